@@ -1,0 +1,3 @@
+//! Lettercase's tools on the command line.
+
+fn main() {}
