@@ -1,0 +1,73 @@
+//! Everything in one file: to take along, or to bring back.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::crc32;
+
+const TITLE: &str = "Lettercase save file";
+const VERSION: u32 = 1;
+
+/// All records, as a file holds them: a line of title, version and checksum, then JSON.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Archive {
+    /// The records by name.
+    pub records: BTreeMap<String, String>,
+    /// Damaged texts, as they were found. They are never brought back, only kept.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub rescued: BTreeMap<String, String>,
+}
+
+/// Why a file is not brought back. Nothing has changed then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum ArchiveError {
+    /// It does not begin as our files do: choose another file.
+    #[error("not a Lettercase save file")]
+    Foreign,
+    /// A newer Lettercase wrote it: update this one.
+    #[error("written by a newer version")]
+    Newer,
+    /// It begins well, but was cut off or changed: use another copy.
+    #[error("damaged")]
+    Damaged,
+    /// There is nothing in it.
+    #[error("empty")]
+    Empty,
+}
+
+impl Archive {
+    /// The file's text.
+    pub fn write(&self) -> String {
+        let body = serde_json::to_string(self).unwrap_or_default();
+        format!("{TITLE} {VERSION} {:08x}\n{body}\n", crc32(body.as_bytes()))
+    }
+
+    /// Reads a file's text; all of it is checked before anything is made of it.
+    pub fn read(text: &str) -> Result<Self, ArchiveError> {
+        let text = text.trim_start_matches('\u{feff}');
+        let rest = text.strip_prefix(TITLE).ok_or(ArchiveError::Foreign)?;
+        let (head, body) = rest.split_once('\n').ok_or(ArchiveError::Damaged)?;
+        let mut head = head.split_ascii_whitespace();
+        let version: u32 = number(head.next(), 10)?;
+        if version > VERSION {
+            return Err(ArchiveError::Newer);
+        }
+        let body = body.trim_end();
+        let sum = number(head.next(), 16)?;
+        if version < VERSION || sum != crc32(body.as_bytes()) {
+            return Err(ArchiveError::Damaged);
+        }
+        let archive: Archive = serde_json::from_str(body).map_err(|_| ArchiveError::Damaged)?;
+        if archive.records.is_empty() {
+            return Err(ArchiveError::Empty);
+        }
+        Ok(archive)
+    }
+}
+
+fn number(text: Option<&str>, radix: u32) -> Result<u32, ArchiveError> {
+    text.and_then(|text| u32::from_str_radix(text, radix).ok())
+        .ok_or(ArchiveError::Damaged)
+}

@@ -1,0 +1,90 @@
+//! Keeping things: games, players, settings, on a device that may not want to.
+//!
+//! A browser may refuse to store (private windows), run full, hand back damaged
+//! text, or hold what a newer Lettercase wrote. Each of these has an answer here,
+//! and none of them needs a browser to be tested:
+//!
+//! - [`Store`] is all that is asked of a device: text under a key.
+//! - [`Records`] keeps each record in two alternating slots, sealed with a sequence
+//!   number and a checksum, so that a crash in the middle of writing loses at most
+//!   that one write. What cannot be stored is held in memory, so play goes on.
+//! - [`Archive`] is everything in one file, to take along or bring back.
+//!
+//! ```
+//! use lettercase::storage::{MemoryStore, Records};
+//!
+//! let mut records = Records::new(MemoryStore::default());
+//! records.save("players", "Ada, Grace")?;
+//! assert_eq!(records.load("players").body.as_deref(), Some("Ada, Grace"));
+//! # Ok::<(), lettercase::storage::Trouble>(())
+//! ```
+
+mod archive;
+mod checksum;
+mod memory;
+mod records;
+mod seal;
+
+pub use archive::{Archive, ArchiveError};
+pub use checksum::crc32;
+pub use memory::MemoryStore;
+pub use records::{Loaded, Records};
+
+use thiserror::Error;
+
+/// All that is asked of a device: text under a key.
+pub trait Store {
+    /// The text under `key`, if there is one.
+    fn get(&self, key: &str) -> Result<Option<String>, Refused>;
+    /// Puts `text` under `key`, all of it or nothing.
+    fn set(&mut self, key: &str, text: &str) -> Result<(), Refused>;
+    /// Forgets `key`.
+    fn remove(&mut self, key: &str) -> Result<(), Refused>;
+    /// Every key there is, ours or not.
+    fn keys(&self) -> Result<Vec<String>, Refused>;
+}
+
+/// Why a device did not store or hand out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// It lets this page store nothing at all.
+    #[error("storage is blocked")]
+    Blocked,
+    /// There is no room for this.
+    #[error("storage is full")]
+    Full,
+}
+
+/// What went wrong with a record, for a player to be told once.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error)]
+pub enum Trouble {
+    /// Nothing can be stored here; what is done is kept until the page closes.
+    #[error("storage is blocked")]
+    Blocked,
+    /// No room; the last stored state stays, what came after is kept until the page closes.
+    #[error("storage is full")]
+    Full,
+    /// A record's newest copy cannot be read. `recovered`: the one before it could.
+    #[error("the record {name} is damaged")]
+    Damaged {
+        /// Which record.
+        name: String,
+        /// Whether the copy before it was good.
+        recovered: bool,
+    },
+    /// A newer Lettercase wrote this record; it is left as it is.
+    #[error("the record {name} was written by a newer version")]
+    Newer {
+        /// Which record.
+        name: String,
+    },
+}
+
+impl From<Refused> for Trouble {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Blocked => Trouble::Blocked,
+            Refused::Full => Trouble::Full,
+        }
+    }
+}
