@@ -1,3 +1,148 @@
-//! Lettercase's tools on the command line.
+//! Lettercase on the command line.
+//!
+//! A command is a file of its own and a line in [`COMMANDS`]: nothing else
+//! has to learn about it. What goes wrong is told in one line on the error
+//! output, and the exit code tells scripts which kind it was ([`Trouble`]).
 
-fn main() {}
+mod args;
+mod serve;
+mod trouble;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use args::Args;
+use trouble::Trouble;
+
+/// One thing the tool can do.
+struct Command {
+    /// The word that asks for it.
+    name: &'static str,
+    /// What it does, in one line of the overview.
+    summary: &'static str,
+    /// Everything about it, for `lettercase NAME --help`.
+    help: &'static str,
+    /// Does it.
+    run: fn(Args) -> Result<(), Trouble>,
+}
+
+/// All the commands, in the order in which the overview lists them.
+const COMMANDS: &[Command] = &[Command {
+    name: "serve",
+    summary: "show a build of the page in the browser",
+    help: serve::HELP,
+    run: serve::run,
+}];
+
+fn main() -> ExitCode {
+    match dispatch(std::env::args().skip(1).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            eprintln!("lettercase: {trouble}");
+            trouble.exit_code()
+        }
+    }
+}
+
+/// Finds the command and runs it, or helps.
+fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
+    let mut words = words.into_iter();
+    let Some(first) = words.next() else {
+        return Err(Trouble::Usage(
+            "what shall it do? Try `lettercase --help`".into(),
+        ));
+    };
+    let rest: Vec<String> = words.collect();
+    match first.as_str() {
+        "--help" | "-h" | "help" => help(&rest),
+        "--version" | "-V" => {
+            say(&format!("lettercase {}\n", env!("CARGO_PKG_VERSION")));
+            Ok(())
+        }
+        name => {
+            let command = find(name)?;
+            if rest.iter().any(|word| word == "--help" || word == "-h") {
+                say(command.help);
+                return Ok(());
+            }
+            (command.run)(Args::new(command.name, rest))
+        }
+    }
+}
+
+/// The overview, or all about one command.
+fn help(about: &[String]) -> Result<(), Trouble> {
+    match about.first() {
+        Some(name) => say(find(name)?.help),
+        None => say(&overview()),
+    }
+    Ok(())
+}
+
+fn find(name: &str) -> Result<&'static Command, Trouble> {
+    COMMANDS
+        .iter()
+        .find(|command| command.name == name)
+        .ok_or_else(|| {
+            Trouble::Usage(format!(
+                "there is no `{name}` here. Try `lettercase --help`"
+            ))
+        })
+}
+
+fn overview() -> String {
+    let mut text = String::from(
+        "Lettercase: word games around one table, and boards for paper.\n\
+         The games are played in a browser; this tool stands beside them.\n\n\
+         Usage: lettercase COMMAND [ARGUMENTS]\n\nCommands:\n",
+    );
+    for command in COMMANDS {
+        text.push_str(&format!("  {:<8} {}\n", command.name, command.summary));
+    }
+    text.push_str(
+        "\n`lettercase COMMAND --help` tells more about one of them.\n\
+         Exit codes: 0 done, 1 it could not be done, 2 it was asked the wrong way\n\
+         or the port is taken.\n",
+    );
+    text
+}
+
+/// Prints, and minds nothing when nobody listens any more (`| head`).
+fn say(text: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes());
+    let _ = out.flush();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(words: &[&str]) -> Result<(), Trouble> {
+        dispatch(words.iter().map(|word| word.to_string()).collect())
+    }
+
+    #[test]
+    fn the_overview_names_every_command() {
+        let text = overview();
+        for command in COMMANDS {
+            assert!(text.contains(command.name), "{} is missing", command.name);
+            assert!(
+                command
+                    .help
+                    .contains(&format!("lettercase {}", command.name))
+            );
+        }
+    }
+
+    #[test]
+    fn help_is_no_error_and_nonsense_is() {
+        assert!(ask(&["--help"]).is_ok());
+        assert!(ask(&["serve", "--help"]).is_ok());
+        assert!(ask(&["help", "serve"]).is_ok());
+        assert!(ask(&["--version"]).is_ok());
+        for wrong in [&[][..], &["juggle"], &["help", "juggle"]] {
+            assert!(matches!(ask(wrong), Err(Trouble::Usage(_))), "{wrong:?}");
+        }
+    }
+}

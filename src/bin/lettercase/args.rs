@@ -1,0 +1,111 @@
+//! The words behind a command, taken one question at a time.
+//!
+//! A command asks for its switches, its valued options and its places, then
+//! calls [`Args::done`]: whatever nobody asked for is a mistake, and told.
+
+use crate::Trouble;
+
+/// The arguments of one command.
+#[derive(Debug)]
+pub struct Args {
+    command: &'static str,
+    words: Vec<String>,
+}
+
+impl Args {
+    /// The words as they were typed behind `command`.
+    pub fn new(command: &'static str, words: Vec<String>) -> Self {
+        Self { command, words }
+    }
+
+    /// Whether the switch `--name` was given.
+    pub fn switch(&mut self, name: &str) -> bool {
+        let before = self.words.len();
+        self.words.retain(|word| word != name);
+        self.words.len() < before
+    }
+
+    /// The value of `--name VALUE` or `--name=VALUE`; the last one counts.
+    pub fn value(&mut self, name: &str) -> Result<Option<String>, Trouble> {
+        let mut found = None;
+        let mut left = Vec::with_capacity(self.words.len());
+        let mut words = std::mem::take(&mut self.words).into_iter();
+        while let Some(word) = words.next() {
+            if word == name {
+                let value = words.next().filter(|value| !value.starts_with("--"));
+                found = Some(value.ok_or_else(|| self.usage(&format!("{name} needs a value")))?);
+            } else if let Some(value) = word
+                .strip_prefix(name)
+                .and_then(|rest| rest.strip_prefix('='))
+            {
+                found = Some(value.to_string());
+            } else {
+                left.push(word);
+            }
+        }
+        self.words = left;
+        Ok(found)
+    }
+
+    /// The next argument that is no option, called `what` if it is missing.
+    pub fn place(&mut self, what: &str) -> Result<String, Trouble> {
+        match self.words.iter().position(|word| !word.starts_with('-')) {
+            Some(at) => Ok(self.words.remove(at)),
+            None => Err(self.usage(&format!("{what} is missing"))),
+        }
+    }
+
+    /// Everything has been asked for: what is left was not understood.
+    pub fn done(self) -> Result<(), Trouble> {
+        match self.words.first() {
+            None => Ok(()),
+            Some(word) => Err(self.usage(&format!("it does not know what `{word}` means"))),
+        }
+    }
+
+    /// A mistake in how this command was asked.
+    pub fn usage(&self, what: &str) -> Trouble {
+        let command = self.command;
+        Trouble::Usage(format!(
+            "{command}: {what}. Try `lettercase {command} --help`"
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(line: &str) -> Args {
+        Args::new("serve", line.split_whitespace().map(String::from).collect())
+    }
+
+    #[test]
+    fn options_stand_before_or_after_the_place() {
+        for line in [
+            "dist --port 1 --open",
+            "--open --port=1 dist",
+            "--port 1 dist --open",
+        ] {
+            let mut args = args(line);
+            assert_eq!(args.value("--port"), Ok(Some("1".into())), "{line}");
+            assert!(args.switch("--open"), "{line}");
+            assert_eq!(args.place("DIR"), Ok("dist".into()), "{line}");
+            assert_eq!(args.done(), Ok(()), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_missing_or_too_much_is_named() {
+        let missing = args("").place("DIR").map_err(|trouble| trouble.to_string());
+        assert!(missing.is_err_and(|words| words.contains("DIR is missing")));
+        let value = args("--port")
+            .value("--port")
+            .map_err(|trouble| trouble.to_string());
+        assert!(value.is_err_and(|words| words.contains("--port needs a value")));
+        let extra = args("--prot 1")
+            .done()
+            .map_err(|trouble| trouble.to_string());
+        assert!(extra.is_err_and(|words| words.contains("`--prot`")));
+    }
+}

@@ -1,0 +1,109 @@
+//! Turning what was found into an answer, and writing it.
+
+use std::io::{self, Write};
+
+use super::headers::{self, SECURITY};
+use super::request::Request;
+use super::shelf::{File, Found, Shelf};
+
+/// A status, its headers, and a body.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Answer {
+    status: &'static str,
+    headers: Vec<(&'static str, String)>,
+    body: Vec<u8>,
+    /// A HEAD request is told the length of a body that does not follow.
+    silent: bool,
+    keep_alive: bool,
+}
+
+impl Answer {
+    /// The answer to a request.
+    pub fn to(request: &Request, shelf: &Shelf) -> Self {
+        let mut answer = match request.method.as_str() {
+            "GET" | "HEAD" => match shelf.find(request) {
+                Found::File(file) => Self::file(file, request),
+                Found::Moved(path) => {
+                    Self::words("301 Moved Permanently", "It is one slash further.")
+                        .with("Location", path)
+                }
+                Found::Nothing => Self::words("404 Not Found", "There is nothing here."),
+            },
+            _ => Self::words("405 Method Not Allowed", "This server only shows files.")
+                .with("Allow", "GET, HEAD".into()),
+        };
+        answer.silent |= request.method == "HEAD";
+        answer.keep_alive = request.keep_alive;
+        answer
+    }
+
+    /// The answer to something that was no request.
+    pub fn to_nonsense() -> Self {
+        Self::words("400 Bad Request", "That was not understood.")
+    }
+
+    fn file(file: File, request: &Request) -> Self {
+        let known = request.holds(&file.tag);
+        let mut answer = Self {
+            status: if known { "304 Not Modified" } else { "200 OK" },
+            headers: Vec::new(),
+            body: file.bytes,
+            silent: known,
+            keep_alive: false,
+        };
+        if !known {
+            answer = answer.with("Content-Type", headers::content_type(&file.name).into());
+            if let Some(encoding) = file.encoding {
+                answer = answer.with("Content-Encoding", encoding.into());
+            }
+        }
+        if file.varies {
+            answer = answer.with("Vary", "Accept-Encoding".into());
+        }
+        answer
+            .with("ETag", file.tag)
+            .with("Cache-Control", headers::cache_control(&file.name).into())
+    }
+
+    fn words(status: &'static str, words: &str) -> Self {
+        Self {
+            status,
+            headers: vec![("Content-Type", "text/plain; charset=utf-8".into())],
+            body: format!("{words}\n").into_bytes(),
+            silent: false,
+            keep_alive: false,
+        }
+        .with("Cache-Control", "no-store".into())
+    }
+
+    fn with(mut self, name: &'static str, value: String) -> Self {
+        self.headers.push((name, value));
+        self
+    }
+
+    /// Writes it all at once.
+    pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        let mut bytes = Vec::with_capacity(self.body.len() + 1024);
+        write!(bytes, "HTTP/1.1 {}\r\n", self.status)?;
+        for (name, value) in &self.headers {
+            write!(bytes, "{name}: {value}\r\n")?;
+        }
+        for (name, value) in SECURITY {
+            write!(bytes, "{name}: {value}\r\n")?;
+        }
+        if !self.status.starts_with("304") {
+            write!(bytes, "Content-Length: {}\r\n", self.body.len())?;
+        }
+        let connection = if self.keep_alive {
+            "keep-alive"
+        } else {
+            "close"
+        };
+        write!(bytes, "Connection: {connection}\r\n\r\n")?;
+        if !self.silent {
+            bytes.extend_from_slice(&self.body);
+        }
+        to.write_all(&bytes)?;
+        to.flush()
+    }
+}

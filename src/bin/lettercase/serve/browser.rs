@@ -1,0 +1,36 @@
+//! Opening the page in the reader's own browser.
+
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// Opens the address where there is a browser to open it with. Where there
+/// is none, the printed address is all that is needed, so nothing is said.
+pub fn open(address: &str) {
+    let Some((program, words)) = opener() else {
+        return;
+    };
+    let child = Command::new(program)
+        .args(words)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if let Ok(mut child) = child {
+        // Somebody has to take its exit code, or it stays as a shadow.
+        thread::spawn(move || child.wait());
+    }
+}
+
+fn opener() -> Option<(&'static str, &'static [&'static str])> {
+    match std::env::consts::OS {
+        "macos" => Some(("open", &[])),
+        "windows" => Some(("cmd", &["/C", "start", ""])),
+        _ => {
+            let screen = ["DISPLAY", "WAYLAND_DISPLAY"]
+                .iter()
+                .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()));
+            screen.then_some(("xdg-open", &[] as &[_]))
+        }
+    }
+}

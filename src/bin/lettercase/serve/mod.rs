@@ -1,0 +1,104 @@
+//! `lettercase serve`: a build of the page, on this machine.
+//!
+//! It answers as a good host would, so that what works here works there: the
+//! headers of [`headers`], packed copies, tags, a sub-path. It is for one
+//! household, not for the open net: it listens on this machine alone, with a
+//! thread for each connection.
+
+mod answer;
+mod browser;
+mod headers;
+mod order;
+mod request;
+mod shelf;
+
+use std::io::{self, BufReader};
+use std::net::{TcpListener, TcpStream};
+use std::thread;
+use std::time::Duration;
+
+use crate::args::Args;
+use crate::{Trouble, say};
+use answer::Answer;
+use order::Order;
+use request::{Refused, Request};
+use shelf::Shelf;
+
+/// All about the command.
+pub const HELP: &str = "\
+lettercase serve: show a build of the page in the browser
+
+Usage: lettercase serve DIR [--port PORT] [--prefix PATH] [--open]
+       lettercase serve --headers
+
+  DIR            the folder with the build, such as dist
+  --port PORT    where to listen; 8080 if not given, 0 for any free port
+  --prefix PATH  the path under which the page appears, such as /games/; / if not given
+  --open         open it in the browser, where there is one
+  --headers      print the headers it sends with every file, for setting up
+                 another server, and stop
+
+The first line it prints tells the address. It can be reached from this machine
+only, and it runs until it is stopped (Ctrl+C).
+
+Copies beside a file that end in .br or .gz are sent to browsers that can unpack
+them. A file with its hash in the name is kept by browsers for a year, every
+other file is asked for again.
+";
+
+/// A browser that keeps a connection open and asks nothing is let go.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Runs the command.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    if args.switch("--headers") {
+        args.done()?;
+        for (name, value) in headers::SECURITY {
+            say(&format!("{name}: {value}\n"));
+        }
+        return Ok(());
+    }
+    let order = Order::from_args(args)?;
+    let shelf = order.shelf()?;
+    let listener = order.listen()?;
+    let address = order.address(&listener)?;
+    say(&format!("Lettercase is at {address}\n"));
+    if order.open {
+        browser::open(&address);
+    }
+    serve(&listener, &shelf);
+    Ok(())
+}
+
+/// Answers for as long as the program runs.
+fn serve(listener: &TcpListener, shelf: &Shelf) {
+    for stream in listener.incoming().flatten() {
+        let shelf = shelf.clone();
+        // A connection that breaks ends its own thread and nothing else.
+        thread::spawn(move || converse(&stream, &shelf));
+    }
+}
+
+/// Answers one connection until either side is done with it.
+fn converse(stream: &TcpStream, shelf: &Shelf) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_nodelay(true)?;
+    let mut from = BufReader::new(stream);
+    let mut to = stream;
+    loop {
+        match Request::read(&mut from) {
+            Ok(request) => {
+                Answer::to(&request, shelf).write(&mut to)?;
+                if !request.keep_alive {
+                    return Ok(());
+                }
+            }
+            Err(Refused::Closed) => return Ok(()),
+            Err(Refused::Malformed) => return Answer::to_nonsense().write(&mut to),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "serve_tests.rs"]
+mod tests;

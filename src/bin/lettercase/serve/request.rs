@@ -1,0 +1,184 @@
+//! Reading one request from a connection.
+
+use std::io::{self, BufRead, Read};
+
+/// Longer heads are nothing that a browser sends to a page of files.
+const LONGEST_HEAD: u64 = 16 * 1024;
+
+/// What a browser asks for: as much of it as a server of files needs.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// `GET`, `HEAD` and whatever else there is.
+    pub method: String,
+    /// The path as sent, still encoded, without the question behind it.
+    pub path: String,
+    /// The encodings the browser can undo.
+    pub accept_encoding: String,
+    /// The entity tags it already holds.
+    pub if_none_match: String,
+    /// Whether another request may follow on this connection.
+    pub keep_alive: bool,
+}
+
+/// What came instead of a request.
+#[derive(Debug)]
+pub enum Refused {
+    /// The other side is done, or gone. Nobody waits for an answer.
+    Closed,
+    /// It is no HTTP, or too much of it.
+    Malformed,
+}
+
+impl Request {
+    /// Reads the head of the next request.
+    pub fn read(from: &mut impl BufRead) -> Result<Self, Refused> {
+        let mut from = from.take(LONGEST_HEAD);
+        let first = line(&mut from)?;
+        if first.is_empty() {
+            return Err(Refused::Malformed);
+        }
+        let mut parts = first.split(' ');
+        let (Some(method), Some(target), Some(version), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(Refused::Malformed);
+        };
+        if !version.starts_with("HTTP/1.") || !target.starts_with('/') {
+            return Err(Refused::Malformed);
+        }
+        let mut request = Self {
+            method: method.to_string(),
+            path: target
+                .split(['?', '#'])
+                .next()
+                .unwrap_or_default()
+                .to_string(),
+            keep_alive: version == "HTTP/1.1",
+            ..Self::default()
+        };
+        loop {
+            let line = line(&mut from)?;
+            if line.is_empty() {
+                return Ok(request);
+            }
+            let Some((name, value)) = line.split_once(':') else {
+                return Err(Refused::Malformed);
+            };
+            request.take_header(&name.to_ascii_lowercase(), value.trim());
+        }
+    }
+
+    fn take_header(&mut self, name: &str, value: &str) {
+        match name {
+            "accept-encoding" => self.accept_encoding = value.to_ascii_lowercase(),
+            "if-none-match" => self.if_none_match = value.to_string(),
+            "connection" if value.eq_ignore_ascii_case("close") => self.keep_alive = false,
+            // A body is never read, so nothing behind it could be understood.
+            "content-length" if value != "0" => self.keep_alive = false,
+            "transfer-encoding" => self.keep_alive = false,
+            _ => {}
+        }
+    }
+
+    /// Whether the browser can undo `encoding`, as far as it says.
+    pub fn accepts(&self, encoding: &str) -> bool {
+        self.accept_encoding.split(',').any(|offer| {
+            let mut words = offer.split(';').map(str::trim);
+            let named = words.next() == Some(encoding);
+            let refused = words.any(|word| {
+                word.strip_prefix("q=")
+                    .is_some_and(|weight| weight.trim_matches(['0', '.']).is_empty())
+            });
+            named && !refused
+        })
+    }
+
+    /// Whether the browser already holds the file with this tag.
+    pub fn holds(&self, tag: &str) -> bool {
+        self.if_none_match
+            .split(',')
+            .map(|held| held.trim().trim_start_matches("W/"))
+            .any(|held| held == tag || held == "*")
+    }
+}
+
+/// One line without its end. A head that stops in the middle is malformed.
+fn line(from: &mut io::Take<&mut impl BufRead>) -> Result<String, Refused> {
+    let mut line = String::new();
+    let first = from.limit() == LONGEST_HEAD;
+    match from.read_line(&mut line) {
+        Ok(0) if first => Err(Refused::Closed),
+        Ok(_) if line.ends_with('\n') => {
+            line.truncate(line.trim_end_matches(['\r', '\n']).len());
+            Ok(line)
+        }
+        Err(error) if error.kind() != io::ErrorKind::InvalidData => Err(Refused::Closed),
+        _ => Err(Refused::Malformed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Request, Refused> {
+        Request::read(&mut text.as_bytes())
+    }
+
+    #[test]
+    fn a_browsers_request_is_understood() {
+        let request = read(
+            "GET /app.js?v=1 HTTP/1.1\r\nHost: here\r\nAccept-Encoding: gzip, br;q=0.9\r\nIf-None-Match: W/\"1\", \"2\"\r\n\r\n",
+        )
+        .expect("it is well formed");
+        assert_eq!(request.method, "GET");
+        assert_eq!(request.path, "/app.js");
+        assert!(request.keep_alive);
+        assert!(request.accepts("br") && request.accepts("gzip") && !request.accepts("zstd"));
+        assert!(request.holds("\"1\"") && request.holds("\"2\"") && !request.holds("\"3\""));
+    }
+
+    #[test]
+    fn an_encoding_of_weight_nothing_is_refused() {
+        for (offer, accepted) in [
+            ("br;q=0", false),
+            ("br; q=0.000", false),
+            ("br;q=0.1", true),
+            ("", false),
+        ] {
+            let request = Request {
+                accept_encoding: offer.into(),
+                ..Request::default()
+            };
+            assert_eq!(request.accepts("br"), accepted, "{offer}");
+        }
+    }
+
+    #[test]
+    fn the_connection_stays_open_only_where_the_next_request_can_be_found() {
+        for (text, stays) in [
+            ("GET / HTTP/1.1\r\n\r\n", true),
+            ("GET / HTTP/1.0\r\n\r\n", false),
+            ("GET / HTTP/1.1\r\nConnection: Close\r\n\r\n", false),
+            ("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc", false),
+        ] {
+            let request = read(text).expect("it is well formed");
+            assert_eq!(request.keep_alive, stays, "{text}");
+        }
+    }
+
+    #[test]
+    fn nonsense_is_malformed_and_silence_is_a_close() {
+        assert!(matches!(read(""), Err(Refused::Closed)));
+        let long = format!("GET / HTTP/1.1\r\nA: {}\r\n\r\n", "a".repeat(20_000));
+        for text in [
+            "hello\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost",
+            "GET x HTTP/1.1\r\n\r\n",
+            "\r\n",
+            &long,
+        ] {
+            assert!(matches!(read(text), Err(Refused::Malformed)), "{text}");
+        }
+    }
+}

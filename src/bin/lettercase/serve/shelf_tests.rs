@@ -1,0 +1,147 @@
+//! What the shelf shows, and what it never shows.
+
+use super::*;
+
+/// A small shelf in a folder of its own, with a secret beside it.
+struct Case {
+    folder: PathBuf,
+}
+
+impl Case {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("lettercase-{name}-{}", std::process::id()));
+        let root = folder.join("dist");
+        fs::create_dir_all(root.join("words/empty")).expect("a folder can be made");
+        for (path, text) in [
+            ("secret.txt", "secret"),
+            ("dist/index.html", "home"),
+            ("dist/app.js", "plain"),
+            ("dist/app.js.br", "br"),
+            ("dist/app.js.gz", "gz"),
+            ("dist/.hidden", "secret"),
+            ("dist/words/index.html", "words"),
+            ("dist/words/äpfel 1.txt", "apples"),
+        ] {
+            fs::write(folder.join(path), text).expect("a file can be written");
+        }
+        Self { folder }
+    }
+
+    fn find(&self, path: &str, accept_encoding: &str) -> Found {
+        let shelf = Shelf::new(self.folder.join("dist"), "/shelf/");
+        shelf.find(&Request {
+            path: path.into(),
+            accept_encoding: accept_encoding.into(),
+            ..Request::default()
+        })
+    }
+
+    fn text(&self, path: &str) -> Option<String> {
+        match self.find(path, "") {
+            Found::File(file) => String::from_utf8(file.bytes).ok(),
+            _ => None,
+        }
+    }
+}
+
+impl Drop for Case {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[test]
+fn files_folders_and_written_out_letters_are_found() {
+    let case = Case::new("found");
+    assert_eq!(case.text("/shelf/").as_deref(), Some("home"));
+    assert_eq!(case.text("/shelf/index.html").as_deref(), Some("home"));
+    assert_eq!(case.text("/shelf/words/").as_deref(), Some("words"));
+    assert_eq!(
+        case.text("/shelf/words/%C3%A4pfel%201.txt").as_deref(),
+        Some("apples")
+    );
+}
+
+#[test]
+fn a_folder_without_its_slash_is_sent_there() {
+    let case = Case::new("moved");
+    assert_eq!(case.find("/shelf", ""), Found::Moved("/shelf/".into()));
+    assert_eq!(
+        case.find("/shelf/words", ""),
+        Found::Moved("/shelf/words/".into())
+    );
+}
+
+#[test]
+fn nothing_leads_out_of_the_folder_or_to_what_is_hidden() {
+    let case = Case::new("out");
+    for path in [
+        "/shelf/../secret.txt",
+        "/shelf/%2e%2e/secret.txt",
+        "/shelf/%2E%2E%2Fsecret.txt",
+        "/shelf/words/../../secret.txt",
+        "/shelf/..%5csecret.txt",
+        "/shelf/..\\secret.txt",
+        "/shelf/c:/secret.txt",
+        "/shelf//../secret.txt",
+        "/shelf/.hidden",
+        "/shelf/%2ehidden",
+        "/shelf/app.js%00.txt",
+        "/shelf/app.js%",
+        "/shelf/app.js%4",
+        "/shelf/app.js%zz",
+        "/shelf/%ff",
+        "/shelf/app.js/",
+        "/shelf/words/empty/",
+        "/shelf/missing.js",
+        "/shelves/app.js",
+        "/app.js",
+        "/",
+    ] {
+        assert_eq!(case.find(path, ""), Found::Nothing, "{path}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_points_outside_is_outside() {
+    let case = Case::new("link");
+    std::os::unix::fs::symlink(
+        case.folder.join("secret.txt"),
+        case.folder.join("dist/link.txt"),
+    )
+    .expect("a link can be made");
+    assert_eq!(case.find("/shelf/link.txt", ""), Found::Nothing);
+}
+
+#[test]
+fn the_best_packed_copy_that_the_browser_can_undo_is_sent() {
+    let case = Case::new("packed");
+    let mut tags = Vec::new();
+    for (accepts, encoding, bytes) in [
+        ("gzip, deflate, br", Some("br"), "br"),
+        ("gzip", Some("gzip"), "gz"),
+        ("", None, "plain"),
+        ("zstd", None, "plain"),
+    ] {
+        let Found::File(file) = case.find("/shelf/app.js", accepts) else {
+            panic!("app.js is there");
+        };
+        assert_eq!(file.encoding, encoding, "{accepts}");
+        assert_eq!(file.bytes, bytes.as_bytes(), "{accepts}");
+        assert_eq!(file.name, "app.js");
+        assert!(file.varies);
+        tags.push(file.tag);
+    }
+    assert_ne!(tags[0], tags[1]);
+    assert_eq!(tags[2], tags[3]);
+}
+
+#[test]
+fn a_file_without_copies_is_the_same_for_everyone() {
+    let case = Case::new("same");
+    let Found::File(file) = case.find("/shelf/index.html", "br, gzip") else {
+        panic!("index.html is there");
+    };
+    assert_eq!((file.encoding, file.varies), (None, false));
+}

@@ -1,0 +1,37 @@
+//! What can go wrong, in the words a person reads.
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// Why a command did not do its work.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// It was asked in a way it does not understand.
+    Usage(String),
+    /// The port it should answer on belongs to another program.
+    PortTaken(u16),
+    /// It understood, and could not.
+    Failed(String),
+}
+
+impl Trouble {
+    /// 2 asks the caller to ask differently, 1 is a failure on the way.
+    pub fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Usage(_) | Self::PortTaken(_) => ExitCode::from(2),
+            Self::Failed(_) => ExitCode::from(1),
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usage(words) | Self::Failed(words) => f.write_str(words),
+            Self::PortTaken(port) => write!(
+                f,
+                "port {port} is taken by another program; choose one with --port, or --port 0 for any free one"
+            ),
+        }
+    }
+}
