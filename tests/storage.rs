@@ -13,9 +13,12 @@ fn body(records: &Records<MemoryStore>, name: &str) -> Option<String> {
 /// Changes a letter in the middle of the text that holds `part`.
 fn damage(records: &mut Records<MemoryStore>, part: &str) {
     let texts = &mut records.store_mut().texts;
-    let text = texts.values_mut().find(|text| text.contains(part));
-    let text = text.expect("a slot holds it");
-    *text = text.replace(part, &"?".repeat(part.len()));
+    let changed = "?".repeat(part.len());
+    let holders = texts.values_mut().filter(|text| text.contains(part));
+    let count = holders
+        .map(|text| *text = text.replace(part, &changed))
+        .count();
+    assert_eq!(count, 1, "one slot holds {part}");
 }
 
 fn damaged(recovered: bool) -> Option<Trouble> {

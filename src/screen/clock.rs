@@ -1,0 +1,83 @@
+//! What a turn's clock shows.
+
+/// A clock at one moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockFace {
+    /// Milliseconds left.
+    pub left: u32,
+    /// Milliseconds at the start; more than nothing.
+    pub of: u32,
+}
+
+/// How near the end is. Each stage has its own look besides its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Plenty left.
+    Calm,
+    /// A third, or ten seconds.
+    Soon,
+    /// Five seconds.
+    Last,
+    /// Time is out.
+    Out,
+}
+
+impl ClockFace {
+    /// Minutes and seconds. A begun second counts whole, so 0:00 means out.
+    pub fn text(self) -> String {
+        let seconds = self.seconds();
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }
+
+    /// The whole seconds left, a begun one included.
+    pub fn seconds(self) -> u32 {
+        self.left.div_ceil(1000)
+    }
+
+    /// How near the end is.
+    pub fn stage(self) -> Stage {
+        let soon = (self.of / 3).min(10_000);
+        match self.left {
+            0 => Stage::Out,
+            left if left <= 5_000 => Stage::Last,
+            left if left <= soon => Stage::Soon,
+            _ => Stage::Calm,
+        }
+    }
+
+    /// What is left, in thousandths of the whole.
+    pub fn share(self) -> u32 {
+        let whole = u64::from(self.of.max(1));
+        let share = u64::from(self.left) * 1000 / whole;
+        u32::try_from(share.min(1000)).unwrap_or(1000)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock(left: u32) -> ClockFace {
+        ClockFace { left, of: 60_000 }
+    }
+
+    #[test]
+    fn a_begun_second_counts_whole() {
+        let texts = [60_000, 59_001, 59_000, 1, 0].map(|left| clock(left).text());
+        assert_eq!(texts, ["1:00", "1:00", "0:59", "0:01", "0:00"]);
+    }
+
+    #[test]
+    fn stages_come_in_order() {
+        let stages = [60_000, 10_001, 10_000, 5_000, 1, 0].map(|left| clock(left).stage());
+        use Stage::*;
+        assert_eq!(stages, [Calm, Calm, Soon, Last, Last, Out]);
+    }
+
+    #[test]
+    fn the_share_is_never_over_the_whole() {
+        assert_eq!(clock(30_000).share(), 500);
+        assert_eq!(clock(90_000).share(), 1000);
+        assert_eq!(ClockFace { left: 5, of: 0 }.share(), 1000);
+    }
+}

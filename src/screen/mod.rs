@@ -1,0 +1,20 @@
+//! What a screen shows, and what a touch means: computed here, drawn in `app`.
+//!
+//! Nothing in this room knows the browser, so all of it is tested natively: the route a
+//! hash names, what settings there are, where the arrow keys lead on a board, which
+//! edge a finger meant, what a clock says.
+
+mod clock;
+mod grid;
+mod keyboard;
+mod rack;
+mod route;
+mod settings;
+pub mod text;
+
+pub use clock::{ClockFace, Stage};
+pub use grid::{Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
+pub use keyboard::KEY_ROWS;
+pub use rack::{Rack, Tile, TileId};
+pub use route::Route;
+pub use settings::{Contrast, Motion, Settings, TextSize, Theme};

@@ -1,0 +1,142 @@
+//! A rack: tiles in a row, of which one may be picked up, and which can be rearranged.
+
+/// Which tile: the same one wherever it lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TileId(pub u32);
+
+/// A tile on a rack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tile {
+    /// Which one.
+    pub id: TileId,
+    /// Its letter or letters; a blank shows nothing until it is declared.
+    pub letters: String,
+    /// What it is worth, where the game gives tiles a worth.
+    pub value: Option<i8>,
+}
+
+/// A row of tiles.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Rack {
+    tiles: Vec<Tile>,
+    picked: Option<TileId>,
+}
+
+impl Rack {
+    /// A rack of these tiles, none picked up.
+    pub fn new(tiles: Vec<Tile>) -> Self {
+        Rack {
+            tiles,
+            picked: None,
+        }
+    }
+
+    /// The tiles as they lie.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The tile that is picked up.
+    pub fn picked(&self) -> Option<TileId> {
+        self.picked
+    }
+
+    /// Picks a tile up; picking the same again puts it down.
+    pub fn pick(&mut self, id: TileId) {
+        let known = self.tiles.iter().any(|tile| tile.id == id);
+        self.picked = (known && self.picked != Some(id)).then_some(id);
+    }
+
+    /// Puts down what is picked up.
+    pub fn put_down(&mut self) {
+        self.picked = None;
+    }
+
+    /// Moves a tile to a place in the row; places past the end are the end.
+    pub fn arrange(&mut self, id: TileId, to: usize) {
+        if let Some(from) = self.tiles.iter().position(|tile| tile.id == id) {
+            let tile = self.tiles.remove(from);
+            self.tiles.insert(to.min(self.tiles.len()), tile);
+        }
+    }
+
+    /// Takes a tile off the rack.
+    pub fn take(&mut self, id: TileId) -> Option<Tile> {
+        let at = self.tiles.iter().position(|tile| tile.id == id)?;
+        if self.picked == Some(id) {
+            self.picked = None;
+        }
+        Some(self.tiles.remove(at))
+    }
+
+    /// Puts a tile at the end of the row.
+    pub fn put(&mut self, tile: Tile) {
+        self.tiles.push(tile);
+    }
+
+    /// The first tile showing this letter, in either case.
+    pub fn with_letter(&self, letter: char) -> Option<TileId> {
+        let letter = letter.to_uppercase().to_string();
+        let tile = self.tiles.iter().find(|tile| tile.letters == letter);
+        tile.map(|tile| tile.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rack(letters: &str) -> Rack {
+        let tiles = letters.chars().zip(0..).map(|(letter, id)| Tile {
+            id: TileId(id),
+            letters: letter.to_string(),
+            value: None,
+        });
+        Rack::new(tiles.collect())
+    }
+
+    fn letters(rack: &Rack) -> String {
+        rack.tiles()
+            .iter()
+            .map(|tile| tile.letters.as_str())
+            .collect()
+    }
+
+    #[test]
+    fn picking_twice_puts_down() {
+        let mut rack = rack("ABC");
+        rack.pick(TileId(1));
+        assert_eq!(rack.picked(), Some(TileId(1)));
+        rack.pick(TileId(1));
+        assert_eq!(rack.picked(), None);
+        rack.pick(TileId(9));
+        assert_eq!(rack.picked(), None);
+    }
+
+    #[test]
+    fn tiles_move_to_any_place() {
+        let mut rack = rack("ABCD");
+        rack.arrange(TileId(0), 2);
+        assert_eq!(letters(&rack), "BCAD");
+        rack.arrange(TileId(3), 0);
+        assert_eq!(letters(&rack), "DBCA");
+        rack.arrange(TileId(3), 99);
+        assert_eq!(letters(&rack), "BCAD");
+    }
+
+    #[test]
+    fn a_taken_tile_is_no_longer_picked() {
+        let mut rack = rack("ABC");
+        rack.pick(TileId(1));
+        let tile = rack.take(TileId(1)).unwrap();
+        assert_eq!((letters(&rack).as_str(), rack.picked()), ("AC", None));
+        rack.put(tile);
+        assert_eq!(letters(&rack), "ACB");
+    }
+
+    #[test]
+    fn a_letter_is_found_in_either_case() {
+        assert_eq!(rack("ABBA").with_letter('b'), Some(TileId(1)));
+        assert_eq!(rack("ABBA").with_letter('x'), None);
+    }
+}

@@ -1,0 +1,74 @@
+//! Routes: the part of the address after `#`, so that any static host serves them all.
+
+/// A place in the app.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Route {
+    /// The box, opened.
+    Home,
+    /// Who plays here.
+    Players,
+    /// How it looks and behaves, and the data kept on this device.
+    Settings,
+    /// What it is and whom it thanks.
+    About,
+    /// Every part in every state: for those who build the app, on no menu.
+    Parts,
+    /// Anything else, as it was asked for.
+    Unknown(String),
+}
+
+impl Route {
+    /// Reads `#/settings` and the like; no hash at all is home.
+    pub fn parse(hash: &str) -> Route {
+        let path = hash.strip_prefix('#').unwrap_or(hash);
+        match path.trim_matches('/') {
+            "" => Route::Home,
+            "players" => Route::Players,
+            "settings" => Route::Settings,
+            "about" => Route::About,
+            "parts" => Route::Parts,
+            _ => Route::Unknown(path.to_owned()),
+        }
+    }
+
+    /// The hash that leads here.
+    pub fn hash(&self) -> String {
+        let path = match self {
+            Route::Home => "/",
+            Route::Players => "/players",
+            Route::Settings => "/settings",
+            Route::About => "/about",
+            Route::Parts => "/parts",
+            Route::Unknown(path) => path,
+        };
+        format!("#{path}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_is_found_by_its_own_hash() {
+        use Route::*;
+        for route in [
+            Home,
+            Players,
+            Settings,
+            About,
+            Parts,
+            Unknown("/x?<y>".into()),
+        ] {
+            assert_eq!(Route::parse(&route.hash()), route);
+        }
+    }
+
+    #[test]
+    fn no_hash_is_home_and_a_slash_more_does_no_harm() {
+        for home in ["", "#", "#/"] {
+            assert_eq!(Route::parse(home), Route::Home);
+        }
+        assert_eq!(Route::parse("#settings/"), Route::Settings);
+    }
+}

@@ -1,0 +1,1 @@
+//! Everything said on screen, in English. Another language is another file like this.
