@@ -1,0 +1,19 @@
+# What a person sees of the set-up.
+# shellcheck shell=sh
+
+say() {
+    printf 'setup: %s\n' "$*"
+}
+
+fail() {
+    printf 'setup: %s\n' "$*" >&2
+    exit 1
+}
+
+have() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+on_mac() {
+    [ "$(uname -s)" = Darwin ]
+}
