@@ -1,0 +1,78 @@
+# What a person runs. `make help` lists it; scripts/ holds how tools are set up.
+
+PORT ?= 8080
+ENGINES ?= chromium firefox webkit
+
+# What to set up, for whichever of these was asked for.
+NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium,$(MAKECMDGOALS)),test,build))
+
+# The page is built anew when one of these has changed. The compressed index.html
+# is the last file of a build, so that it stands for a whole one.
+PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/shipped.mjs -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
+BUILT := dist/index.html.br
+
+FOR_PAGE := . ./scripts/env;
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play build setup test test-native test-scripts test-chromium test-browsers bench size lint doc fmt-check fmt clean
+.DEFAULT_GOAL := help
+
+help: ## list these
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: $(BUILT) ## set up what is missing, build, and open the app in a browser
+	@echo "Lettercase: http://127.0.0.1:$(PORT) (Ctrl-C ends it)"
+	cargo run --quiet --release --bin lettercase -- serve dist --port $(PORT) --open
+
+build: $(BUILT) ## the release, in dist/, for any static host
+
+$(BUILT): $(PAGE) | setup
+	$(FOR_PAGE) trunk build --release --offline
+	node scripts/compress.mjs dist
+
+setup:
+	@scripts/setup $(NEEDS)
+
+test: setup test-scripts test-native $(BUILT) test-chromium ## every test, with the browser ones in Chromium
+
+test-native: ## the rules and the tools, without a browser
+	cargo test
+
+test-scripts:
+	node --test scripts/*.test.mjs
+
+test-chromium: setup $(BUILT)
+	LETTERCASE_ENGINE=chromium cargo test --features browser --test browser
+
+test-browsers: setup $(BUILT) ## the browser tests in Chromium, Firefox and WebKit
+	for engine in $(ENGINES); do \
+		echo "In $$engine:"; \
+		LETTERCASE_ENGINE=$$engine cargo test --features browser --test browser || exit 1; \
+	done
+
+bench: ## the benchmarks
+	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")
+
+size: $(BUILT) ## what each file of the release weighs, against size-budget.json
+	node scripts/size.mjs
+
+lint: ## clippy, native and for the browser; a warning is an error
+	@scripts/setup lint
+	cargo clippy --all-targets --all-features -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM --lib --bin app -- -D warnings
+
+doc: ## the documentation of the code, in target/doc; a warning is an error
+	@scripts/setup lint
+	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib
+	$(FOR_PAGE) RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib --target $$WASM
+
+fmt-check: ## is everything formatted?
+	cargo fmt --check
+
+fmt: ## format everything
+	cargo fmt
+
+clean: ## remove what was built, not the tools
+	rm -rf dist
+	cargo clean
