@@ -1,5 +1,6 @@
 //! Lettercase: word games around one table, and boards for paper.
 
+pub mod lexicon;
 pub mod screen;
 pub mod storage;
 pub mod table;

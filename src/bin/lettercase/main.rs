@@ -7,6 +7,7 @@
 mod args;
 mod serve;
 mod trouble;
+mod words;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -27,12 +28,20 @@ struct Command {
 }
 
 /// All the commands, in the order in which the overview lists them.
-const COMMANDS: &[Command] = &[Command {
-    name: "serve",
-    summary: "show a build of the page in the browser",
-    help: serve::HELP,
-    run: serve::run,
-}];
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "serve",
+        summary: "show a build of the page in the browser",
+        help: serve::HELP,
+        run: serve::run,
+    },
+    Command {
+        name: "words",
+        summary: "make the word list, and ask it",
+        help: words::HELP,
+        run: words::run,
+    },
+];
 
 fn main() -> ExitCode {
     match dispatch(std::env::args().skip(1).collect()) {

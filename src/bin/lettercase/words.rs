@@ -1,0 +1,146 @@
+//! `lettercase words`: makes the packed word list, and asks it.
+
+use std::fs;
+use std::io::{BufWriter, Write, stdout};
+use std::path::{Path, PathBuf};
+
+use lettercase::lexicon::{Found, Letters, Level, Lexicon, Packing, Pattern, Supply, Word, recipe};
+use sha2::{Digest, Sha256};
+
+use crate::args::Args;
+use crate::trouble::Trouble;
+
+/// Everything about the command.
+pub const HELP: &str = "\
+Makes the packed word list, and asks it.
+
+Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
+
+  check WORD...       is it a word, and how well known
+  list [PREFIX]       all words, or those that begin alike
+  anagram LETTERS     what the letters spell; ? is a blank
+  pattern PATTERN     ? is one letter, * any number, [abc] one of these
+  steals WORD POOL    all of the word and at least one letter of the pool
+  info                how many words, of which level, and their sha256
+  build --scowl DIR [--out FILE] [--front]
+                      make the list from SCOWL's files, lexicon/additions.txt
+                      and lexicon/removals.txt; --front packs it so that
+                      gzip can do the rest
+
+The list asked is lexicon/words.lex, or another with --list.
+";
+
+const LIST: &str = "lexicon/words.lex";
+
+/// Runs `lettercase words`.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    let list = PathBuf::from(args.value("--list")?.unwrap_or(LIST.to_owned()));
+    let words = || open(&list);
+    match args.place("what to do")?.as_str() {
+        "build" => return build(args),
+        "check" => {
+            let words = words()?;
+            check(&words, &args.place("the word")?)?;
+            while let Ok(next) = args.place("another word") {
+                check(&words, &next)?;
+            }
+        }
+        "list" => match args.place("a prefix") {
+            Ok(prefix) => show(words()?.beginning_with(word(&prefix)?)),
+            Err(_) => show(words()?.words()),
+        },
+        "anagram" => {
+            let text = args.place("the letters")?;
+            let blanks = text.matches('?').count().min(Word::MAX) as u8;
+            let letters = Letters::from(word(&text.replace('?', ""))?);
+            show(words()?.spelled(Supply::of(letters).with_blanks(blanks)));
+        }
+        "pattern" => {
+            let text = args.place("the pattern")?;
+            let pattern: Pattern = (text.parse()).map_err(|e| failed(&text, &e))?;
+            show(words()?.matching(&pattern));
+        }
+        "steals" => {
+            let from = word(&args.place("the word")?)?;
+            let pool = word(&args.place("the pool")?)?.into();
+            show(words()?.made_from(&[from], pool, 1));
+        }
+        "info" => info(&words()?),
+        other => return Err(args.usage(&format!("it cannot {other}"))),
+    }
+    args.done()
+}
+
+fn failed(what: &str, error: &dyn std::fmt::Display) -> Trouble {
+    Trouble::Failed(format!("{what}: {error}"))
+}
+
+fn word(text: &str) -> Result<Word, Trouble> {
+    Word::new(text).map_err(|e| failed(text, &e))
+}
+
+fn open(path: &Path) -> Result<Lexicon, Trouble> {
+    let name = path.display().to_string();
+    let file = fs::read(path).map_err(|e| failed(&name, &e))?;
+    Lexicon::open(&file).map_err(|e| failed(&name, &e))
+}
+
+fn show(words: impl Iterator<Item = Found>) {
+    let mut out = BufWriter::new(stdout().lock());
+    for found in words {
+        // Nobody listens any more (`| head`): no reason to go on.
+        if writeln!(out, "{}", found.word).is_err() {
+            return;
+        }
+    }
+}
+
+fn check(list: &Lexicon, text: &str) -> Result<(), Trouble> {
+    let answer = match list.find(word(text)?).map(|id| list.level(id)) {
+        Some(level) if level <= Level::EVERYDAY => "everyday",
+        Some(_) => "in the full list",
+        None => "no word",
+    };
+    println!("{text}: {answer}");
+    Ok(())
+}
+
+fn build(mut args: Args) -> Result<(), Trouble> {
+    let scowl = args.value("--scowl")?;
+    let out = args.value("--out")?.unwrap_or(LIST.to_owned());
+    let packing = match args.switch("--front") {
+        true => Packing::Front,
+        false => Packing::Mixed,
+    };
+    let scowl = scowl.ok_or_else(|| args.usage("build needs --scowl DIR"))?;
+    args.done()?;
+    let text = |name: &str| fs::read_to_string(name).map_err(|e| failed(name, &e));
+    let additions = text("lexicon/additions.txt")?;
+    let removals = text("lexicon/removals.txt")?;
+    let list = recipe::from_scowl(Path::new(&scowl), &additions, &removals)
+        .map_err(|e| failed(&scowl, &e))?;
+    let file = list.pack(packing);
+    fs::write(&out, &file).map_err(|e| failed(&out, &e))?;
+    println!("{out}: {} bytes", file.len());
+    info(&list);
+    Ok(())
+}
+
+fn info(list: &Lexicon) {
+    let mut hash = Sha256::new();
+    let mut levels = [0_u32; 4];
+    for found in list.words() {
+        hash.update(found.word.as_str());
+        hash.update("\n");
+        if let Some(count) = levels.get_mut(list.level(found.id) as usize) {
+            *count += 1;
+        }
+    }
+    let hash: String = hash.finalize().iter().map(|b| format!("{b:02x}")).collect();
+    println!("{} words, by level {levels:?}, sha256 {hash}", list.len());
+    let (nodes, edges) = list.size();
+    println!(
+        "{nodes} nodes, {edges} edges, {} bytes ready",
+        list.memory()
+    );
+}

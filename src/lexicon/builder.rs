@@ -1,0 +1,158 @@
+//! Growing the minimal graph, node by node from the leaves up.
+//!
+//! Whoever reads words in order (a packed file, a plain list) closes each
+//! node of the tree when all below it is known; the builder keeps one copy
+//! of equal nodes. What stands at the end is the minimal graph.
+
+use super::graph::{Graph, MAX_BEFORE, MAX_NODES, Node, pack_edge};
+
+/// A node that has been closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub(super) struct NodeId(pub(super) u32);
+
+/// A list too rich for the graph's packed edges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooRich;
+
+/// What is known of the graph so far.
+pub(super) struct Builder {
+    nodes: Vec<Node>,
+    targets: Vec<u32>,
+    /// Words below each node; needed only while building.
+    words: Vec<u32>,
+    /// Open addressing, node number plus one, 0 for free.
+    table: Vec<u32>,
+}
+
+/// Twice the most nodes: probes stay short and an empty slot always exists.
+const SLOTS: usize = 2 * MAX_NODES;
+
+impl Builder {
+    /// Nothing but the leaf: the node below which there is only the end.
+    pub(super) fn new() -> Builder {
+        let mut builder = Builder {
+            nodes: Vec::with_capacity(1 << 16),
+            targets: Vec::with_capacity(1 << 17),
+            words: Vec::with_capacity(1 << 16),
+            table: vec![0; SLOTS],
+        };
+        let leaf = builder.close(0, true, &[]);
+        debug_assert_eq!(leaf, Ok(Builder::LEAF));
+        builder
+    }
+
+    /// The end of words that do not go on.
+    pub(super) const LEAF: NodeId = NodeId(0);
+
+    fn slot(letters: u32, end: bool, children: &[NodeId]) -> usize {
+        let mut hash = (letters ^ u32::from(end) << 26).wrapping_mul(0x9E37_79B1);
+        for child in children {
+            hash = (hash.rotate_left(7) ^ child.0).wrapping_mul(0x85EB_CA6B);
+        }
+        (hash ^ hash >> 15) as usize
+    }
+
+    /// The node with these letters, whose children are in the letters' order.
+    pub(super) fn close(
+        &mut self,
+        letters: u32,
+        end: bool,
+        children: &[NodeId],
+    ) -> Result<NodeId, TooRich> {
+        let shape = Node::new(letters, end, 0, 0, 0).shape();
+        let mut slot = Self::slot(letters, end, children) & (SLOTS - 1);
+        loop {
+            let Some(entry) = self.table.get(slot).copied().filter(|&e| e != 0) else {
+                break;
+            };
+            let id = NodeId(entry - 1);
+            if self.node(id).shape() == shape && self.children(id).eq(children.iter().copied()) {
+                return Ok(id);
+            }
+            slot = (slot + 1) & (SLOTS - 1);
+        }
+        let id = self.nodes.len() as u32;
+        if self.nodes.len() == MAX_NODES {
+            return Err(TooRich);
+        }
+        let (mut depth, mut reach, mut words) = (0, letters, u32::from(end));
+        for &child in children {
+            let below = self.node(child);
+            depth = depth.max(below.depth() + 1);
+            reach |= below.reach();
+            words += self.words(child);
+        }
+        let first = self.targets.len() as u32;
+        self.targets.extend(children.iter().map(|c| c.0));
+        self.nodes
+            .push(Node::new(letters, end, depth, first, reach));
+        self.words.push(words);
+        if let Some(free) = self.table.get_mut(slot) {
+            *free = id + 1;
+        }
+        Ok(NodeId(id))
+    }
+
+    /// A closed node.
+    #[inline]
+    pub(super) fn node(&self, id: NodeId) -> Node {
+        self.nodes.get(id.0 as usize).copied().unwrap_or_default()
+    }
+
+    /// How many words stand below a closed node.
+    #[inline]
+    pub(super) fn words(&self, id: NodeId) -> u32 {
+        self.words.get(id.0 as usize).copied().unwrap_or(0)
+    }
+
+    /// The children of a closed node, in the order of their letters.
+    pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let targets = self.targets.get(self.node(id).edges());
+        targets.unwrap_or_default().iter().map(|&t| NodeId(t))
+    }
+
+    /// The child behind a letter, if the node has it.
+    #[inline]
+    pub(super) fn child(&self, id: NodeId, bit: u32) -> Option<NodeId> {
+        let node = self.node(id);
+        if node.letters() & bit == 0 {
+            return None;
+        }
+        let rank = (node.letters() & (bit - 1)).count_ones() as usize;
+        self.targets
+            .get(node.edges().start + rank)
+            .map(|&t| NodeId(t))
+    }
+
+    /// The graph below `root`. Levels are two bits a word.
+    pub(super) fn finish(self, root: NodeId, levels: Vec<u8>) -> Result<Graph, TooRich> {
+        let mut edges = Vec::with_capacity(self.targets.len());
+        let mut root_before = Vec::new();
+        for (id, node) in self.nodes.iter().enumerate() {
+            let is_root = id as u32 == root.0;
+            let mut before = u32::from(node.ends());
+            for &target in self.targets.get(node.edges()).unwrap_or_default() {
+                if is_root {
+                    root_before.push(before);
+                    edges.push(pack_edge(target, 0));
+                } else if before > MAX_BEFORE {
+                    return Err(TooRich);
+                } else {
+                    edges.push(pack_edge(target, before));
+                }
+                before += self.words(NodeId(target));
+            }
+        }
+        let (root_node, words) = (self.node(root), self.words(root));
+        let mut nodes = self.nodes;
+        nodes.shrink_to_fit();
+        Ok(Graph::new(
+            nodes,
+            edges,
+            root_node,
+            root_before,
+            words,
+            levels,
+        ))
+    }
+}

@@ -1,0 +1,63 @@
+//! Front coding: each word as "so many letters dropped, these letters added".
+//!
+//! A byte of 128 and more says how many letters of the word before are
+//! dropped; the small letters behind it are added. Behind the last word
+//! stands 0, then the levels, two bits a word.
+
+use super::builder::Builder;
+use super::file::OpenError;
+use super::graph::Graph;
+use super::grow::{Grow, small};
+use super::{Lexicon, Word};
+
+const DROPPED: u8 = 0x80;
+
+/// Packs a list.
+pub(super) fn pack(lexicon: &Lexicon) -> Vec<u8> {
+    let mut body = Vec::new();
+    let mut last = Word::EMPTY;
+    for found in lexicon.words() {
+        let word = found.word;
+        let same = (word.letters().zip(last.letters()))
+            .take_while(|(a, b)| a == b)
+            .count();
+        body.push(DROPPED | (last.len() - same) as u8);
+        body.extend(word.letters().skip(same).map(|l| l.small() as u8));
+        last = word;
+    }
+    body.push(0);
+    body.extend(lexicon.graph.level_bytes());
+    body
+}
+
+/// Unpacks a body whose bytes have been checked.
+pub(super) fn unpack(body: &[u8], words: u32) -> Result<Graph, OpenError> {
+    let mut grow = Grow::new();
+    let mut word = Word::EMPTY;
+    let mut count = 0;
+    let mut at = 0;
+    // Every turn reads a byte.
+    let mut next = || {
+        at += 1;
+        body.get(at - 1).copied()
+    };
+    let mut byte = next().ok_or(OpenError::Damaged)?;
+    while byte & DROPPED != 0 {
+        let drop = usize::from(byte & !DROPPED);
+        word = word.slice(0, word.len().saturating_sub(drop));
+        byte = next().ok_or(OpenError::Damaged)?;
+        while let Some(letter) = small(byte) {
+            word = word.push(letter).ok_or(OpenError::Damaged)?;
+            byte = next().ok_or(OpenError::Damaged)?;
+        }
+        grow.add(word).map_err(|_| OpenError::Damaged)?;
+        count += 1;
+    }
+    let levels = body.get(at..).unwrap_or_default();
+    if byte != 0 || count != words || levels.len() != count.div_ceil(4) as usize {
+        return Err(OpenError::Damaged);
+    }
+    (grow.finish())
+        .and_then(|(builder, root)| Builder::finish(builder, root, levels.to_vec()))
+        .map_err(|_| OpenError::Damaged)
+}

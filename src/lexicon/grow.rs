@@ -1,0 +1,122 @@
+//! From words in order to the graph.
+
+use super::builder::{Builder, NodeId, TooRich};
+use super::{Letter, Word};
+
+/// Takes words in order and closes each node of their tree as soon as a word
+/// leaves it.
+pub(super) struct Grow {
+    builder: Builder,
+    open: Vec<Open>,
+    /// Closed children of the open nodes, those of the deepest last.
+    children: Vec<NodeId>,
+    last: Word,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Open {
+    letters: u32,
+    end: bool,
+    /// Where its closed children begin.
+    children: usize,
+}
+
+impl Grow {
+    pub(super) fn new() -> Grow {
+        Grow {
+            builder: Builder::new(),
+            open: vec![Open::default()],
+            children: Vec::new(),
+            last: Word::EMPTY,
+        }
+    }
+
+    /// The next word, which must come after the one before it.
+    pub(super) fn add(&mut self, word: Word) -> Result<(), OutOfOrder> {
+        let same = (word.letters().zip(self.last.letters()))
+            .take_while(|(a, b)| a == b)
+            .count();
+        if word <= self.last {
+            return Err(OutOfOrder::Order);
+        }
+        self.close_to(same)?;
+        for letter in word.letters().skip(same) {
+            if let Some(parent) = self.open.last_mut() {
+                parent.letters |= letter.bit();
+            }
+            let children = self.children.len();
+            self.open.push(Open {
+                children,
+                ..Open::default()
+            });
+        }
+        if let Some(node) = self.open.last_mut() {
+            node.end = true;
+        }
+        self.last = word;
+        Ok(())
+    }
+
+    fn close_to(&mut self, depth: usize) -> Result<(), TooRich> {
+        while self.open.len() > depth + 1 {
+            let Some(node) = self.open.pop() else { break };
+            let children = self.children.get(node.children..).unwrap_or_default();
+            let id = self.builder.close(node.letters, node.end, children)?;
+            self.children.truncate(node.children);
+            self.children.push(id);
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self) -> Result<(Builder, NodeId), TooRich> {
+        self.close_to(0)?;
+        let letters = self.open.first().map_or(0, |root| root.letters);
+        let root = self.builder.close(letters, false, &self.children)?;
+        Ok((self.builder, root))
+    }
+}
+
+/// What can be wrong with words that are put in one by one.
+pub(super) enum OutOfOrder {
+    /// Not after the word before it, or empty.
+    Order,
+    Rich,
+}
+
+impl From<TooRich> for OutOfOrder {
+    fn from(_: TooRich) -> Self {
+        OutOfOrder::Rich
+    }
+}
+
+/// Levels as they are held: two bits a word, in the words' order.
+#[derive(Default)]
+pub(super) struct Levels {
+    pub(super) bytes: Vec<u8>,
+    count: usize,
+}
+
+impl Levels {
+    pub(super) fn with_capacity(words: usize) -> Levels {
+        Levels {
+            bytes: Vec::with_capacity(words.div_ceil(4)),
+            count: 0,
+        }
+    }
+
+    pub(super) fn push(&mut self, level: super::Level) {
+        let bits = (level as u8) << (2 * (self.count % 4));
+        match self.bytes.last_mut() {
+            Some(byte) if self.count % 4 != 0 => *byte |= bits,
+            _ => self.bytes.push(bits),
+        }
+        self.count += 1;
+    }
+}
+
+/// A letter of the small alphabet's byte.
+pub(super) fn small(byte: u8) -> Option<Letter> {
+    byte.is_ascii_lowercase()
+        .then(|| Letter::new(char::from(byte)))
+        .flatten()
+}

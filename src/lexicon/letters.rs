@@ -1,0 +1,152 @@
+//! A bag of letters: which, and how many of each.
+
+use core::fmt;
+
+use super::{Letter, LetterSet, Word};
+
+/// How often each letter is there, in one `u128` of four-bit fields.
+///
+/// The upper bit of each field is a guard, so "is this bag inside that one"
+/// is one subtraction and a mask. A count stops at seven: no word holds any
+/// letter more often, so for spelling words seven is as good as more.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Letters(u128);
+
+/// The guard bit of every field.
+const GUARDS: u128 = {
+    let mut guards = 0;
+    let mut rank = 0;
+    while rank < Letter::COUNT {
+        guards |= 8 << (4 * rank);
+        rank += 1;
+    }
+    guards
+};
+
+impl Letters {
+    /// An empty bag.
+    pub const NONE: Letters = Letters(0);
+    /// The most that is counted of one letter.
+    pub const MOST: u8 = 7;
+
+    /// How often the letter is there, at most seven.
+    #[must_use]
+    pub const fn count(self, letter: Letter) -> u8 {
+        ((self.0 >> (4 * letter.rank())) & 7) as u8
+    }
+
+    /// The bag with one letter more.
+    #[must_use]
+    pub const fn with(self, letter: Letter) -> Letters {
+        if self.count(letter) < Self::MOST {
+            Letters(self.0 + (1 << (4 * letter.rank())))
+        } else {
+            self
+        }
+    }
+
+    /// One letter less, which must be there.
+    #[inline]
+    pub(super) const fn less(self, letter: Letter) -> Letters {
+        Letters(self.0.wrapping_sub(1 << (4 * letter.rank())))
+    }
+
+    /// The bag with one letter less, if it is there.
+    #[must_use]
+    pub const fn without(self, letter: Letter) -> Option<Letters> {
+        if self.count(letter) == 0 {
+            None
+        } else {
+            Some(Letters(self.0 - (1 << (4 * letter.rank()))))
+        }
+    }
+
+    /// Both bags poured together.
+    #[must_use]
+    pub fn and(self, other: Letters) -> Letters {
+        other.iter().fold(self, Letters::with)
+    }
+
+    /// Whether everything in this bag is in the other too.
+    #[must_use]
+    pub const fn is_inside(self, other: Letters) -> bool {
+        ((other.0 | GUARDS) - self.0) & GUARDS == GUARDS
+    }
+
+    /// What is left when `other` is taken out, if all of it is there.
+    #[must_use]
+    pub const fn minus(self, other: Letters) -> Option<Letters> {
+        if other.is_inside(self) {
+            Some(Letters(self.0 - other.0))
+        } else {
+            None
+        }
+    }
+
+    /// How many letters are in the bag.
+    #[must_use]
+    pub fn len(self) -> usize {
+        Letter::all().map(|l| usize::from(self.count(l))).sum()
+    }
+
+    /// Whether the bag is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Which letters are there at all.
+    #[must_use]
+    pub fn set(self) -> LetterSet {
+        Letter::all().filter(|&l| self.count(l) > 0).collect()
+    }
+
+    /// The letters in order, each as often as it is there.
+    pub fn iter(self) -> impl Iterator<Item = Letter> + Clone {
+        Letter::all().flat_map(move |l| (0..self.count(l)).map(move |_| l))
+    }
+}
+
+impl FromIterator<Letter> for Letters {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
+        letters.into_iter().fold(Self::NONE, Letters::with)
+    }
+}
+
+impl From<Word> for Letters {
+    fn from(word: Word) -> Self {
+        word.letters().collect()
+    }
+}
+
+impl fmt::Debug for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|l| write!(f, "{l}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bag(text: &str) -> Letters {
+        Word::new(text).unwrap().into()
+    }
+
+    #[test]
+    fn inside_counts_each_letter() {
+        assert!(bag("").is_inside(bag("")));
+        assert!(bag("tea").is_inside(bag("eat")));
+        assert!(bag("eat").is_inside(bag("zest").and(bag("a"))));
+        assert!(!bag("eel").is_inside(bag("elk")));
+        assert_eq!(bag("needing").minus(bag("engine")), Some(bag("d")));
+        assert_eq!(bag("needing").minus(bag("zen")), None);
+    }
+
+    #[test]
+    fn counts_stop_at_seven_without_spilling() {
+        let many = bag("aaaaaaaaaaaaaaa");
+        assert_eq!(many.len(), 7);
+        assert_eq!(many.count(Letter::new('b').unwrap()), 0);
+    }
+}

@@ -1,0 +1,133 @@
+//! How our list is made from SCOWL's files: natively only, and only by
+//! whoever wants to make it anew. The packed list is kept with the program.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::{Level, Lexicon, ListError, Word};
+
+/// The regions whose word files are taken, with every variant of each.
+const REGIONS: [&str; 6] = [
+    "english",
+    "american",
+    "british",
+    "british_z",
+    "canadian",
+    "australian",
+];
+
+/// Words for games have two letters at least.
+const SHORTEST: usize = 2;
+
+/// The level of a SCOWL file by its name; `None` if it is not to be read.
+///
+/// Abbreviations, contractions, proper names and upper-case words have files
+/// of their own, which are left out.
+fn level_of_file(name: &str) -> Option<Level> {
+    let (kind, size) = name.rsplit_once('.')?;
+    let (region, kind) = kind.split_once('-')?;
+    // `variant_1` is English anywhere, `british_variant_1` one region's.
+    let region = region.split("variant_").next()?.trim_end_matches('_');
+    if kind != "words" || !region.is_empty() && !REGIONS.contains(&region) {
+        return None;
+    }
+    Level::of_size(size.parse().ok()?)
+}
+
+/// A word without its accents: cliché is laid as CLICHE.
+fn fold(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            'à'..='å' => plain.push('a'),
+            'æ' => plain.push_str("ae"),
+            'ç' => plain.push('c'),
+            'è'..='ë' => plain.push('e'),
+            'ì'..='ï' => plain.push('i'),
+            'ñ' => plain.push('n'),
+            'ò'..='ö' | 'ø' => plain.push('o'),
+            'ù'..='ü' => plain.push('u'),
+            'ý' | 'ÿ' => plain.push('y'),
+            'œ' => plain.push_str("oe"),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+fn is_for_games(word: &str) -> bool {
+    (SHORTEST..=Word::MAX).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
+}
+
+/// Makes the list: SCOWL up to size 80, without the removals, with the
+/// additions (each a word a line). An addition that SCOWL has keeps its
+/// level there; any other is rare.
+///
+/// # Errors
+/// The folder cannot be read, or the words make no list.
+pub fn from_scowl(dir: &Path, additions: &str, removals: &str) -> Result<Lexicon, RecipeError> {
+    let mut words: BTreeMap<String, Level> = BTreeMap::new();
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let Some(level) = entry.file_name().to_str().and_then(level_of_file) else {
+            continue;
+        };
+        for word in fs::read_to_string(entry.path())?.lines().map(fold) {
+            if is_for_games(&word) {
+                let known = words.entry(word).or_insert(level);
+                *known = level.min(*known);
+            }
+        }
+    }
+    if words.is_empty() {
+        return Err(RecipeError::NoFiles);
+    }
+    for word in removals.lines() {
+        words.remove(word);
+    }
+    for word in additions.lines() {
+        words.entry(word.to_owned()).or_insert(Level::Rare);
+    }
+    let words = words.iter().map(|(word, &level)| (word.as_str(), level));
+    Ok(Lexicon::from_words(words)?)
+}
+
+/// Why a list cannot be made.
+#[derive(Debug, thiserror::Error)]
+pub enum RecipeError {
+    /// The folder holds none of SCOWL's word files.
+    #[error("no file such as english-words.35 is there")]
+    NoFiles,
+    /// Reading failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The additions hold something that is no word.
+    #[error(transparent)]
+    List(#[from] ListError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_word_files_up_to_80_are_read() {
+        assert_eq!(level_of_file("english-words.10"), Some(Level::Common));
+        assert_eq!(level_of_file("british_z-words.55"), Some(Level::Known));
+        let variant = "australian_variant_1-words.80";
+        assert_eq!(level_of_file(variant), Some(Level::Rare));
+        let variant = "variant_2-words.35";
+        assert_eq!(level_of_file(variant), Some(Level::Common));
+        assert_eq!(level_of_file("english-words.95"), None);
+        assert_eq!(level_of_file("american-upper.50"), None);
+        assert_eq!(level_of_file("special-hacker.50"), None);
+    }
+
+    #[test]
+    fn accents_fold() {
+        assert_eq!(fold("cliché"), "cliche");
+        assert_eq!(fold("crêpe's"), "crepe's");
+    }
+}

@@ -1,0 +1,201 @@
+//! A word, or any short run of letters: inline, copied, never allocated.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::Letter;
+
+/// One to fifteen letters (or none) in order. Not necessarily in any list.
+///
+/// It lives in sixteen bytes, so the questions can hand words out without
+/// allocating.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Word {
+    // ASCII small letters, zeros behind them: the derived order is the
+    // dictionary's, because `len` is compared only after equal bytes.
+    bytes: [u8; Word::MAX],
+    len: u8,
+}
+
+impl Word {
+    /// The longest word of the list, and the longest run any question takes.
+    pub const MAX: usize = 15;
+
+    /// No letters.
+    pub const EMPTY: Word = Word {
+        bytes: [0; Word::MAX],
+        len: 0,
+    };
+
+    /// Reads letters of either case.
+    ///
+    /// # Errors
+    /// A character that is no letter, or more than [`Word::MAX`] of them.
+    pub fn new(text: &str) -> Result<Word, NotAWord> {
+        let mut word = Word::EMPTY;
+        for c in text.chars() {
+            let letter = Letter::new(c).ok_or(NotAWord::NotALetter(c))?;
+            word = word.push(letter).ok_or(NotAWord::TooLong)?;
+        }
+        Ok(word)
+    }
+
+    /// The word with one letter more; `None` if it is full.
+    #[must_use]
+    pub fn push(mut self, letter: Letter) -> Option<Word> {
+        let slot = self.bytes.get_mut(usize::from(self.len))?;
+        *slot = letter.small() as u8;
+        self.len += 1;
+        Some(self)
+    }
+
+    /// This word with another set behind it; `None` if that is too long.
+    #[must_use]
+    pub fn join(self, other: Word) -> Option<Word> {
+        other.letters().try_fold(self, Word::push)
+    }
+
+    /// The letters from `from` on, up to but without `to`.
+    #[must_use]
+    pub fn slice(self, from: usize, to: usize) -> Word {
+        let keep = to.saturating_sub(from);
+        self.letters().skip(from).take(keep).collect()
+    }
+
+    /// How many letters.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no letter.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The letter at a place.
+    #[must_use]
+    pub fn get(self, place: usize) -> Option<Letter> {
+        let byte = *self.bytes.get(place)?;
+        Letter::new(char::from(byte))
+    }
+
+    /// The letters in order.
+    pub fn letters(self) -> impl DoubleEndedIterator<Item = Letter> + Clone {
+        let len = self.len();
+        (self.bytes.into_iter().take(len)).filter_map(|b| Letter::new(char::from(b)))
+    }
+
+    /// The letters turned round.
+    #[must_use]
+    pub fn reversed(self) -> Word {
+        self.letters().rev().collect()
+    }
+
+    /// The small letters as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        let bytes = self.bytes.get(..self.len()).unwrap_or_default();
+        // Always ASCII: `push` is the only writer.
+        core::str::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// Overwrites one place, whatever the length: how a walk that goes back
+    /// and forth keeps its path, of which [`Word::cut`] makes a word.
+    #[inline]
+    pub(super) fn put(&mut self, place: usize, letter: Letter) {
+        if let Some(slot) = self.bytes.get_mut(place) {
+            *slot = letter.small() as u8;
+        }
+    }
+
+    /// The first letters of a path.
+    #[inline]
+    pub(super) fn cut(self, len: usize) -> Word {
+        let mut word = self;
+        for (place, byte) in word.bytes.iter_mut().enumerate() {
+            if place >= len {
+                *byte = 0;
+            }
+        }
+        word.len = len.min(Word::MAX) as u8;
+        word
+    }
+}
+
+/// Takes the first fifteen letters.
+impl FromIterator<Letter> for Word {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
+        let mut word = Word::EMPTY;
+        for letter in letters {
+            match word.push(letter) {
+                Some(longer) => word = longer,
+                None => break,
+            }
+        }
+        word
+    }
+}
+
+impl From<Letter> for Word {
+    fn from(letter: Letter) -> Self {
+        Word::from_iter([letter])
+    }
+}
+
+impl FromStr for Word {
+    type Err = NotAWord;
+    fn from_str(text: &str) -> Result<Self, NotAWord> {
+        Word::new(text)
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.as_str())
+    }
+}
+
+/// Why a text is no run of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAWord {
+    /// Something else than A to Z, the first of them.
+    #[error("{0:?} is not a letter")]
+    NotALetter(char),
+    /// More than fifteen letters.
+    #[error("more than {} letters", Word::MAX)]
+    TooLong,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_is_the_dictionarys() {
+        let mut words = ["b", "ab", "a", "abc", "ac"].map(|w| Word::new(w).unwrap());
+        words.sort();
+        assert_eq!(words.map(|w| w.to_string()), ["a", "ab", "abc", "ac", "b"]);
+    }
+
+    #[test]
+    fn fifteen_letters_fit_and_sixteen_do_not() {
+        assert_eq!(Word::new(&"a".repeat(15)).unwrap().len(), 15);
+        assert_eq!(Word::new(&"a".repeat(16)), Err(NotAWord::TooLong));
+        assert_eq!(Word::new("né"), Err(NotAWord::NotALetter('é')));
+    }
+
+    #[test]
+    fn cutting_off_leaves_no_trace() {
+        let mut path = Word::new("planet").unwrap();
+        path.put(3, Letter::new('t').unwrap());
+        assert_eq!(path.cut(4), Word::new("plat").unwrap());
+    }
+}
