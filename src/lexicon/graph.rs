@@ -79,7 +79,7 @@ impl Node {
 }
 
 /// The graph of a list, with the level of each word.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Graph {
     nodes: Vec<Node>,
     edges: Vec<u32>,
@@ -141,6 +141,21 @@ impl Graph {
             let edges = self.edges.get(node.edges()).unwrap_or_default();
             see(node.shape(), &mut edges.iter().map(|&e| target(e) as usize));
         }
+    }
+
+    /// A node by its number; the root is the last.
+    pub(super) fn node_at(&self, at: u32) -> Node {
+        self.nodes.get(at as usize).copied().unwrap_or_default()
+    }
+
+    /// The number of the node behind a letter of `at`, at its bit.
+    pub(super) fn child_at(&self, at: u32, bit: u32) -> u32 {
+        let edge = self.edges.get(self.node_at(at).edge(bit));
+        edge.map_or(0, |&edge| target(edge))
+    }
+
+    pub(super) fn set_levels(&mut self, levels: Vec<u8>) {
+        self.levels = levels;
     }
 
     pub(super) fn level_bytes(&self) -> &[u8] {

@@ -1,6 +1,7 @@
 //! The word list, and the questions that games ask of it.
 mod ask;
 mod builder;
+mod coder;
 mod file;
 mod front;
 mod graph;

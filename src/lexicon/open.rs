@@ -1,6 +1,7 @@
 //! From a packed file to a list, all at once or while it arrives; and back.
 
 use super::Lexicon;
+use super::coder::{self, Unpacking};
 use super::file::{Header, OpenError, Packing};
 use super::front;
 use super::hash::Crc;
@@ -21,7 +22,7 @@ impl Lexicon {
     pub fn pack(&self, packing: Packing) -> Vec<u8> {
         let body = match packing {
             Packing::Front => front::pack(self),
-            Packing::Mixed => front::pack(self),
+            Packing::Mixed => coder::pack(self),
         };
         let header = Header::for_body(packing, self.graph.words(), self.id(), &body);
         let mut file = header.write();
@@ -46,9 +47,17 @@ impl Lexicon {
 /// ```
 #[derive(Default)]
 pub struct Opening {
-    /// The header's bytes, until they are all there; then the body's.
+    /// What is not decoded as it arrives: the header, a front coded body.
     bytes: Vec<u8>,
-    header: Option<Header>,
+    body: Option<Body>,
+}
+
+/// A body behind a good header.
+struct Body {
+    header: Header,
+    arrived: usize,
+    crc: Crc,
+    mixed: Option<Box<Unpacking>>,
 }
 
 impl Opening {
@@ -63,15 +72,36 @@ impl Opening {
     /// # Errors
     /// As soon as they cannot be a packed file. Push no more then.
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), OpenError> {
-        self.bytes.extend_from_slice(bytes);
-        if self.header.is_none() {
-            match Header::read(&self.bytes) {
-                Err(OpenError::CutOff) => return Ok(()),
-                header => self.header = Some(header?),
-            }
-            self.bytes.drain(..Header::LEN);
+        if let Some(body) = &mut self.body {
+            return body.push(bytes, &mut self.bytes);
         }
-        Ok(())
+        self.bytes.extend_from_slice(bytes);
+        let header = match Header::read(&self.bytes) {
+            Err(OpenError::CutOff) => return Ok(()),
+            header => header?,
+        };
+        let behind = self.bytes.split_off(Header::LEN.min(self.bytes.len()));
+        self.bytes.clear();
+        let mixed = match header.packing {
+            Packing::Front => None,
+            Packing::Mixed => Some(Box::new(Unpacking::new(header.words))),
+        };
+        let body = self.body.insert(Body {
+            header,
+            arrived: 0,
+            crc: Crc::new(),
+            mixed,
+        });
+        body.push(&behind, &mut self.bytes)
+    }
+
+    /// How many bytes have arrived and how many there are in all, as soon as
+    /// the header says so.
+    #[must_use]
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let body = self.body.as_ref()?;
+        let whole = Header::LEN + body.header.body as usize;
+        Some((Header::LEN + body.arrived, whole))
     }
 
     /// All bytes have been pushed: checks them and hands over the list.
@@ -79,25 +109,40 @@ impl Opening {
     /// # Errors
     /// See [`OpenError`].
     pub fn finish(self) -> Result<Lexicon, OpenError> {
-        let header = self.header.ok_or(OpenError::CutOff)?;
-        let body = self.bytes;
-        if body.len() < header.body as usize {
+        let body = self.body.ok_or(OpenError::CutOff)?;
+        let header = body.header;
+        if body.arrived < header.body as usize {
             return Err(OpenError::CutOff);
         }
-        let mut crc = Crc::new();
-        crc.add(&body);
-        if body.len() > header.body as usize || crc.value() != header.body_crc {
+        if body.crc.value() != header.body_crc {
             return Err(OpenError::Damaged);
         }
-        let graph = match header.packing {
-            Packing::Front => front::unpack(&body, header.words)?,
-            Packing::Mixed => front::unpack(&body, header.words)?,
+        let graph = match body.mixed {
+            None => front::unpack(&self.bytes, header.words)?,
+            Some(unpacking) => unpacking.finish()?,
         };
         let lexicon = Lexicon { graph };
         if lexicon.graph.words() == header.words && lexicon.id() == header.id {
             Ok(lexicon)
         } else {
             Err(OpenError::Damaged)
+        }
+    }
+}
+
+impl Body {
+    fn push(&mut self, bytes: &[u8], kept: &mut Vec<u8>) -> Result<(), OpenError> {
+        self.arrived += bytes.len();
+        if self.arrived > self.header.body as usize {
+            return Err(OpenError::Damaged);
+        }
+        self.crc.add(bytes);
+        match &mut self.mixed {
+            Some(unpacking) => unpacking.push(bytes),
+            None => {
+                kept.extend_from_slice(bytes);
+                Ok(())
+            }
         }
     }
 }

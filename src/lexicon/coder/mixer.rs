@@ -1,0 +1,220 @@
+//! What is likely: adaptive counters under eight contexts, mixed.
+//!
+//! Integers only, so that every machine computes the same bits.
+// The inner loop of the coder: indices are masked to the tables' sizes,
+// which are powers of two, or made of parts whose bounds multiply to them.
+#![allow(clippy::indexing_slicing)]
+
+use super::range::Side;
+
+/// Contexts to a decision.
+pub(super) const INPUTS: usize = 8;
+
+/// Slots for counters: 16 MB while decoding, given back afterwards.
+const SLOT_BITS: u32 = 22;
+/// How much a counter has seen, in steps.
+const CONFIDENCES: usize = 10;
+/// No kind of decision has more than so many weight sets of either sort.
+pub(super) const SETS: usize = 256;
+/// Kinds of decisions.
+const KINDS: usize = 8;
+
+/// Probability of true 18 bits, last decisions 8 (below a leading one),
+/// times seen 6.
+const FRESH: u32 = 1 << 31 | 1 << 6;
+const MOST_SEEN: u32 = 63;
+
+/// Which decision is made: each has counters and weights of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Known = 0,
+    End = 1,
+    Count = 2,
+    Letter = 3,
+    Level = 4,
+}
+
+/// A context: which bundle of 32 slots, and which slot in it. Decisions that
+/// follow each other share bundles, so they meet warm cache lines.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Context {
+    pub(super) bundle: u32,
+    pub(super) slot: u32,
+}
+
+pub(super) struct Mixer {
+    slots: Vec<u32>,
+    /// Two weights (of the counter, of the history) for each set, input and
+    /// confidence; in one half sets of the first sort, in the other of the
+    /// second.
+    weights: Vec<[i32; 2]>,
+    /// What followed a history, by kind and input.
+    followed: Vec<u16>,
+    stretch: Vec<i16>,
+    squash: Vec<u16>,
+    /// By times seen: the share of a surprise that a counter learns.
+    shares: [u32; 64],
+    confidence: [u8; 64],
+}
+
+/// A hash of two numbers.
+#[inline]
+pub(super) const fn hash(a: u32, b: u32) -> u32 {
+    let mixed = (a.wrapping_mul(0x9E37_79B1) ^ b).wrapping_mul(0x85EB_CA6B);
+    mixed ^ mixed >> 15
+}
+
+/// `65536 / (1 + e^-x)` for x from -8 to 8 in 256ths, by multiplying a fixed
+/// point number with `e^(1/256)` again and again.
+fn squash_table() -> Vec<u16> {
+    // e^(1/256) and e^-8 with 32 bits behind the point.
+    const STEP: u64 = 4_311_777_323;
+    let mut power: u64 = 1_440_801;
+    let mut table = Vec::with_capacity(4096);
+    for _ in 0..4096 {
+        let p = (power << 16) / ((1 << 32) + power);
+        table.push(p.clamp(24, 65536 - 24) as u16);
+        // Below 2^44, so the product stays below 2^77 and needs 128 bits.
+        power = ((u128::from(power) * u128::from(STEP)) >> 32) as u64;
+    }
+    table
+}
+
+/// The inverse of [`squash_table`], by probability in 4096ths.
+fn stretch_table(squash: &[u16]) -> Vec<i16> {
+    let mut x = 0;
+    (0..4096_u32)
+        .map(|p| {
+            let middle = p * 16 + 8;
+            while x < 4095 && u32::from(squash[x as usize]) < middle {
+                x += 1;
+            }
+            x - 2048
+        })
+        .collect()
+}
+
+impl Mixer {
+    pub(super) fn new() -> Mixer {
+        let squash = squash_table();
+        let mut shares = [0; 64];
+        let mut confidence = [0; 64];
+        for seen in 0..64_u32 {
+            shares[seen as usize] = 2 * 65536 / (2 * seen + 3);
+            confidence[seen as usize] = match seen {
+                0..=4 => seen as u8,
+                5..=6 => 5,
+                7..=9 => 6,
+                10..=15 => 7,
+                16..=30 => 8,
+                _ => 9,
+            };
+        }
+        Mixer {
+            slots: vec![FRESH; 1 << SLOT_BITS],
+            weights: vec![[9830; 2]; 2 * SETS * INPUTS * CONFIDENCES],
+            followed: (0..KINDS * INPUTS * 256).map(followed_at_first).collect(),
+            stretch: stretch_table(&squash),
+            squash,
+            shares,
+            confidence,
+        }
+    }
+
+    /// Codes one decision and learns from it.
+    #[inline]
+    pub(super) fn bit(
+        &mut self,
+        side: &mut impl Side,
+        kind: Kind,
+        sets: [usize; 2],
+        contexts: &[Context; INPUTS],
+        truth: bool,
+    ) -> bool {
+        let mut slots = [0_usize; INPUTS];
+        let mut inputs = [[0_i32; 2]; INPUTS];
+        let mut weights = [[0_usize; 2]; INPUTS];
+        let mut histories = [0_usize; INPUTS];
+        let mut sums = [0_i32; 2];
+        for (i, context) in contexts.iter().enumerate() {
+            let bundle = hash(context.bundle, (kind as u32) << 8 | (i as u32) << 4 | 5);
+            let within = context.slot ^ bundle & 31;
+            let slot = ((bundle >> (32 - SLOT_BITS) & !31) | within) as usize;
+            let slot = slot & ((1 << SLOT_BITS) - 1);
+            let counter = self.slots[slot];
+            slots[i] = slot;
+            let confidence = usize::from(self.confidence[(counter & 63) as usize]);
+            let history = (kind as usize * INPUTS + i) << 8 | (counter >> 6 & 255) as usize;
+            histories[i] = history;
+            let input = [
+                i32::from(self.stretch[(counter >> 20) as usize]),
+                i32::from(self.stretch[(self.followed[history] >> 4) as usize]),
+            ];
+            inputs[i] = input;
+            for (half, sum) in sums.iter_mut().enumerate() {
+                let set = half * SETS + (sets[half] & (SETS - 1));
+                let at = (set * INPUTS + i) * CONFIDENCES + confidence;
+                weights[i][half] = at;
+                let weight = self.weights[at];
+                // Weights stay within 2^18, inputs within 2^11: the sums of
+                // sixteen products of 2^14 and 2^11 within 2^29.
+                *sum += (weight[0] >> 4) * input[0] + (weight[1] >> 4) * input[1];
+            }
+        }
+        let dots = sums.map(|sum| (sum >> 12).clamp(-2047, 2047));
+        let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
+        let one = squash((dots[0] + dots[1]) >> 1) as u32;
+        let truth = side.bit(one, truth);
+
+        let target = i32::from(truth) << 16;
+        let errors = dots.map(|dot| target - squash(dot));
+        for i in 0..INPUTS {
+            for half in 0..2 {
+                let weight = &mut self.weights[weights[i][half]];
+                for (weight, input) in weight.iter_mut().zip(inputs[i]) {
+                    let step = ((input * errors[half] >> 3) * RATE + (1 << 13)) >> 14;
+                    *weight = (*weight + step).clamp(-(1 << 18), 1 << 18);
+                }
+            }
+            let followed = &mut self.followed[histories[i]];
+            if truth {
+                *followed += (65535 - *followed) >> 7;
+            } else {
+                *followed -= *followed >> 7;
+            }
+            let counter = &mut self.slots[slots[i]];
+            *counter = learned(*counter, truth, &self.shares);
+        }
+        truth
+    }
+}
+
+/// How fast weights follow.
+const RATE: i32 = 5;
+
+/// A counter after one decision more.
+#[inline]
+fn learned(counter: u32, truth: bool, shares: &[u32; 64]) -> u32 {
+    let seen = counter & 63;
+    let history = counter >> 6 & 255;
+    let p = counter >> 14;
+    let target = if truth { (1 << 18) - 1 } else { 0 };
+    let share = i64::from(shares[seen as usize]);
+    let step = (i64::from(target) - i64::from(p)) * share >> 16;
+    let p = (i64::from(p) + step) as u32 & ((1 << 18) - 1);
+    let longer = history << 1 | u32::from(truth);
+    let history = if longer > 255 {
+        longer & 127 | 128
+    } else {
+        longer
+    };
+    p << 14 | history << 6 | if seen < MOST_SEEN { seen + 1 } else { seen }
+}
+
+/// A first guess of what follows a history: like most of it.
+fn followed_at_first(index: usize) -> u16 {
+    let history = (index & 255) as u32;
+    let len = 31 - (history | 1).leading_zeros();
+    let ones = history.count_ones().saturating_sub(1);
+    ((ones * 2 + 1) * 65535 / (len * 2 + 2)) as u16
+}
