@@ -2,6 +2,7 @@
 mod ask;
 mod builder;
 mod coder;
+mod family;
 mod file;
 mod front;
 mod graph;
@@ -17,6 +18,7 @@ pub mod recipe;
 mod word;
 
 pub use ask::{Card, Grown, NotAPattern, Pattern, Spelling, Spellings, Supply};
+pub use family::Family;
 pub use file::{OpenError, Packing};
 pub use graph::Cursor;
 pub use letter::{Letter, LetterSet};

@@ -12,6 +12,17 @@ impl Lexicon {
     /// # Errors
     /// See [`OpenError`].
     pub fn open(file: &[u8]) -> Result<Lexicon, OpenError> {
+        // All of it is here: a damaged body need not be decoded.
+        let header = Header::read(file)?;
+        let body = file.get(Header::LEN..).unwrap_or_default();
+        if body.len() < header.body as usize {
+            return Err(OpenError::CutOff);
+        }
+        let mut crc = Crc::new();
+        crc.add(body);
+        if crc.value() != header.body_crc {
+            return Err(OpenError::Damaged);
+        }
         let mut opening = Opening::new();
         opening.push(file)?;
         opening.finish()

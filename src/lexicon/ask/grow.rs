@@ -99,6 +99,7 @@ impl Lexicon {
     }
 
     /// Every word that is another word and then `second`: FISH makes STARFISH.
+    /// They come in the order of the first words.
     pub fn joined_before(&self, second: Word) -> impl Iterator<Item = Found> + Clone + '_ {
         (self.words()).filter_map(move |first| self.joined(first.word, second))
     }

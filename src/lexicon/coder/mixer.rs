@@ -17,7 +17,9 @@ const CONFIDENCES: usize = 10;
 /// No kind of decision has more than so many weight sets of either sort.
 pub(super) const SETS: usize = 256;
 /// Kinds of decisions.
-const KINDS: usize = 8;
+const KINDS: usize = 5;
+/// Steps of a probability, both ends counted.
+const STEPS: usize = 33;
 
 /// Probability of true 18 bits, last decisions 8 (below a leading one),
 /// times seen 6.
@@ -50,10 +52,12 @@ pub(super) struct Mixer {
     weights: Vec<[i32; 2]>,
     /// What followed a history, by kind and input.
     followed: Vec<u16>,
+    /// What came of a mixed probability, by kind, set and step.
+    known: Vec<u16>,
     stretch: Vec<i16>,
     squash: Vec<u16>,
     /// By times seen: the share of a surprise that a counter learns.
-    shares: [u32; 64],
+    shares: [i32; 64],
     confidence: [u8; 64],
 }
 
@@ -100,7 +104,7 @@ impl Mixer {
         let mut shares = [0; 64];
         let mut confidence = [0; 64];
         for seen in 0..64_u32 {
-            shares[seen as usize] = 2 * 65536 / (2 * seen + 3);
+            shares[seen as usize] = 2 * 4096 / (2 * seen as i32 + 3);
             confidence[seen as usize] = match seen {
                 0..=4 => seen as u8,
                 5..=6 => 5,
@@ -114,6 +118,9 @@ impl Mixer {
             slots: vec![FRESH; 1 << SLOT_BITS],
             weights: vec![[9830; 2]; 2 * SETS * INPUTS * CONFIDENCES],
             followed: (0..KINDS * INPUTS * 256).map(followed_at_first).collect(),
+            known: (0..KINDS * SETS * STEPS)
+                .map(|at| squash[(at % STEPS * 128).min(4095)])
+                .collect(),
             stretch: stretch_table(&squash),
             squash,
             shares,
@@ -163,16 +170,33 @@ impl Mixer {
         }
         let dots = sums.map(|sum| (sum >> 12).clamp(-2047, 2047));
         let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
-        let one = squash((dots[0] + dots[1]) >> 1) as u32;
-        let truth = side.bit(one, truth);
+        let dot = (dots[0] + dots[1]) >> 1;
+        // What followed when it was thought as likely as this, here.
+        let step = (dot + 2048) as usize;
+        let at = ((kind as usize * SETS + (sets[1] & (SETS - 1))) * STEPS) + (step >> 7);
+        let part = (step & 127) as i32;
+        let known = i32::from(self.known[at]) * (128 - part) + i32::from(self.known[at + 1]) * part;
+        let one = (squash(dot) + (known >> 7)) >> 1;
+        let truth = side.bit(one as u32, truth);
+        let nearer = &mut self.known[at + usize::from(part >= 64)];
+        if truth {
+            *nearer += (65535 - *nearer) >> 6;
+        } else {
+            *nearer -= *nearer >> 6;
+        }
 
         let target = i32::from(truth) << 16;
-        let errors = dots.map(|dot| target - squash(dot));
+        // Seventeen bits times `RATE` with two dropped: within eighteen, and
+        // a product with an input within 29.
+        let errors = dots.map(|dot| (target - squash(dot)) * RATE >> 2);
         for i in 0..INPUTS {
             for half in 0..2 {
+                if errors[half].abs() < SMALL_ERROR {
+                    continue;
+                }
                 let weight = &mut self.weights[weights[i][half]];
                 for (weight, input) in weight.iter_mut().zip(inputs[i]) {
-                    let step = ((input * errors[half] >> 3) * RATE + (1 << 13)) >> 14;
+                    let step = (input * errors[half] + (1 << 14)) >> 15;
                     *weight = (*weight + step).clamp(-(1 << 18), 1 << 18);
                 }
             }
@@ -189,19 +213,22 @@ impl Mixer {
     }
 }
 
+/// An error too small to move the weights for.
+const SMALL_ERROR: i32 = 600;
+
 /// How fast weights follow.
 const RATE: i32 = 5;
 
 /// A counter after one decision more.
 #[inline]
-fn learned(counter: u32, truth: bool, shares: &[u32; 64]) -> u32 {
+fn learned(counter: u32, truth: bool, shares: &[i32; 64]) -> u32 {
     let seen = counter & 63;
     let history = counter >> 6 & 255;
     let p = counter >> 14;
     let target = if truth { (1 << 18) - 1 } else { 0 };
-    let share = i64::from(shares[seen as usize]);
-    let step = (i64::from(target) - i64::from(p)) * share >> 16;
-    let p = (i64::from(p) + step) as u32 & ((1 << 18) - 1);
+    // 18 bits times 13: within 31.
+    let step = ((target - p as i32) * shares[seen as usize]) >> 12;
+    let p = (p as i32 + step) as u32 & ((1 << 18) - 1);
     let longer = history << 1 | u32::from(truth);
     let history = if longer > 255 {
         longer & 127 | 128

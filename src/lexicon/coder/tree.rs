@@ -1,8 +1,13 @@
 //! The walk that codes the graph: depth first through the tree of words,
 //! skipping every subtree that is guessed, closing every other.
 
+// A path has at most fifteen letters: `shape` lets none go on from there, and
+// guesses that would are not tried. Letters are below 26, two of them below
+// 27 * 27.
+#![allow(clippy::indexing_slicing)]
+
 use super::guess::{ENDINGS, Guesses, Hints};
-use super::mixer::{Context, INPUTS, Kind, Mixer, hash};
+use super::mixer::{Context, Kind, Mixer, hash};
 use super::range::Side;
 use crate::lexicon::builder::{Builder, NodeId, TooRich};
 use crate::lexicon::{Letter, Word};
@@ -291,7 +296,7 @@ impl Tree {
     ) -> Option<NodeId> {
         let len = self.depth + 1;
         let hints = arrival.hints;
-        let [_, l1, l2, l3, l4, _] = arrival.last;
+        let [_, l1, _, l3, l4, _] = arrival.last;
         let dropped = self.mask_of(hints.dropped);
         let mut try_number = 0_u32;
         for guess in self.guesses.ranked(&hints).best() {
@@ -321,7 +326,6 @@ impl Tree {
                 bundle,
                 slot: try_number,
             });
-            let _ = l2;
             let direct = usize::from(hints.dropped == Some(node));
             let sets = [try_number as usize * 2 + direct, guess.record >> 4];
             let right = mixer.bit(side, Kind::Known, sets, &contexts, truth.is(place, node));

@@ -1,0 +1,222 @@
+//! How long the list takes to open and to answer. Every answer is checked.
+//!
+//! Wall time, the best of several rounds: `cargo bench --bench lexicon`.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use lettercase::lexicon::{Card, Letters, Lexicon, Packing, Supply, Word, WordId};
+
+const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
+
+fn word(text: &str) -> Word {
+    text.parse().unwrap()
+}
+
+/// The best time of an answer, which must be the same in every round.
+fn measure(name: &str, rounds: u32, asked: usize, expected: u64, mut ask: impl FnMut() -> u64) {
+    let mut best = Duration::MAX;
+    for _ in 0..rounds {
+        let start = Instant::now();
+        let answer = black_box(ask());
+        best = best.min(start.elapsed());
+        assert_eq!(answer, expected, "{name}");
+    }
+    let each = best.as_nanos() as f64 / asked as f64;
+    if each > 1e6 {
+        println!("{name:<44} {:>10.1} ms", each / 1e6);
+    } else if each > 1e3 {
+        println!("{name:<44} {:>10.1} us", each / 1e3);
+    } else {
+        println!("{name:<44} {each:>10.1} ns");
+    }
+}
+
+/// Racks of letters as they lie in a word-game's bag, always the same.
+fn racks(count: usize, size: usize) -> Vec<Letters> {
+    let bag = "aaaaaaaaabbccddddeeeeeeeeeeeeffggghhiiiiiiiiijkllllmmnnnnnn\
+               ooooooooppqrrrrrrssssttttttuuuuvvwwxyyz";
+    let bag: Vec<char> = bag.chars().filter(|c| c.is_ascii_lowercase()).collect();
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    let mut roll = move |sides: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 20) as usize % sides
+    };
+    (0..count)
+        .map(|_| {
+            let mut left = bag.clone();
+            let text: String = (0..size)
+                .map(|_| left.swap_remove(roll(left.len())))
+                .collect();
+            Letters::from(word(&text))
+        })
+        .collect()
+}
+
+/// Whether a bag spells a word with some blanks, the obvious way.
+fn spells(bag: Letters, blanks: usize, word: Word) -> bool {
+    let mut left = bag;
+    let mut lacking = 0;
+    for letter in word.letters() {
+        match left.without(letter) {
+            Some(less) => left = less,
+            None => lacking += 1,
+        }
+    }
+    lacking <= blanks
+}
+
+fn main() {
+    let lexicon = Lexicon::open(FILE).unwrap();
+    let front = lexicon.pack(Packing::Front);
+    println!(
+        "file {} bytes, ready {} bytes",
+        FILE.len(),
+        lexicon.memory()
+    );
+    let open = |file: &[u8]| Lexicon::open(file).unwrap().len() as u64;
+    measure("open, mixing coder", 5, 1, 248_583, || open(FILE));
+    measure("open, front coding", 5, 1, 248_583, || open(&front));
+
+    let all: Vec<Word> = lexicon.words().map(|f| f.word).collect();
+    let mut shuffled = all.clone();
+    let mut state = 7_u64;
+    for at in (1..shuffled.len()).rev() {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        shuffled.swap(at, (state >> 33) as usize % (at + 1));
+    }
+    let count = all.len();
+    let total: u64 = (0..count as u64).sum();
+    let look_up = |words: &[Word]| words.iter().filter(|w| lexicon.contains(**w)).count() as u64;
+    measure("look-up, shuffled", 5, count, count as u64, || {
+        look_up(&shuffled)
+    });
+    measure("look-up, in order", 5, count, count as u64, || {
+        look_up(&all)
+    });
+    let index = |words: &[Word]| -> u64 {
+        let ids = words.iter().filter_map(|w| lexicon.find(*w));
+        ids.map(|id| id.index() as u64).sum()
+    };
+    measure("number of a word, shuffled", 5, count, total, || {
+        index(&shuffled)
+    });
+    let ids: Vec<WordId> = shuffled.iter().filter_map(|w| lexicon.find(*w)).collect();
+    let letters: u64 = all.iter().map(|w| w.len() as u64).sum();
+    measure("word of a number, shuffled", 3, count, letters, || {
+        let words = ids.iter().filter_map(|id| lexicon.word(*id));
+        words.map(|w| w.len() as u64).sum()
+    });
+    measure("all words in order, each", 5, count, letters, || {
+        lexicon.words().map(|f| f.word.len() as u64).sum()
+    });
+
+    for (size, blanks, racks_asked) in [
+        (7, 0, 500),
+        (8, 0, 500),
+        (10, 0, 300),
+        (8, 1, 60),
+        (8, 2, 20),
+    ] {
+        let racks = racks(racks_asked, size);
+        let slow: usize = (racks.iter().take(20))
+            .map(|r| all.iter().filter(|w| spells(*r, blanks, **w)).count())
+            .sum();
+        let spelled = |racks: &[Letters]| -> u64 {
+            let supply = |r: &Letters| Supply::of(*r).with_blanks(blanks as u8);
+            racks
+                .iter()
+                .map(|r| lexicon.spelled(supply(r)).count() as u64)
+                .sum()
+        };
+        assert_eq!(spelled(racks.get(..20).unwrap()), slow as u64);
+        let expected = spelled(&racks);
+        let name = format!("all words of {size} letters, {blanks} blanks");
+        measure(&name, 9, racks.len(), expected, || spelled(&racks));
+    }
+
+    let hand: Vec<Card> = ["ing", "th", "e", "s", "a", "r", "t", "o"]
+        .map(|c| Card::Letters(word(c)))
+        .to_vec();
+    let ways = lexicon.laid(&hand, 0).count() as u64;
+    measure("8 cards, some of two letters or three", 50, 1, ways, || {
+        lexicon.laid(&hand, 0).count() as u64
+    });
+    let mut wild = hand.clone();
+    wild.splice(6.., [Card::Wild, Card::DoubleWild]);
+    let ways = lexicon.laid(&wild, 0).count() as u64;
+    measure("8 cards, a wild and a double wild", 9, 1, ways, || {
+        lexicon.laid(&wild, 0).count() as u64
+    });
+
+    let pools = racks(400, 8);
+    let victims: Vec<Word> = (shuffled.iter().copied())
+        .filter(|w| (4..=7).contains(&w.len()))
+        .take(pools.len())
+        .collect();
+    let steals = |n: usize| -> u64 {
+        let pairs = victims.iter().zip(&pools).take(n);
+        pairs
+            .map(|(w, p)| lexicon.made_from(&[*w], *p, 1).count() as u64)
+            .sum()
+    };
+    let slow: usize = (victims.iter().zip(&pools).take(20))
+        .map(|(victim, pool)| {
+            let taken = Letters::from(*victim);
+            let whole = taken.and(*pool);
+            let fits = |w: &&Word| {
+                let bag = Letters::from(**w);
+                w.len() > victim.len() && taken.is_inside(bag) && bag.is_inside(whole)
+            };
+            all.iter().filter(fits).count()
+        })
+        .sum();
+    assert_eq!(steals(20), slow as u64);
+    let expected = steals(pools.len());
+    measure(
+        "steals of a word with 8 letters",
+        9,
+        pools.len(),
+        expected,
+        || steals(pools.len()),
+    );
+    let mergers = |n: usize| -> u64 {
+        let pairs = victims.iter().zip(victims.iter().rev()).zip(&pools).take(n);
+        pairs
+            .map(|((a, b), p)| lexicon.made_from(&[*a, *b], *p, 0).count() as u64)
+            .sum()
+    };
+    let expected = mergers(pools.len());
+    measure(
+        "mergers of two words with 8 letters",
+        9,
+        pools.len(),
+        expected,
+        || mergers(pools.len()),
+    );
+
+    for pattern in ["*ing", "*zz*", "re*", "?a?e?", "s*e*r"] {
+        let parsed = pattern.parse().unwrap();
+        let expected = lexicon.matching(&parsed).count() as u64;
+        measure(&format!("pattern {pattern}"), 5, 1, expected, || {
+            lexicon.matching(&parsed).count() as u64
+        });
+    }
+    let grown = |n: usize| -> u64 {
+        let grown = |w: &Word| lexicon.with_letter(*w, 0..=w.len()).count() as u64;
+        victims.iter().take(n).map(grown).sum()
+    };
+    let expected = grown(pools.len());
+    measure(
+        "one letter more, anywhere",
+        9,
+        pools.len(),
+        expected,
+        || grown(pools.len()),
+    );
+}
