@@ -1,6 +1,6 @@
 //! Every question against a slow and obvious answer: on random lists, and
 //! everything of a small list.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::BTreeSet;
 
@@ -367,7 +367,7 @@ fn a_small_list_exhaustively() {
     };
     let all = short(4);
     for pick in 0..32_usize {
-        let kept = |i: usize| (i * 2_654_435_761 >> 7) % 32 <= pick;
+        let kept = |i: usize| ((i * 2_654_435_761) >> 7) % 32 <= pick;
         let list: BTreeSet<String> = (all.iter().enumerate())
             .filter(|(i, w)| !w.is_empty() && kept(*i))
             .map(|(_, w)| w.clone())

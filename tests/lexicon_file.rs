@@ -1,5 +1,5 @@
 //! The packed file: the settled list, and nothing but it whatever happens.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::sync::LazyLock;
 

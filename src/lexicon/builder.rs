@@ -61,10 +61,11 @@ impl Builder {
     ) -> Result<NodeId, TooRich> {
         let shape = Node::new(letters, end, 0, 0, 0).shape();
         let mut slot = Self::slot(letters, end, children) & (SLOTS - 1);
-        loop {
-            let Some(entry) = self.table.get(slot).copied().filter(|&e| e != 0) else {
-                break;
-            };
+        let taken = |builder: &Builder, slot: usize| {
+            let entry = builder.table.get(slot).copied();
+            entry.filter(|&entry| entry != 0)
+        };
+        while let Some(entry) = taken(self, slot) {
             let id = NodeId(entry - 1);
             if self.node(id).shape() == shape && self.children(id).eq(children.iter().copied()) {
                 return Ok(id);

@@ -113,7 +113,7 @@ impl Levels {
     pub(super) fn push(&mut self, level: super::Level) {
         let bits = (level as u8) << (2 * (self.count % 4));
         match self.bytes.last_mut() {
-            Some(byte) if self.count % 4 != 0 => *byte |= bits,
+            Some(byte) if !self.count.is_multiple_of(4) => *byte |= bits,
             _ => self.bytes.push(bits),
         }
         self.count += 1;

@@ -1,7 +1,8 @@
 //! The list itself: what a game holds in its hand.
 
 use super::builder::Builder;
-use super::graph::{Cursor, Graph};
+use super::cursor::Cursor;
+use super::graph::Graph;
 use super::grow::{Grow, Levels, OutOfOrder};
 use super::{Level, Word};
 

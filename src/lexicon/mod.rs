@@ -49,6 +49,7 @@
 mod ask;
 mod builder;
 mod coder;
+mod cursor;
 mod family;
 mod file;
 mod front;
@@ -65,9 +66,9 @@ pub mod recipe;
 mod word;
 
 pub use ask::{Card, Grown, NotAPattern, Pattern, Spelling, Spellings, Supply};
+pub use cursor::Cursor;
 pub use family::Family;
 pub use file::{OpenError, Packing};
-pub use graph::Cursor;
 pub use letter::{Letter, LetterSet};
 pub use letters::Letters;
 pub use level::Level;

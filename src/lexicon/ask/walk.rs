@@ -1,7 +1,8 @@
 //! One walk for many questions: through the graph in the order of the
 //! dictionary, led by a guide that says which letters may follow.
 
-use crate::lexicon::graph::{Cursor, Graph, Node, Spot};
+use crate::lexicon::cursor::Cursor;
+use crate::lexicon::graph::{Graph, Node, Spot};
 use crate::lexicon::{Found, Letter, Lexicon, Word, WordId};
 
 /// Says where a walk may go. What it remembers of a path is a small copied

@@ -3,7 +3,7 @@
 
 use super::mixer::{Context, Kind, Mixer, hash};
 use super::range::Side;
-use crate::lexicon::graph::Cursor;
+use crate::lexicon::cursor::Cursor;
 use crate::lexicon::grow::Levels;
 use crate::lexicon::{Level, Lexicon, Word};
 

@@ -13,13 +13,29 @@ pub(super) const INPUTS: usize = 8;
 /// Slots for counters: 16 MB while decoding, given back afterwards.
 const SLOT_BITS: u32 = 22;
 /// How much a counter has seen, in steps.
-const CONFIDENCES: usize = 10;
+/// They are ten; sixteen make a power of two.
+const CONFIDENCES: usize = 16;
 /// No kind of decision has more than so many weight sets of either sort.
 pub(super) const SETS: usize = 256;
-/// Kinds of decisions.
-const KINDS: usize = 5;
-/// Steps of a probability, both ends counted.
-const STEPS: usize = 33;
+/// Kinds of decisions, up to a power of two.
+const KINDS: usize = 8;
+/// Steps of a probability, up to a power of two: 33 are used.
+const STEPS: usize = 64;
+const SLOTS: usize = 1 << SLOT_BITS;
+const WEIGHTS: usize = 2 * SETS * INPUTS * CONFIDENCES;
+const FOLLOWED: usize = KINDS * INPUTS * 256;
+const KNOWN: usize = KINDS * SETS * STEPS;
+
+/// A table whose size the compiler knows, so that a masked index needs no
+/// check.
+fn table<T: Copy + Default, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
+    // Every caller fills exactly N; were it not so, the model would be another
+    // at both ends alike.
+    filled
+        .into_boxed_slice()
+        .try_into()
+        .unwrap_or_else(|_| Box::new([T::default(); N]))
+}
 
 /// Probability of true 18 bits, last decisions 8 (below a leading one),
 /// times seen 6.
@@ -45,17 +61,17 @@ pub(super) struct Context {
 }
 
 pub(super) struct Mixer {
-    slots: Vec<u32>,
+    slots: Box<[u32; SLOTS]>,
     /// Two weights (of the counter, of the history) for each set, input and
     /// confidence; in one half sets of the first sort, in the other of the
     /// second.
-    weights: Vec<[i32; 2]>,
+    weights: Box<[[i32; 2]; WEIGHTS]>,
     /// What followed a history, by kind and input.
-    followed: Vec<u16>,
+    followed: Box<[u16; FOLLOWED]>,
     /// What came of a mixed probability, by kind, set and step.
-    known: Vec<u16>,
-    stretch: Vec<i16>,
-    squash: Vec<u16>,
+    known: Box<[u16; KNOWN]>,
+    stretch: Box<[i16; 4096]>,
+    squash: Box<[u16; 4096]>,
     /// By times seen: the share of a surprise that a counter learns.
     shares: [i32; 64],
     confidence: [u8; 64],
@@ -115,14 +131,16 @@ impl Mixer {
             };
         }
         Mixer {
-            slots: vec![FRESH; 1 << SLOT_BITS],
-            weights: vec![[9830; 2]; 2 * SETS * INPUTS * CONFIDENCES],
-            followed: (0..KINDS * INPUTS * 256).map(followed_at_first).collect(),
-            known: (0..KINDS * SETS * STEPS)
-                .map(|at| squash[(at % STEPS * 128).min(4095)])
-                .collect(),
-            stretch: stretch_table(&squash),
-            squash,
+            slots: table(vec![FRESH; SLOTS]),
+            weights: table(vec![[9830; 2]; WEIGHTS]),
+            followed: table((0..FOLLOWED).map(followed_at_first).collect()),
+            known: table(
+                (0..KNOWN)
+                    .map(|at| squash[(at % STEPS * 128).min(4095)])
+                    .collect(),
+            ),
+            stretch: table(stretch_table(&squash)),
+            squash: table(squash),
             shares,
             confidence,
         }
@@ -147,7 +165,7 @@ impl Mixer {
             let bundle = hash(context.bundle, (kind as u32) << 8 | (i as u32) << 4 | 5);
             let within = context.slot ^ bundle & 31;
             let slot = ((bundle >> (32 - SLOT_BITS) & !31) | within) as usize;
-            let slot = slot & ((1 << SLOT_BITS) - 1);
+            let slot = slot & (SLOTS - 1);
             let counter = self.slots[slot];
             slots[i] = slot;
             let confidence = usize::from(self.confidence[(counter & 63) as usize]);
@@ -155,14 +173,14 @@ impl Mixer {
             histories[i] = history;
             let input = [
                 i32::from(self.stretch[(counter >> 20) as usize]),
-                i32::from(self.stretch[(self.followed[history] >> 4) as usize]),
+                i32::from(self.stretch[(self.followed[history & (FOLLOWED - 1)] >> 4) as usize]),
             ];
             inputs[i] = input;
             for (half, sum) in sums.iter_mut().enumerate() {
                 let set = half * SETS + (sets[half] & (SETS - 1));
                 let at = (set * INPUTS + i) * CONFIDENCES + confidence;
                 weights[i][half] = at;
-                let weight = self.weights[at];
+                let weight = self.weights[at & (WEIGHTS - 1)];
                 // Weights stay within 2^18, inputs within 2^11: the sums of
                 // sixteen products of 2^14 and 2^11 within 2^29.
                 *sum += (weight[0] >> 4) * input[0] + (weight[1] >> 4) * input[1];
@@ -175,10 +193,11 @@ impl Mixer {
         let step = (dot + 2048) as usize;
         let at = ((kind as usize * SETS + (sets[1] & (SETS - 1))) * STEPS) + (step >> 7);
         let part = (step & 127) as i32;
-        let known = i32::from(self.known[at]) * (128 - part) + i32::from(self.known[at + 1]) * part;
+        let known = i32::from(self.known[at & (KNOWN - 1)]) * (128 - part)
+            + i32::from(self.known[(at + 1) & (KNOWN - 1)]) * part;
         let one = (squash(dot) + (known >> 7)) >> 1;
         let truth = side.bit(one as u32, truth);
-        let nearer = &mut self.known[at + usize::from(part >= 64)];
+        let nearer = &mut self.known[(at + usize::from(part >= 64)) & (KNOWN - 1)];
         if truth {
             *nearer += (65535 - *nearer) >> 6;
         } else {
@@ -188,25 +207,25 @@ impl Mixer {
         let target = i32::from(truth) << 16;
         // Seventeen bits times `RATE` with two dropped: within eighteen, and
         // a product with an input within 29.
-        let errors = dots.map(|dot| (target - squash(dot)) * RATE >> 2);
+        let errors = dots.map(|dot| ((target - squash(dot)) * RATE) >> 2);
         for i in 0..INPUTS {
             for half in 0..2 {
                 if errors[half].abs() < SMALL_ERROR {
                     continue;
                 }
-                let weight = &mut self.weights[weights[i][half]];
+                let weight = &mut self.weights[weights[i][half] & (WEIGHTS - 1)];
                 for (weight, input) in weight.iter_mut().zip(inputs[i]) {
                     let step = (input * errors[half] + (1 << 14)) >> 15;
                     *weight = (*weight + step).clamp(-(1 << 18), 1 << 18);
                 }
             }
-            let followed = &mut self.followed[histories[i]];
+            let followed = &mut self.followed[histories[i] & (FOLLOWED - 1)];
             if truth {
                 *followed += (65535 - *followed) >> 7;
             } else {
                 *followed -= *followed >> 7;
             }
-            let counter = &mut self.slots[slots[i]];
+            let counter = &mut self.slots[slots[i] & (SLOTS - 1)];
             *counter = learned(*counter, truth, &self.shares);
         }
         truth

@@ -195,8 +195,8 @@ impl Tree {
             return Ok(());
         }
         let rank = if depth == 0 {
-            let next = FIRST_LETTERS.iter().map(|l| l - b'a');
-            next.filter(|&l| rest >> l & 1 == 1).next().unwrap_or(0)
+            let mut next = FIRST_LETTERS.iter().map(|l| l - b'a');
+            next.find(|&l| rest >> l & 1 == 1).unwrap_or(0)
         } else {
             rest.trailing_zeros() as u8
         };
