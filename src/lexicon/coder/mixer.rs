@@ -28,13 +28,12 @@ const KNOWN: usize = KINDS * SETS * STEPS;
 
 /// A table whose size the compiler knows, so that a masked index needs no
 /// check.
-fn table<T: Copy + Default, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
-    // Every caller fills exactly N; were it not so, the model would be another
-    // at both ends alike.
-    filled
-        .into_boxed_slice()
-        .try_into()
-        .unwrap_or_else(|_| Box::new([T::default(); N]))
+fn table<T, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
+    match filled.into_boxed_slice().try_into() {
+        Ok(table) => table,
+        // Each caller counts to exactly N.
+        Err(_) => unreachable!("a table of {N} entries was filled"),
+    }
 }
 
 /// Probability of true 18 bits, last decisions 8 (below a leading one),
