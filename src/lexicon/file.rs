@@ -24,7 +24,7 @@ pub enum Packing {
     /// Letters dropped, letters added: plain bytes that gzip halves, so that
     /// a browser can inflate them by itself.
     Front,
-    /// The coder of [`super::coder`]: the smallest.
+    /// Guessed subtrees and mixed contexts: the smallest.
     Mixed,
 }
 
