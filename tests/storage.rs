@@ -140,6 +140,20 @@ fn other_pages_of_the_host_are_left_alone() {
 }
 
 #[test]
+fn erasing_leaves_nothing_of_ours() {
+    let mut records = records();
+    let texts = &mut records.store_mut().texts;
+    texts.insert("somebody/else/a".into(), "theirs".into());
+    records.save("game/1", "first").unwrap();
+    records.save("game/1", "second").unwrap();
+    damage(&mut records, "second");
+    records.save("game/1", "third").unwrap();
+    records.erase().unwrap();
+    assert_eq!(records.archive(), Archive::default());
+    assert_eq!(records.store().texts.len(), 1);
+}
+
+#[test]
 fn an_archive_brings_everything_back() {
     let mut records = records();
     records.save("players", "Ada, Grace \"Amazing\"").unwrap();

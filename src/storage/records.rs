@@ -101,6 +101,21 @@ impl<S: Store> Records<S> {
         Ok(removed?)
     }
 
+    /// Forgets everything of ours, damaged text too.
+    pub fn erase(&mut self) -> Result<(), Trouble> {
+        let names = self.names();
+        let mut erased = Ok(());
+        for name in names {
+            erased = self.remove(&name).and(erased);
+        }
+        for key in self.store.keys()? {
+            if key.starts_with(RESCUED) {
+                self.store.remove(&key)?;
+            }
+        }
+        erased
+    }
+
     /// The names of all records, in order.
     pub fn names(&self) -> Vec<String> {
         let stored = self.store.keys().unwrap_or_default();
