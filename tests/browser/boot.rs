@@ -1,0 +1,54 @@
+//! From the address to the app, and what is said when it does not get there.
+
+use crate::harness::{Setup, browse};
+
+#[test]
+fn the_page_opens_under_a_sub_path() {
+    browse(|page| {
+        page.open("#/");
+        assert_ne!(page.heading(), "");
+        page.audit();
+    });
+}
+
+#[test]
+fn a_failed_download_is_told_and_can_be_tried_again() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("_bg.wasm");
+        page.forgive("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot button").appears();
+        page.mischief().heal();
+        page.css("#boot button").press();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn a_download_that_breaks_off_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().cut_off("_bg.wasm");
+        page.forgive("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot button").appears();
+    });
+}
+
+#[test]
+fn a_slow_download_leaves_the_boot_screen() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot").appears();
+        page.mischief().heal();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn without_scripts_the_page_says_what_it_needs() {
+    Setup::new().scripts_off().browse(|page| {
+        page.visit("#/");
+        page.says("JavaScript");
+    });
+}
