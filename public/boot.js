@@ -40,31 +40,26 @@ async function open(attempt) {
     if (!response.ok) throw new Error(`answer ${response.status}`);
     return response;
   });
-  let start;
   try {
     const [module, response] = await Promise.all([import(code), binary]);
-    start = () => module.default({ module_or_path: response });
+    await module.default({ module_or_path: response });
   } catch (error) {
-    console.warn("Lettercase could not be fetched:", error);
-    trouble(navigator.onLine
-      ? "Lettercase could not be fetched. The connection may have dropped."
-      : "There is no network just now, and Lettercase is not on this device yet.");
+    if (root.dataset.stopped !== undefined) return;
+    console.warn("Lettercase did not open:", error);
+    trouble(whatIsWrong(error));
     retry.hidden = false;
     retry.onclick = () => open(attempt + 1);
     retry.focus();
-    return;
   }
-  try {
-    await start();
-  } catch (error) {
-    if (root.dataset.stopped === undefined) {
-      console.warn("Lettercase could not be started:", error);
-      trouble("Lettercase was fetched, but this browser cannot run it. Trying again may help.");
-      retry.hidden = false;
-      retry.onclick = () => location.reload();
-      retry.focus();
-    }
+}
+
+function whatIsWrong(error) {
+  if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
+    return "Lettercase arrived damaged, or this browser is too old to run it. Trying again may help.";
   }
+  return navigator.onLine
+    ? "Lettercase could not be fetched. The connection may have dropped."
+    : "There is no network just now, and Lettercase is not on this device yet.";
 }
 
 // Rust's panics and WebAssembly's traps end here: nothing is saved from now on.

@@ -43,4 +43,9 @@
 mod boot;
 mod harness;
 mod page;
+mod parts;
+mod players;
 mod proof;
+mod settings;
+mod shell;
+mod storage;

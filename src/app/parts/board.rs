@@ -161,7 +161,7 @@ fn face(cell: &Cell) -> impl IntoView + use<> {
     let special = cell.special.map(|special| {
         view! {
             <span class="special" aria-hidden="true">
-                <b>{special.mark}</b>
+                {special.mark}
             </span>
         }
     });

@@ -38,10 +38,11 @@ pub fn Keys(
                 <button
                     type="button"
                     class="key wide"
+                    aria-label=text::ENTER
                     on:pointerdown=stay
                     on:click=move |_| on_enter.run(())
                 >
-                    {text::ENTER}
+                    "↵"
                 </button>
                 {bottom}
                 <button
