@@ -1,6 +1,7 @@
 //! The desk: what every screen may ask for. Settings, players, notices, and keeping them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::Serialize;
@@ -36,12 +37,25 @@ impl NoticeKind {
     }
 }
 
-/// Something told, until it is put away.
-#[derive(Debug, Clone, Copy)]
-pub struct Undo(pub Callback<()>);
+/// How a deed is taken back. It outlives the screen on which the deed was done, so it
+/// owns what it needs instead of borrowing from that screen.
+#[derive(Clone)]
+pub struct Undo(Arc<dyn Fn() + Send + Sync>);
+
+impl Undo {
+    /// A way back.
+    pub fn new(take_back: impl Fn() + Send + Sync + 'static) -> Self {
+        Undo(Arc::new(take_back))
+    }
+
+    /// Takes the deed back.
+    pub fn take(&self) {
+        (self.0)();
+    }
+}
 
 /// A sentence at the foot of the screen.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Notice {
     /// Which one.
     pub id: u32,
@@ -53,16 +67,25 @@ pub struct Notice {
     pub undo: Option<Undo>,
 }
 
+/// Something said to those who listen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Saying {
+    /// Which one: the same words may be said twice.
+    pub id: u32,
+    /// The words.
+    pub words: String,
+}
+
 /// The verbs of the app, in the context of every screen.
 #[derive(Clone, Copy)]
 pub struct Desk {
     records: StoredValue<Records<BrowserStore>>,
     told: StoredValue<BTreeSet<Trouble>>,
-    next_notice: StoredValue<u32>,
+    next: StoredValue<u32>,
     settings: RwSignal<Settings>,
     roster: RwSignal<Roster>,
     notices: RwSignal<Vec<Notice>>,
-    said: RwSignal<String>,
+    said: RwSignal<VecDeque<Saying>>,
 }
 
 /// The desk of this page.
@@ -77,7 +100,7 @@ impl Desk {
         let desk = Desk {
             records: StoredValue::new(Records::new(BrowserStore)),
             told: StoredValue::default(),
-            next_notice: StoredValue::new(0),
+            next: StoredValue::new(0),
             settings: RwSignal::default(),
             roster: RwSignal::default(),
             notices: RwSignal::default(),
@@ -142,14 +165,29 @@ impl Desk {
             .update(|all| all.retain(|notice| notice.id != id));
     }
 
-    /// What was said last, for those who listen.
-    pub fn said(self) -> String {
-        self.said.get()
+    /// What was said last, for those who listen: followed.
+    pub fn said(self) -> Vec<Saying> {
+        self.said.get().into()
     }
 
     /// Says something to those who listen.
     pub fn say(self, words: impl Into<String>) {
-        self.said.set(words.into());
+        let saying = Saying {
+            id: self.number(),
+            words: words.into(),
+        };
+        self.said.update(|said| {
+            said.push_back(saying);
+            // Enough for what is said at once to be heard.
+            if said.len() > 4 {
+                said.pop_front();
+            }
+        });
+    }
+
+    fn number(self) -> u32 {
+        self.next.update_value(|next| *next += 1);
+        self.next.get_value()
     }
 
     /// Everything kept here.
@@ -226,8 +264,7 @@ impl Desk {
     }
 
     fn post(self, kind: NoticeKind, words: String, undo: Option<Undo>) {
-        let id = self.next_notice.get_value();
-        self.next_notice.set_value(id + 1);
+        let id = self.number();
         self.say(words.clone());
         let notice = Notice {
             id,

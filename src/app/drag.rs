@@ -71,6 +71,13 @@ impl Drag {
             return;
         }
         self.just_dropped.set_value(false);
+        if let Some(tile) = event
+            .current_target()
+            .and_then(|tile| tile.dyn_into::<Element>().ok())
+        {
+            // A fast pointer is off the tile before its first move is told; it stays the tile's.
+            let _ = tile.set_pointer_capture(event.pointer_id());
+        }
         self.press.set_value(Some(Press {
             pointer: event.pointer_id(),
             tile,
@@ -92,10 +99,6 @@ impl Drag {
         let holding = self.held.with_untracked(Option::is_some);
         if !holding && moved < SLACK {
             return;
-        }
-        if !holding && let Some(tile) = event.target().and_then(|t| t.dyn_into::<Element>().ok()) {
-            // Without the capture a fast pointer leaves the tile behind; it still ends well.
-            let _ = tile.set_pointer_capture(press.pointer);
         }
         event.prevent_default();
         let Press { tile, letters, .. } = press;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::dom;
-use super::parts::{Notices, TileFace};
+use super::parts::Notices;
 use super::screens::{About, Home, Parts, Players, SettingsScreen, Unknown};
 use crate::screen::{Route, text};
 
@@ -73,9 +73,10 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
     };
     view! {
         <header class="bar">
-            <a class="home" href=Route::Home.hash() aria-label=text::HOME>
-                <TileFace letters="L" />
-                <span aria-hidden="true">{text::NAME}</span>
+            <a class="home" href=Route::Home.hash()>
+                <img src="icon.svg" alt="" width="30" height="30" />
+                <span>{text::NAME}</span>
+                <span class="only-heard">{text::HOME}</span>
             </a>
             <nav aria-label=text::MENU>
                 {[Route::Players, Route::Settings, Route::About].map(link).collect_view()}
@@ -89,8 +90,10 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
 fn Voice() -> impl IntoView {
     let desk = use_desk();
     view! {
-        <div class="only-heard" role="status" id="voice">
-            {move || desk.said()}
+        <div class="only-heard" role="log" aria-live="polite" aria-label=text::VOICE>
+            <For each=move || desk.said() key=|saying| saying.id let:saying>
+                <p>{saying.words}</p>
+            </For>
         </div>
     }
 }

@@ -35,8 +35,8 @@ pub fn title(route: &Route) -> String {
 
 /// Leads past the bar.
 pub const SKIP: &str = "Skip to the page";
-/// The bar's way home.
-pub const HOME: &str = "Lettercase, home";
+/// After the name on the bar: where it leads.
+pub const HOME: &str = "home";
 /// The bar's name.
 pub const MENU: &str = "Menu";
 /// Leads home from where nothing is.
@@ -246,6 +246,14 @@ pub const COVER: &str = "Pass the device on";
 pub const COVER_SAYS: &str = "The hand is covered until they are here.";
 /// Takes back what a notice tells of.
 pub const UNDO: &str = "Undo";
+/// The notices' name.
+pub const NOTICES: &str = "Notices";
+/// The name of what is read out.
+pub const VOICE: &str = "What happens";
+/// Between a tile's letters and its worth.
+pub const WORTH: &str = "worth";
+/// A tile without a letter.
+pub const BLANK: &str = "Blank";
 /// Puts a notice away.
 pub const PUT_AWAY: &str = "Put this notice away";
 /// The letter buttons' name.
@@ -275,19 +283,6 @@ pub fn fewer(what: &str) -> String {
 /// One more of something.
 pub fn more(what: &str) -> String {
     format!("{what}: one more")
-}
-
-/// A tile on a rack.
-pub fn tile(tile: &super::Tile) -> String {
-    let letters = if tile.letters.is_empty() {
-        "Blank"
-    } else {
-        &tile.letters
-    };
-    match tile.value {
-        Some(value) => format!("{letters}, worth {value}"),
-        None => letters.to_owned(),
-    }
 }
 
 /// A seat's colour in words.

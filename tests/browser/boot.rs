@@ -52,3 +52,25 @@ fn without_scripts_the_page_says_what_it_needs() {
         page.says("JavaScript");
     });
 }
+
+#[test]
+fn the_headers_are_those_that_the_readme_names() {
+    let readme = include_str!("../../README.md");
+    let headers = [
+        "Content-Security-Policy",
+        "X-Content-Type-Options",
+        "Referrer-Policy",
+        "Cross-Origin-Opener-Policy",
+    ];
+    browse(|page| {
+        page.open("#/");
+        for header in headers {
+            let script =
+                format!("return fetch(location.pathname).then((a) => a.headers.get('{header}'))");
+            let sent = page.css("html").ask(&script);
+            let sent = sent.as_str().unwrap_or_default();
+            let line = format!("| `{header}` | `{sent}` |");
+            assert!(readme.contains(&line), "the README has no line {line}");
+        }
+    });
+}

@@ -160,9 +160,8 @@ fn Walls(grid: Signal<Grid>, maybe: Signal<Option<Edge>>) -> impl IntoView {
 fn face(cell: &Cell) -> impl IntoView + use<> {
     let special = cell.special.map(|special| {
         view! {
-            <span class="special" aria-hidden="true">
-                {special.mark}
-            </span>
+            // Drawn from an attribute, since the cell's label says it in full.
+            <span class="special" data-mark=special.mark></span>
         }
     });
     let face = match &cell.face {

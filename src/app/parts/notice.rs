@@ -11,16 +11,17 @@ use crate::screen::text;
 pub fn Notices() -> impl IntoView {
     let desk = use_desk();
     view! {
-        <div class="notices">
+        <section class="notices" aria-label=text::NOTICES>
             <For each=move || desk.notices() key=|notice| notice.id let:notice>
                 <div class="notice" data-kind=notice.kind.word()>
                     <p>{notice.words.clone()}</p>
                     {notice
                         .undo
+                        .clone()
                         .map(|undo| {
                             let on_press = Callback::new(move |()| {
+                                undo.take();
                                 desk.put_away(notice.id);
-                                undo.0.run(());
                             });
                             view! {
                                 <Button on_press>
@@ -38,6 +39,6 @@ pub fn Notices() -> impl IntoView {
                     </Button>
                 </div>
             </For>
-        </div>
+        </section>
     }
 }

@@ -63,7 +63,6 @@ pub fn RackRow(
                 type="button"
                 class="tile"
                 id=tile_dom_id(id)
-                aria-label=text::tile(&tile)
                 aria-pressed=move || rack.with(|rack| rack.picked() == Some(id)).to_string()
                 tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
                 data-place=place
@@ -80,8 +79,16 @@ pub fn RackRow(
                 on:pointerup=move |event| drag.release(&event)
                 on:pointercancel=move |_| drag.cancel()
             >
+                {tile.letters.is_empty().then(|| view! { <span class="only-heard">{text::BLANK}</span> })}
                 {tile.letters.clone()}
-                {tile.value.map(|value| view! { <span class="value">{value}</span> })}
+                {tile
+                    .value
+                    .map(|value| {
+                        view! {
+                            <span class="only-heard">{text::WORTH}</span>
+                            <span class="value">{value}</span>
+                        }
+                    })}
             </button>
         }
     };

@@ -62,22 +62,21 @@ pub fn Data() -> impl IntoView {
     };
     let bring_back = Callback::new(move |()| {
         asking.set(false);
-        let before = StoredValue::new(desk.archive());
+        let before = desk.archive();
         match chosen.with_value(|archive| desk.restore(archive)) {
             Ok(()) => {
-                let undo =
-                    Callback::new(move |()| before.with_value(|before| desk.become_again(before)));
-                desk.tell(text::BROUGHT_BACK, Some(Undo(undo)));
+                let undo = Undo::new(move || desk.become_again(&before));
+                desk.tell(text::BROUGHT_BACK, Some(undo));
             }
             Err(trouble) => refusal.set(text::not_brought_back(&trouble)),
         }
     });
     let erase = Callback::new(move |()| {
         erasing.set(false);
-        let before = StoredValue::new(desk.archive());
+        let before = desk.archive();
         desk.erase();
-        let undo = Callback::new(move |()| before.with_value(|before| desk.become_again(before)));
-        desk.tell(text::ERASED, Some(Undo(undo)));
+        let undo = Undo::new(move || desk.become_again(&before));
+        desk.tell(text::ERASED, Some(undo));
     });
     view! {
         <section class="sheet" aria-labelledby="data">

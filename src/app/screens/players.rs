@@ -68,12 +68,12 @@ fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
     let name = player.name.to_string();
     let gone = name.clone();
     let remove = Callback::new(move |()| {
-        let before = StoredValue::new(desk.roster_now());
+        let before = desk.roster_now();
         change(desk, |roster| {
             roster.remove(seat);
         });
-        let undo = Callback::new(move |()| change(desk, |roster| *roster = before.get_value()));
-        desk.tell(text::removed(&gone), Some(Undo(undo)));
+        let undo = Undo::new(move || change(desk, |roster| *roster = before.clone()));
+        desk.tell(text::removed(&gone), Some(undo));
     });
     let up = Callback::new(move |()| change(desk, |roster| roster.move_up(seat)));
     let shown = player.clone();

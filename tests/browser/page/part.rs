@@ -189,10 +189,11 @@ impl Part<'_> {
         serde_json::from_value(place).expect("a place is four numbers")
     }
 
-    /// Asks the page about it: `arguments[0]` is the element.
+    /// Asks the page about it: in the script, `part` is the element.
     #[track_caller]
     pub fn ask(&self, script: &str) -> Value {
-        self.page.driver.script(script, json!([self.reference()]))
+        let script = format!("const part = arguments[0]; {script}");
+        self.page.driver.script(&script, json!([self.reference()]))
     }
 
     /// The element, once it is there.

@@ -27,8 +27,8 @@ pub fn Forms() -> impl IntoView {
         });
     });
     let tell = Callback::new(move |()| {
-        let undo = Callback::new(move |()| desk.say("Taken back."));
-        desk.tell("Something was done.", Some(Undo(undo)));
+        let undo = Undo::new(move || desk.say("Taken back."));
+        desk.tell("Something was done.", Some(undo));
     });
     // A panic, to see that the page says so and saves nothing more.
     let trip = Callback::new(|()| panic!("tripped on purpose"));
