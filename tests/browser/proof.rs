@@ -174,6 +174,7 @@ fn what_shuts_people_out_is_found() {
         page.driver()
             .script(PUT, json!(["<img src='data:,'><button></button>"]));
         let broken = page.violations().join("\n");
+        page.forgive("data:,");
         assert!(broken.contains("image-alt"), "{broken}");
         assert!(broken.contains("button-name"), "{broken}");
     });

@@ -32,7 +32,7 @@ impl Setup {
         let value = match engine {
             Engine::Chromium => self.chromium(profile, downloads),
             Engine::Firefox => self.firefox(profile, downloads),
-            Engine::WebKit => self.webkit(folder),
+            Engine::WebKit => self.webkit(),
         };
         match value {
             Value::Object(map) => map.into(),
@@ -95,11 +95,8 @@ impl Setup {
         })
     }
 
-    fn webkit(&self, folder: &Path) -> Value {
-        let mut args = vec![
-            "--automation",
-            "--enable-write-console-messages-to-stdout=true",
-        ];
+    fn webkit(&self) -> Value {
+        let mut args = vec!["--automation"];
         if self.storage_blocked {
             args.push("--enable-html5-local-storage=false");
         }
@@ -108,7 +105,7 @@ impl Setup {
         }
         json!({
             "webkitgtk:browserOptions": {
-                "binary": folder.join("browser"),
+                "binary": Engine::WebKit.browser(),
                 "args": args,
             },
         })

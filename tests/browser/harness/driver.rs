@@ -78,15 +78,6 @@ impl Driver {
         self.program.log()
     }
 
-    /// What the browser writes on its output, line by line.
-    pub fn console(&self) -> Vec<String> {
-        let mut lines = self.log().lines();
-        if let Ok(text) = fs::read_to_string(self.folder.join("console")) {
-            lines.extend(text.lines().map(String::from));
-        }
-        lines
-    }
-
     /// A folder for this session alone: the profile, downloads, files to give.
     pub fn folder(&self) -> &Path {
         &self.folder

@@ -1,12 +1,15 @@
 //! A bad line between browser and server.
 //!
 //! It passes everything on, except what it is told to spoil. It stands in the
-//! tests because a product needs no switch for failing.
+//! tests because a product needs no switch for failing. For engines that need
+//! one, it carries the [`Recorder`] too.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+
+use super::Recorder;
 
 /// What happens to a request whose path contains the pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +26,7 @@ enum Spoiled {
 struct Plan {
     spoiled: Mutex<Vec<(String, Spoiled)>>,
     healed: Condvar,
+    recorder: Option<Recorder>,
 }
 
 /// A line that can be spoiled.
@@ -34,10 +38,13 @@ pub struct Mischief {
 
 impl Mischief {
     /// A line to the server on this machine's port `server`.
-    pub fn to(server: u16) -> Self {
+    pub fn to(server: u16, recorder: Option<Recorder>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let port = listener.local_addr().expect("it has an address").port();
-        let plan = Arc::new(Plan::default());
+        let plan = Arc::new(Plan {
+            recorder,
+            ..Plan::default()
+        });
         let shared = Arc::clone(&plan);
         thread::spawn(move || {
             for browser in listener.incoming().flatten() {
@@ -51,6 +58,12 @@ impl Mischief {
     /// Where the browser finds it.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// What the recorder has written down, if there is one.
+    pub fn recorded(&self) -> Vec<String> {
+        let recorder = self.plan.recorder.as_ref();
+        recorder.map(Recorder::lines).unwrap_or_default()
     }
 
     /// Files whose path contains `pattern` answer 503.
@@ -99,8 +112,17 @@ impl Plan {
     /// One request, then the connection closes: simple, and nothing can slip
     /// by on a connection that is already open.
     fn pass(&self, browser: &TcpStream, server: u16) -> io::Result<()> {
-        let head = read_head(browser)?;
-        let path = head.split(' ').nth(1).unwrap_or_default();
+        let mut from = BufReader::new(browser);
+        let mut out = browser;
+        let (head, body) = read(&mut from)?;
+        let mut words = head.split(' ');
+        let method = words.next().unwrap_or_default();
+        let path = words.next().unwrap_or_default();
+        let recorder = self.recorder.as_ref();
+        if let Some(answer) = recorder.and_then(|it| it.answer(method, path, &body)) {
+            out.write_all(&answer)?;
+            return browser.shutdown(Shutdown::Both);
+        }
         let mut how = self.for_path(path);
         if how == Some(Spoiled::Held) {
             let spoiled = self.lock();
@@ -110,7 +132,6 @@ impl Plan {
             }));
             how = None;
         }
-        let mut out = browser;
         if how == Some(Spoiled::Unwell) {
             out.write_all(
                 b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
@@ -122,6 +143,9 @@ impl Plan {
         inside.write_all(head.as_bytes())?;
         let mut answer = Vec::new();
         inside.read_to_end(&mut answer)?;
+        if let Some(recorder) = recorder {
+            answer = recorder.slip_in(answer);
+        }
         if how == Some(Spoiled::CutOff) {
             answer.truncate(answer.len() / 2);
         }
@@ -130,18 +154,26 @@ impl Plan {
     }
 }
 
-/// The head of a request, made to ask for a connection that closes.
-fn read_head(browser: &TcpStream) -> io::Result<String> {
+/// The head of a request, made to ask for a connection that closes and for
+/// bytes that are not packed, and its body.
+fn read(from: &mut impl BufRead) -> io::Result<(String, String)> {
     let mut head = String::new();
-    for line in BufReader::new(browser).lines() {
-        let line = line?;
-        if line.is_empty() {
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        if from.read_line(&mut line)? == 0 || line.trim().is_empty() {
             break;
         }
-        if !line.to_ascii_lowercase().starts_with("connection:") {
-            head.push_str(&line);
+        let lower = line.to_ascii_lowercase();
+        if let Some(value) = lower.strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap_or(0);
+        }
+        if !lower.starts_with("connection:") && !lower.starts_with("accept-encoding:") {
+            head.push_str(line.trim_end());
             head.push_str("\r\n");
         }
     }
-    Ok(head + "Connection: close\r\n\r\n")
+    let mut body = String::new();
+    from.take(length).read_to_string(&mut body)?;
+    Ok((head + "Connection: close\r\n\r\n", body))
 }

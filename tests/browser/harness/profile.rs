@@ -26,17 +26,6 @@ pub fn prepare(engine: Engine, folder: &Path) {
 }
 
 fn prepare_webkit(folder: &Path) {
-    let browser = Engine::WebKit
-        .browser()
-        .unwrap_or_else(|| panic!("WebKit's MiniBrowser is not installed"));
-    // The driver throws away what the browser writes, and with it the console.
-    let script = format!(
-        "#!/bin/sh\nexec '{}' \"$@\" >'{}' 2>&1\n",
-        browser.display(),
-        folder.join("console").display()
-    );
-    write(&folder.join("browser"), &script);
-    make_runnable(&folder.join("browser"));
     write(&folder.join("config/gtk-3.0/gtk.css"), NARROW_WEBKIT);
     write(&folder.join("config/gtk-4.0/gtk.css"), NARROW_WEBKIT);
     let downloads = folder.join("downloads");
@@ -52,12 +41,3 @@ fn write(path: &Path, text: &str) {
     }
     fs::write(path, text).expect("a file for the browser can be written");
 }
-
-#[cfg(unix)]
-fn make_runnable(path: &Path) {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).expect("it can be made runnable");
-}
-
-#[cfg(not(unix))]
-fn make_runnable(_path: &Path) {}

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
 
 use super::turns::Turn;
-use super::{Driver, Engine, House, Mischief};
+use super::{Driver, Engine, House, Mischief, Recorder};
 use crate::page::Page;
 
 /// What is unusual about a test's browser or its line to the server.
@@ -61,7 +61,9 @@ impl Setup {
         }
         let _turn = Turn::take(engine.sessions());
         let house = House::open();
-        let mischief = self.mischief.then(|| Mischief::to(house.port()));
+        let recorder = (engine != Engine::Chromium).then(Recorder::default);
+        let mischief =
+            (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));
         let driver = Driver::start(engine, &self);
         let page = Page::new(driver, house, mischief, !self.scripts_off);
         let outcome = catch_unwind(AssertUnwindSafe(|| {

@@ -2,9 +2,10 @@
 //! and nobody outside was asked for anything.
 //!
 //! Each engine tells its console in its own way, from the first moment on:
-//! Chromium in the driver's log, Firefox and WebKit on their output. That the
-//! telling works is proven each time: the check logs an error of its own last
-//! of all, and waits until it has come through.
+//! Chromium in the driver's log, Firefox on its output, and where that leaves
+//! gaps, in Firefox and WebKit, a recorder in the page. That the telling works
+//! is proven each time: the check logs an error of its own last of all, and
+//! waits until it has come through.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -12,7 +13,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::harness::{Engine, wait_for};
+use crate::harness::{Engine, Mischief, wait_for};
 
 /// What the check logs last.
 const END: &str = "the test ends here";
@@ -111,8 +112,13 @@ impl Page {
                     all.extend(fresh);
                     all.clone()
                 }
-                Engine::Firefox => self.said(firefox_error),
-                Engine::WebKit => self.said(webkit_error),
+                Engine::Firefox => {
+                    let mut lines = self.driver.log().lines();
+                    lines.retain(|line| firefox_error(line));
+                    lines.extend(self.recorded());
+                    lines
+                }
+                Engine::WebKit => self.recorded(),
             };
             let ended = !self.watch.scripts || errors.iter().any(|error| error.contains(END));
             self.watch.errors.replace(errors);
@@ -138,11 +144,9 @@ impl Page {
         errors.map(|entry| entry.message).collect()
     }
 
-    /// Lines of the browser's output that are errors of the page.
-    fn said(&self, is_error: fn(&str) -> bool) -> Vec<String> {
-        let mut lines = self.driver.console();
-        lines.retain(|line| is_error(line));
-        lines
+    fn recorded(&self) -> Vec<String> {
+        let line = self.mischief.as_ref();
+        line.map(Mischief::recorded).unwrap_or_default()
     }
 
     /// Notes which hosts the document in front has asked, before it goes.
@@ -180,13 +184,6 @@ fn firefox_error(line: &str) -> bool {
         || line
             .strip_prefix("console.error: ")
             .is_some_and(|text| !own(text))
-}
-
-/// Whether a line of WebKit's output is an error of the page: `CONSOLE ERROR`,
-/// `CONSOLE JS ERROR`, `CONSOLE NETWORK ERROR`, `CONSOLE SECURITY ERROR`.
-fn webkit_error(line: &str) -> bool {
-    line.split_once("CONSOLE ")
-        .is_some_and(|(_, rest)| rest.split(' ').take(2).any(|word| word == "ERROR"))
 }
 
 /// The address in an entry of Chromium's traffic log, if a request was sent.
