@@ -1,7 +1,7 @@
 //! Board, rack and keys, by finger, mouse, keyboard and ear; and the other parts.
 
 use crate::harness::browse;
-use crate::page::{Page, Pointer};
+use crate::page::{Page, Pointer, SIZES};
 
 fn open(page: &Page, tab: &str) {
     page.open("#/parts");
@@ -18,7 +18,8 @@ fn every_part_is_clean_and_pictured() {
             open(page, tab);
             page.audit_themes();
             page.screens(&format!("parts-{}", tab.to_lowercase().replace(' ', "-")));
-            assert!(!page.scrolls_sideways(), "{tab} is wider than the window");
+            page.resize(SIZES[0]);
+            assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
         }
     });
 }

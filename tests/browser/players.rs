@@ -11,7 +11,9 @@ fn seat(page: &Page, name: &str) {
 
 fn names(page: &Page) -> Vec<String> {
     let buttons = page.names("button");
-    let names = buttons.iter().filter_map(|name| name.strip_prefix("Change "));
+    let names = buttons
+        .iter()
+        .filter_map(|name| name.strip_prefix("Change "));
     names.map(str::to_owned).collect()
 }
 
@@ -89,7 +91,10 @@ fn a_player_gets_another_name_and_colour() {
         page.press("Keep");
         page.part("dialog", "Change a player").goes();
         page.part("button", "Change Ada L.").appears();
-        let seats = || page.css("ol").ask("return [...part.querySelectorAll('.banner')].map(b => b.dataset.seat).join()");
+        let seats = || {
+            page.css("ol")
+                .ask("return [...part.querySelectorAll('.banner')].map(b => b.dataset.seat).join()")
+        };
         page.wait("the colours are exchanged", || seats() == "ocean,vermilion");
     });
 }

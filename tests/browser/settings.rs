@@ -1,7 +1,7 @@
 //! How it looks, and what is kept: set, remembered, saved, brought back, erased.
 
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, SIZES};
 
 fn root(page: &Page, attribute: &str) -> Option<String> {
     page.css("html").attribute(attribute)
@@ -30,7 +30,8 @@ fn every_setting_shows_at_once_and_is_remembered() {
         }
         page.audit();
         page.screens("settings-strong-largest");
-        assert!(!page.scrolls_sideways(), "the largest words fit");
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways(), "the largest words fit a phone");
         page.reload();
         for (group, option, attribute, word) in settings {
             page.part_in(group, "radio", option).becomes_chosen();
@@ -46,13 +47,17 @@ fn a_saved_file_brings_everything_back() {
         page.open("#/settings");
         page.choose("Paper", "Dark");
         let (name, file) = page.saved_file(|| page.press("Save a file"));
-        assert!(name.starts_with("lettercase-") && name.ends_with(".txt"), "{name}");
+        assert!(
+            name.starts_with("lettercase-") && name.ends_with(".txt"),
+            "{name}"
+        );
 
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
         page.announces("Everything is erased.");
-        page.part_in("Paper", "radio", "As the device").becomes_chosen();
+        page.part_in("Paper", "radio", "As the device")
+            .becomes_chosen();
         page.reload();
 
         page.give_file("Bring a file back", &name, &file);

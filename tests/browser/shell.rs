@@ -1,6 +1,7 @@
 //! Getting about: the bar, the address, the heading, what leads nowhere.
 
 use crate::harness::browse;
+use crate::page::SIZES;
 
 /// Every route that has a screen, with its heading.
 const SCREENS: [(&str, &str); 6] = [
@@ -21,10 +22,8 @@ fn every_screen_is_clean_and_pictured() {
             page.audit_themes();
             let name = heading.to_lowercase().replace(' ', "-");
             page.screens(&name);
-            assert!(
-                !page.scrolls_sideways(),
-                "{heading} is wider than the window"
-            );
+            page.resize(SIZES[0]);
+            assert!(!page.scrolls_sideways(), "{heading} is wider than a phone");
         }
     });
 }
