@@ -87,10 +87,13 @@ fn parts_are_found_by_name_and_worked_by_every_device() {
         assert_eq!(page.names("button"), ["Roll", "Later (disabled)"]);
         page.press("Roll");
         page.says("click:");
+        page.press_in("Theme", "Light");
         page.choose("Theme", "Dark");
         page.choose("Size", "Large");
         page.fill("Name", "Ünal <b>");
         assert_eq!(page.part("textbox", "Name").value(), "Ünal <b>");
+        page.types(" ok");
+        assert_eq!(page.part("textbox", "Name").value(), "Ünal <b> ok");
         page.keys("Shift+Tab Tab Left X");
         page.says("keydown::ArrowLeft:");
         page.tap("Roll");

@@ -38,11 +38,6 @@ impl Log {
             .clone()
     }
 
-    /// Whether some line contains the text.
-    pub fn contains(&self, text: &str) -> bool {
-        self.lines().iter().any(|line| line.contains(text))
-    }
-
     /// The last lines, for a message about what went wrong.
     pub fn tail(&self) -> String {
         let lines = self.lines();

@@ -14,8 +14,6 @@ pub struct Setup {
     pub storage_blocked: bool,
     /// The browser runs no scripts.
     pub scripts_off: bool,
-    /// Engines in which the test makes no sense, and why.
-    left_out: Vec<Engine>,
     mischief: bool,
 }
 
@@ -43,22 +41,12 @@ impl Setup {
         self
     }
 
-    /// Leaves the test out in an engine that cannot do what it needs.
-    pub fn not_in(mut self, engine: Engine) -> Self {
-        self.left_out.push(engine);
-        self
-    }
-
     /// Runs the test in a fresh browser: then checks that all was quiet, and
     /// keeps a picture of the page if anything failed.
     #[track_caller]
     pub fn browse(self, test: impl FnOnce(&Page)) {
         let name = name(Location::caller());
         let engine = Engine::asked();
-        if self.left_out.contains(&engine) {
-            println!("{name} is left out in {}", engine.name());
-            return;
-        }
         let _turn = Turn::take(engine.sessions());
         let house = House::open();
         let recorder = (engine != Engine::Chromium).then(Recorder::default);

@@ -15,7 +15,7 @@ mod tabs;
 mod touch;
 
 pub use part::Part;
-pub use screens::{SIZES, Size, THEMES};
+pub use screens::{SIZES, THEMES};
 pub use touch::Pointer;
 
 use serde_json::json;
