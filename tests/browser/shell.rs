@@ -104,6 +104,7 @@ fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
     browse(|page| {
         page.forgive("tripped on purpose");
         page.forgive("unreachable");
+        page.forgive("Unreachable");
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");

@@ -16,7 +16,8 @@ pub fn Entry(
     /// Return was pressed.
     on_enter: Callback<()>,
     /// What stands beside the line: the button that does the same as Return.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let says = format!("{id}-refusal");
     let wrong = move || (!refusal.get().is_empty()).then_some("true");
@@ -41,7 +42,7 @@ pub fn Entry(
                     }
                 }
             />
-            {children()}
+            {children.map(|children| children())}
             </div>
             <p class="refusal" id=says role="alert">{move || refusal.get()}</p>
         </div>

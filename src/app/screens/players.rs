@@ -174,9 +174,7 @@ fn Edit(editing: Editing) -> impl IntoView {
                 value=editing.name
                 refusal=editing.refusal
                 on_enter=keep
-            >
-                {()}
-            </Entry>
+            />
             <fieldset class="choice">
                 <legend>{text::COLOUR_AND_MARK}</legend>
                 <p class="soft">{text::COLOUR_SAYS}</p>
