@@ -40,6 +40,24 @@ function text(pack) {
   return texts.map((text) => text.replace(/\r\n/g, "\n").trim()).join("\n\n");
 }
 
+const mit = (authors) => `Copyright (c) ${authors}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this
+software and associated documentation files (the "Software"), to deal in the Software
+without restriction, including without limitation the rights to use, copy, modify, merge,
+publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons
+to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or
+substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED,
+INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR
+PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE
+FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER
+DEALINGS IN THE SOFTWARE.`;
+
 const byText = new Map();
 for (const id of shipped) {
   const pack = packages.get(id);
@@ -47,6 +65,11 @@ for (const id of shipped) {
   const line = `${pack.name} ${pack.version} (${pack.license ?? "see below"})`;
   byText.set(words, [...(byText.get(words) ?? []), line].sort());
 }
+// Rust's own library is compiled in as well, and is no package of the list.
+byText.set(mit("The Rust Project Contributors and the authors of the crates in it"), [
+  "The Rust standard library (MIT OR Apache-2.0)",
+]);
+
 const groups = [...byText].sort(([, [one]], [, [other]]) => (one < other ? -1 : 1));
 const rule = "=".repeat(72);
 const written = [

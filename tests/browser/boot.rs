@@ -54,6 +54,20 @@ fn without_scripts_the_page_says_what_it_needs() {
 }
 
 #[test]
+fn without_webassembly_the_page_says_what_it_needs() {
+    Setup::new().wasm_off().browse(|page| {
+        page.visit("#/");
+        page.says("it has no WebAssembly");
+        assert!(
+            !page.css("#boot button").is_there(),
+            "trying again is in vain"
+        );
+        page.screens("boot-no-webassembly");
+        page.audit_themes();
+    });
+}
+
+#[test]
 fn the_headers_are_those_that_the_readme_names() {
     let readme = include_str!("../../README.md");
     let headers = [

@@ -79,6 +79,24 @@ fn a_drag_along_the_rack_rearranges_it() {
 }
 
 #[test]
+fn a_tile_is_picked_and_laid_with_the_keyboard_alone() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.part("tabpanel", "Board and rack").ask("part.focus()");
+        page.keys("Tab Down Right Tab Tab Right Enter");
+        let tile = page.part("button", "E worth 1");
+        tile.gets_focus();
+        assert_eq!(tile.attribute("aria-pressed").as_deref(), Some("true"));
+        page.keys("Shift+Tab Shift+Tab Enter");
+        page.announces("Row 2, column 2, E, just laid");
+        page.part("gridcell", "Row 2, column 2, E, just laid")
+            .gets_focus();
+        page.keys("Enter");
+        page.announces("E is back on the rack.");
+    });
+}
+
+#[test]
 fn the_board_is_one_tab_stop_with_arrow_keys() {
     browse(|page| {
         open(page, "Board and rack");

@@ -53,6 +53,10 @@ impl Setup {
         if self.scripts_off {
             prefs["profile.default_content_setting_values.javascript"] = json!(2);
         }
+        if self.wasm_off {
+            // Without a compiler V8 does without WebAssembly too.
+            args.push("--js-flags=--jitless".to_string());
+        }
         json!({
             "browserName": "chrome",
             "goog:chromeOptions": {
@@ -84,6 +88,9 @@ impl Setup {
         }
         if self.scripts_off {
             prefs["javascript.enabled"] = json!(false);
+        }
+        if self.wasm_off {
+            prefs["javascript.options.wasm"] = json!(false);
         }
         json!({
             "browserName": "firefox",

@@ -42,7 +42,7 @@ impl Driver {
             Engine::WebKit => start_screen(),
             Engine::Chromium | Engine::Firefox => (None, None),
         };
-        let (program, address) = start_program(engine, &folder, display.as_deref());
+        let (program, address) = start_program(engine, setup, &folder, display.as_deref());
         prepare(engine, &folder);
         let capabilities = setup.capabilities(engine, &folder);
         let runtime = Builder::new_current_thread()
@@ -157,7 +157,12 @@ fn own_folder() -> PathBuf {
 
 /// Starts the driver on a free port and waits until it listens. Somebody else
 /// may take the port in between, so it is tried a few times.
-fn start_program(engine: Engine, folder: &Path, display: Option<&str>) -> (Child, String) {
+fn start_program(
+    engine: Engine,
+    setup: &Setup,
+    folder: &Path,
+    display: Option<&str>,
+) -> (Child, String) {
     let mut last = String::new();
     for _ in 0..3 {
         let port = TcpListener::bind("127.0.0.1:0")
@@ -169,6 +174,10 @@ fn start_program(engine: Engine, folder: &Path, display: Option<&str>) -> (Child
         command
             .args(words)
             .env("XDG_CONFIG_HOME", folder.join("config"));
+        if setup.wasm_off {
+            // What WebKit reads; the others are told in their profiles.
+            command.env("JSC_useWebAssembly", "false");
+        }
         if let Some(display) = display {
             // Nothing but the screen that was started for it.
             command.env("DISPLAY", display).env("GDK_BACKEND", "x11");

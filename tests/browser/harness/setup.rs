@@ -14,6 +14,8 @@ pub struct Setup {
     pub storage_blocked: bool,
     /// The browser runs no scripts.
     pub scripts_off: bool,
+    /// The browser knows no WebAssembly.
+    pub wasm_off: bool,
     mischief: bool,
 }
 
@@ -32,6 +34,12 @@ impl Setup {
     /// The browser runs no scripts.
     pub fn scripts_off(mut self) -> Self {
         self.scripts_off = true;
+        self
+    }
+
+    /// The browser knows no WebAssembly, as in a lockdown.
+    pub fn wasm_off(mut self) -> Self {
+        self.wasm_off = true;
         self
     }
 
