@@ -176,7 +176,7 @@ fn start_program(
             .env("XDG_CONFIG_HOME", folder.join("config"));
         if setup.wasm_off {
             // What WebKit reads; the others are told in their profiles.
-            command.env("JSC_useWebAssembly", "false");
+            command.env("JSC_useWasm", "0");
         }
         if let Some(display) = display {
             // Nothing but the screen that was started for it.
