@@ -85,6 +85,18 @@ fn blocked_storage_keeps_all_in_memory() {
 }
 
 #[test]
+fn what_is_erased_under_blocked_storage_can_be_brought_back() {
+    let mut records = records();
+    records.store_mut().blocked = true;
+    records.save("game/1", "first").unwrap_err();
+    let before = records.archive();
+    records.erase().unwrap_err();
+    assert!(records.names().is_empty());
+    records.restore(&before).unwrap();
+    assert_eq!(records.archive(), before);
+}
+
+#[test]
 fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
     let mut records = records();
     records.save("game/1", "first").unwrap();

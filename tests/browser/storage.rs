@@ -22,6 +22,12 @@ fn blocked_storage_is_told_once_and_play_goes_on() {
         seat(page, "Ada");
         seat(page, "Gran");
         assert!(!page.css(".notice").is_there(), "it is told once");
+        page.open("#/settings");
+        page.press("Erase everything");
+        page.part("dialog", "Erase everything here?").appears();
+        page.press("Erase everything");
+        page.announces("Everything is erased.");
+        page.press("Undo");
         page.open("#/");
         page.says("Gran");
     });
