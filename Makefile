@@ -22,8 +22,7 @@ help: ## list these
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(BUILT) ## set up what is missing, build, and open the app in a browser
-	@echo "Lettercase: http://127.0.0.1:$(PORT) (Ctrl-C ends it)"
-	cargo run --quiet --release --bin lettercase -- serve dist --port $(PORT) --open
+	cargo run --release --bin lettercase -- serve dist --port $(PORT) --open
 
 build: $(BUILT) ## the release, in dist/, for any static host
 
@@ -41,6 +40,7 @@ test-native: ## the rules and the tools, without a browser
 
 test-scripts:
 	node --test scripts/*.test.mjs
+	node scripts/licences.mjs --check
 
 test-chromium: setup $(BUILT)
 	LETTERCASE_ENGINE=chromium cargo test --features browser --test browser

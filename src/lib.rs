@@ -1,4 +1,33 @@
 //! Lettercase: word games around one table, and boards for paper.
+//!
+//! This library is the whole box. Most rooms of it know nothing of the browser, so they
+//! are compiled and tested natively in seconds; the page itself is drawn by the room
+//! `app`, which is compiled for WebAssembly alone.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`table`] | what all games share: the people round the table |
+//! | [`storage`] | keeping things on a device that may not want to |
+//! | [`screen`] | what a screen shows and what a touch means, computed |
+//! | `app` | the page, drawn with Leptos (browser only) |
+//!
+//! Dependencies point one way: `app` → `screen` → `table`, and `storage` stands alone.
+//!
+//! ```
+//! use lettercase::screen::{CellId, Grid, Step};
+//! use lettercase::table::Roster;
+//!
+//! // Two people sit down.
+//! let mut roster = Roster::default();
+//! roster.add("Ada")?;
+//! roster.add("Gran")?;
+//!
+//! // A board of eight by eight, walked with the arrow keys.
+//! let board = Grid::empty(8, 8);
+//! let below = board.step(CellId(0), Step::Down);
+//! assert_eq!(board.place(below), (0, 1));
+//! # Ok::<(), lettercase::table::RosterError>(())
+//! ```
 
 pub mod lexicon;
 pub mod screen;

@@ -85,6 +85,18 @@ fn blocked_storage_keeps_all_in_memory() {
 }
 
 #[test]
+fn what_is_erased_under_blocked_storage_can_be_brought_back() {
+    let mut records = records();
+    records.store_mut().blocked = true;
+    records.save("game/1", "first").unwrap_err();
+    let before = records.archive();
+    records.erase().unwrap_err();
+    assert!(records.names().is_empty());
+    records.restore(&before).unwrap();
+    assert_eq!(records.archive(), before);
+}
+
+#[test]
 fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
     let mut records = records();
     records.save("game/1", "first").unwrap();
@@ -136,6 +148,20 @@ fn other_pages_of_the_host_are_left_alone() {
     records.save("players", "Ada").unwrap();
     assert_eq!(records.names(), ["players"]);
     records.remove("players").unwrap();
+    assert_eq!(records.store().texts.len(), 1);
+}
+
+#[test]
+fn erasing_leaves_nothing_of_ours() {
+    let mut records = records();
+    let texts = &mut records.store_mut().texts;
+    texts.insert("somebody/else/a".into(), "theirs".into());
+    records.save("game/1", "first").unwrap();
+    records.save("game/1", "second").unwrap();
+    damage(&mut records, "second");
+    records.save("game/1", "third").unwrap();
+    records.erase().unwrap();
+    assert_eq!(records.archive(), Archive::default());
     assert_eq!(records.store().texts.len(), 1);
 }
 

@@ -1,8 +1,27 @@
-//! The page, drawn with Leptos.
+//! The page, drawn with Leptos: the shell, the parts every game uses, and the screens.
+//!
+//! Nothing here decides a rule. A screen reads what [`crate::screen`] computes, and
+//! hands what a touch or a key means back to whoever asked.
+
+mod browser_store;
+mod desk;
+mod dom;
+mod drag;
+mod parts;
+mod screens;
+mod shell;
+
 use leptos::prelude::*;
 
-/// Puts the app into the page.
+/// Puts the app in the place of the boot screen.
 pub fn mount() {
-    console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <h1>"Lettercase"</h1> });
+    std::panic::set_hook(Box::new(|panic| {
+        // From here on nothing is saved: what this page believes may be wrong.
+        dom::stop();
+        console_error_panic_hook::hook(panic);
+    }));
+    if let (Some(boot), Some(place)) = (dom::by_id("boot"), dom::by_id("app")) {
+        mount_to(dom::html(place), shell::App).forget();
+        boot.remove();
+    }
 }

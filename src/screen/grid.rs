@@ -65,6 +65,19 @@ pub struct Edge {
     pub side: Side,
 }
 
+/// What a touch or key on a board means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardAct {
+    /// This cell: by a tap, a click, Return or Space.
+    Choose(CellId),
+    /// This letter, typed on this cell.
+    Type(CellId, char),
+    /// Empty this cell: Delete or Backspace.
+    Clear(CellId),
+    /// This edge: tapped while edges are asked for, or crossed with Shift and an arrow key.
+    Wall(Edge),
+}
+
 /// A key's step over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {

@@ -13,8 +13,8 @@ mod settings;
 pub mod text;
 
 pub use clock::{ClockFace, Stage};
-pub use grid::{Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
+pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keyboard::KEY_ROWS;
-pub use rack::{Rack, Tile, TileId};
+pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::Route;
 pub use settings::{Contrast, Motion, Settings, TextSize, Theme};

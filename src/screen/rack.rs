@@ -1,11 +1,13 @@
 //! A rack: tiles in a row, of which one may be picked up, and which can be rearranged.
 
+use super::CellId;
+
 /// Which tile: the same one wherever it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TileId(pub u32);
 
 /// A tile on a rack.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Tile {
     /// Which one.
     pub id: TileId,
@@ -13,6 +15,24 @@ pub struct Tile {
     pub letters: String,
     /// What it is worth, where the game gives tiles a worth.
     pub value: Option<i8>,
+}
+
+/// What a touch or key on a rack means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RackAct {
+    /// Pick this tile up, or put it down again.
+    Pick(TileId),
+    /// Lay this tile at that place in the row.
+    Arrange(TileId, usize),
+}
+
+/// Where a dragged tile was let go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// Over a board's cell.
+    Cell(CellId),
+    /// Over a place in the rack.
+    Place(usize),
 }
 
 /// A row of tiles.

@@ -76,10 +76,10 @@ impl<S: Store> Records<S> {
     /// Keeps `body` as the record `name`. Where the store refuses, memory holds it and
     /// the trouble says so; the copy stored before is left whole.
     pub fn save(&mut self, name: &str, body: &str) -> Result<(), Trouble> {
+        self.gone.remove(name);
         match self.write(name, body) {
             Ok(()) => {
                 self.held.remove(name);
-                self.gone.remove(name);
                 Ok(())
             }
             Err(trouble) => {
@@ -99,6 +99,21 @@ impl<S: Store> Records<S> {
             self.gone.insert(name.to_owned());
         }
         Ok(removed?)
+    }
+
+    /// Forgets everything of ours, damaged text too.
+    pub fn erase(&mut self) -> Result<(), Trouble> {
+        let names = self.names();
+        let mut erased = Ok(());
+        for name in names {
+            erased = self.remove(&name).and(erased);
+        }
+        for key in self.store.keys()? {
+            if key.starts_with(RESCUED) {
+                self.store.remove(&key)?;
+            }
+        }
+        erased
     }
 
     /// The names of all records, in order.
@@ -134,12 +149,14 @@ impl<S: Store> Records<S> {
         archive
     }
 
-    /// Brings every record of `archive` back, or none of them.
+    /// Brings every record of `archive` back, or none of them. Where nothing at all can be
+    /// stored, memory holds them like everything else.
     pub fn restore(&mut self, archive: &Archive) -> Result<(), Trouble> {
         let mut before = Vec::new();
         for (name, body) in &archive.records {
             let earlier = self.load(name).body;
-            if let Err(trouble) = self.save(name, body) {
+            let saved = self.save(name, body);
+            if let Err(trouble @ (Trouble::Full | Trouble::Newer { .. })) = saved {
                 self.held.remove(name);
                 for (name, earlier) in before.into_iter().rev() {
                     self.put_back(name, earlier);

@@ -1,0 +1,185 @@
+// The set-up's choices, on machines made of paper: a PATH that holds the shell's
+// own tools and, under the names of the others, scripts that write down each call.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, test } from "node:test";
+
+const root = new URL("..", import.meta.url).pathname;
+const shellTools = ["awk", "basename", "cat", "cmp", "cp", "env", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh", "touch"];
+const version = (name) => readFileSync(join(root, "scripts/versions"), "utf8").match(`${name}=(.*)`)[1];
+const trunk = version("TRUNK_VERSION");
+
+let machine;
+
+beforeEach(() => {
+  machine = mkdtempSync(join(tmpdir(), "setup-"));
+  mkdirSync(join(machine, "bin"));
+  for (const tool of shellTools) {
+    symlinkSync(onPath(tool), join(machine, "bin", tool));
+  }
+  program("uname", "echo Linux");
+  program("id", "echo 1000");
+});
+
+afterEach(() => rmSync(machine, { recursive: true }));
+
+function onPath(tool) {
+  for (const folder of process.env.PATH.split(delimiter)) {
+    try {
+      accessSync(join(folder, tool), constants.X_OK);
+      return join(folder, tool);
+    } catch {
+      // Not in this one.
+    }
+  }
+  throw new Error(`${tool} is not on PATH`);
+}
+
+function program(name, body = "") {
+  const path = join(machine, "bin", name);
+  writeFileSync(path, `#!/bin/sh\necho "${name} $*" >>"${machine}/calls"\n${body}\n`);
+  chmodSync(path, 0o755);
+}
+
+// A rustc whose toolchains `withTarget` ("" is the one in force) know WebAssembly.
+function rust(...withTarget) {
+  const folder = join(machine, "lib");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "libstd-1.rlib"), "");
+  const cases = withTarget.map((name) => `"${name}") echo "${folder}" ;;`).join(" ");
+  program("rustc", `case "$RUSTUP_TOOLCHAIN" in ${cases} *) echo /nowhere ;; esac`);
+}
+
+function setUp(step) {
+  const script = `set -eu; . ./scripts/env; . ./scripts/versions
+    RUSTUP_TOOLCHAIN=
+    for part in scripts/lib/*.sh scripts/steps/*.sh; do . "./$part"; done
+    ${step}`;
+  const run = spawnSync(join(machine, "bin/sh"), ["-c", script], {
+    cwd: root,
+    env: { PATH: join(machine, "bin"), HOME: machine, TMPDIR: machine },
+  });
+  let calls = "";
+  try {
+    calls = readFileSync(join(machine, "calls"), "utf8");
+  } catch {
+    // None was made.
+  }
+  return { status: run.status, says: `${run.stdout}${run.stderr}`, calls };
+}
+
+test("a tool of the right version is left alone", () => {
+  rust("");
+  program("cargo");
+  program("trunk", `echo trunk ${trunk}`);
+  const { status, says, calls } = setUp("set_up_trunk");
+  assert.equal(status, 0);
+  assert.equal(says, "");
+  assert.doesNotMatch(calls, /^cargo/m);
+});
+
+test("a missing tool goes where cargo puts programs", () => {
+  rust("");
+  program("cargo");
+  const { status, calls } = setUp("set_up_trunk");
+  assert.equal(status, 0);
+  assert.match(calls, new RegExp(`^cargo install .*trunk@${trunk}$`, "m"));
+  assert.doesNotMatch(calls, /--root/);
+});
+
+test("a tool of another version stays, and the right one goes beside it", () => {
+  rust("");
+  program("cargo");
+  program("trunk", "echo trunk 0.1.0");
+  const { says, calls } = setUp("set_up_trunk");
+  assert.match(says, /the one here is 0\.1\.0 and stays/);
+  assert.match(calls, /^cargo install .*--root .*\/lettercase\/tools --force/m);
+});
+
+test("a ready-made tool is preferred, and its absence no obstacle", () => {
+  rust("");
+  program("cargo", '[ "$1" = install ]');
+  program("cargo-binstall");
+  const { status, calls } = setUp("set_up_trunk");
+  assert.equal(status, 0);
+  assert.match(calls, /cargo binstall [^]*cargo install /);
+});
+
+test("a tool that does not install ends the set-up with what to do", () => {
+  rust("");
+  program("cargo", "exit 101");
+  const { status, says } = setUp("set_up_trunk");
+  assert.equal(status, 1);
+  assert.match(says, /By hand: cargo install trunk@/);
+});
+
+test("a Rust with the target needs nothing", () => {
+  rust("");
+  program("rustup");
+  const { status, calls } = setUp("set_up_wasm_target");
+  assert.equal(status, 0);
+  assert.doesNotMatch(calls, /^rustup/m);
+});
+
+test("where Debian's Rust serves, the download is not tried again", () => {
+  rust("debian");
+  program("rustup");
+  const { status, calls } = setUp("set_up_wasm_target");
+  assert.equal(status, 0);
+  assert.doesNotMatch(calls, /^rustup/m);
+});
+
+test("a build for the browser uses Debian's Rust only where the other cannot", () => {
+  rust("debian");
+  assert.match(setUp('. ./scripts/env; echo "[$RUSTUP_TOOLCHAIN]"').says, /\[debian\]/);
+  rust("", "debian");
+  assert.match(setUp('. ./scripts/env; echo "[$RUSTUP_TOOLCHAIN]"').says, /\[\]/);
+});
+
+test("rustup's way comes first", () => {
+  rust();
+  program("rustup");
+  program("apt-get");
+  const { status, calls } = setUp("set_up_wasm_target");
+  assert.equal(status, 0);
+  assert.match(calls, /^rustup target add wasm32-unknown-unknown$/m);
+  assert.doesNotMatch(calls, /^apt-get/m);
+});
+
+test("where no way works, it says so", () => {
+  rust();
+  program("rustup", "exit 1");
+  const { status, says } = setUp("set_up_wasm_target");
+  assert.equal(status, 1);
+  assert.match(says, /run: rustup target add wasm32-unknown-unknown/);
+});
+
+test("an administrator's command is shown, not run, where there is no sudo", () => {
+  program("apt-get");
+  program("apt-cache");
+  const { status, says, calls } = setUp("set_up_chromium");
+  assert.equal(status, 1);
+  assert.match(says, /As root, run: .*apt-get/);
+  assert.doesNotMatch(calls, /^apt-get/m);
+});
+
+test("sudo is said before it is used, and never waits for an absent person", () => {
+  program("apt-get");
+  program("apt-cache");
+  program("sudo");
+  const { status, says, calls } = setUp("set_up_chromium");
+  assert.equal(status, 0);
+  assert.match(says, /it runs: sudo .*apt-get install .*chromium/);
+  assert.match(calls, /^sudo -n .*apt-get install .*chromium-driver/m);
+});
+
+test("without apt, and on a Mac, it names what to install", () => {
+  assert.match(setUp("set_up_chromium").says, /Fedora: chromium chromedriver/);
+  program("uname", "echo Darwin");
+  assert.match(setUp("set_up_chromium").says, /brew install --cask google-chrome chromedriver/);
+  assert.match(setUp("set_up_webkit").says, /needs Linux/);
+});

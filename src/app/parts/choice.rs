@@ -1,0 +1,95 @@
+//! Choosing: one of a few, yes or no, how many.
+
+use leptos::prelude::*;
+
+use super::Button;
+use crate::screen::text::{self, Choosable};
+
+/// One of a few, as radio buttons with a sentence above.
+#[component]
+pub fn Choice<T: Choosable>(
+    /// Names the group; one of a kind on a screen.
+    id: &'static str,
+    #[prop(into)] legend: String,
+    /// What it means, in a sentence.
+    #[prop(optional, into)]
+    says: Option<String>,
+    options: &'static [T],
+    #[prop(into)] chosen: Signal<T>,
+    on_choose: Callback<T>,
+) -> impl IntoView {
+    let option = move |&option: &T| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=id
+                    prop:checked=move || chosen.get() == option
+                    on:change=move |_| on_choose.run(option)
+                />
+                {option.words()}
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choice">
+            <legend>{legend}</legend>
+            {says.map(|says| view! { <p class="soft">{says}</p> })}
+            <div class="options">{options.iter().map(option).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// Yes or no.
+#[component]
+pub fn Switch(
+    #[prop(into)] label: String,
+    #[prop(into)] on: Signal<bool>,
+    on_turn: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=on
+                on:change=move |event| on_turn.run(event_target_checked(&event))
+            />
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// How many, between two bounds.
+#[component]
+pub fn Count(
+    #[prop(into)] label: String,
+    #[prop(into)] value: Signal<u32>,
+    least: u32,
+    most: u32,
+    on_change: Callback<u32>,
+) -> impl IntoView {
+    let fewer = Callback::new(move |()| on_change.run(value.get_untracked().saturating_sub(1)));
+    let more = Callback::new(move |()| on_change.run(value.get_untracked() + 1));
+    view! {
+        <div class="row" role="group" aria-label=label.clone()>
+            <span>{label.clone()}</span>
+            <span class="count">
+                <Button
+                    label=text::fewer(&label)
+                    off=Signal::derive(move || value.get() <= least)
+                    on_press=fewer
+                >
+                    "−"
+                </Button>
+                <output>{move || value.get()}</output>
+                <Button
+                    label=text::more(&label)
+                    off=Signal::derive(move || value.get() >= most)
+                    on_press=more
+                >
+                    "+"
+                </Button>
+            </span>
+        </div>
+    }
+}

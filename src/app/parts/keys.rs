@@ -1,0 +1,60 @@
+//! Letter buttons, in place of a soft keyboard that would cover the board.
+
+use leptos::prelude::*;
+
+use crate::screen::{KEY_ROWS, text};
+
+/// The letters, with a key to take back and one to be done.
+#[component]
+pub fn Keys(
+    /// The letters that cannot be used now.
+    #[prop(optional, into)]
+    off: Signal<Vec<char>>,
+    on_letter: Callback<char>,
+    on_back: Callback<()>,
+    on_enter: Callback<()>,
+) -> impl IntoView {
+    // A press must not take the focus from the board, nor lose a quick second one.
+    let stay = move |event: web_sys::PointerEvent| event.prevent_default();
+    let key = move |letter: char| {
+        view! {
+            <button
+                type="button"
+                class="key"
+                disabled=move || off.with(|off| off.contains(&letter))
+                on:pointerdown=stay
+                on:click=move |_| on_letter.run(letter)
+            >
+                {letter}
+            </button>
+        }
+    };
+    let [top, middle, bottom] = KEY_ROWS.map(|row| row.chars().map(key).collect_view());
+    view! {
+        <div class="keys" role="group" aria-label=text::KEYS>
+            <div>{top}</div>
+            <div>{middle}</div>
+            <div>
+                <button
+                    type="button"
+                    class="key wide"
+                    aria-label=text::ENTER
+                    on:pointerdown=stay
+                    on:click=move |_| on_enter.run(())
+                >
+                    "↵"
+                </button>
+                {bottom}
+                <button
+                    type="button"
+                    class="key wide"
+                    aria-label=text::BACK_KEY
+                    on:pointerdown=stay
+                    on:click=move |_| on_back.run(())
+                >
+                    "⌫"
+                </button>
+            </div>
+        </div>
+    }
+}

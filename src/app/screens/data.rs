@@ -1,0 +1,147 @@
+//! What is kept on this device: into a file, out of a file, or gone.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, File};
+
+use crate::app::desk::{Undo, use_desk};
+use crate::app::dom;
+use crate::app::parts::{Button, Dialog, Icon, Picture, Weight};
+use crate::screen::text;
+use crate::storage::{Archive, ArchiveError};
+
+/// A save file is a few kilobytes a game; what is larger than this is something else.
+const LARGEST: f64 = 20e6;
+
+/// Save a file, bring one back, erase everything.
+#[component]
+pub fn Data() -> impl IntoView {
+    let desk = use_desk();
+    let refusal = RwSignal::new(String::new());
+    let chosen = StoredValue::new(Archive::default());
+    let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
+    let erasing = RwSignal::new(false);
+    let file = NodeRef::<html::Input>::new();
+
+    let save = Callback::new(move |()| {
+        let archive = desk.archive();
+        if archive.records.is_empty() {
+            refusal.set(text::NOTHING_TO_SAVE.into());
+            return;
+        }
+        refusal.set(String::new());
+        let name = text::file_name(&dom::today());
+        match dom::download(&name, &archive.write()) {
+            Ok(()) => desk.tell(text::saved_as(&name), None),
+            Err(_) => refusal.set(text::NOT_SAVED.into()),
+        }
+    });
+    let choose = Callback::new(move |()| {
+        if let Some(file) = file.get_untracked() {
+            file.set_value("");
+            file.click();
+        }
+    });
+    let read = move |_: Event| {
+        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        spawn_local(async move {
+            match open(file).await {
+                Ok(archive) => {
+                    refusal.set(String::new());
+                    summary.set(text::archive_holds(&archive));
+                    chosen.set_value(archive);
+                    asking.set(true);
+                }
+                Err(error) => refusal.set(text::archive_error(error).into()),
+            }
+        });
+    };
+    let bring_back = Callback::new(move |()| {
+        asking.set(false);
+        let before = desk.archive();
+        match chosen.with_value(|archive| desk.restore(archive)) {
+            Ok(()) => {
+                let undo = Undo::new(move || desk.become_again(&before));
+                desk.tell(text::BROUGHT_BACK, Some(undo));
+            }
+            Err(trouble) => refusal.set(text::not_brought_back(&trouble)),
+        }
+    });
+    let erase = Callback::new(move |()| {
+        erasing.set(false);
+        let before = desk.archive();
+        desk.erase();
+        let undo = Undo::new(move || desk.become_again(&before));
+        desk.tell(text::ERASED, Some(undo));
+    });
+    view! {
+        <section class="sheet" aria-labelledby="data">
+            <h2 id="data">{text::DATA}</h2>
+            <p>{text::DATA_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=save>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_FILE}
+                </Button>
+                <Button on_press=choose>
+                    <Icon picture=Picture::Open />
+                    {text::OPEN_FILE}
+                </Button>
+                <input
+                    id="save-file"
+                    type="file"
+                    accept=".txt,text/plain"
+                    aria-label=text::OPEN_FILE
+                    tabindex="-1"
+                    hidden
+                    node_ref=file
+                    on:change=read
+                />
+            </div>
+            <p class="refusal" role="alert">
+                {move || refusal.get()}
+            </p>
+            <div class="buttons">
+                <Button
+                    weight=Weight::Grave
+                    on_press=Callback::new(move |()| erasing.set(true))
+                >
+                    <Icon picture=Picture::Bin />
+                    {text::ERASE}
+                </Button>
+            </div>
+        </section>
+        <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
+            <p>{move || summary.get()}</p>
+            <div class="buttons">
+                <Button on_press=Callback::new(move |()| asking.set(false))>{text::CANCEL}</Button>
+                <Button weight=Weight::Main on_press=bring_back>
+                    {text::BRING_BACK}
+                </Button>
+            </div>
+        </Dialog>
+        <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
+            <p>{text::ERASE_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=Callback::new(move |()| erasing.set(false))>{text::CANCEL}</Button>
+                <Button weight=Weight::Grave on_press=erase>
+                    {text::ERASE}
+                </Button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Reads a file the person chose.
+async fn open(file: File) -> Result<Archive, ArchiveError> {
+    if file.size() > LARGEST {
+        return Err(ArchiveError::Foreign);
+    }
+    let text = JsFuture::from(file.text()).await;
+    let text = text.ok().and_then(|text| text.as_string());
+    Archive::read(&text.ok_or(ArchiveError::Damaged)?)
+}

@@ -1,0 +1,30 @@
+//! A screen for each route.
+
+mod about;
+mod data;
+mod home;
+mod parts;
+mod players;
+mod settings;
+mod unknown;
+
+pub use about::About;
+pub use home::Home;
+pub use parts::Parts;
+pub use players::Players;
+pub use settings::SettingsScreen;
+pub use unknown::Unknown;
+
+use leptos::prelude::*;
+
+use super::shell::HEADING;
+
+/// A screen's heading. It takes the focus when the screen is entered.
+#[component]
+fn Heading(words: &'static str) -> impl IntoView {
+    view! {
+        <h1 id=HEADING tabindex="-1">
+            {words}
+        </h1>
+    }
+}

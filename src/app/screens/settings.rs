@@ -1,0 +1,60 @@
+//! Settings: how it looks and moves, and what is kept on this device.
+
+use leptos::prelude::*;
+
+use super::Heading;
+use super::data::Data;
+use crate::app::desk::use_desk;
+use crate::app::parts::Choice;
+use crate::screen::{Contrast, Motion, Route, TextSize, Theme, text};
+
+/// Settings. Every change shows at once and is kept at once.
+#[component]
+pub fn SettingsScreen() -> impl IntoView {
+    let desk = use_desk();
+    view! {
+        <Heading words=text::heading(&Route::Settings) />
+        <div class="columns">
+            <section class="sheet" aria-labelledby="look">
+                <h2 id="look">{text::LOOK}</h2>
+                <Choice
+                    id="theme"
+                    legend=text::THEME
+                    options=Theme::ALL
+                    chosen=Signal::derive(move || desk.settings().theme)
+                    on_choose=Callback::new(move |theme| desk.set_settings(|all| all.theme = theme))
+                />
+                <Choice
+                    id="contrast"
+                    legend=text::CONTRAST
+                    says=text::CONTRAST_SAYS
+                    options=Contrast::ALL
+                    chosen=Signal::derive(move || desk.settings().contrast)
+                    on_choose=Callback::new(move |contrast| {
+                        desk.set_settings(|all| all.contrast = contrast);
+                    })
+                />
+                <Choice
+                    id="motion"
+                    legend=text::MOTION
+                    says=text::MOTION_SAYS
+                    options=Motion::ALL
+                    chosen=Signal::derive(move || desk.settings().motion)
+                    on_choose=Callback::new(move |motion| {
+                        desk.set_settings(|all| all.motion = motion);
+                    })
+                />
+                <Choice
+                    id="text-size"
+                    legend=text::TEXT_SIZE
+                    options=TextSize::ALL
+                    chosen=Signal::derive(move || desk.settings().text_size)
+                    on_choose=Callback::new(move |size| {
+                        desk.set_settings(|all| all.text_size = size);
+                    })
+                />
+            </section>
+            <Data />
+        </div>
+    }
+}

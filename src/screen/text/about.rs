@@ -1,0 +1,43 @@
+//! What it is, and whom it thanks.
+
+/// What Lettercase is.
+pub const ABOUT: &str = "A box of word games for one table: on one phone, tablet or laptop that goes \
+     round, alone for practice, or printed on paper.";
+/// What it does not do.
+pub const PRIVACY: &str = "It asks for no account and sends nothing anywhere. Once it is open it \
+     talks to nobody, and what you do stays on this device.";
+/// Heads the thanks.
+pub const THANKS_TITLE: &str = "Thanks";
+/// Before the games.
+pub const THANKS_SAY: &str = "The games in the making here stand on the ideas of others, told in our \
+     own words and drawn by our own hand:";
+/// Each game's own name and its maker.
+pub const THANKS: [(&str, &str); 4] = [
+    (
+        "Keebble",
+        "by Tiamo Pastoor of Pandaqi, the root of our Paper Grid.",
+    ),
+    (
+        "Speedily",
+        "the anagram-stealing game behind our Word Heist.",
+    ),
+    ("One Letter Better", "by Cruise Monkey Games."),
+    ("C U Letter", "the colour-card game, by its own makers."),
+];
+/// Heads the licences.
+pub const LICENCES: &str = "Licences";
+/// The letters' licence.
+pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors, under the \
+     SIL Open Font License 1.1, cut down to the signs used here.";
+/// The libraries' licences.
+pub const CRATES_SAY: &str = "The program stands on free Rust libraries. Their names, versions and \
+     licences are in one text.";
+/// Opens the libraries' licences.
+pub const READ_LICENCES: &str = "Read the libraries’ licences";
+/// Opens the letters' licence.
+pub const READ_FONT_LICENCE: &str = "Read the letters’ licence";
+
+/// Which build this is.
+pub fn version(version: &str, build: &str) -> String {
+    format!("Version {version}, build {build}")
+}

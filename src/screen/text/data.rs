@@ -1,0 +1,151 @@
+//! What is kept, and what goes wrong with keeping it.
+
+use crate::storage::{Archive, ArchiveError, Trouble};
+
+/// Heads the data in the settings.
+pub const DATA: &str = "What is kept";
+/// What the data is.
+pub const DATA_SAYS: &str = "Games, players and settings are kept in this browser and nowhere else. \
+     Clearing the browser’s data takes them away, so keep a file now and then.";
+/// Makes the save file.
+pub const SAVE_FILE: &str = "Save a file";
+/// Reads a save file.
+pub const OPEN_FILE: &str = "Bring a file back";
+/// Says that there is nothing to put in a file.
+pub const NOTHING_TO_SAVE: &str = "There is nothing to save yet.";
+/// Says that the browser gave no file.
+pub const NOT_SAVED: &str = "This browser would not make the file.";
+/// Brings back what the file holds.
+pub const BRING_BACK: &str = "Bring it back";
+/// Tells that a file was brought back.
+pub const BROUGHT_BACK: &str = "The file is brought back.";
+/// Erases everything.
+pub const ERASE: &str = "Erase everything";
+/// The title of the question before erasing.
+pub const ERASE_TITLE: &str = "Erase everything here?";
+/// The question before erasing.
+pub const ERASE_SAYS: &str = "Games, players and settings on this device go. A file you saved stays \
+     yours.";
+/// Tells that everything was erased.
+pub const ERASED: &str = "Everything is erased.";
+
+/// The save file's name.
+pub fn file_name(day: &str) -> String {
+    format!("lettercase-{day}.txt")
+}
+
+/// Tells that the file was handed over.
+pub fn saved_as(name: &str) -> String {
+    format!("Saved as {name}.")
+}
+
+/// What a save file holds, before it is brought back.
+pub fn archive_holds(archive: &Archive) -> String {
+    let games = archive
+        .records
+        .keys()
+        .filter(|name| name.starts_with("game/"));
+    let mut parts: Vec<String> = match games.count() {
+        0 => Vec::new(),
+        1 => vec!["a game".into()],
+        games => vec![format!("{games} games")],
+    };
+    let others = archive
+        .records
+        .keys()
+        .filter(|name| !name.starts_with("game/"));
+    parts.extend(others.map(|name| record(name)));
+    let holds = match parts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => parts.concat(),
+    };
+    format!("The file holds {holds}. What is here of the same name is replaced.")
+}
+
+/// Why a good file could not be brought back.
+pub fn not_brought_back(trouble: &Trouble) -> String {
+    let why = match trouble {
+        Trouble::Full => "There is no room for it on this device",
+        Trouble::Newer { .. } => "A newer Lettercase keeps its things here",
+        Trouble::Blocked | Trouble::Damaged { .. } => "This browser lets Lettercase keep nothing",
+    };
+    format!("{why}. Nothing has changed.")
+}
+
+/// What went wrong with keeping things, for once.
+pub fn trouble(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Blocked => "This browser lets Lettercase keep nothing. Play on; when this page \
+             closes, it is gone. You can save a file in Settings."
+            .into(),
+        Trouble::Full => "There is no room left on this device. What is new is kept until this \
+             page closes. You can save a file in Settings."
+            .into(),
+        Trouble::Damaged {
+            name,
+            recovered: true,
+        } => format!(
+            "The last change to {} was damaged. This is how it was just before.",
+            record(name)
+        ),
+        Trouble::Damaged {
+            name,
+            recovered: false,
+        } => format!(
+            "{} could not be read. The damaged text stays on this device and goes into your \
+             save file.",
+            capital(&record(name))
+        ),
+        Trouble::Newer { name } => format!(
+            "{} was kept by a newer Lettercase and is left as it is. Reload to get the newer \
+             one. Changes made here last until this page closes.",
+            capital(&record(name))
+        ),
+    }
+}
+
+/// A record as people know it.
+fn record(name: &str) -> String {
+    match name {
+        "settings" => "your settings".into(),
+        "players" => "the list of players".into(),
+        name if name.starts_with("game/") => "a game".into(),
+        name => format!("“{name}”"),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some(first) => first.to_uppercase().chain(rest).collect(),
+        None => String::new(),
+    }
+}
+
+/// Why a file was not brought back.
+pub fn archive_error(error: ArchiveError) -> &'static str {
+    match error {
+        ArchiveError::Foreign => "That is not a Lettercase save file. Nothing has changed.",
+        ArchiveError::Newer => {
+            "A newer Lettercase wrote that file. Reload this page to get the newer one. Nothing \
+             has changed."
+        }
+        ArchiveError::Damaged => {
+            "That save file is damaged. Try another copy of it. Nothing has changed."
+        }
+        ArchiveError::Empty => "There is nothing in that save file. Nothing has changed.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_named_as_people_know_it() {
+        let newer = Trouble::Newer {
+            name: "players".into(),
+        };
+        assert!(trouble(&newer).starts_with("The list of players was kept by"));
+    }
+}

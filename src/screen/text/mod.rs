@@ -1,0 +1,18 @@
+//! Everything said on screen, in English. Another language is another folder like this.
+//!
+//! Short, plain and warm: buttons are verbs, a refusal is one sentence with the fact in
+//! it, and no word is the program's own.
+
+mod about;
+mod data;
+mod home;
+mod parts;
+mod players;
+mod settings;
+
+pub use about::*;
+pub use data::*;
+pub use home::*;
+pub use parts::*;
+pub use players::*;
+pub use settings::*;

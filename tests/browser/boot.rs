@@ -1,0 +1,93 @@
+//! From the address to the app, and what is said when it does not get there.
+
+use crate::harness::{Setup, browse};
+
+#[test]
+fn the_page_opens_under_a_sub_path() {
+    browse(|page| {
+        page.open("#/");
+        assert_ne!(page.heading(), "");
+        page.audit();
+    });
+}
+
+#[test]
+fn a_failed_download_is_told_and_can_be_tried_again() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("_bg.wasm");
+        page.forgive("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot button").appears();
+        page.mischief().heal();
+        page.css("#boot button").press();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn a_download_that_breaks_off_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().cut_off("_bg.wasm");
+        page.forgive("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot button").appears();
+    });
+}
+
+#[test]
+fn a_slow_download_leaves_the_boot_screen() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold("_bg.wasm");
+        page.visit("#/");
+        page.css("#boot").appears();
+        page.mischief().heal();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn without_scripts_the_page_says_what_it_needs() {
+    Setup::new().scripts_off().browse(|page| {
+        page.visit("#/");
+        page.says("JavaScript");
+    });
+}
+
+#[test]
+fn without_webassembly_the_page_says_what_it_needs() {
+    Setup::new().wasm_off().browse(|page| {
+        page.visit("#/");
+        page.says("it has no WebAssembly");
+        let retry = page.css("#boot button");
+        assert!(
+            retry.attribute("hidden").is_some(),
+            "trying again is in vain"
+        );
+        page.screens("boot-no-webassembly");
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn the_headers_are_those_that_the_readme_names() {
+    let readme = include_str!("../../README.md");
+    let headers = [
+        "Content-Security-Policy",
+        "X-Content-Type-Options",
+        "Referrer-Policy",
+        "Cross-Origin-Opener-Policy",
+        "Cross-Origin-Resource-Policy",
+        "Permissions-Policy",
+    ];
+    browse(|page| {
+        page.open("#/");
+        for header in headers {
+            let script =
+                format!("return fetch(location.pathname).then((a) => a.headers.get('{header}'))");
+            let sent = page.css("html").ask(&script);
+            let sent = sent.as_str().unwrap_or_default();
+            let line = format!("| `{header}` | `{sent}` |");
+            assert!(readme.contains(&line), "the README has no line {line}");
+        }
+    });
+}

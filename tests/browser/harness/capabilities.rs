@@ -1,0 +1,120 @@
+//! What each browser is told before it starts.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use thirtyfour::Capabilities;
+
+use super::{Engine, Setup};
+
+/// Quiet, without a screen, and asking nobody for anything.
+const CHROMIUM: &[&str] = &[
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-sync",
+    "--hide-scrollbars",
+    "--lang=en-GB",
+    "--window-size=1440,900",
+];
+
+impl Setup {
+    /// The capabilities of a new session whose files live in `folder`,
+    /// where [`prepare`](super::profile::prepare) has been.
+    pub fn capabilities(&self, engine: Engine, folder: &Path) -> Capabilities {
+        let profile = &folder.join("profile");
+        let downloads = &folder.join("downloads");
+        let value = match engine {
+            Engine::Chromium => self.chromium(profile, downloads),
+            Engine::Firefox => self.firefox(profile, downloads),
+            Engine::WebKit => self.webkit(),
+        };
+        match value {
+            Value::Object(map) => map.into(),
+            other => panic!("capabilities are an object, not {other}"),
+        }
+    }
+
+    fn chromium(&self, profile: &Path, downloads: &Path) -> Value {
+        let mut args: Vec<String> = CHROMIUM.iter().map(ToString::to_string).collect();
+        args.push(format!("--user-data-dir={}", profile.display()));
+        let mut prefs = json!({
+            "download.default_directory": downloads,
+            "download.prompt_for_download": false,
+        });
+        if self.storage_blocked {
+            prefs["profile.default_content_setting_values.cookies"] = json!(2);
+        }
+        if self.scripts_off {
+            prefs["profile.default_content_setting_values.javascript"] = json!(2);
+        }
+        if self.wasm_off {
+            // Without a compiler V8 does without WebAssembly too.
+            args.push("--js-flags=--jitless".to_string());
+        }
+        json!({
+            "browserName": "chrome",
+            "goog:chromeOptions": {
+                "binary": Engine::Chromium.browser(),
+                "args": args,
+                "prefs": prefs,
+            },
+            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+        })
+    }
+
+    fn firefox(&self, profile: &Path, downloads: &Path) -> Value {
+        let mut prefs = json!({
+            // Its console goes to its output, where the tests read it.
+            "devtools.console.stdout.content": true,
+            "devtools.console.stdout.chrome": false,
+            "browser.dom.window.dump.enabled": true,
+            // The profile's own style lets the window be as narrow as a phone.
+            "toolkit.legacyUserProfileCustomizations.stylesheets": true,
+            "browser.download.folderList": 2,
+            "browser.download.dir": downloads,
+            "browser.download.always_ask_before_handling_new_types": false,
+            "browser.helperApps.neverAsk.saveToDisk": "application/json,application/octet-stream,application/pdf,text/plain,image/svg+xml",
+            "intl.accept_languages": "en-GB",
+        });
+        if self.storage_blocked {
+            prefs["dom.storage.enabled"] = json!(false);
+            prefs["dom.indexedDB.enabled"] = json!(false);
+        }
+        if self.scripts_off {
+            prefs["javascript.enabled"] = json!(false);
+        }
+        if self.wasm_off {
+            prefs["javascript.options.wasm"] = json!(false);
+        }
+        json!({
+            "browserName": "firefox",
+            "moz:firefoxOptions": {
+                "binary": Engine::Firefox.browser(),
+                "args": ["-headless", "-width", "1440", "-height", "900", "-profile", profile],
+                "prefs": prefs,
+            },
+        })
+    }
+
+    fn webkit(&self) -> Value {
+        let mut args = vec!["--automation"];
+        if self.storage_blocked {
+            args.push("--enable-html5-local-storage=false");
+        }
+        if self.scripts_off {
+            args.push("--enable-javascript=false");
+        }
+        json!({
+            "webkitgtk:browserOptions": {
+                "binary": Engine::WebKit.browser(),
+                "args": args,
+            },
+        })
+    }
+}

@@ -1,0 +1,224 @@
+//! The program that steers the browser, a session in it, and the plain calls
+//! that the page objects stand on.
+
+use std::fs;
+use std::future::Future;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
+use thirtyfour::WebDriver;
+use thirtyfour::common::command::{Actions, Command as Order};
+use thirtyfour::error::WebDriverResult;
+use tokio::runtime::{Builder, Runtime};
+
+use super::child::Child;
+use super::profile::prepare;
+use super::wait::wait_for;
+use super::{Engine, Log, Setup};
+
+/// A fresh browser with nothing remembered. It closes with this value.
+pub struct Driver {
+    engine: Engine,
+    runtime: Runtime,
+    session: Option<WebDriver>,
+    program: Child,
+    // Held for its end: the screen goes after the browser on it.
+    _screen: Option<Child>,
+    folder: PathBuf,
+}
+
+impl Driver {
+    /// Starts the driver, and a browser in it as `setup` wants it.
+    pub fn start(engine: Engine, setup: &Setup) -> Self {
+        let folder = own_folder();
+        let downloads = folder.join("downloads");
+        for folder in [&downloads, &folder.join("profile"), &folder.join("config")] {
+            fs::create_dir_all(folder).expect("a folder for the browser can be made");
+        }
+        let (screen, display) = match engine {
+            Engine::WebKit => start_screen(),
+            Engine::Chromium | Engine::Firefox => (None, None),
+        };
+        let (program, address) = start_program(engine, setup, &folder, display.as_deref());
+        prepare(engine, &folder);
+        let capabilities = setup.capabilities(engine, &folder);
+        let runtime = Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .expect("a runtime can be made");
+        let session = runtime
+            .block_on(WebDriver::new(address, capabilities))
+            .unwrap_or_else(|error| {
+                panic!(
+                    "no {} starts: {error}\n{}",
+                    engine.name(),
+                    program.log().tail()
+                )
+            });
+        Self {
+            engine,
+            runtime,
+            session: Some(session),
+            program,
+            _screen: screen,
+            folder,
+        }
+    }
+
+    /// Which browser it is.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// What the driver and its browser say.
+    pub fn log(&self) -> &Log {
+        self.program.log()
+    }
+
+    /// A folder for this session alone: the profile, downloads, files to give.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The session itself, for what is not below.
+    pub fn session(&self) -> &WebDriver {
+        self.session
+            .as_ref()
+            .expect("the session lasts as long as the driver")
+    }
+
+    /// Waits for an answer of the session.
+    pub fn run<T>(&self, asked: impl Future<Output = T>) -> T {
+        self.runtime.block_on(asked)
+    }
+
+    /// Runs a script's body in the page, with `arguments`, and returns what
+    /// it returns. The driver may do so whatever the page's policy forbids.
+    pub fn try_script(&self, body: &str, arguments: Value) -> WebDriverResult<Value> {
+        let arguments = match arguments {
+            Value::Array(list) => list,
+            Value::Null => Vec::new(),
+            one => vec![one],
+        };
+        let answer = self.run(self.session().execute(body, arguments))?;
+        Ok(answer.json().clone())
+    }
+
+    /// Like [`Self::try_script`], where a failure is the test's failure.
+    #[track_caller]
+    pub fn script(&self, body: &str, arguments: Value) -> Value {
+        match self.try_script(body, arguments) {
+            Ok(value) => value,
+            Err(error) => panic!("the page cannot run this: {error}\n{body}"),
+        }
+    }
+
+    /// Performs input as a person's devices send it: the `actions` of the
+    /// protocol, one entry a device.
+    pub fn perform(&self, actions: Value) -> WebDriverResult<()> {
+        let order = Order::PerformActions(Actions::from(actions));
+        self.run(self.session().cmd(order))?;
+        Ok(())
+    }
+
+    /// Speaks to Chromium below the protocol. Other engines have nothing there.
+    #[track_caller]
+    pub fn chromium(&self, method: &str, parameters: Value) -> Value {
+        assert_eq!(
+            self.engine,
+            Engine::Chromium,
+            "{method} is for Chromium alone"
+        );
+        self.run(self.session().cdp().send_raw(method, parameters))
+            .unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // The driver ends the browser; then the driver itself is ended.
+        if let Some(session) = self.session.take() {
+            let _ = self.runtime.block_on(session.quit());
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A folder that no other session uses.
+fn own_folder() -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("browser-{}-{number}", std::process::id());
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// Starts the driver on a free port and waits until it listens. Somebody else
+/// may take the port in between, so it is tried a few times.
+fn start_program(
+    engine: Engine,
+    setup: &Setup,
+    folder: &Path,
+    display: Option<&str>,
+) -> (Child, String) {
+    let mut last = String::new();
+    for _ in 0..3 {
+        let port = TcpListener::bind("127.0.0.1:0")
+            .and_then(|listener| listener.local_addr())
+            .expect("some port is free")
+            .port();
+        let (path, words) = engine.driver(port);
+        let mut command = Command::new(path);
+        command
+            .args(words)
+            .env("XDG_CONFIG_HOME", folder.join("config"));
+        if setup.wasm_off {
+            // What WebKit reads; the others are told in their profiles.
+            command.env("JSC_useWasm", "0");
+        }
+        if let Some(display) = display {
+            // Nothing but the screen that was started for it.
+            command.env("DISPLAY", display).env("GDK_BACKEND", "x11");
+        }
+        let mut program = Child::start(&mut command);
+        let listens = wait_for(|| match TcpStream::connect(("127.0.0.1", port)) {
+            Ok(_) => Some(true),
+            Err(_) => (!program.runs()).then_some(false),
+        });
+        if listens == Some(true) {
+            return (program, format!("http://127.0.0.1:{port}"));
+        }
+        last = program.log().tail();
+    }
+    panic!("the driver for {} does not start:\n{last}", engine.name());
+}
+
+/// A screen that exists in memory only, for the engine that needs one.
+fn start_screen() -> (Option<Child>, Option<String>) {
+    let mut command = Command::new("Xvfb");
+    command.args(["-displayfd", "1", "-screen", "0", "1600x1400x24"]);
+    command.args(["-nolisten", "tcp", "-noreset"]);
+    let screen = Child::start(&mut command);
+    let number = wait_for(|| {
+        let lines = screen.log().lines();
+        lines
+            .into_iter()
+            .find_map(|line| line.trim().parse::<u32>().ok())
+    });
+    let Some(number) = number else {
+        panic!("Xvfb does not start:\n{}", screen.log().tail());
+    };
+    (Some(screen), Some(format!(":{number}")))
+}
+
+/// The `actions` of one device, ready for [`Driver::perform`]. A mouse and a
+/// finger are devices of their own, for which the protocol wants two names.
+pub fn device(kind: &str, name: &str, parameters: Value, actions: Vec<Value>) -> Value {
+    let mut device = json!({ "type": kind, "id": name, "actions": actions });
+    if !parameters.is_null() {
+        device["parameters"] = parameters;
+    }
+    json!([device])
+}

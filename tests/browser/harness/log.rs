@@ -1,0 +1,47 @@
+//! What a program says while it runs, kept line by line.
+
+use std::io::{BufRead, BufReader, Read};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+/// The lines so far. Copies share the same lines.
+#[derive(Debug, Clone, Default)]
+pub struct Log(Arc<Mutex<Vec<String>>>);
+
+impl Log {
+    /// Goes on reading `from` until it ends.
+    pub fn follow(&self, from: impl Read + Send + 'static) {
+        let log = self.clone();
+        thread::spawn(move || {
+            let mut from = BufReader::new(from);
+            let mut line = Vec::new();
+            while from.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+                log.push(String::from_utf8_lossy(&line).trim_end().to_string());
+                line.clear();
+            }
+        });
+    }
+
+    /// Adds a line.
+    pub fn push(&self, line: String) {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(line);
+    }
+
+    /// All lines so far.
+    pub fn lines(&self) -> Vec<String> {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
+    /// The last lines, for a message about what went wrong.
+    pub fn tail(&self) -> String {
+        let lines = self.lines();
+        let from = lines.len().saturating_sub(12);
+        lines[from..].join("\n")
+    }
+}

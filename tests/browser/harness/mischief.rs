@@ -1,0 +1,179 @@
+//! A bad line between browser and server.
+//!
+//! It passes everything on, except what it is told to spoil. It stands in the
+//! tests because a product needs no switch for failing. For engines that need
+//! one, it carries the [`Recorder`] too.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use super::Recorder;
+
+/// What happens to a request whose path contains the pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spoiled {
+    /// The server is unwell: 503.
+    Unwell,
+    /// The line breaks in the middle of the answer.
+    CutOff,
+    /// Nothing comes until the line is healed.
+    Held,
+}
+
+#[derive(Debug, Default)]
+struct Plan {
+    spoiled: Mutex<Vec<(String, Spoiled)>>,
+    healed: Condvar,
+    recorder: Option<Recorder>,
+}
+
+/// A line that can be spoiled.
+#[derive(Debug)]
+pub struct Mischief {
+    port: u16,
+    plan: Arc<Plan>,
+}
+
+impl Mischief {
+    /// A line to the server on this machine's port `server`.
+    pub fn to(server: u16, recorder: Option<Recorder>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
+        let port = listener.local_addr().expect("it has an address").port();
+        let plan = Arc::new(Plan {
+            recorder,
+            ..Plan::default()
+        });
+        let shared = Arc::clone(&plan);
+        thread::spawn(move || {
+            for browser in listener.incoming().flatten() {
+                let plan = Arc::clone(&shared);
+                thread::spawn(move || plan.pass(&browser, server));
+            }
+        });
+        Self { port, plan }
+    }
+
+    /// Where the browser finds it.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// What the recorder has written down, if there is one.
+    pub fn recorded(&self) -> Vec<String> {
+        let recorder = self.plan.recorder.as_ref();
+        recorder.map(Recorder::lines).unwrap_or_default()
+    }
+
+    /// Files whose path contains `pattern` answer 503.
+    pub fn unwell(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Unwell);
+    }
+
+    /// Files whose path contains `pattern` break off in the middle.
+    pub fn cut_off(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::CutOff);
+    }
+
+    /// Files whose path contains `pattern` keep the browser waiting.
+    pub fn hold(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Held);
+    }
+
+    /// All is well again; what was held goes on.
+    pub fn heal(&self) {
+        self.plan.lock().clear();
+        self.plan.healed.notify_all();
+    }
+
+    fn spoil(&self, pattern: &str, how: Spoiled) {
+        self.plan.lock().push((pattern.to_string(), how));
+    }
+}
+
+impl Drop for Mischief {
+    fn drop(&mut self) {
+        self.heal();
+    }
+}
+
+impl Plan {
+    fn lock(&self) -> MutexGuard<'_, Vec<(String, Spoiled)>> {
+        self.spoiled.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn for_path(&self, path: &str) -> Option<Spoiled> {
+        let spoiled = self.lock();
+        let hit = spoiled.iter().find(|(pattern, _)| path.contains(pattern));
+        hit.map(|(_, how)| *how)
+    }
+
+    /// One request, then the connection closes: simple, and nothing can slip
+    /// by on a connection that is already open.
+    fn pass(&self, browser: &TcpStream, server: u16) -> io::Result<()> {
+        let mut from = BufReader::new(browser);
+        let mut out = browser;
+        let (head, body) = read(&mut from)?;
+        let mut words = head.split(' ');
+        let method = words.next().unwrap_or_default();
+        let path = words.next().unwrap_or_default();
+        let recorder = self.recorder.as_ref();
+        if let Some(answer) = recorder.and_then(|it| it.answer(method, path, &body)) {
+            out.write_all(&answer)?;
+            return browser.shutdown(Shutdown::Both);
+        }
+        let mut how = self.for_path(path);
+        if how == Some(Spoiled::Held) {
+            let spoiled = self.lock();
+            drop(self.healed.wait_while(spoiled, |now| {
+                now.iter()
+                    .any(|(pattern, how)| *how == Spoiled::Held && path.contains(pattern))
+            }));
+            how = None;
+        }
+        if how == Some(Spoiled::Unwell) {
+            out.write_all(
+                b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+            )?;
+            return browser.shutdown(Shutdown::Both);
+        }
+        // With the server shut, the browser sees what it would see without us.
+        let mut inside = TcpStream::connect(("127.0.0.1", server))?;
+        inside.write_all(head.as_bytes())?;
+        let mut answer = Vec::new();
+        inside.read_to_end(&mut answer)?;
+        if let Some(recorder) = recorder {
+            answer = recorder.slip_in(answer);
+        }
+        if how == Some(Spoiled::CutOff) {
+            answer.truncate(answer.len() / 2);
+        }
+        out.write_all(&answer)?;
+        browser.shutdown(Shutdown::Both)
+    }
+}
+
+/// The head of a request, made to ask for a connection that closes and for
+/// bytes that are not packed, and its body.
+fn read(from: &mut impl BufRead) -> io::Result<(String, String)> {
+    let mut head = String::new();
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        if from.read_line(&mut line)? == 0 || line.trim().is_empty() {
+            break;
+        }
+        let lower = line.to_ascii_lowercase();
+        if let Some(value) = lower.strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap_or(0);
+        }
+        if !lower.starts_with("connection:") && !lower.starts_with("accept-encoding:") {
+            head.push_str(line.trim_end());
+            head.push_str("\r\n");
+        }
+    }
+    let mut body = String::new();
+    from.take(length).read_to_string(&mut body)?;
+    Ok((head + "Connection: close\r\n\r\n", body))
+}

@@ -1,0 +1,23 @@
+//! What stands behind a test: the server, the browser, and the watch over both.
+
+mod capabilities;
+mod child;
+mod driver;
+mod engine;
+mod house;
+mod log;
+mod mischief;
+mod profile;
+mod recorder;
+mod setup;
+mod turns;
+mod wait;
+
+pub use driver::{Driver, device};
+pub use engine::Engine;
+pub use house::{House, PREFIX};
+pub use log::Log;
+pub use mischief::Mischief;
+pub use recorder::Recorder;
+pub use setup::{Setup, browse};
+pub use wait::wait_for;

@@ -1,0 +1,99 @@
+//! How a test begins and ends.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
+
+use super::turns::Turn;
+use super::{Driver, Engine, House, Mischief, Recorder};
+use crate::page::Page;
+
+/// What is unusual about a test's browser or its line to the server.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// The browser refuses to keep anything.
+    pub storage_blocked: bool,
+    /// The browser runs no scripts.
+    pub scripts_off: bool,
+    /// The browser knows no WebAssembly.
+    pub wasm_off: bool,
+    mischief: bool,
+}
+
+impl Setup {
+    /// Nothing unusual.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The browser refuses to keep anything.
+    pub fn storage_blocked(mut self) -> Self {
+        self.storage_blocked = true;
+        self
+    }
+
+    /// The browser runs no scripts.
+    pub fn scripts_off(mut self) -> Self {
+        self.scripts_off = true;
+        self
+    }
+
+    /// The browser knows no WebAssembly, as in a lockdown.
+    pub fn wasm_off(mut self) -> Self {
+        self.wasm_off = true;
+        self
+    }
+
+    /// The line to the server can be spoiled: see [`Page::mischief`].
+    pub fn mischief(mut self) -> Self {
+        self.mischief = true;
+        self
+    }
+
+    /// Runs the test in a fresh browser: then checks that all was quiet, and
+    /// keeps a picture of the page if anything failed.
+    #[track_caller]
+    pub fn browse(self, test: impl FnOnce(&Page)) {
+        let name = name(Location::caller());
+        let engine = Engine::asked();
+        let _turn = Turn::take(engine.sessions());
+        let house = House::open();
+        let recorder = (engine != Engine::Chromium).then(Recorder::default);
+        let mischief =
+            (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));
+        let driver = Driver::start(engine, &self);
+        let page = Page::new(driver, house, mischief, !self.scripts_off);
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
+            test(&page);
+            page.assert_quiet();
+        }));
+        if let Err(panic) = outcome {
+            page.keep_evidence(&name, &words(panic.as_ref()));
+            drop(page);
+            resume_unwind(panic);
+        }
+    }
+}
+
+/// Runs a test in a fresh browser with nothing unusual about it.
+#[track_caller]
+pub fn browse(test: impl FnOnce(&Page)) {
+    Setup::new().browse(test);
+}
+
+/// The test's name, or its place where the runner does not tell it.
+fn name(place: &Location<'_>) -> String {
+    match std::thread::current().name() {
+        Some(name) if name != "main" => name.replace("::", "-"),
+        _ => {
+            let file = place.file().rsplit('/').next().unwrap_or_default();
+            format!("{}-{}", file.trim_end_matches(".rs"), place.line())
+        }
+    }
+}
+
+fn words(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    said.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("it panicked without words")
+        .to_string()
+}

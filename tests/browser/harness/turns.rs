@@ -1,0 +1,29 @@
+//! Turns at the browser: only so many sessions at a time.
+
+use std::sync::{Condvar, Mutex, PoisonError};
+
+static TAKEN: Mutex<usize> = Mutex::new(0);
+static FREED: Condvar = Condvar::new();
+
+/// A turn, given back when it is dropped.
+#[derive(Debug)]
+pub struct Turn(());
+
+impl Turn {
+    /// Waits until fewer than `most` turns are taken, and takes one.
+    pub fn take(most: usize) -> Self {
+        let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = FREED
+            .wait_while(taken, |taken| *taken >= most)
+            .unwrap_or_else(PoisonError::into_inner);
+        *taken += 1;
+        Self(())
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *TAKEN.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        FREED.notify_one();
+    }
+}

@@ -1,0 +1,51 @@
+//! The page in a real browser: `cargo test --features browser --test browser`.
+//!
+//! Each test gets its own server, driver, browser and profile, so nothing of
+//! one test is left for the next. `LETTERCASE_ENGINE` names the browser
+//! (`chromium`, `firefox`, `webkit`; Chromium if it names none), and
+//! `LETTERCASE_DIST` another build than `dist/`. `make test` and the checks in
+//! the pipeline set up what is needed.
+//!
+//! # To add a test
+//! Write it in the file of its subject, or in a new file named after the
+//! subject with a `mod` line below:
+//!
+//! ```ignore
+//! #[test]
+//! fn the_theme_is_remembered() {
+//!     browse(|page| {
+//!         page.open("#/settings");
+//!         page.choose("Theme", "Dark");
+//!         page.reload();
+//!         page.part_in("Theme", "radio", "Dark").becomes_chosen();
+//!         page.audit_themes();
+//!         page.screens("settings");
+//!     });
+//! }
+//! ```
+//!
+//! - Name parts as a screen reader does: `page.press("Start")`,
+//!   `page.part("gridcell", "A1, empty")`. `page.css(..)` is for what has no
+//!   name. An open modal dialog is all that is seen.
+//! - Everything waits until it can be done, and fails telling what was awaited
+//!   and what the page said instead. No test sleeps.
+//! - Every test ends with the quiet check (`page/quiet.rs`): nothing logged as
+//!   an error, nobody outside asked. Errors that a test causes are forgiven by
+//!   a part of their text: `page.forgive("_bg.wasm")`.
+//! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the
+//!   server (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`).
+//!   `page.house().shut()` is a server that is gone.
+//! - A test that fails leaves a picture, the document and the browser's last
+//!   words in `target/screens/failed/`.
+
+#![cfg(test)]
+
+mod boot;
+mod harness;
+mod page;
+mod parts;
+mod players;
+mod proof;
+mod settings;
+mod shell;
+mod storage;

@@ -1,0 +1,104 @@
+//! What can be checked about reaching everyone: axe-core on the page.
+
+use serde::Deserialize;
+use serde_json::json;
+
+use super::Page;
+
+/// The levels of the guidelines that the page promises, and good practice.
+const RULES: &[&str] = &[
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22a",
+    "wcag22aa",
+    "best-practice",
+];
+
+/// One rule that is broken, and where.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Violation {
+    id: String,
+    help: String,
+    help_url: String,
+    nodes: Vec<Node>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Node {
+    html: String,
+    #[serde(default)]
+    failure_summary: String,
+}
+
+impl Page {
+    /// Checks the page as it stands; a failure names every rule and place.
+    #[track_caller]
+    pub fn audit(&self) {
+        let broken = self.violations();
+        assert!(broken.is_empty(), "axe-core finds:\n{}", broken.join("\n"));
+    }
+
+    /// Checks the page in light and dark: contrast is broken in one alone.
+    #[track_caller]
+    pub fn audit_themes(&self) {
+        for theme in super::THEMES {
+            self.theme(theme);
+            let broken = self.violations();
+            assert!(
+                broken.is_empty(),
+                "in {theme}, axe-core finds:\n{}",
+                broken.join("\n")
+            );
+        }
+        self.theme_as_set();
+    }
+
+    /// The broken rules, each told in a few lines.
+    #[track_caller]
+    pub fn violations(&self) -> Vec<String> {
+        // The checker comes in through the driver: the page's own policy
+        // would not let it.
+        let path = std::env::var("LETTERCASE_AXE")
+            .unwrap_or_else(|_| "node_modules/axe-core/axe.min.js".to_string());
+        let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!("{path}: {error}; `make test` sets up what the tests need")
+        });
+        let there = self
+            .driver
+            .script("return typeof window.axe === 'object'", json!([]));
+        if there != json!(true) {
+            // Its own wrapping would look for a module system; `window` is it.
+            let script = format!("{axe}\nwindow.axe = axe ?? window.axe;");
+            self.driver.script(&script, json!([]));
+        }
+        let script = "const done = arguments[arguments.length - 1];\
+             axe.run(document, { runOnly: { type: 'tag', values: arguments[0] }, resultTypes: ['violations'] })\
+               .then((result) => done(result.violations), (error) => done(String(error)))";
+        let session = self.driver.session();
+        let answer = self
+            .driver
+            .run(session.execute_async(script, vec![json!(RULES)]))
+            .unwrap_or_else(|error| panic!("axe-core does not run: {error}"));
+        let found: Vec<Violation> = answer
+            .convert()
+            .unwrap_or_else(|error| panic!("axe-core answers {}: {error}", answer.json()));
+        found.iter().map(Violation::told).collect()
+    }
+}
+
+impl Violation {
+    fn told(&self) -> String {
+        let mut text = format!("{}: {} ({})", self.id, self.help, self.help_url);
+        for node in &self.nodes {
+            text.push_str(&format!("\n  {}", node.html));
+            for line in node.failure_summary.lines().skip(1) {
+                text.push_str(&format!("\n    {}", line.trim()));
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,26 @@
+//! What is kept of a test that failed.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+
+use super::Page;
+
+impl Page {
+    /// Keeps a picture, the document, and what was said, under
+    /// `target/screens/failed/`. Nothing here may fail: the test's own failure
+    /// is the one to tell.
+    pub fn keep_evidence(&self, name: &str, why: &str) {
+        let folder = PathBuf::from("target/screens/failed");
+        let _ = fs::create_dir_all(&folder);
+        let stem = format!("{}-{name}", self.engine().name());
+        let picture = folder.join(format!("{stem}.png"));
+        let _ = catch_unwind(AssertUnwindSafe(|| self.save_picture(&picture)));
+        if let Ok(source) = self.driver.run(self.driver.session().source()) {
+            let _ = fs::write(folder.join(format!("{stem}.html")), source);
+        }
+        let said = format!("{why}\n\n{}\n", self.driver.log().tail());
+        let _ = fs::write(folder.join(format!("{stem}.txt")), said);
+        eprintln!("evidence: {}", picture.display());
+    }
+}

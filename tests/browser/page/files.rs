@@ -1,0 +1,70 @@
+//! Files that go into the page and come out of it.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::Page;
+use crate::harness::wait_for;
+
+impl Page {
+    /// Gives a file to the file field with this label.
+    #[track_caller]
+    pub fn give_file(&self, label: &str, name: &str, content: &[u8]) {
+        let folder = self.driver.folder().join("given");
+        let path = folder.join(name);
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        fs::write(&path, content).expect("a file can be written");
+        let path = path.to_str().expect("the path is plain").to_string();
+        self.part("file", label).act("give a file to", |field| {
+            self.driver.run(field.send_keys(path.as_str()))
+        });
+    }
+
+    /// Does what saves a file, and returns the file's name and content.
+    #[track_caller]
+    pub fn saved_file(&self, save: impl FnOnce()) -> (String, Vec<u8>) {
+        let before = self.downloads();
+        save();
+        let found = wait_for(|| {
+            let now = self.downloads();
+            // While a file arrives, the browser keeps it under another name.
+            if now.iter().any(|path| is_partial(path)) {
+                return None;
+            }
+            let path = now.into_iter().find(|path| !before.contains(path))?;
+            let content = fs::read(&path).ok().filter(|content| !content.is_empty())?;
+            Some((path.file_name()?.to_str()?.to_string(), content))
+        });
+        match found {
+            Some(file) => file,
+            None => panic!("no file was saved\n  the page says: {}", self.all_words()),
+        }
+    }
+
+    fn downloads(&self) -> Vec<PathBuf> {
+        let folder = self.driver.folder().join("downloads");
+        let files = fs::read_dir(folder).into_iter().flatten().flatten();
+        files.map(|file| file.path()).collect()
+    }
+
+    /// Saves a text from within the page, as an export does. For tests of
+    /// the tests themselves.
+    #[track_caller]
+    pub fn save_from_within(&self, name: &str, text: &str) {
+        let script = "const link = document.createElement('a');\
+             link.href = URL.createObjectURL(new Blob([arguments[1]], { type: 'application/json' }));\
+             link.download = arguments[0];\
+             document.body.append(link); link.click(); link.remove()";
+        self.driver.script(script, json!([name, text]));
+    }
+}
+
+fn is_partial(path: &std::path::Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    matches!(ending, Some("crdownload" | "part" | "wkdownload" | "tmp"))
+        || path
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with('.'))
+}

@@ -1,0 +1,79 @@
+//! The keyboard.
+
+use serde_json::{Value, json};
+
+use super::Page;
+use crate::harness::device;
+
+/// Names of keys, as the product's help writes them, and the protocol's code.
+const KEYS: &[(&str, char)] = &[
+    ("Backspace", '\u{e003}'),
+    ("Tab", '\u{e004}'),
+    ("Enter", '\u{e007}'),
+    ("Shift", '\u{e008}'),
+    ("Ctrl", '\u{e009}'),
+    ("Alt", '\u{e00a}'),
+    ("Escape", '\u{e00c}'),
+    ("Space", ' '),
+    ("PageUp", '\u{e00e}'),
+    ("PageDown", '\u{e00f}'),
+    ("End", '\u{e010}'),
+    ("Home", '\u{e011}'),
+    ("Left", '\u{e012}'),
+    ("Up", '\u{e013}'),
+    ("Right", '\u{e014}'),
+    ("Down", '\u{e015}'),
+    ("Delete", '\u{e017}'),
+];
+
+impl Page {
+    /// Presses keys one after the other: `Right Right Enter`, `Shift+Tab`,
+    /// `W O R D`. They go to whatever has the focus.
+    #[track_caller]
+    pub fn keys(&self, keys: &str) {
+        let mut actions = Vec::new();
+        for chord in keys.split_whitespace() {
+            let chord: Vec<char> = match chord {
+                "+" => vec!['+'],
+                chord => chord.split('+').map(key).collect(),
+            };
+            actions.extend(chord.iter().map(|key| stroke("keyDown", *key)));
+            actions.extend(chord.iter().rev().map(|key| stroke("keyUp", *key)));
+        }
+        self.send(actions);
+    }
+
+    /// Types a text letter by letter.
+    #[track_caller]
+    pub fn types(&self, text: &str) {
+        let strokes = text
+            .chars()
+            .flat_map(|letter| [stroke("keyDown", letter), stroke("keyUp", letter)]);
+        self.send(strokes.collect());
+    }
+
+    #[track_caller]
+    fn send(&self, actions: Vec<Value>) {
+        if let Err(error) = self
+            .driver
+            .perform(device("key", "keyboard", Value::Null, actions))
+        {
+            panic!("the keyboard does not work: {error}");
+        }
+    }
+}
+
+#[track_caller]
+fn key(name: &str) -> char {
+    let known = KEYS.iter().find(|(known, _)| *known == name);
+    let mut letters = name.chars();
+    match (known, letters.next(), letters.next()) {
+        (Some((_, code)), _, _) => *code,
+        (None, Some(letter), None) => letter,
+        _ => panic!("there is no key called `{name}`"),
+    }
+}
+
+fn stroke(kind: &str, key: char) -> Value {
+    json!({ "type": kind, "value": key })
+}

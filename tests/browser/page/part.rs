@@ -1,0 +1,290 @@
+//! A part of the page: looked up anew each time it is used, so that a redraw
+//! in between does no harm.
+
+use serde_json::{Value, json};
+use thirtyfour::WebElement;
+use thirtyfour::error::{WebDriverErrorInner, WebDriverResult};
+
+use super::Page;
+use crate::harness::wait_for;
+
+/// The search that all parts share.
+const FIND: &str = include_str!("find.js");
+
+/// How a part is named.
+#[derive(Debug, Clone)]
+enum Query {
+    /// By what it is and what it is called, perhaps inside a group.
+    Named {
+        role: String,
+        name: String,
+        group: Option<String>,
+    },
+    /// By its place in the document, for what has no name.
+    Css(String),
+}
+
+/// A part of the page.
+#[derive(Clone)]
+pub struct Part<'page> {
+    pub(super) page: &'page Page,
+    query: Query,
+}
+
+impl Page {
+    /// The part with this role (`button`, `gridcell`, `textbox` ...) and this
+    /// accessible name. `pressable` is all that can be pressed.
+    pub fn part(&self, role: &str, name: &str) -> Part<'_> {
+        self.named(role, name, None)
+    }
+
+    /// The same, inside the group, region, grid or dialog called `group`.
+    pub fn part_in(&self, group: &str, role: &str, name: &str) -> Part<'_> {
+        self.named(role, name, Some(group.to_string()))
+    }
+
+    /// A part by CSS selector: for pictures and frames, which have no name.
+    pub fn css(&self, selector: &str) -> Part<'_> {
+        Part {
+            page: self,
+            query: Query::Css(selector.to_string()),
+        }
+    }
+
+    fn named(&self, role: &str, name: &str, group: Option<String>) -> Part<'_> {
+        Part {
+            page: self,
+            query: Query::Named {
+                role: role.to_string(),
+                name: name.to_string(),
+                group,
+            },
+        }
+    }
+
+    /// The names of all parts with this role that can be seen.
+    #[track_caller]
+    pub fn names(&self, role: &str) -> Vec<String> {
+        let names = self.driver.script(FIND, json!(["names", role, null, null]));
+        serde_json::from_value(names).unwrap_or_default()
+    }
+
+    /// All words that can be seen: of the open dialog, if there is one.
+    pub fn all_words(&self) -> String {
+        let words = self
+            .driver
+            .try_script(FIND, json!(["text", null, null, null]));
+        match words {
+            Ok(Value::String(words)) => words,
+            Ok(_) => "(nothing)".to_string(),
+            Err(error) => format!("(it cannot be asked: {error})"),
+        }
+    }
+}
+
+impl Part<'_> {
+    /// Whether it is there, now.
+    pub fn is_there(&self) -> bool {
+        matches!(self.look("part"), Ok(Some(_)))
+    }
+
+    /// Waits until it is there.
+    #[track_caller]
+    pub fn appears(&self) {
+        self.element();
+    }
+
+    /// Waits until it is gone.
+    #[track_caller]
+    pub fn goes(&self) {
+        self.page.wait(&format!("{} goes", self.described()), || {
+            matches!(self.look("part"), Ok(None))
+        });
+    }
+
+    /// Presses it as a mouse does, once it is there, enabled and still.
+    #[track_caller]
+    pub fn press(&self) {
+        self.act("press", |element| self.page.driver.run(element.click()));
+    }
+
+    /// Writes into it instead of what it holds.
+    #[track_caller]
+    pub fn fill(&self, text: &str) {
+        self.act("fill", |element| {
+            self.page.driver.run(async {
+                element.clear().await?;
+                element.send_keys(text).await
+            })
+        });
+    }
+
+    /// Its words, as they can be seen.
+    #[track_caller]
+    pub fn text(&self) -> String {
+        let text = self.ask("return arguments[0].innerText.replace(/\\s+/g, ' ').trim()");
+        text.as_str().unwrap_or_default().to_string()
+    }
+
+    /// What a field holds.
+    #[track_caller]
+    pub fn value(&self) -> String {
+        let value = self.ask("return String(arguments[0].value)");
+        value.as_str().unwrap_or_default().to_string()
+    }
+
+    /// Whether it is chosen: ticked, pressed, selected or current.
+    #[track_caller]
+    pub fn is_chosen(&self) -> bool {
+        let chosen = self.ask(
+            "const el = arguments[0];\
+             const says = (name) => ['true', 'page', 'step'].includes(el.getAttribute(name));\
+             return !!el.checked || !!el.selected || says('aria-checked') || says('aria-pressed')\
+               || says('aria-selected') || says('aria-current')",
+        );
+        chosen == json!(true)
+    }
+
+    /// Waits until it is chosen.
+    #[track_caller]
+    pub fn becomes_chosen(&self) {
+        self.page
+            .wait(&format!("{} is chosen", self.described()), || {
+                self.is_chosen()
+            });
+    }
+
+    /// Whether the keyboard speaks to it.
+    #[track_caller]
+    pub fn has_focus(&self) -> bool {
+        self.ask("return document.activeElement === arguments[0]") == json!(true)
+    }
+
+    /// Waits until the keyboard speaks to it.
+    #[track_caller]
+    pub fn gets_focus(&self) {
+        self.page
+            .wait(&format!("{} has the focus", self.described()), || {
+                self.has_focus()
+            });
+    }
+
+    /// An attribute, if it has it.
+    #[track_caller]
+    pub fn attribute(&self, name: &str) -> Option<String> {
+        let value = self.page.driver.script(
+            "return arguments[0].getAttribute(arguments[1])",
+            json!([self.reference(), name]),
+        );
+        value.as_str().map(String::from)
+    }
+
+    /// Left, top, width and height in the window, in CSS pixels.
+    #[track_caller]
+    pub fn place(&self) -> [f64; 4] {
+        let place = self.ask(
+            "const box = arguments[0].getBoundingClientRect();\
+             return [box.x, box.y, box.width, box.height]",
+        );
+        serde_json::from_value(place).expect("a place is four numbers")
+    }
+
+    /// Asks the page about it: in the script, `part` is the element.
+    #[track_caller]
+    pub fn ask(&self, script: &str) -> Value {
+        let script = format!("const part = arguments[0]; {script}");
+        self.page.driver.script(&script, json!([self.reference()]))
+    }
+
+    /// The element, once it is there.
+    #[track_caller]
+    pub fn element(&self) -> WebElement {
+        match wait_for(|| self.look("part").ok().flatten()) {
+            Some(element) => element,
+            None => self.fail("find", "it is not there"),
+        }
+    }
+
+    /// The element as an argument for a script.
+    #[track_caller]
+    fn reference(&self) -> Value {
+        self.element()
+            .to_json()
+            .expect("an element has a reference")
+    }
+
+    /// Does something with the handle of the part, until it can be done.
+    #[track_caller]
+    pub(super) fn act(&self, verb: &str, act: impl Fn(&WebElement) -> WebDriverResult<()>) {
+        let mut last = String::from("it is not there, or disabled");
+        let done = wait_for(|| {
+            let element = self.look("handle").ok().flatten()?;
+            match act(&element) {
+                Ok(()) => Some(()),
+                Err(error) if passes(&error) => {
+                    last = error.to_string();
+                    None
+                }
+                Err(error) => self.fail(verb, &error.to_string()),
+            }
+        });
+        if done.is_none() {
+            self.fail(verb, &last);
+        }
+    }
+
+    fn look(&self, what: &str) -> WebDriverResult<Option<WebElement>> {
+        let driver = &self.page.driver;
+        let found = match &self.query {
+            Query::Named { role, name, group } => {
+                driver.try_script(FIND, json!([what, role, name, group]))?
+            }
+            Query::Css(selector) => driver.try_script(
+                "return document.querySelector(arguments[0])",
+                json!([selector]),
+            )?,
+        };
+        if found.is_null() {
+            return Ok(None);
+        }
+        let handle = driver.session().handle().clone();
+        WebElement::from_json(found, handle).map(Some)
+    }
+
+    fn described(&self) -> String {
+        match &self.query {
+            Query::Named { role, name, group } => {
+                let inside = group.as_ref().map(|group| format!(" in \"{group}\""));
+                format!("the {role} \"{name}\"{}", inside.unwrap_or_default())
+            }
+            Query::Css(selector) => format!("the part at {selector}"),
+        }
+    }
+
+    #[track_caller]
+    fn fail(&self, verb: &str, why: &str) -> ! {
+        let there = match &self.query {
+            Query::Named { role, group, .. } => {
+                let asked = json!(["names", role, null, group]);
+                let names = self.page.driver.try_script(FIND, asked);
+                format!("\n  there are: {}", names.unwrap_or_default())
+            }
+            Query::Css(_) => String::new(),
+        };
+        let words = self.page.all_words();
+        let part = self.described();
+        panic!("cannot {verb} {part}: {why}{there}\n  the page says: {words}")
+    }
+}
+
+/// Whether waiting may help: something lies over it, or it is being redrawn.
+fn passes(error: &thirtyfour::error::WebDriverError) -> bool {
+    matches!(
+        **error,
+        WebDriverErrorInner::ElementClickIntercepted(_)
+            | WebDriverErrorInner::ElementNotInteractable(_)
+            | WebDriverErrorInner::StaleElementReference(_)
+            | WebDriverErrorInner::NoSuchElement(_)
+            | WebDriverErrorInner::MoveTargetOutOfBounds(_)
+    )
+}

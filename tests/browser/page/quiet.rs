@@ -1,0 +1,208 @@
+//! The quiet check: at the end of every test, nothing was logged as an error
+//! and nobody outside was asked for anything.
+//!
+//! Each engine tells its console in its own way, from the first moment on:
+//! Chromium in the driver's log, Firefox on its output, and where that leaves
+//! gaps, in Firefox and WebKit, a recorder in the page. That the telling works
+//! is proven each time: the check logs an error of its own last of all, and
+//! waits until it has come through.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::Page;
+use crate::harness::{Engine, Mischief, wait_for};
+
+/// What the check logs last.
+const END: &str = "the test ends here";
+
+/// What has been noted while the test ran.
+#[derive(Debug)]
+pub struct Watch {
+    scripts: bool,
+    hosts: RefCell<BTreeSet<String>>,
+    errors: RefCell<Vec<String>>,
+    forgiven: RefCell<Vec<String>>,
+    pardoned: RefCell<BTreeSet<String>>,
+}
+
+impl Watch {
+    /// Nothing noted yet. Without scripts, the page can say nothing.
+    pub fn new(scripts: bool) -> Self {
+        Self {
+            scripts,
+            hosts: RefCell::default(),
+            errors: RefCell::default(),
+            forgiven: RefCell::default(),
+            pardoned: RefCell::default(),
+        }
+    }
+}
+
+impl Page {
+    /// Lets errors pass that contain `text`: the test has caused them.
+    pub fn forgive(&self, text: &str) {
+        self.watch.forgiven.borrow_mut().push(text.to_string());
+    }
+
+    /// Lets a host pass: the test itself has sent the page there.
+    pub fn pardon_host(&self, host: &str) {
+        self.watch.pardoned.borrow_mut().insert(host.to_string());
+    }
+
+    /// Fails if an error was logged, or another host was asked.
+    #[track_caller]
+    pub fn assert_quiet(&self) {
+        let errors = self.errors();
+        assert!(
+            errors.is_empty(),
+            "logged as errors:\n  {}",
+            errors.join("\n  ")
+        );
+        let mut hosts = self.other_hosts();
+        hosts.retain(|host| !self.watch.pardoned.borrow().contains(host));
+        assert!(
+            hosts.is_empty(),
+            "other hosts were asked: {}",
+            hosts.join(", ")
+        );
+    }
+
+    /// Everything logged as an error so far, except what is forgiven.
+    #[track_caller]
+    pub fn errors(&self) -> Vec<String> {
+        self.drain_console();
+        let forgiven = self.watch.forgiven.borrow();
+        let errors = self.watch.errors.borrow();
+        errors
+            .iter()
+            .filter(|error| !error.contains(END))
+            .filter(|error| !forgiven.iter().any(|text| error.contains(text)))
+            .cloned()
+            .collect()
+    }
+
+    /// The hosts that were asked, other than the page's own.
+    #[track_caller]
+    pub fn other_hosts(&self) -> Vec<String> {
+        self.note_hosts();
+        let own = self.address("");
+        let own = host(&own).unwrap_or_default();
+        let hosts = self.watch.hosts.borrow();
+        hosts.iter().filter(|host| **host != own).cloned().collect()
+    }
+
+    /// Reads the console up to now.
+    #[track_caller]
+    fn drain_console(&self) {
+        if self.watch.scripts {
+            let script = "console.error(arguments[0])";
+            // A browser that shows no document has logged nothing either.
+            if self.driver.try_script(script, json!([END])).is_err() {
+                return;
+            }
+        }
+        let came = wait_for(|| {
+            let errors = match self.engine() {
+                Engine::Chromium => {
+                    let fresh = self.chromium_errors();
+                    let mut all = self.watch.errors.borrow_mut();
+                    all.extend(fresh);
+                    all.clone()
+                }
+                Engine::Firefox => {
+                    let mut lines = self.driver.log().lines();
+                    lines.retain(|line| firefox_error(line));
+                    lines.extend(self.recorded());
+                    lines
+                }
+                Engine::WebKit => self.recorded(),
+            };
+            let ended = !self.watch.scripts || errors.iter().any(|error| error.contains(END));
+            self.watch.errors.replace(errors);
+            ended.then_some(())
+        });
+        assert!(
+            came.is_some(),
+            "the console does not come through, so nothing can be told about it:\n{}",
+            self.driver.log().tail()
+        );
+    }
+
+    /// Chromium's console, and with it the hosts that were asked: the driver
+    /// hands out each entry once.
+    #[track_caller]
+    fn chromium_errors(&self) -> Vec<String> {
+        let session = self.driver.session();
+        let console = self
+            .driver
+            .run(session.get_log("browser"))
+            .unwrap_or_default();
+        let errors = console.into_iter().filter(|entry| entry.level == "SEVERE");
+        errors.map(|entry| entry.message).collect()
+    }
+
+    fn recorded(&self) -> Vec<String> {
+        let line = self.mischief.as_ref();
+        line.map(Mischief::recorded).unwrap_or_default()
+    }
+
+    /// Notes which hosts the document in front has asked, before it goes.
+    pub(super) fn note_hosts(&self) {
+        let mut hosts = self.watch.hosts.borrow_mut();
+        let script = "return performance.getEntries().filter((entry) => 'initiatorType' in entry)\
+             .map((entry) => entry.name)";
+        let asked = self
+            .driver
+            .try_script(script, json!([]))
+            .unwrap_or_default();
+        for address in asked.as_array().into_iter().flatten() {
+            hosts.extend(address.as_str().and_then(host));
+        }
+        if self.engine() == Engine::Chromium {
+            let session = self.driver.session();
+            let traffic = self.driver.run(session.get_log("performance"));
+            for entry in traffic.unwrap_or_default() {
+                hosts.extend(requested(&entry.message).as_deref().and_then(host));
+            }
+        }
+    }
+}
+
+/// Whether a line of Firefox's output is an error of the page. Its own parts
+/// log there too, behind a bare name (`console.error: RSLoader:`); what a page
+/// logs stands in quotes or brackets.
+fn firefox_error(line: &str) -> bool {
+    let own = |text: &str| {
+        text.split(' ')
+            .next()
+            .is_some_and(|word| word.ends_with(':'))
+    };
+    line.starts_with("JavaScript error: http")
+        || line
+            .strip_prefix("console.error: ")
+            .is_some_and(|text| !own(text))
+}
+
+/// The address in an entry of Chromium's traffic log, if a request was sent.
+fn requested(entry: &str) -> Option<String> {
+    let entry: Value = serde_json::from_str(entry).ok()?;
+    let message = entry.get("message")?;
+    if message.get("method")? != "Network.requestWillBeSent" {
+        return None;
+    }
+    let address = message.pointer("/params/request/url")?;
+    address.as_str().map(String::from)
+}
+
+/// The host and port of an address that leads over the net.
+fn host(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once("://")?;
+    if !["http", "https", "ws", "wss"].contains(&scheme) {
+        return None;
+    }
+    let host = rest.split(['/', '?', '#']).next()?;
+    Some(host.to_string())
+}

@@ -1,0 +1,140 @@
+//! Pictures of the screens, in the sizes and themes that the design knows.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use super::Page;
+use crate::harness::{Engine, wait_for};
+
+/// The inside of a window, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    /// How wide it is.
+    pub width: u32,
+    /// How high it is.
+    pub height: u32,
+}
+
+/// A phone in one hand, a tablet flat on the table, a laptop.
+pub const SIZES: [Size; 3] = [
+    Size {
+        width: 360,
+        height: 780,
+    },
+    Size {
+        width: 820,
+        height: 1180,
+    },
+    Size {
+        width: 1440,
+        height: 900,
+    },
+];
+
+/// The themes that the page can be set in.
+pub const THEMES: [&str; 2] = ["light", "dark"];
+
+impl Page {
+    /// Takes pictures of the screen as it stands, in every size and theme:
+    /// `target/screens/ENGINE/NAME-360-light.png` and its siblings.
+    #[track_caller]
+    pub fn screens(&self, name: &str) {
+        for size in SIZES {
+            self.resize(size);
+            for theme in THEMES {
+                self.theme(theme);
+                self.picture(&format!("{name}-{}-{theme}", size.width));
+            }
+        }
+        self.theme_as_set();
+    }
+
+    /// Makes the inside of the window this large.
+    #[track_caller]
+    pub fn resize(&self, size: Size) {
+        match self.engine() {
+            Engine::Chromium => {
+                let metrics = json!({
+                    "width": size.width, "height": size.height,
+                    "deviceScaleFactor": 1, "mobile": false,
+                });
+                self.driver
+                    .chromium("Emulation.setDeviceMetricsOverride", metrics);
+            }
+            Engine::Firefox | Engine::WebKit => self.resize_window(size),
+        }
+        let inside = "return [innerWidth, innerHeight]";
+        let wanted = json!([size.width, size.height]);
+        let mut seen = json!(null);
+        let fits = wait_for(|| {
+            seen = self.driver.script(inside, json!([]));
+            (seen == wanted).then_some(())
+        });
+        assert!(
+            fits.is_some(),
+            "the window should be {wanted} inside, not {seen}"
+        );
+    }
+
+    /// A window has a frame of its own; what it takes is added.
+    #[track_caller]
+    fn resize_window(&self, size: Size) {
+        let script = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
+        let frame = self.driver.script(script, json!([]));
+        let [width, height]: [u32; 2] = serde_json::from_value(frame).unwrap_or_default();
+        let session = self.driver.session();
+        let resized = session.set_window_rect(0, 0, size.width + width, size.height + height);
+        if let Err(error) = self.driver.run(resized) {
+            panic!("the window cannot be resized: {error}");
+        }
+    }
+
+    /// Shows the page in a theme, whatever is set.
+    #[track_caller]
+    pub fn theme(&self, theme: &str) {
+        let script = "const root = document.documentElement;\
+             root.dataset.themeBefore ??= root.dataset.theme ?? '';\
+             root.dataset.theme = arguments[0]";
+        self.driver.script(script, json!([theme]));
+    }
+
+    /// Shows it again in the theme that is set.
+    #[track_caller]
+    pub fn theme_as_set(&self) {
+        let script = "const root = document.documentElement;\
+             const before = root.dataset.themeBefore;\
+             delete root.dataset.themeBefore;\
+             if (before) root.dataset.theme = before; else delete root.dataset.theme";
+        self.driver.script(script, json!([]));
+    }
+
+    /// One picture of the window, for people to look at.
+    #[track_caller]
+    pub fn picture(&self, name: &str) -> PathBuf {
+        self.wait("fonts are there and nothing moves", || {
+            let still = "return document.fonts.status === 'loaded' && document.getAnimations()\
+                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";
+            self.driver.script(still, json!([])) == json!(true)
+        });
+        let path = PathBuf::from("target/screens")
+            .join(self.engine().name())
+            .join(format!("{name}.png"));
+        self.save_picture(&path);
+        path
+    }
+
+    /// Writes what the window shows.
+    #[track_caller]
+    pub(super) fn save_picture(&self, path: &PathBuf) {
+        let picture = match self.driver.run(self.driver.session().screenshot_as_png()) {
+            Ok(picture) => picture,
+            Err(error) => panic!("no picture can be taken: {error}"),
+        };
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).expect("a folder for pictures can be made");
+        }
+        fs::write(path, picture).expect("a picture can be written");
+    }
+}

@@ -1,0 +1,58 @@
+//! What a person sees and hears.
+
+use serde_json::json;
+
+use super::Page;
+
+impl Page {
+    /// The first heading that can be seen.
+    #[track_caller]
+    pub fn heading(&self) -> String {
+        self.names("heading").into_iter().next().unwrap_or_default()
+    }
+
+    /// Waits until the heading of the screen is this.
+    #[track_caller]
+    pub fn shows(&self, heading: &str) {
+        self.wait(&format!("the heading is \"{heading}\""), || {
+            self.names("heading")
+                .first()
+                .is_some_and(|first| first == heading)
+        });
+    }
+
+    /// Waits until the words can be seen somewhere.
+    #[track_caller]
+    pub fn says(&self, words: &str) {
+        self.wait(&format!("the page says \"{words}\""), || {
+            self.all_words().contains(words)
+        });
+    }
+
+    /// Waits until the words are gone.
+    #[track_caller]
+    pub fn says_no_more(&self, words: &str) {
+        self.wait(&format!("the page no longer says \"{words}\""), || {
+            !self.all_words().contains(words)
+        });
+    }
+
+    /// Waits until the live region tells a screen reader these words.
+    #[track_caller]
+    pub fn announces(&self, words: &str) {
+        let script = "return Array.from(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]'),\
+             (el) => el.textContent).join(' ').replace(/\\s+/g, ' ')";
+        self.wait(&format!("a screen reader hears \"{words}\""), || {
+            let heard = self.driver.script(script, json!([]));
+            heard.as_str().is_some_and(|heard| heard.contains(words))
+        });
+    }
+
+    /// Whether the page is wider than the window, so that it scrolls sideways.
+    #[track_caller]
+    pub fn scrolls_sideways(&self) -> bool {
+        let script = "const root = document.documentElement;\
+             return root.scrollWidth > root.clientWidth";
+        self.driver.script(script, json!([])) == json!(true)
+    }
+}

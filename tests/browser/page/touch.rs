@@ -1,0 +1,104 @@
+//! Fingers and mice: taps and drags by pointer events.
+
+use serde_json::{Value, json};
+
+use super::{Page, Part};
+use crate::harness::{Engine, device};
+
+/// What moves over the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pointer {
+    /// A finger.
+    Touch,
+    /// A mouse with its first button.
+    Mouse,
+}
+
+/// A drag passes through so many places between its ends.
+const STEPS: u32 = 4;
+
+impl Page {
+    /// Taps the part with this name with a finger.
+    #[track_caller]
+    pub fn tap(&self, name: &str) {
+        self.part("pressable", name).tap();
+    }
+
+    #[track_caller]
+    fn point(&self, pointer: Pointer, actions: Vec<Value>) {
+        let kind = match pointer {
+            Pointer::Touch => "touch",
+            Pointer::Mouse => "mouse",
+        };
+        let actions = device("pointer", kind, json!({ "pointerType": kind }), actions);
+        if let Err(error) = self.driver.perform(actions) {
+            panic!("the {kind} does not work: {error}");
+        }
+    }
+}
+
+impl Part<'_> {
+    /// Taps its middle with a finger.
+    #[track_caller]
+    pub fn tap(&self) {
+        let (x, y) = self.middle();
+        let mut actions = vec![go(x, y, 0)];
+        actions.extend([down(), up()]);
+        self.page.point(self.page.finger(), actions);
+    }
+
+    /// Drags it onto another part and lets go there.
+    #[track_caller]
+    pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {
+        let from = self.middle();
+        let to = target.place_now();
+        let mut actions = vec![go(from.0, from.1, 0), down()];
+        for step in 1..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let x = from.0 + (to.0 - from.0) * part;
+            let y = from.1 + (to.1 - from.1) * part;
+            actions.push(go(x, y, 20));
+        }
+        actions.push(up());
+        let pointer = match pointer {
+            Pointer::Touch => self.page.finger(),
+            Pointer::Mouse => Pointer::Mouse,
+        };
+        self.page.point(pointer, actions);
+    }
+
+    /// Its middle, in the window, after scrolling there.
+    #[track_caller]
+    fn middle(&self) -> (f64, f64) {
+        self.ask("arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })");
+        self.place_now()
+    }
+
+    #[track_caller]
+    fn place_now(&self) -> (f64, f64) {
+        let [x, y, width, height] = self.place();
+        ((x + width / 2.0).floor(), (y + height / 2.0).floor())
+    }
+}
+
+impl Page {
+    /// WebKitGTK's driver has no fingers; there a mouse does the tapping.
+    fn finger(&self) -> Pointer {
+        match self.engine() {
+            Engine::Chromium | Engine::Firefox => Pointer::Touch,
+            Engine::WebKit => Pointer::Mouse,
+        }
+    }
+}
+
+fn go(x: f64, y: f64, duration: u32) -> Value {
+    json!({ "type": "pointerMove", "duration": duration, "x": x.floor() as i64, "y": y.floor() as i64 })
+}
+
+fn down() -> Value {
+    json!({ "type": "pointerDown", "button": 0 })
+}
+
+fn up() -> Value {
+    json!({ "type": "pointerUp", "button": 0 })
+}

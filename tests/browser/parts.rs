@@ -1,0 +1,197 @@
+//! Board, rack and keys, by finger, mouse, keyboard and ear; and the other parts.
+
+use crate::harness::browse;
+use crate::page::{Page, Pointer, SIZES};
+
+fn open(page: &Page, tab: &str) {
+    page.open("#/parts");
+    page.part("tab", tab).press();
+    page.wait("the tab is chosen", || {
+        page.part("tab", tab).attribute("aria-selected").as_deref() == Some("true")
+    });
+}
+
+#[test]
+fn every_part_is_clean_and_pictured() {
+    browse(|page| {
+        for tab in ["Board and rack", "Faces", "Forms"] {
+            open(page, tab);
+            page.audit_themes();
+            page.screens(&format!("parts-{}", tab.to_lowercase().replace(' ', "-")));
+            page.resize(SIZES[0]);
+            assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
+        }
+    });
+}
+
+#[test]
+fn a_tile_is_laid_by_two_taps_and_taken_back_by_one() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.tap("A worth 1");
+        page.part("gridcell", "Row 1, column 2, empty").tap();
+        page.part("gridcell", "Row 1, column 2, A, just laid")
+            .appears();
+        assert!(!page.part("button", "A worth 1").is_there());
+        page.part("gridcell", "Row 1, column 2, A, just laid").tap();
+        page.part("button", "A worth 1").appears();
+        page.part("gridcell", "Row 1, column 2, empty").appears();
+    });
+}
+
+#[test]
+fn a_tile_is_dragged_by_mouse_and_by_finger() {
+    browse(|page| {
+        open(page, "Board and rack");
+        let drags = [
+            ("E worth 1", "E", 2, Pointer::Mouse),
+            ("R worth 3", "R", 3, Pointer::Touch),
+        ];
+        for (tile, letter, column, pointer) in drags {
+            let cell = page.part("gridcell", &format!("Row 1, column {column}, empty"));
+            page.part("button", tile).drag_to(&cell, pointer);
+            let laid = format!("Row 1, column {column}, {letter}, just laid");
+            page.part("gridcell", &laid).appears();
+        }
+        page.announces("Row 1, column 3, R, just laid");
+    });
+}
+
+#[test]
+fn a_drag_along_the_rack_rearranges_it() {
+    browse(|page| {
+        open(page, "Board and rack");
+        let tiles = || {
+            let row = page.css(".rack").ask(
+                "return [...part.querySelectorAll('.tile')].map(t => t.id.slice(10)).join(' ')",
+            );
+            row.as_str().unwrap_or_default().to_owned()
+        };
+        assert_eq!(tiles(), "0 1 2 3 4 5 6");
+        page.part("button", "A worth 1")
+            .drag_to(&page.part("button", "S worth 3"), Pointer::Mouse);
+        page.wait("A lies where S lay", || tiles() == "1 2 3 4 0 5 6");
+        page.part("button", "Z worth 5").press();
+        page.keys("Shift+Left");
+        page.wait("Z lies one earlier", || tiles() == "1 2 3 4 0 6 5");
+        page.part("button", "Z worth 5").gets_focus();
+    });
+}
+
+#[test]
+fn a_tile_is_picked_and_laid_with_the_keyboard_alone() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.part("tabpanel", "Board and rack").ask("part.focus()");
+        page.keys("Tab Down Right Tab Tab Right Enter");
+        let tile = page.part("button", "E worth 1");
+        tile.gets_focus();
+        assert_eq!(tile.attribute("aria-pressed").as_deref(), Some("true"));
+        page.keys("Shift+Tab Shift+Tab Enter");
+        page.announces("Row 2, column 2, E, just laid");
+        page.part("gridcell", "Row 2, column 2, E, just laid")
+            .gets_focus();
+        page.keys("Enter");
+        page.announces("E is back on the rack.");
+    });
+}
+
+#[test]
+fn the_board_is_one_tab_stop_with_arrow_keys() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.part("tabpanel", "Board and rack").ask("part.focus()");
+        page.keys("Tab");
+        page.part("gridcell", "Row 1, column 1, area of Red disc")
+            .gets_focus();
+        page.keys("Right Down End Home Right");
+        page.part("gridcell", "Row 2, column 2, empty").gets_focus();
+        page.keys("S");
+        page.part("gridcell", "Row 2, column 2, S, just laid")
+            .gets_focus();
+        page.announces("Row 2, column 2, S, just laid");
+        page.keys("Delete");
+        page.announces("S is back on the rack.");
+        page.keys("Q");
+        page.announces("No Q on the rack.");
+        page.keys("Shift+Right");
+        page.announces("Wall right of row 2, column 2");
+        page.part("gridcell", "Row 2, column 2, empty, wall on the right")
+            .gets_focus();
+        page.keys("Tab");
+        page.part("checkbox", "Place walls").gets_focus();
+    });
+}
+
+#[test]
+fn a_wall_is_built_by_a_tap_near_its_edge() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.part("checkbox", "Place walls").press();
+        page.part("gridcell", "Row 1, column 3, empty").tap();
+        page.wait("a wall stands at the cell", || {
+            let names = page.names("gridcell");
+            names
+                .iter()
+                .any(|name| name.starts_with("Row 1, column 3, empty, wall"))
+        });
+    });
+}
+
+#[test]
+fn letter_keys_lay_and_take_back() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.tap("Z");
+        page.part("gridcell", "Row 1, column 2, Z, just laid")
+            .appears();
+        page.tap("Take a letter back");
+        page.part("button", "Z worth 5").appears();
+    });
+}
+
+#[test]
+fn tabs_choices_and_counts_work_by_keyboard() {
+    browse(|page| {
+        open(page, "Board and rack");
+        page.part("tab", "Board and rack").press();
+        page.keys("Left");
+        page.part("tab", "Forms").gets_focus();
+        page.part_in("One of a few", "radio", "As the device")
+            .press();
+        page.keys("Down");
+        page.part_in("One of a few", "radio", "Light")
+            .becomes_chosen();
+        page.press("Seats: one fewer");
+        page.wait("one seat", || page.css("output").text() == "1");
+        let fewer = page.part("button", "Seats: one fewer");
+        assert!(fewer.attribute("disabled").is_some(), "one is the least");
+    });
+}
+
+#[test]
+fn a_notice_is_told_and_its_deed_taken_back() {
+    browse(|page| {
+        open(page, "Forms");
+        page.press("Tell something");
+        page.announces("Something was done.");
+        page.screens("notice");
+        page.press("Undo");
+        page.announces("Taken back.");
+        assert!(!page.part("button", "Undo").is_there());
+    });
+}
+
+#[test]
+fn the_cover_hears_who_is_there_and_the_history_shows_a_line() {
+    browse(|page| {
+        open(page, "Faces");
+        page.part("region", "Pass the device on").appears();
+        page.css(".cover button").press();
+        page.announces("Uncovered.");
+        page.css(".history li:nth-child(3) button").press();
+        page.wait("the third line is shown", || {
+            page.css(".history [aria-current]").text().contains("Žofie")
+        });
+    });
+}

@@ -1,0 +1,122 @@
+//! The people round the table, by hand.
+
+use crate::harness::browse;
+use crate::page::Page;
+
+fn seat(page: &Page, name: &str) {
+    page.fill("A new player’s name", name);
+    page.press("Add");
+    page.part("button", &format!("Change {name}")).appears();
+}
+
+fn names(page: &Page) -> Vec<String> {
+    let buttons = page.names("button");
+    let names = buttons
+        .iter()
+        .filter_map(|name| name.strip_prefix("Change "));
+    names.map(str::to_owned).collect()
+}
+
+#[test]
+fn players_are_added_by_keyboard_and_remembered() {
+    browse(|page| {
+        page.open("#/players");
+        for name in ["Ada", "Žofie", "<b>Bob</b>"] {
+            page.fill("A new player’s name", name);
+            page.keys("Enter");
+            page.announces(&format!("{name} sits down."));
+        }
+        page.audit_themes();
+        page.screens("players-seated");
+        page.reload();
+        assert_eq!(names(page), ["Ada", "Žofie", "<b>Bob</b>"]);
+        assert!(!page.css(".banner b").is_there(), "a name is no markup");
+        page.open("#/");
+        page.says("Žofie");
+        page.screens("home-seated");
+    });
+}
+
+#[test]
+fn a_name_that_will_not_do_is_refused_with_the_reason() {
+    browse(|page| {
+        page.open("#/players");
+        page.press("Add");
+        page.says("Type a name first.");
+        page.fill("A new player’s name", &"x".repeat(25));
+        page.press("Add");
+        page.says("That name has 25 characters. The longest that fits has 24.");
+        page.fill("A new player’s name", &"x".repeat(24));
+        page.press("Add");
+        page.says_no_more("The longest that fits");
+        page.fill("A new player’s name", &"X".repeat(24));
+        page.press("Add");
+        page.says("already");
+        assert_eq!(names(page).len(), 1);
+    });
+}
+
+#[test]
+fn who_is_taken_off_the_list_can_be_brought_back() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Ada");
+        seat(page, "Gran");
+        page.press("Take Ada off the list");
+        page.announces("Ada is off the list.");
+        assert_eq!(names(page), ["Gran"]);
+        page.press("Undo");
+        page.part("button", "Change Ada").appears();
+        assert_eq!(names(page), ["Ada", "Gran"]);
+        page.press("Seat Gran one earlier");
+        page.wait("Gran sits first", || names(page) == ["Gran", "Ada"]);
+    });
+}
+
+#[test]
+fn a_player_gets_another_name_and_colour() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Ada");
+        seat(page, "Gran");
+        page.press("Change Ada");
+        page.part("dialog", "Change a player").appears();
+        page.audit_themes();
+        page.screens("player-dialog");
+        page.fill("Name", "gran");
+        page.press("Keep");
+        page.says("There is a gran already.");
+        page.fill("Name", "Ada L.");
+        page.choose("Colour and mark", "Blue square");
+        page.press("Keep");
+        page.part("dialog", "Change a player").goes();
+        page.part("button", "Change Ada L.").appears();
+        let seats = || {
+            page.css("ol")
+                .ask("return [...part.querySelectorAll('.banner')].map(b => b.dataset.seat).join()")
+        };
+        page.wait("the colours are exchanged", || seats() == "ocean,vermilion");
+    });
+}
+
+#[test]
+fn escape_and_back_close_the_dialog_and_nothing_else() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Players");
+        seat(page, "Ada");
+        page.press("Change Ada");
+        let dialog = page.part("dialog", "Change a player");
+        dialog.appears();
+        page.keys("Escape");
+        dialog.goes();
+        page.part("button", "Change Ada").gets_focus();
+        page.press("Change Ada");
+        dialog.appears();
+        page.back();
+        dialog.goes();
+        page.shows("Players");
+        page.back();
+        page.shows("Lettercase");
+    });
+}

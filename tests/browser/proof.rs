@@ -1,0 +1,203 @@
+//! The harness tests itself: a check that cannot fail is no check.
+
+use serde_json::json;
+
+use crate::harness::{Engine, Setup, browse};
+use crate::page::{Pointer, SIZES};
+
+/// Puts markup into the page, behind the app, so that the harness can be
+/// tried on it whatever the app shows.
+const PUT: &str = "const box = document.createElement('div'); box.innerHTML = arguments[0];\
+    document.body.replaceChildren(box)";
+
+#[test]
+fn an_error_of_the_page_is_noticed() {
+    browse(|page| {
+        page.open("#/");
+        assert_eq!(page.errors(), [""; 0]);
+        page.driver()
+            .script("console.error('something broke')", json!([]));
+        assert!(
+            page.errors()
+                .iter()
+                .any(|error| error.contains("something broke"))
+        );
+        page.driver().script(
+            "const script = document.createElement('script'); script.type = 'module';\
+             setTimeout(() => { throw new Error('nobody caught it') })",
+            json!([]),
+        );
+        page.wait("the uncaught error is noticed", || {
+            page.errors()
+                .iter()
+                .any(|error| error.contains("nobody caught it"))
+        });
+        page.forgive("something broke");
+        page.forgive("nobody caught it");
+    });
+}
+
+#[test]
+fn a_request_to_another_host_is_noticed() {
+    browse(|page| {
+        page.open("#/");
+        assert_eq!(page.other_hosts(), [""; 0]);
+        // The page's policy forbids it. That it was tried is enough.
+        page.driver().script(
+            "const image = new Image(); image.src = 'http://elsewhere.invalid/pixel.png';\
+             document.body.append(image)",
+            json!([]),
+        );
+        page.wait("the attempt is noticed", || {
+            page.other_hosts()
+                .iter()
+                .any(|host| host == "elsewhere.invalid")
+                || page
+                    .errors()
+                    .iter()
+                    .any(|error| error.contains("elsewhere.invalid"))
+        });
+        page.forgive("elsewhere.invalid");
+        page.pardon_host("elsewhere.invalid");
+    });
+}
+
+#[test]
+fn parts_are_found_by_name_and_worked_by_every_device() {
+    browse(|page| {
+        page.open("#/");
+        page.driver().script(
+            PUT,
+            json!(["<h1>Try <em>me</em></h1>\
+            <button id=a>Roll <span aria-hidden=true>*</span></button>\
+            <fieldset><legend>Theme</legend><label><input type=radio name=t>Light</label>\
+            <label><input type=radio name=t>Dark</label></fieldset>\
+            <label>Name <input></label>\
+            <label>Size <select><option>Small<option>Large</select></label>\
+            <button disabled>Later</button><p id=told></p>"]),
+        );
+        page.driver().script(
+            "const told = document.getElementById('told');\
+             for (const kind of ['pointerdown', 'pointerup', 'pointermove', 'keydown', 'click'])\
+               document.addEventListener(kind, (event) => {\
+                 told.append(' ' + kind + ':' + (event.pointerType ?? '') + ':' + (event.key ?? '') + ':' + (event.target.id || '-')) })",
+            json!([]),
+        );
+        page.shows("Try me");
+        assert_eq!(page.names("button"), ["Roll", "Later (disabled)"]);
+        page.press("Roll");
+        page.says("click:");
+        page.press_in("Theme", "Light");
+        page.choose("Theme", "Dark");
+        page.choose("Size", "Large");
+        page.fill("Name", "Ünal <b>");
+        assert_eq!(page.part("textbox", "Name").value(), "Ünal <b>");
+        page.types(" ok");
+        assert_eq!(page.part("textbox", "Name").value(), "Ünal <b> ok");
+        page.keys("Shift+Tab Tab Left X");
+        page.says("keydown::ArrowLeft:");
+        page.tap("Roll");
+        let finger = if page.engine() == Engine::WebKit {
+            "mouse"
+        } else {
+            "touch"
+        };
+        page.says(&format!("pointerdown:{finger}::a"));
+        page.part("button", "Roll")
+            .drag_to(&page.css("#told"), Pointer::Mouse);
+        page.says("pointerup:mouse::told");
+    });
+}
+
+#[test]
+fn windows_have_the_sizes_of_the_design() {
+    browse(|page| {
+        page.open("#/");
+        for size in SIZES {
+            page.resize(size);
+        }
+    });
+}
+
+#[test]
+fn storage_is_kept_over_a_reload_and_shared_by_tabs() {
+    browse(|page| {
+        page.open("#/");
+        page.store("proof", "kept");
+        page.reload();
+        assert_eq!(page.stored("proof").as_deref(), Some("kept"));
+        let first = page.tab();
+        page.new_tab();
+        page.open("#/");
+        assert_eq!(page.stored("proof").as_deref(), Some("kept"));
+        page.close_tab(&first);
+        page.forget("proof");
+        assert!(!page.stored_keys().contains(&"proof".to_string()));
+    });
+}
+
+#[test]
+fn a_fresh_browser_remembers_nothing_and_can_be_filled() {
+    browse(|page| {
+        page.open("#/");
+        assert_eq!(page.stored("proof"), None);
+        page.fill_storage();
+        assert!(!page.can_store());
+        page.empty_storage_again();
+        assert!(page.can_store());
+    });
+}
+
+#[test]
+fn storage_can_be_blocked() {
+    Setup::new().storage_blocked().browse(|page| {
+        page.visit("#/");
+        assert!(!page.can_store(), "the browser keeps things all the same");
+    });
+}
+
+#[test]
+fn files_go_in_and_come_out() {
+    browse(|page| {
+        page.open("#/");
+        page.driver()
+            .script(PUT, json!(["<label>Save file <input type=file></label>"]));
+        page.give_file("Save file", "games.json", b"{}");
+        let name = page.css("input").ask("return arguments[0].files[0].name");
+        assert_eq!(name, json!("games.json"));
+        let saved = page.saved_file(|| page.save_from_within("out.json", "{\"a\":1}"));
+        assert_eq!(saved, ("out.json".to_string(), b"{\"a\":1}".to_vec()));
+    });
+}
+
+#[test]
+fn what_shuts_people_out_is_found() {
+    browse(|page| {
+        page.open("#/");
+        page.driver()
+            .script(PUT, json!(["<img src='data:,'><button></button>"]));
+        let broken = page.violations().join("\n");
+        page.forgive("data:,");
+        assert!(broken.contains("image-alt"), "{broken}");
+        assert!(broken.contains("button-name"), "{broken}");
+    });
+}
+
+#[test]
+fn the_server_can_go_and_come_back() {
+    browse(|page| {
+        page.open("#/");
+        page.house().shut();
+        let there = "const done = arguments[arguments.length - 1];\
+             fetch('index.html', { cache: 'reload' }).then((answer) => done(answer.ok), () => done(false))";
+        let ask = || {
+            let session = page.driver().session();
+            let answer = page.driver().run(session.execute_async(there, vec![]));
+            answer.map(|answer| answer.json().clone()).ok()
+        };
+        assert_eq!(ask(), Some(json!(false)));
+        page.house().open_again();
+        assert_eq!(ask(), Some(json!(true)));
+        page.forgive("index.html");
+    });
+}

@@ -1,0 +1,138 @@
+//! Getting about: the bar, the address, the heading, what leads nowhere.
+
+use crate::harness::browse;
+use crate::page::SIZES;
+
+/// Every route that has a screen, with its heading.
+const SCREENS: [(&str, &str); 6] = [
+    ("#/", "Lettercase"),
+    ("#/players", "Players"),
+    ("#/settings", "Settings"),
+    ("#/about", "About"),
+    ("#/parts", "Parts"),
+    ("#/no/such/page", "Nothing here"),
+];
+
+#[test]
+fn every_screen_is_clean_and_pictured() {
+    browse(|page| {
+        for (route, heading) in SCREENS {
+            page.open(route);
+            page.shows(heading);
+            page.audit_themes();
+            let name = heading.to_lowercase().replace(' ', "-");
+            page.screens(&name);
+            page.resize(SIZES[0]);
+            assert!(!page.scrolls_sideways(), "{heading} is wider than a phone");
+        }
+    });
+}
+
+#[test]
+fn the_bar_leads_everywhere_and_back_comes_back() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Settings");
+        page.arrives_at("#/settings");
+        page.part("heading", "Settings").gets_focus();
+        page.press("About");
+        page.shows("About");
+        page.back();
+        page.shows("Settings");
+        page.press("Lettercase home");
+        page.shows("Lettercase");
+    });
+}
+
+#[test]
+fn a_reload_comes_back_to_the_same_screen() {
+    browse(|page| {
+        page.open("#/settings");
+        page.reload();
+        page.shows("Settings");
+    });
+}
+
+#[test]
+fn an_unknown_address_is_told_as_text_with_a_way_home() {
+    browse(|page| {
+        page.open("#/<b>nowhere");
+        page.shows("Nothing here");
+        page.says("nowhere");
+        assert!(!page.css("main b").is_there(), "the address is no markup");
+        page.press("Open the box");
+        page.shows("Lettercase");
+    });
+}
+
+#[test]
+fn the_first_tab_stop_skips_the_bar() {
+    browse(|page| {
+        page.open("#/settings");
+        page.keys("Tab");
+        page.part("link", "Skip to the page").gets_focus();
+        page.keys("Enter");
+        page.part("heading", "Settings").gets_focus();
+        page.arrives_at("#/settings");
+    });
+}
+
+#[test]
+fn about_names_the_build_and_the_licences() {
+    browse(|page| {
+        page.open("#/about");
+        page.says("Version 0.1.0, build");
+        page.says("Tiamo Pastoor");
+        for (link, begins) in [
+            ("Read the libraries’ licences", "The libraries"),
+            (
+                "Read the letters’ licence",
+                "Copyright 2020 The Besley Project Authors",
+            ),
+        ] {
+            let text = page
+                .part("link", link)
+                .ask("return fetch(part.href).then((answer) => answer.text())");
+            let text = text.as_str().unwrap_or_default();
+            assert!(text.starts_with(begins), "{link} leads to {:.60}", text);
+        }
+    });
+}
+
+#[test]
+fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
+    browse(|page| {
+        // However each engine names a panic and the trap that follows it.
+        for words in ["tripped on purpose", "unreachable", "Unreachable"] {
+            page.forgive(words);
+        }
+        page.open("#/settings");
+        page.choose("Paper", "Light");
+        let kept = page.stored("lettercase/settings/a");
+        assert!(kept.is_some());
+        page.open("#/parts");
+        page.press("Forms");
+        page.press("Trip the app");
+        page.part("alertdialog", "Lettercase tripped").appears();
+        page.part("button", "Reload").gets_focus();
+        page.screens("tripped");
+        page.audit_themes();
+
+        // Whatever still runs behind that screen keeps nothing.
+        let body = page.css("body");
+        body.ask("location.hash = '#/settings'");
+        page.wait("the settings are drawn, unseen", || {
+            body.ask("return !!part.querySelector('#app input[name=theme]')") == true
+        });
+        body.ask("part.querySelectorAll('#app input[name=theme]')[2].click()");
+        page.wait("the change is shown, unseen", || {
+            page.css("html").attribute("data-theme").as_deref() == Some("dark")
+        });
+        assert_eq!(page.stored("lettercase/settings/a"), kept);
+        assert_eq!(page.stored("lettercase/settings/b"), None);
+
+        page.press("Reload");
+        page.wait_for_app();
+        page.part_in("Paper", "radio", "Light").becomes_chosen();
+    });
+}
