@@ -6,12 +6,14 @@
 //!
 //! | room | what is in it |
 //! |---|---|
+//! | [`lexicon`] | the words: the packed list, and every question asked of it |
 //! | [`table`] | what all games share: the people round the table |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
-//! Dependencies point one way: `app` → `screen` → `table`, and `storage` stands alone.
+//! Dependencies point one way: `app` → `screen` → `table`; `storage` and `lexicon` stand
+//! alone.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
