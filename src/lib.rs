@@ -13,7 +13,7 @@
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
 //! Dependencies point one way: `app` → `screen` → `table`; `storage` and `lexicon` stand
-//! alone.
+//! alone, but for the [`checksum`] that both use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -31,6 +31,7 @@
 //! # Ok::<(), lettercase::table::RosterError>(())
 //! ```
 
+pub mod checksum;
 pub mod lexicon;
 pub mod screen;
 pub mod storage;

@@ -16,7 +16,7 @@
 //! Numbers stand with the low byte first.
 
 use super::ListId;
-use super::hash::Crc;
+use crate::checksum::Crc;
 
 /// How a body is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

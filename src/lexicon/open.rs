@@ -4,7 +4,7 @@ use super::Lexicon;
 use super::coder::{self, Unpacking};
 use super::file::{Header, OpenError, Packing};
 use super::front;
-use super::hash::Crc;
+use crate::checksum::Crc;
 
 impl Lexicon {
     /// Opens a whole packed file.

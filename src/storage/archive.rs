@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::crc32;
+use crate::checksum::crc32;
 
 const TITLE: &str = "Lettercase save file";
 const VERSION: u32 = 1;

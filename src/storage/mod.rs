@@ -20,13 +20,11 @@
 //! ```
 
 mod archive;
-mod checksum;
 mod memory;
 mod records;
 mod seal;
 
 pub use archive::{Archive, ArchiveError};
-pub use checksum::crc32;
 pub use memory::MemoryStore;
 pub use records::{Loaded, Records};
 

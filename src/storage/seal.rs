@@ -1,6 +1,6 @@
 //! The envelope round a stored text: `LC1 <sequence> <checksum> <body>`.
 
-use super::crc32;
+use crate::checksum::crc32;
 
 /// The version that this build writes and reads.
 const VERSION: u32 = 1;
