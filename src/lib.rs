@@ -7,13 +7,14 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`lexicon`] | the words: the packed list, and every question asked of it |
-//! | [`table`] | what all games share: the people round the table |
+//! | [`table`] | what all games share: the people round the table, and chance |
+//! | [`games`] | each game: its board, its cards, its rules |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
-//! Dependencies point one way: `app` → `screen` → `table`; `storage` and `lexicon` stand
-//! alone, but for the [`checksum`] that both use.
+//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon`; `storage`
+//! and `lexicon` stand alone, but for the [`checksum`] that both use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -32,6 +33,7 @@
 //! ```
 
 pub mod checksum;
+pub mod games;
 pub mod lexicon;
 pub mod screen;
 pub mod storage;

@@ -2,11 +2,16 @@
 
 use core::fmt;
 
-/// One of the twenty-six letters.
+use serde::{Deserialize, Serialize};
+
+use super::NotAWord;
+
+/// One of the twenty-six letters. In a save it is its capital.
 ///
 /// Kept as 0 to 25, so that it indexes tables and shifts masks without a
 /// check; nothing but the constructors can make one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "char", try_from = "char")]
 pub struct Letter(u8);
 
 impl Letter {
@@ -65,6 +70,20 @@ impl Letter {
     /// All letters, A to Z.
     pub fn all() -> impl DoubleEndedIterator<Item = Letter> + Clone {
         (0..Self::COUNT as u8).map(Letter)
+    }
+}
+
+impl From<Letter> for char {
+    fn from(letter: Letter) -> char {
+        letter.capital()
+    }
+}
+
+impl TryFrom<char> for Letter {
+    type Error = NotAWord;
+
+    fn try_from(c: char) -> Result<Self, NotAWord> {
+        Letter::new(c).ok_or(NotAWord::NotALetter(c))
     }
 }
 

@@ -1,5 +1,7 @@
-//! What all games share. So far: the people round the table.
+//! What all games share: the people round the table, and chance.
 
+mod chance;
 mod players;
 
+pub use chance::Chance;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};

@@ -1,0 +1,49 @@
+//! A seat's own cell, by number.
+
+use serde::{Deserialize, Serialize};
+
+/// The number of an area: the first seat's is 0. A board knows areas; who sits at one is
+/// the match's business.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Area(u8);
+
+impl Area {
+    /// The most there are: one a seat (K9).
+    pub const MOST: usize = 6;
+
+    /// The area of a seat, counted from nought.
+    #[must_use]
+    pub const fn new(seat: usize) -> Option<Area> {
+        if seat < Self::MOST {
+            Some(Area(seat as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, counted from nought.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All of them.
+    pub fn all() -> impl DoubleEndedIterator<Item = Area> + ExactSizeIterator + Clone {
+        (0..Self::MOST as u8).map(Area)
+    }
+}
+
+impl From<Area> for u8 {
+    fn from(area: Area) -> u8 {
+        area.0
+    }
+}
+
+impl TryFrom<u8> for Area {
+    type Error = String;
+
+    fn try_from(seat: u8) -> Result<Self, String> {
+        Area::new(seat.into()).ok_or_else(|| format!("no area has the number {seat}"))
+    }
+}

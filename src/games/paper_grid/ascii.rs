@@ -1,0 +1,338 @@
+//! A board as plain text: for tests, saves and terminals.
+//!
+//! A row is its cells with a `|` between two of them where a wall stands. Below a row may
+//! come a line with a `-` under each cell that a wall parts from the next row. A common
+//! margin is ignored.
+//!
+//! | sign | cell |
+//! |---|---|
+//! | `.` | empty |
+//! | `A` to `Z` | a letter |
+//! | `1` to `6` | an area |
+//! | `#` | crossed out |
+//! | `*` | empty, with the star |
+//! | `d` `t` `w` `x` | empty: Double and Triple Letter, Double and Triple Word |
+//! | `a` `s` `z` `g` | empty: Big Ask, Thief, Destroyer, Go Again |
+//! | `u` `b` `c` | empty: Garbage, Blockade, Collector |
+//!
+//! Below the rows may stand what has no sign of its own, a line each: `star d4` under a
+//! letter, `special d4 w` with one in it, `hand 1 TEA`, `values fixed`, `backpacks`. Cells
+//! are called `a1` in the top left corner to `h8`.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Area, Board, Cell, CellId, Contents, Direction, Size, Special, Values};
+use crate::lexicon::Letter;
+
+/// Why a text is no board. Lines are counted from 1, empty ones too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NotABoard {
+    /// No size has so many columns and rows.
+    #[error("{rows} rows of {columns} cells are no board")]
+    Size {
+        /// Cells in the first row.
+        columns: usize,
+        /// Rows.
+        rows: usize,
+    },
+    /// A sign that means nothing in its place.
+    #[error("line {line}: {sign:?} means nothing here")]
+    Sign {
+        /// Where.
+        line: usize,
+        /// What.
+        sign: char,
+    },
+    /// A line below the rows that says nothing known.
+    #[error("line {line} is not understood")]
+    Note {
+        /// Where.
+        line: usize,
+    },
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.size();
+        for row in size.lines(super::Axis::Across) {
+            let (mut cells, mut below) = (String::new(), String::new());
+            for id in row {
+                let walled = |side| size.edge(id, side).is_some_and(|edge| self.is_walled(edge));
+                cells.push(sign(self, id));
+                cells.push(if walled(Direction::Right) { '|' } else { ' ' });
+                below.push_str(if walled(Direction::Down) { "- " } else { "  " });
+            }
+            writeln!(f, "{}", cells.trim_end())?;
+            if !below.trim().is_empty() {
+                writeln!(f, "{}", below.trim_end())?;
+            }
+        }
+        notes(self, f)
+    }
+}
+
+/// The sign of a cell, which may leave something for a note.
+fn sign(board: &Board, id: CellId) -> char {
+    let cell = board.cell(id);
+    match (cell.contents, cell.special) {
+        (Contents::Letter(letter), _) => letter.capital(),
+        (Contents::Area(area), _) => char::from(b'1' + u8::from(area)),
+        (Contents::Crossed, _) => '#',
+        (Contents::Empty, Some(special)) => special.sign(),
+        (Contents::Empty, None) if board.star() == Some(id) => '*',
+        (Contents::Empty, None) => '.',
+    }
+}
+
+fn notes(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let size = board.size();
+    if let Some(star) = board
+        .star()
+        .filter(|&star| board.cell(star) != Cell::default())
+    {
+        writeln!(f, "star {}", size.name(star))?;
+    }
+    for id in board.ids().filter(|&id| !board.cell(id).is_free()) {
+        if let Some(special) = board.special(id) {
+            writeln!(f, "special {} {}", size.name(id), special.sign())?;
+        }
+    }
+    for area in Area::all().filter(|&area| !board.hand(area).is_empty()) {
+        write!(f, "hand {} ", area.index() + 1)?;
+        board
+            .hand(area)
+            .iter()
+            .try_for_each(|letter| f.write_char(letter.capital()))?;
+        f.write_char('\n')?;
+    }
+    if board.values == Values::Fixed {
+        writeln!(f, "values fixed")?;
+    }
+    if board.backpacks {
+        writeln!(f, "backpacks")?;
+    }
+    Ok(())
+}
+
+impl FromStr for Board {
+    type Err = NotABoard;
+
+    fn from_str(text: &str) -> Result<Board, NotABoard> {
+        let margin = |line: &str| line.len() - line.trim_start_matches(' ').len();
+        let lines = || {
+            text.lines()
+                .enumerate()
+                .filter(|(_, line)| !line.trim().is_empty())
+        };
+        let indent = lines().map(|(_, line)| margin(line)).min().unwrap_or(0);
+        // A margin is spaces, so this cuts no character in two.
+        let lines =
+            lines().map(|(at, line)| (at + 1, line.get(indent..).unwrap_or(line).trim_end()));
+        let (notes, grid): (Vec<_>, Vec<_>) = lines.partition(|(_, line)| is_note(line));
+        let is_row = |line: &str| !line.starts_with([' ', '-']);
+        let columns = grid
+            .first()
+            .map_or(0, |(_, line)| line.chars().count().div_ceil(2));
+        let rows = grid.iter().filter(|(_, line)| is_row(line)).count();
+        let fits = |size: &Size| (size.columns(), size.rows()) == (columns, rows);
+        let size = Size::ALL
+            .into_iter()
+            .find(fits)
+            .ok_or(NotABoard::Size { columns, rows })?;
+        let mut board = Board::blank(size);
+        let mut row = 0;
+        for (line, text) in grid {
+            if is_row(text) {
+                read_row(&mut board, line, row, text)?;
+                row += 1;
+            } else {
+                read_walls_below(&mut board, line, row, text)?;
+            }
+        }
+        for (line, text) in notes {
+            read_note(&mut board, text).ok_or(NotABoard::Note { line })?;
+        }
+        Ok(board)
+    }
+}
+
+/// A row's second character is a gap or a wall; a note's is a letter.
+fn is_note(line: &str) -> bool {
+    line.chars().take(2).filter(|c| c.is_alphanumeric()).count() == 2
+}
+
+fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<(), NotABoard> {
+    let mut at = None;
+    for (place, sign) in text.chars().enumerate() {
+        let wrong = NotABoard::Sign { line, sign };
+        if place % 2 == 0 {
+            let id = board.at(place / 2, row).ok_or(wrong)?;
+            read_cell(board, id, sign).ok_or(wrong)?;
+            at = Some(id);
+        } else {
+            let edge = at.and_then(|id| board.size().edge(id, Direction::Right));
+            match (sign, edge) {
+                (' ', Some(_)) => {}
+                ('|', Some(edge)) => board.place_wall(edge),
+                _ => return Err(wrong),
+            }
+        }
+    }
+    // Every row is as long as the first, which the size was taken from.
+    match text.chars().count().div_ceil(2) {
+        columns if columns == board.size().columns() => Ok(()),
+        columns => Err(NotABoard::Size { columns, rows: 1 }),
+    }
+}
+
+fn read_cell(board: &mut Board, id: CellId, sign: char) -> Option<()> {
+    match sign {
+        '.' => {}
+        '#' => board.put(id, Contents::Crossed),
+        '*' => board.put_star(Some(id)),
+        '1'..='6' => {
+            let area = Area::new(sign as usize - '1' as usize)?;
+            board.put(id, Contents::Area(area));
+        }
+        'A'..='Z' => board.put(id, Contents::Letter(Letter::new(sign)?)),
+        _ => board.put_special(id, Some(Special::of_sign(sign)?)),
+    }
+    Some(())
+}
+
+fn read_walls_below(
+    board: &mut Board,
+    line: usize,
+    rows: usize,
+    text: &str,
+) -> Result<(), NotABoard> {
+    for (place, sign) in text.chars().enumerate() {
+        let above = rows.checked_sub(1).and_then(|row| board.at(place / 2, row));
+        let edge = above.and_then(|id| board.size().edge(id, Direction::Down));
+        match (sign, edge) {
+            (' ', _) => {}
+            ('-', Some(edge)) if place % 2 == 0 => board.place_wall(edge),
+            _ => return Err(NotABoard::Sign { line, sign }),
+        }
+    }
+    Ok(())
+}
+
+fn read_note(board: &mut Board, text: &str) -> Option<()> {
+    let words: Vec<&str> = text.split(' ').collect();
+    match *words.as_slice() {
+        ["star", cell] => board.put_star(Some(board.size().named(cell)?)),
+        ["special", cell, sign] => {
+            let special = sign.parse().ok().and_then(Special::of_sign)?;
+            board.put_special(board.size().named(cell)?, Some(special));
+        }
+        ["hand", seat, letters] => {
+            let area = Area::new(seat.parse::<usize>().ok()?.checked_sub(1)?)?;
+            let hand: Option<Vec<Letter>> = letters.chars().map(Letter::new).collect();
+            board.put_hand(area, hand?);
+        }
+        ["values", "fixed"] => board.values = Values::Fixed,
+        ["backpacks"] => board.backpacks = true,
+        _ => return None,
+    }
+    Some(())
+}
+
+impl From<Board> for String {
+    fn from(board: Board) -> String {
+        board.to_string()
+    }
+}
+
+impl TryFrom<String> for Board {
+    type Error = NotABoard;
+
+    fn try_from(text: String) -> Result<Self, NotABoard> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_written_as_it_was_read() {
+        let text = "\
+. . . . . . 1 .
+  -       -
+. A|. * . # . .
+. . . . d . B .
+. 2 . . . . . c
+special b2 x
+special g3 w
+hand 1 TEA
+hand 2 Q
+values fixed
+backpacks
+";
+        let board: Board = text.parse().unwrap();
+        assert_eq!(board.to_string(), text);
+        assert_eq!(board.size().named("d2"), board.star());
+        assert_eq!(
+            board.special(board.size().named("b2").unwrap()),
+            Some(Special::TripleWord)
+        );
+        let saved = serde_json::to_string(&board).unwrap();
+        assert_eq!(serde_json::from_str::<Board>(&saved).unwrap(), board);
+    }
+
+    #[test]
+    fn the_star_is_told_where_something_lies_on_it() {
+        let text = "
+            . . . . . . . .
+            . . . W . . . .
+            . . . . . . . .
+            . . . . . . . .
+            star d2";
+        let board: Board = text.parse().unwrap();
+        assert_eq!(board.star(), board.at(3, 1));
+        assert_eq!(board.to_string().parse(), Ok(board));
+    }
+
+    #[test]
+    fn what_is_no_board_is_named() {
+        let rows = |first: &str| format!("{first}\n{}", ". . . . . . . .\n".repeat(3));
+        let read = |text: &str| text.parse::<Board>();
+        assert_eq!(
+            read(""),
+            Err(NotABoard::Size {
+                columns: 0,
+                rows: 0
+            })
+        );
+        assert_eq!(
+            read("A"),
+            Err(NotABoard::Size {
+                columns: 1,
+                rows: 1
+            })
+        );
+        assert!(read(&rows(". . . . . . . .")).is_ok());
+        let sign = |line, sign| Err(NotABoard::Sign { line, sign });
+        assert_eq!(read(&rows(". . . . . ? . .")), sign(1, '?'));
+        assert_eq!(read(&rows(". . . .-. . . .")), sign(1, '-'));
+        assert_eq!(read(&rows(". . . . . . . .\n -")), sign(2, '-'));
+        let below = rows(". . . . . . . .") + "-";
+        assert_eq!(read(&below), sign(5, '-'), "the frame is no edge");
+        for note in [
+            "star",
+            "star d5",
+            "hand 7 A",
+            "hand 1 a?",
+            "special a1 q",
+            "nonsense",
+        ] {
+            let text = rows(". . . . . . . .") + note;
+            assert_eq!(read(&text), Err(NotABoard::Note { line: 5 }), "{note}");
+        }
+    }
+}

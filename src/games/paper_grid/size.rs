@@ -1,0 +1,198 @@
+//! The three sizes of a board, and where its cells lie.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Axis, CellId, Cells, Direction};
+
+/// How large a board is (K1).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Size {
+    /// 8 columns, 4 rows.
+    Small,
+    /// 8 columns, 8 rows.
+    #[default]
+    Medium,
+    /// 16 columns, 8 rows.
+    Large,
+}
+
+impl Size {
+    /// All of them, the smallest first.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// How many columns.
+    #[must_use]
+    pub const fn columns(self) -> usize {
+        match self {
+            Size::Small | Size::Medium => 8,
+            Size::Large => 16,
+        }
+    }
+
+    /// How many rows.
+    #[must_use]
+    pub const fn rows(self) -> usize {
+        match self {
+            Size::Small => 4,
+            Size::Medium | Size::Large => 8,
+        }
+    }
+
+    /// How many cells.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        self.columns() * self.rows()
+    }
+
+    /// How many letters on edge cells begin the endgame (K24).
+    #[must_use]
+    pub const fn endgame_at(self) -> usize {
+        match self {
+            Size::Small => 7,
+            Size::Medium => 10,
+            Size::Large => 15,
+        }
+    }
+
+    /// How many slots an area has with Tiny Backpacks (K30).
+    #[must_use]
+    pub const fn slots(self) -> usize {
+        match self {
+            Size::Small => 12,
+            Size::Medium => 16,
+            Size::Large => 25,
+        }
+    }
+
+    /// Every cell in reading order.
+    pub fn ids(self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
+        (0..self.cells() as u8).map(CellId)
+    }
+
+    /// Whether a board of this size has the cell.
+    #[must_use]
+    pub const fn has(self, cell: CellId) -> bool {
+        cell.index() < self.cells()
+    }
+
+    /// The cell in a column and a row, both counted from nought.
+    #[must_use]
+    pub const fn at(self, column: usize, row: usize) -> Option<CellId> {
+        if column < self.columns() && row < self.rows() {
+            Some(CellId((row * self.columns() + column) as u8))
+        } else {
+            None
+        }
+    }
+
+    /// What a cell is called in plain text: `a1` in the top left corner, `h8` opposite.
+    #[must_use]
+    pub fn name(self, cell: CellId) -> String {
+        let column = char::from(b'a' + self.column(cell) as u8);
+        format!("{column}{}", self.row(cell) + 1)
+    }
+
+    /// The cell of a name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Option<CellId> {
+        let column = name.chars().next().filter(char::is_ascii_lowercase)?;
+        let row: usize = name.get(1..)?.parse().ok()?;
+        self.at(usize::from(column as u8 - b'a'), row.checked_sub(1)?)
+    }
+
+    /// A cell's column, counted from nought.
+    #[must_use]
+    pub const fn column(self, cell: CellId) -> usize {
+        cell.index() % self.columns()
+    }
+
+    /// A cell's row, counted from nought.
+    #[must_use]
+    pub const fn row(self, cell: CellId) -> usize {
+        cell.index() / self.columns()
+    }
+
+    /// The cell one step on, unless the frame is in the way. Walls are the board's.
+    #[must_use]
+    pub const fn step(self, from: CellId, direction: Direction) -> Option<CellId> {
+        if !self.has(from) {
+            return None;
+        }
+        let (column, row) = (self.column(from), self.row(from));
+        match direction {
+            Direction::Left if column > 0 => self.at(column - 1, row),
+            Direction::Right => self.at(column + 1, row),
+            Direction::Up if row > 0 => self.at(column, row - 1),
+            Direction::Down => self.at(column, row + 1),
+            Direction::Left | Direction::Up => None,
+        }
+    }
+
+    /// The cells of every row, or of every column, each as a run is read forward.
+    pub fn lines(self, axis: Axis) -> impl Iterator<Item = impl Iterator<Item = CellId> + Clone> {
+        let (lines, length, across) = match axis {
+            Axis::Across => (self.rows(), self.columns(), true),
+            Axis::Down => (self.columns(), self.rows(), false),
+        };
+        (0..lines).map(move |line| {
+            let cell = move |along| {
+                if across {
+                    self.at(along, line)
+                } else {
+                    self.at(line, along)
+                }
+            };
+            (0..length).filter_map(cell)
+        })
+    }
+
+    /// The four cells in the middle, one of which carries the star (K5).
+    #[must_use]
+    pub const fn centre(self) -> [CellId; 4] {
+        let (right, below) = (self.columns() / 2, self.rows() / 2);
+        let upper = ((below - 1) * self.columns() + right) as u8;
+        let lower = upper + self.columns() as u8;
+        [
+            CellId(upper - 1),
+            CellId(upper),
+            CellId(lower - 1),
+            CellId(lower),
+        ]
+    }
+
+    /// Whether a cell lies at the edge of the paper (K24).
+    #[must_use]
+    pub const fn is_rim(self, cell: CellId) -> bool {
+        let (column, row) = (self.column(cell), self.row(cell));
+        column == 0 || row == 0 || column + 1 == self.columns() || row + 1 == self.rows()
+    }
+
+    /// The cells at the edge of the paper, clockwise from the top left.
+    #[must_use]
+    pub fn rim(self) -> Vec<CellId> {
+        let (right, bottom) = (self.columns() - 1, self.rows() - 1);
+        let top = (0..right).map(|column| (column, 0));
+        let down = (0..bottom).map(|row| (right, row));
+        let back = (1..=right).rev().map(|column| (column, bottom));
+        let up = (1..=bottom).rev().map(|row| (0, row));
+        let round = top.chain(down).chain(back).chain(up);
+        round
+            .filter_map(|(column, row)| self.at(column, row))
+            .collect()
+    }
+
+    /// The cells that touch a cell, in eight directions, whatever walls there are.
+    #[must_use]
+    pub fn around(self, cell: CellId) -> Cells {
+        let (column, row) = (self.column(cell), self.row(cell));
+        let rows = row.saturating_sub(1)..=row + 1;
+        let near = rows.flat_map(|row| {
+            let columns = column.saturating_sub(1)..=column + 1;
+            columns.filter_map(move |column| self.at(column, row))
+        });
+        near.filter(|&other| other != cell).collect()
+    }
+}

@@ -1,0 +1,57 @@
+//! What letters are worth.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lexicon::Letter;
+
+/// How letters are valued.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Values {
+    /// Vowels 1, consonants 3, letters that nobody else has in hand 5 (K17).
+    #[default]
+    Classic,
+    /// Each letter has its own value (K19).
+    Fixed,
+}
+
+/// Whether a letter is a vowel (K17): Y is none.
+#[must_use]
+pub const fn is_vowel(letter: Letter) -> bool {
+    matches!(letter.capital(), 'A' | 'E' | 'I' | 'O' | 'U')
+}
+
+/// What a letter is worth by [`Values::Fixed`] (K19).
+#[must_use]
+pub const fn fixed_value(letter: Letter) -> u32 {
+    match letter.capital() {
+        'D' | 'G' => 2,
+        'B' | 'C' | 'M' | 'P' => 3,
+        'F' | 'H' | 'V' | 'W' | 'Y' => 4,
+        'K' => 5,
+        'J' | 'X' => 8,
+        'Q' | 'Z' => 10,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn k19_the_table_of_values() {
+        let table = "1 3 3 2 1 4 2 4 1 8 5 1 3 1 1 3 10 1 1 1 1 4 4 8 4 10";
+        let values: Vec<String> = Letter::all().map(|l| fixed_value(l).to_string()).collect();
+        assert_eq!(values.join(" "), table);
+    }
+
+    #[test]
+    fn k17_y_is_a_consonant() {
+        let vowels: String = Letter::all()
+            .filter(|&l| is_vowel(l))
+            .map(Letter::capital)
+            .collect();
+        assert_eq!(vowels, "AEIOU");
+    }
+}

@@ -1,0 +1,214 @@
+//! Inner edges, and the walls on some of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Axis, CellId, Direction, Size};
+
+/// An inner edge of a board: the line between two neighbours (K3). The frame is none.
+///
+/// Those between left and right neighbours come first, along the rows; then those
+/// between upper and lower neighbours, along the rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EdgeId(pub(super) u8);
+
+impl EdgeId {
+    /// Its number, which may be beyond a smaller board.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Size {
+    /// How many inner edges: 112 on Medium.
+    #[must_use]
+    pub const fn edges(self) -> usize {
+        self.upright_edges() + (self.rows() - 1) * self.columns()
+    }
+
+    const fn upright_edges(self) -> usize {
+        self.rows() * (self.columns() - 1)
+    }
+
+    /// Every inner edge.
+    pub fn edge_ids(self) -> impl DoubleEndedIterator<Item = EdgeId> + ExactSizeIterator + Clone {
+        (0..self.edges() as u8).map(EdgeId)
+    }
+
+    /// Whether a board of this size has the edge.
+    #[must_use]
+    pub const fn has_edge(self, edge: EdgeId) -> bool {
+        edge.index() < self.edges()
+    }
+
+    /// The edge on one side of a cell, unless the frame is there.
+    #[must_use]
+    pub const fn edge(self, cell: CellId, side: Direction) -> Option<EdgeId> {
+        let Some(other) = self.step(cell, side) else {
+            return None;
+        };
+        let first = if other.0 < cell.0 { other } else { cell };
+        let number = match side.axis() {
+            Axis::Across => first.index() - self.row(first),
+            Axis::Down => self.upright_edges() + first.index(),
+        };
+        Some(EdgeId(number as u8))
+    }
+
+    /// The edge between two cells, if they are neighbours.
+    #[must_use]
+    pub fn edge_between(self, one: CellId, other: CellId) -> Option<EdgeId> {
+        let towards = |side: &Direction| self.step(one, *side) == Some(other);
+        let side = Direction::ALL.into_iter().find(towards)?;
+        self.edge(one, side)
+    }
+
+    /// The two cells an edge lies between, the left or upper one first; none if a board of
+    /// this size has no such edge.
+    #[must_use]
+    pub const fn beside_edge(self, edge: EdgeId) -> Option<(CellId, CellId)> {
+        let upright = self.upright_edges();
+        if !self.has_edge(edge) {
+            None
+        } else if edge.index() < upright {
+            let first = edge.index() + edge.index() / (self.columns() - 1);
+            Some((CellId(first as u8), CellId(first as u8 + 1)))
+        } else {
+            let first = edge.index() - upright;
+            let below = first + self.columns();
+            Some((CellId(first as u8), CellId(below as u8)))
+        }
+    }
+}
+
+/// The edges that carry a wall: a bit for each, so it is copied like a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<EdgeId>", from = "Vec<EdgeId>")]
+pub struct Walls([u64; 4]);
+
+impl Walls {
+    /// No wall.
+    pub const NONE: Walls = Walls([0; 4]);
+
+    /// Whether the edge carries a wall.
+    #[must_use]
+    pub fn contains(&self, edge: EdgeId) -> bool {
+        let word = self.0.get(edge.index() / 64);
+        word.is_some_and(|word| word & bit(edge) != 0)
+    }
+
+    /// Places a wall.
+    pub fn place(&mut self, edge: EdgeId) {
+        if let Some(word) = self.0.get_mut(edge.index() / 64) {
+            *word |= bit(edge);
+        }
+    }
+
+    /// Takes a wall away.
+    pub fn remove(&mut self, edge: EdgeId) {
+        if let Some(word) = self.0.get_mut(edge.index() / 64) {
+            *word &= !bit(edge);
+        }
+    }
+
+    /// How many walls.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is no wall.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    /// The edges with a wall, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = EdgeId> + use<> {
+        let mut words = self.0.into_iter().zip([0_u8, 64, 128, 192]);
+        let mut word = words.next();
+        std::iter::from_fn(move || {
+            loop {
+                let (left, base) = word.as_mut()?;
+                if *left == 0 {
+                    word = words.next();
+                    continue;
+                }
+                let edge = EdgeId(*base + left.trailing_zeros() as u8);
+                *left &= *left - 1;
+                return Some(edge);
+            }
+        })
+    }
+}
+
+const fn bit(edge: EdgeId) -> u64 {
+    1 << (edge.0 % 64)
+}
+
+impl FromIterator<EdgeId> for Walls {
+    fn from_iter<I: IntoIterator<Item = EdgeId>>(edges: I) -> Self {
+        let mut walls = Walls::NONE;
+        edges.into_iter().for_each(|edge| walls.place(edge));
+        walls
+    }
+}
+
+impl From<Vec<EdgeId>> for Walls {
+    fn from(edges: Vec<EdgeId>) -> Self {
+        edges.into_iter().collect()
+    }
+}
+
+impl From<Walls> for Vec<EdgeId> {
+    fn from(walls: Walls) -> Self {
+        walls.iter().collect()
+    }
+}
+
+impl fmt::Debug for Walls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(EdgeId::index))
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn k3_every_inner_edge_has_one_number_from_both_sides() {
+        let counts = Size::ALL.map(Size::edges);
+        assert_eq!(counts, [52, 112, 232]);
+        for size in Size::ALL {
+            for edge in size.edge_ids() {
+                let (one, other) = size.beside_edge(edge).unwrap();
+                assert_eq!(size.edge_between(one, other), Some(edge));
+                assert_eq!(size.edge_between(other, one), Some(edge));
+            }
+            let sides = size.ids().flat_map(|cell| {
+                Direction::ALL
+                    .into_iter()
+                    .filter_map(move |side| size.edge(cell, side))
+            });
+            assert_eq!(sides.count(), 2 * size.edges(), "the frame is no edge");
+        }
+    }
+
+    #[test]
+    fn walls_are_a_set_in_order() {
+        let numbers = [0, 63, 64, 127, 200, 231];
+        let mut walls: Walls = numbers.into_iter().rev().map(EdgeId).collect();
+        assert!(walls.iter().map(EdgeId::index).eq(numbers.map(usize::from)));
+        assert_eq!(walls.len(), 6);
+        walls.remove(EdgeId(64));
+        assert!(!walls.contains(EdgeId(64)) && walls.contains(EdgeId(63)));
+        numbers.into_iter().for_each(|n| walls.remove(EdgeId(n)));
+        assert!(walls.is_empty() && walls == Walls::NONE);
+    }
+}
