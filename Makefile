@@ -4,7 +4,7 @@ PORT ?= 8080
 ENGINES ?= chromium firefox webkit
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium,$(MAKECMDGOALS)),test,build))
+NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
@@ -15,7 +15,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native test-scripts test-chromium test-browsers bench size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -33,10 +33,13 @@ $(BUILT): $(PAGE) | setup
 setup:
 	@scripts/setup $(NEEDS)
 
-test: setup test-scripts test-native $(BUILT) test-chromium ## every test, with the browser ones in Chromium
+test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
 test-native: ## the rules and the tools, without a browser
 	cargo test
+
+test-paper: setup ## printed pages, read back by poppler's tools
+	cargo test --features poppler --test paper
 
 test-scripts:
 	node --test scripts/*.test.mjs

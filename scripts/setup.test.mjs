@@ -179,7 +179,9 @@ test("sudo is said before it is used, and never waits for an absent person", () 
 
 test("without apt, and on a Mac, it names what to install", () => {
   assert.match(setUp("set_up_chromium").says, /Fedora: chromium chromedriver/);
+  assert.match(setUp("set_up_poppler").says, /package of poppler's tools/);
   program("uname", "echo Darwin");
   assert.match(setUp("set_up_chromium").says, /brew install --cask google-chrome chromedriver/);
   assert.match(setUp("set_up_webkit").says, /needs Linux/);
+  assert.match(setUp("set_up_poppler").says, /brew install poppler/);
 });

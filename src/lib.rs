@@ -10,11 +10,12 @@
 //! | [`table`] | what all games share: the people round the table, and chance |
 //! | [`games`] | each game: its board, its cards, its rules |
 //! | [`storage`] | keeping things on a device that may not want to |
+//! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
-//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon`; `storage`
-//! and `lexicon` stand alone, but for the [`checksum`] that both use.
+//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon`; `sheet`,
+//! `storage` and `lexicon` stand alone, but for the [`checksum`] that the last two use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -36,6 +37,7 @@ pub mod checksum;
 pub mod games;
 pub mod lexicon;
 pub mod screen;
+pub mod sheet;
 pub mod storage;
 pub mod table;
 

@@ -1,0 +1,92 @@
+//! A text as a code that a camera reads.
+
+use qrcodegen::{QrCode as Modules, QrCodeEcc};
+use thiserror::Error;
+
+use super::{Path, Rect, at};
+
+/// A QR code: squares, dark or light.
+#[derive(Clone)]
+pub struct QrCode(Modules);
+
+/// The text has more in it than a QR code holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the text is too long for a QR code")]
+pub struct TooLongForQr;
+
+impl QrCode {
+    /// The light border that a camera needs, in squares.
+    pub const QUIET: i32 = 4;
+
+    /// The code of a text. A seventh of it may be smudged.
+    pub fn new(text: &str) -> Result<QrCode, TooLongForQr> {
+        let modules = Modules::encode_text(text, QrCodeEcc::Medium);
+        modules.map(QrCode).map_err(|_| TooLongForQr)
+    }
+
+    /// How many squares it is wide, with its light border.
+    pub fn squares(&self) -> i32 {
+        self.0.size() + 2 * Self::QUIET
+    }
+
+    /// Its dark squares as one outline, the light border left free inside `rect`. A row's
+    /// neighbours are one bar, so that no printer leaves hairlines between them.
+    pub fn path(&self, rect: Rect) -> Path {
+        let side = rect.width.min(rect.height) / self.squares() as f32;
+        let mut path = Path::new();
+        for y in 0..self.0.size() {
+            let mut x = 0;
+            while x < self.0.size() {
+                let run = (x..self.0.size()).take_while(|&x| self.0.get_module(x, y));
+                let run = run.count() as i32;
+                if run > 0 {
+                    let left = at((x + Self::QUIET) as f32, (y + Self::QUIET) as f32);
+                    let bar = Rect::new(left.x, left.y, run as f32, 1.0);
+                    path = path.and(Path::rect(bar));
+                }
+                x += run.max(1);
+            }
+        }
+        path.placed(side, at(rect.x, rect.y))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_path_covers_the_dark_squares_and_nothing_else() {
+        let code = QrCode::new("https://example.org/#/board/picnic").unwrap();
+        let squares = code.squares();
+        let path = code.path(Rect::new(0.0, 0.0, squares as f32, squares as f32));
+        let size = squares - 2 * QrCode::QUIET;
+        let dark = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+        let dark = dark.filter(|&(x, y)| code.0.get_module(x, y)).count();
+        let bars: f32 = (path.steps().chunks(5))
+            .map(|bar| Path::default().and(piece(bar)).bounds())
+            .map(|bar| bar.width * bar.height)
+            .sum();
+        assert_eq!(bars, dark as f32);
+        let quiet = QrCode::QUIET as f32;
+        let inner = Rect::new(0.0, 0.0, squares as f32, squares as f32).inset(quiet);
+        assert_eq!(path.bounds(), inner);
+    }
+
+    fn piece(steps: &[super::super::Step]) -> Path {
+        let mut path = Path::new();
+        for step in steps {
+            path = match *step {
+                super::super::Step::Move(p) => path.start(p),
+                super::super::Step::Line(p) => path.line(p),
+                _ => path,
+            };
+        }
+        path
+    }
+
+    #[test]
+    fn more_than_fits_is_refused() {
+        assert!(QrCode::new(&"x".repeat(5000)).is_err());
+    }
+}
