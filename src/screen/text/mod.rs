@@ -6,6 +6,8 @@
 mod about;
 mod data;
 mod home;
+mod paper_grid;
+pub mod paper_grid_sheet;
 mod parts;
 mod players;
 mod settings;
@@ -13,6 +15,7 @@ mod settings;
 pub use about::*;
 pub use data::*;
 pub use home::*;
+pub use paper_grid::*;
 pub use parts::*;
 pub use players::*;
 pub use settings::*;
