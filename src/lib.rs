@@ -7,15 +7,16 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`lexicon`] | the words: the packed list, and every question asked of it |
-//! | [`table`] | what all games share: the people round the table, and chance |
+//! | [`table`] | what all games share: people, the contract of a game, matches, journals |
 //! | [`games`] | each game: its board, its cards, its rules |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
-//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon`; `sheet`,
-//! `storage` and `lexicon` stand alone, but for the [`checksum`] that the last two use.
+//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
+//! `storage`; `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that
+//! the last two use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};

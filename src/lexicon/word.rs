@@ -3,13 +3,17 @@
 use core::fmt;
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::Letter;
 
-/// One to fifteen letters (or none) in order. Not necessarily in any list.
+/// One to fifteen letters (or none) in order. Not necessarily in any list. In a save it is
+/// its small letters.
 ///
 /// It lives in sixteen bytes, so the questions can hand words out without
 /// allocating.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Word {
     // ASCII small letters, zeros behind them: the derived order is the
     // dictionary's, because `len` is compared only after equal bytes.
@@ -148,6 +152,20 @@ impl FromStr for Word {
     type Err = NotAWord;
     fn from_str(text: &str) -> Result<Self, NotAWord> {
         Word::new(text)
+    }
+}
+
+impl From<Word> for String {
+    fn from(word: Word) -> String {
+        word.as_str().to_owned()
+    }
+}
+
+impl TryFrom<String> for Word {
+    type Error = NotAWord;
+
+    fn try_from(text: String) -> Result<Word, NotAWord> {
+        Word::new(&text)
     }
 }
 

@@ -55,7 +55,13 @@ impl<S: Store> Records<S> {
 
     /// The newest readable text of the record `name`.
     pub fn load(&self, name: &str) -> Loaded {
-        if let Some(body) = self.held.get(name) {
+        self.load_if(name, |_| true)
+    }
+
+    /// The newest text of the record `name` that can be read and is `good`: a sealed text
+    /// may still make no sense to whom it belongs, and then the one before it may.
+    pub fn load_if(&self, name: &str, mut good: impl FnMut(&str) -> bool) -> Loaded {
+        if let Some(body) = self.held.get(name).filter(|body| good(body)) {
             return Loaded {
                 body: Some(body.clone()),
                 trouble: None,
@@ -65,7 +71,7 @@ impl<S: Store> Records<S> {
             return Loaded::default();
         }
         match self.slots(name) {
-            Ok(slots) => judge(name, slots),
+            Ok(slots) => judge(name, slots, good),
             Err(refused) => Loaded {
                 body: None,
                 trouble: Some(refused.into()),
@@ -209,7 +215,7 @@ fn key(name: &str, slot: &str) -> String {
     format!("{PREFIX}{name}{slot}")
 }
 
-fn judge(name: &str, [a, b]: [Slot; 2]) -> Loaded {
+fn judge(name: &str, [a, b]: [Slot; 2], mut good: impl FnMut(&str) -> bool) -> Loaded {
     if a == Slot::Newer || b == Slot::Newer {
         let name = name.to_owned();
         let trouble = Some(Trouble::Newer { name });
@@ -218,14 +224,22 @@ fn judge(name: &str, [a, b]: [Slot; 2]) -> Loaded {
             trouble,
         };
     }
-    let damaged = [&a, &b]
+    let mut damaged = [&a, &b]
         .into_iter()
         .any(|slot| matches!(slot, Slot::Damaged { .. }));
-    let newest = if a.sequence() >= b.sequence() { a } else { b };
-    let body = match newest {
-        Slot::Good { body, .. } => Some(body),
-        _ => None,
+    let newest_first = if a.sequence() >= b.sequence() {
+        [a, b]
+    } else {
+        [b, a]
     };
+    let body = newest_first.into_iter().find_map(|slot| match slot {
+        Slot::Good { body, .. } if good(&body) => Some(body),
+        Slot::Good { .. } => {
+            damaged = true;
+            None
+        }
+        _ => None,
+    });
     let trouble = damaged.then(|| Trouble::Damaged {
         name: name.to_owned(),
         recovered: body.is_some(),

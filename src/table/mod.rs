@@ -1,7 +1,40 @@
-//! What all games share: the people round the table, and chance.
+//! What all games share: the people round the table, and the table itself.
+//!
+//! A game is a type that obeys [`Game`]: pure rules over its own states, actions and
+//! events. A [`Match`] plays one and keeps its [`Journal`], which is the save file; the
+//! [`Shelf`] keeps the journals.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `players`, `line`, `title` | people, and what they write |
+//! | `seat` | places at the table, and who sits there |
+//! | `game` | the contract that every game obeys |
+//! | `game_match` | a match: act, undo, look back, resume |
+//! | `journal`, `history` | all that happened, kept and told |
+//! | `shelf` | games in progress and finished |
+//! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 
 mod chance;
+mod clock;
+mod game;
+mod game_match;
+mod history;
+mod journal;
+mod line;
+mod outcome;
 mod players;
+mod seat;
+mod shelf;
+mod title;
 
 pub use chance::Chance;
+pub use clock::{Allowance, Countdown, Moment};
+pub use game::{By, Game, Viewer, Waiting};
+pub use game_match::{ActError, Match, NoUndo, WrongSeats};
+pub use history::Told;
+pub use journal::{Journal, JournalError, Step, Upgrade};
+pub use outcome::{Outcome, Standing};
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
+pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
+pub use shelf::{Card, GameId, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable};
+pub use title::{Title, TitleError};

@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::line::one_line;
+
 /// A name as people write it: any script, one line, 1 to 24 characters.
 ///
 /// It is text and nothing else: never read as markup, and stripped of characters that
@@ -46,9 +48,7 @@ impl std::str::FromStr for PlayerName {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        let visible: String = text.chars().filter(|&c| !hidden(c)).collect();
-        let words: Vec<&str> = visible.split_whitespace().collect();
-        let name = words.join(" ");
+        let name = one_line(text);
         match name.chars().count() {
             0 => Err(NameError::Empty),
             count if count > Self::LONGEST => Err(NameError::TooLong(count)),
@@ -75,15 +75,6 @@ impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Controls, direction overrides and characters without a shape. The two joiners stay:
-/// several scripts are not written rightly without them.
-fn hidden(c: char) -> bool {
-    let shapeless = matches!(c,
-        '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}');
-    shapeless || (c.is_control() && !c.is_whitespace())
 }
 
 /// A seat's colour. Each has a mark of its own shape, so that colour never speaks alone.

@@ -1,0 +1,184 @@
+//! The journal of a game: what was chosen, who sat down, and all that happened. It is the
+//! save file.
+//!
+//! Written, it is one line of JSON:
+//!
+//! ```json
+//! {"format":1,"game":"paper-grid","rules":1,"options":{},"seats":[],"chance":7,"steps":[]}
+//! ```
+//!
+//! It is read whole or not at all, and a [`JournalError`] says why not.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use super::{Chance, Game, Moment, Seat, SeatId};
+
+/// The version of the journal's own form.
+const FORMAT: u32 = 1;
+
+/// Reads what older rules wrote as the next version would have written it, in place:
+/// all of the journal, so that options and steps may change together. `None`: it cannot
+/// be read so.
+pub type Upgrade = fn(&mut Value) -> Option<()>;
+
+/// All that happened in a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Journal<G: Game> {
+    /// What was chosen.
+    pub options: G::Options,
+    /// Who sits where.
+    pub seats: Vec<Seat>,
+    /// Chance as the game began.
+    pub chance: Chance,
+    /// What happened. The first step is the game's opening.
+    pub steps: Vec<Step<G::Event>>,
+}
+
+/// What came of one act.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step<Event> {
+    /// Who acted; nobody as the game opens and when time runs out.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub by: Option<SeatId>,
+    /// When.
+    pub at: Moment,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// Chance afterwards, if any was taken.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub chance: Option<Chance>,
+}
+
+/// Why a text is no journal of this game. Nothing of it is used then.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum JournalError {
+    /// It is no JSON, or not a journal's: cut off, or another program's.
+    #[error("not a journal")]
+    Foreign,
+    /// A newer Lettercase wrote it: update this one.
+    #[error("written by a newer version")]
+    Newer,
+    /// It is another game's.
+    #[error("a journal of {0}")]
+    OtherGame(String),
+    /// No upgrade leads here from the version that wrote it.
+    #[error("version {0} of the rules cannot be read")]
+    TooOld(u32),
+    /// Its options cannot be chosen.
+    #[error("the options are broken: {0}")]
+    Options(String),
+    /// Nobody, too few or too many sit at the table.
+    #[error("{0} seats")]
+    Seats(usize),
+    /// A step is none of this game.
+    #[error("step {step} is broken")]
+    Broken {
+        /// Which, from 0.
+        step: usize,
+    },
+    /// An event cannot have happened where it stands.
+    #[error("event {event} of step {step} cannot have happened")]
+    Misfit {
+        /// Which step, from 0.
+        step: usize,
+        /// Which of its events, from 0.
+        event: usize,
+    },
+}
+
+/// A journal as it is written.
+#[derive(Serialize)]
+struct Written<'a, G: Game> {
+    format: u32,
+    game: &'static str,
+    rules: u32,
+    options: &'a G::Options,
+    seats: &'a [Seat],
+    chance: &'a Chance,
+    steps: &'a [Step<G::Event>],
+}
+
+/// A journal's text before its game's own types are read.
+#[derive(Deserialize)]
+struct Page {
+    format: u32,
+    game: String,
+    rules: u32,
+}
+
+/// What is left of it then.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rest {
+    #[serde(rename = "format")]
+    _format: u32,
+    #[serde(rename = "game")]
+    _game: String,
+    #[serde(rename = "rules")]
+    _rules: u32,
+    options: Value,
+    seats: Vec<Seat>,
+    chance: Chance,
+    steps: Vec<Value>,
+}
+
+impl<G: Game> Journal<G> {
+    /// The version of the rules that write journals now.
+    pub const RULES: u32 = 1 + G::UPGRADES.len() as u32;
+
+    /// The journal's text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let written = Written::<G> {
+            format: FORMAT,
+            game: G::ID,
+            rules: Self::RULES,
+            options: &self.options,
+            seats: &self.seats,
+            chance: &self.chance,
+            steps: &self.steps,
+        };
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+
+    /// Reads a journal's text, through upgrades if older rules wrote it. Whether what
+    /// happened can have happened is for [`Match::resume`](super::Match::resume) to say.
+    ///
+    /// # Errors
+    /// Why the text is no journal of this game.
+    pub fn read(text: &str) -> Result<Self, JournalError> {
+        let mut value: Value = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
+        let page = Page::deserialize(&value).map_err(|_| JournalError::Foreign)?;
+        if page.game != G::ID {
+            return Err(JournalError::OtherGame(page.game));
+        }
+        if page.format > FORMAT || page.rules > Self::RULES {
+            return Err(JournalError::Newer);
+        }
+        let older = page.rules.checked_sub(1).map(|behind| behind as usize);
+        let upgrades = older.and_then(|behind| G::UPGRADES.get(behind..));
+        for upgrade in upgrades.ok_or(JournalError::Foreign)? {
+            upgrade(&mut value).ok_or(JournalError::TooOld(page.rules))?;
+        }
+        let rest: Rest = serde_json::from_value(value).map_err(|_| JournalError::Foreign)?;
+        let options = serde_json::from_value(rest.options)
+            .map_err(|error| JournalError::Options(error.to_string()))?;
+        let steps = (0..)
+            .zip(rest.steps)
+            .map(|(step, value)| read_step(step, value));
+        Ok(Journal {
+            options,
+            seats: rest.seats,
+            chance: rest.chance,
+            steps: steps.collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn read_step<E: DeserializeOwned>(step: usize, value: Value) -> Result<Step<E>, JournalError> {
+    serde_json::from_value(value).map_err(|_| JournalError::Broken { step })
+}

@@ -1,0 +1,162 @@
+//! The places at the table, and who sits there.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::Player;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatId(u8);
+
+impl SeatId {
+    /// The first seat.
+    pub const FIRST: SeatId = SeatId(0);
+
+    /// The seat of that number, counted from 0.
+    #[must_use]
+    pub const fn new(number: u8) -> SeatId {
+        SeatId(number)
+    }
+
+    /// Its number, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise (to the left) at a table of `seats`.
+    #[must_use]
+    pub const fn left(self, seats: u8) -> SeatId {
+        if self.0 + 1 >= seats {
+            SeatId(0)
+        } else {
+            SeatId(self.0 + 1)
+        }
+    }
+
+    /// Every seat of a table of `seats`, in order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = SeatId> + Clone {
+        (0..seats).map(SeatId)
+    }
+
+    /// The other seats of a table of `seats`, clockwise from this one's left.
+    pub fn others(self, seats: u8) -> impl Iterator<Item = SeatId> + Clone {
+        std::iter::successors(Some(self.left(seats)), move |seat| Some(seat.left(seats)))
+            .take_while(move |seat| *seat != self)
+    }
+}
+
+impl fmt::Display for SeatId {
+    /// As people count: from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.index() + 1)
+    }
+}
+
+/// Some of the seats. A table has eight at most.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    const fn bit(seat: SeatId) -> u8 {
+        if seat.0 < 8 { 1 << seat.0 } else { 0 }
+    }
+
+    /// Whether the seat is among them.
+    #[must_use]
+    pub const fn contains(self, seat: SeatId) -> bool {
+        self.0 & Self::bit(seat) != 0
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, seat: SeatId) -> SeatSet {
+        SeatSet(self.0 | Self::bit(seat))
+    }
+
+    /// These but one.
+    #[must_use]
+    pub const fn without(self, seat: SeatId) -> SeatSet {
+        SeatSet(self.0 & !Self::bit(seat))
+    }
+
+    /// Whether nobody is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = SeatId> + Clone {
+        SeatId::all(8).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<SeatId> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = SeatId>>(seats: I) -> Self {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|s| s.0)).finish()
+    }
+}
+
+/// Who plays a seat's turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayedBy {
+    /// Somebody at the table.
+    Person,
+    /// An opponent of ours.
+    Program,
+}
+
+/// A seat with somebody in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seat {
+    /// The name, colour and mark.
+    pub player: Player,
+    /// A person or a program.
+    pub by: PlayedBy,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_others_sit_clockwise_from_ones_left() {
+        let others: Vec<SeatId> = SeatId::new(2).others(4).collect();
+        assert_eq!(others, [3, 0, 1].map(SeatId::new));
+        assert_eq!(SeatId::FIRST.others(1).count(), 0, "alone at the table");
+    }
+
+    #[test]
+    fn a_set_of_seats_is_a_set() {
+        let two: SeatSet = [3, 0, 3].map(SeatId::new).into_iter().collect();
+        assert_eq!(two.len(), 2);
+        assert!(two.contains(SeatId::new(3)) && !two.contains(SeatId::new(1)));
+        assert_eq!(
+            two.without(SeatId::new(3)).iter().collect::<Vec<_>>(),
+            [SeatId::FIRST]
+        );
+        assert_eq!(two.with(SeatId::new(9)), two, "no ninth seat");
+    }
+}
