@@ -1,7 +1,8 @@
 //! The family switch: words that opponents, hints, puzzles and boards never
 //! show, and that a table may refuse in play.
 
-use super::{Lexicon, Word, WordId};
+use super::ready::{Reader, Writer};
+use super::{Lexicon, NotReady, Word, WordId};
 
 /// The roots, each letter moved on by thirteen places, so that nobody meets
 /// them by leafing through the code. A line is one of
@@ -80,6 +81,26 @@ impl Family {
     #[must_use]
     pub fn hides(&self, id: WordId) -> bool {
         self.hidden.binary_search(&id).is_ok()
+    }
+
+    /// As bytes for [`Family::from_ready`]: finding them all takes too long
+    /// for the page, so the worker hands them over with the list.
+    #[must_use]
+    pub fn to_ready(&self) -> Vec<u8> {
+        let mut out = Vec::new();
+        let numbers = self.hidden.iter().map(|id| id.0);
+        Writer(&mut out).numbers(self.hidden.len(), numbers);
+        out
+    }
+
+    /// What [`Family::to_ready`] wrote.
+    ///
+    /// # Errors
+    /// When the bytes are too few.
+    pub fn from_ready(bytes: &[u8]) -> Result<Family, NotReady> {
+        let hidden = Reader(bytes).numbers().ok_or(NotReady)?;
+        let hidden = hidden.map(WordId).collect();
+        Ok(Family { hidden })
     }
 
     /// All that it hides, in order.

@@ -6,6 +6,7 @@
 //! before it in its node, so a walk adds up to the word's index: a perfect
 //! hash for free, on which levels (and whatever else belongs to a word) hang.
 
+use super::ready::{Reader, Writer};
 use super::{Letter, Level, Word};
 
 /// Bits of `Node::mask` above the letters.
@@ -121,6 +122,36 @@ impl Graph {
             words,
             levels,
         }
+    }
+
+    /// Everything, for [`Graph::read`].
+    pub(super) fn write(&self, out: &mut Writer) {
+        let flat = self.nodes.iter().chain([&self.root]);
+        let flat = flat.flat_map(|node| [node.mask, node.first, node.reach]);
+        out.numbers(3 * (self.nodes.len() + 1), flat);
+        out.numbers(self.edges.len(), self.edges.iter().copied());
+        out.numbers(self.root_before.len(), self.root_before.iter().copied());
+        out.number(self.words);
+        out.bytes(&self.levels);
+    }
+
+    /// What [`Graph::write`] wrote, unless something is missing.
+    pub(super) fn read(from: &mut Reader) -> Option<Graph> {
+        let mut flat = from.numbers()?;
+        let mut nodes = Vec::with_capacity(flat.len() / 3);
+        while let Some(mask) = flat.next() {
+            let (first, reach) = (flat.next()?, flat.next()?);
+            nodes.push(Node { mask, first, reach });
+        }
+        let root = nodes.pop()?;
+        Some(Graph {
+            nodes,
+            edges: from.numbers()?.collect(),
+            root,
+            root_before: from.numbers()?.collect(),
+            words: from.number()?,
+            levels: from.bytes()?.to_vec(),
+        })
     }
 
     pub(super) const fn words(&self) -> u32 {

@@ -61,6 +61,7 @@ mod letters;
 mod level;
 mod list;
 mod open;
+mod ready;
 #[cfg(not(target_family = "wasm"))]
 pub mod recipe;
 mod word;
@@ -74,4 +75,5 @@ pub use letters::Letters;
 pub use level::Level;
 pub use list::{Found, Lexicon, ListError, ListId, WordId};
 pub use open::Opening;
+pub use ready::NotReady;
 pub use word::{NotAWord, Word};
