@@ -8,7 +8,7 @@ NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
-PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/shipped.mjs -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/finish.mjs scripts/shipped.mjs lexicon/words.lex lexicon/LICENCE.txt -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
@@ -64,6 +64,7 @@ lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --all-targets --all-features -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM --lib --bin app -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --lib --bin worker -- -D warnings
 
 doc: ## the documentation of the code, in target/doc; a warning is an error
 	@scripts/setup lint

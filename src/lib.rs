@@ -12,6 +12,7 @@
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
+//! | [`worker`] | what thinks beside the page: its errands and reports |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
 //! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
@@ -41,6 +42,7 @@ pub mod screen;
 pub mod sheet;
 pub mod storage;
 pub mod table;
+pub mod worker;
 
-#[cfg(target_family = "wasm")]
+#[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod app;

@@ -1,7 +1,7 @@
 //! The few things asked of the browser directly.
 
 use leptos::prelude::{document, window};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Url};
 
 /// Set on the root element once the app has tripped.
@@ -42,6 +42,33 @@ pub fn stop() {
 pub fn stopped() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute(STOPPED))
+}
+
+/// What the page's head says under a name: the addresses that the build wrote there.
+pub fn named(name: &str) -> Option<String> {
+    let meta = document()
+        .query_selector(&format!("meta[name={name}]"))
+        .ok()??;
+    let path = meta
+        .get_attribute("content")
+        .filter(|path| !path.is_empty())?;
+    let base = document().base_uri().ok()??;
+    Some(Url::new_with_base(&path, &base).ok()?.href())
+}
+
+/// Does something once the browser has nothing better to do.
+pub fn when_idle(act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let idle = js_sys::Reflect::get(&window(), &"requestIdleCallback".into());
+    let asked = idle
+        .ok()
+        .and_then(|idle| idle.dyn_into::<js_sys::Function>().ok());
+    let asked = asked.map(|idle| idle.call1(&window(), &act).is_ok());
+    if asked != Some(true) {
+        // A browser without it: after the first picture.
+        let act = act.unchecked_ref();
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(act, 300);
+    }
 }
 
 /// The address's part after `#`, with the sign.

@@ -1,0 +1,49 @@
+// The last step of a build, called by Trunk: names the worker and the word list by
+// what is in them, and writes the names into the page. A browser may then keep both
+// for ever, and never mixes two builds: node scripts/finish.mjs [FOLDER]
+
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
+if (!folder) {
+  console.error("usage: node scripts/finish.mjs FOLDER");
+  process.exit(2);
+}
+
+const sum = (...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+};
+
+// The glue and its first call in one file: one request less.
+const glue = readFileSync(join(folder, "worker.js"));
+const binary = readFileSync(join(folder, "worker_bg.wasm"));
+const name = `worker-${sum(glue, binary)}`;
+writeFileSync(
+  join(folder, `${name}.js`),
+  `${glue}\nwasm_bindgen({ module_or_path: "./${name}_bg.wasm" });\n`,
+);
+renameSync(join(folder, "worker_bg.wasm"), join(folder, `${name}_bg.wasm`));
+rmSync(join(folder, "worker.js"));
+
+const list = readFileSync("lexicon/words.lex");
+const words = `words/english-${sum(list)}.lex`;
+mkdirSync(join(folder, "words"), { recursive: true });
+writeFileSync(join(folder, words), list);
+// Its notice travels with it.
+copyFileSync("lexicon/LICENCE.txt", join(folder, "words/LICENCE.txt"));
+
+const page = join(folder, "index.html");
+let html = readFileSync(page, "utf8");
+for (const [what, where] of [["worker", `${name}.js`], ["words", words]]) {
+  const empty = `<meta name="lettercase-${what}" content="">`;
+  if (!html.includes(empty)) {
+    console.error(`finish: ${page} has no place for the name of ${where}: ${empty}`);
+    process.exit(1);
+  }
+  html = html.replace(empty, empty.replace('""', `"${where}"`));
+}
+writeFileSync(page, html);

@@ -1,0 +1,102 @@
+//! What thinks beside the page, so that the page never waits: the errands it
+//! is sent on, and what it reports.
+//!
+//! The worker is a program of its own (`src/bin/worker.rs`), built for speed
+//! where the page is built for size. The two speak by messages alone: an
+//! [`Errand`] there, [`Report`]s back, as text; what is large travels beside
+//! the text and is handed over, not copied.
+
+#[cfg(target_family = "wasm")]
+mod fetch;
+#[cfg(target_family = "wasm")]
+mod serve;
+
+#[cfg(target_family = "wasm")]
+pub use serve::serve;
+
+use serde::{Deserialize, Serialize};
+
+use crate::lexicon::OpenError;
+
+/// What the page asks of the worker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Errand {
+    /// Fetch the word list from an address, unpack it, and hand it over.
+    Words {
+        /// Where it is.
+        address: String,
+    },
+}
+
+/// What the worker says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Report {
+    /// It is awake: errands may come.
+    Awake,
+    /// So many hundredths of the word list are here and unpacked.
+    WordsCome(u32),
+    /// The word list; its bytes travel beside this.
+    Words,
+    /// The word list did not come.
+    NoWords(NoWords),
+}
+
+/// Why there is no word list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoWords {
+    /// Nothing came, or it broke off.
+    CutOff,
+    /// The server said so, with this number.
+    Refused(u16),
+    /// What came is no word list.
+    Damaged,
+    /// What came is for another version of the page.
+    OtherVersion,
+    /// The worker itself could not be started, or stopped.
+    NoWorker,
+}
+
+impl From<OpenError> for NoWords {
+    fn from(error: OpenError) -> NoWords {
+        match error {
+            OpenError::CutOff => NoWords::CutOff,
+            OpenError::WrongMagic | OpenError::Damaged => NoWords::Damaged,
+            OpenError::WrongVersion { .. } => NoWords::OtherVersion,
+        }
+    }
+}
+
+/// A message as text.
+#[must_use]
+pub fn write<M: Serialize>(message: &M) -> String {
+    // Enums of numbers and texts have no way to fail.
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+/// The message in a text: none if the other end is of another build.
+#[must_use]
+pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
+    serde_json::from_str(text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_arrive_as_they_were_sent() {
+        let errand = Errand::Words {
+            address: "words/\"english\".lex".into(),
+        };
+        assert_eq!(read(&write(&errand)), Some(errand));
+        for report in [
+            Report::Awake,
+            Report::WordsCome(40),
+            Report::Words,
+            Report::NoWords(NoWords::Refused(503)),
+        ] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+        assert_eq!(read::<Report>("\"Unheard\""), None);
+    }
+}

@@ -1,0 +1,57 @@
+//! The worker's end of the line.
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::{Errand, Report, fetch, read, write};
+use crate::lexicon::Family;
+
+/// Takes errands from the page until the page is gone.
+pub fn serve() {
+    console_error_panic_hook::set_once();
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
+        let errand = message.data().as_string();
+        if let Some(errand) = errand.as_deref().and_then(read) {
+            spawn_local(run(errand));
+        }
+    });
+    scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    // The worker listens as long as it lives.
+    heard.forget();
+    say(&Report::Awake, &[]);
+}
+
+async fn run(errand: Errand) {
+    match errand {
+        Errand::Words { address } => {
+            let come = |hundredths| say(&Report::WordsCome(hundredths), &[]);
+            match fetch::words(&address, come).await {
+                Ok(lexicon) => {
+                    let family = Family::of(&lexicon).to_ready();
+                    say(&Report::Words, &[&lexicon.to_ready(), &family]);
+                }
+                Err(why) => say(&Report::NoWords(why), &[]),
+            }
+        }
+    }
+}
+
+/// Where the worker lives.
+pub(super) fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// Sends a report, with what travels beside it.
+fn say(report: &Report, beside: &[&[u8]]) {
+    let message = Array::of1(&write(report).into());
+    let handed = Array::new();
+    for bytes in beside {
+        let bytes = Uint8Array::from(*bytes);
+        handed.push(&bytes.buffer());
+        message.push(&bytes);
+    }
+    // A page that is gone hears nothing, and needs nothing.
+    let _ = scope().post_message_with_transfer(&message, &handed);
+}
