@@ -10,6 +10,7 @@ mod drag;
 mod parts;
 mod screens;
 mod shell;
+mod words;
 
 use leptos::prelude::*;
 

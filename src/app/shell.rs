@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::desk::{Desk, use_desk};
 use super::dom;
 use super::parts::Notices;
-use super::screens::{About, Home, Parts, Players, SettingsScreen, Unknown};
+use super::screens::{About, Checker, Home, Parts, Players, SettingsScreen, Unknown};
+use super::words::WordBox;
 use crate::screen::{Route, text};
 
 /// Every screen's heading: where the focus goes when the screen changes.
@@ -16,6 +17,7 @@ pub const HEADING: &str = "heading";
 #[component]
 pub fn App() -> impl IntoView {
     Desk::open();
+    WordBox::open();
     let route = RwSignal::new(Route::parse(&dom::hash()));
     document().set_title(&text::title(&route.get_untracked()));
     let follow = window_event_listener(ev::hashchange, move |_| {
@@ -36,6 +38,7 @@ pub fn App() -> impl IntoView {
     let screen = move || match route.get() {
         Route::Home => view! { <Home /> }.into_any(),
         Route::Players => view! { <Players /> }.into_any(),
+        Route::Words => view! { <Checker /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::About => view! { <About /> }.into_any(),
         Route::Parts => view! { <Parts /> }.into_any(),

@@ -4,6 +4,7 @@
 //! hash names, what settings there are, where the arrow keys lead on a board, which
 //! edge a finger meant, what a clock says.
 
+mod checker;
 mod clock;
 mod grid;
 mod keyboard;
@@ -12,6 +13,7 @@ mod route;
 mod settings;
 pub mod text;
 
+pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keyboard::KEY_ROWS;

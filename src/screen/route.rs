@@ -7,6 +7,8 @@ pub enum Route {
     Home,
     /// Who plays here.
     Players,
+    /// The word checker.
+    Words,
     /// How it looks and behaves, and the data kept on this device.
     Settings,
     /// What it is and whom it thanks.
@@ -24,6 +26,7 @@ impl Route {
         match path.trim_matches('/') {
             "" => Route::Home,
             "players" => Route::Players,
+            "words" => Route::Words,
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
@@ -36,6 +39,7 @@ impl Route {
         let path = match self {
             Route::Home => "/",
             Route::Players => "/players",
+            Route::Words => "/words",
             Route::Settings => "/settings",
             Route::About => "/about",
             Route::Parts => "/parts",
@@ -55,6 +59,7 @@ mod tests {
         for route in [
             Home,
             Players,
+            Words,
             Settings,
             About,
             Parts,

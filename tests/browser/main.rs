@@ -41,6 +41,7 @@
 #![cfg(test)]
 
 mod boot;
+mod checker;
 mod harness;
 mod page;
 mod parts;

@@ -4,9 +4,10 @@ use crate::harness::browse;
 use crate::page::SIZES;
 
 /// Every route that has a screen, with its heading.
-const SCREENS: [(&str, &str); 6] = [
+const SCREENS: [(&str, &str); 7] = [
     ("#/", "Lettercase"),
     ("#/players", "Players"),
+    ("#/words", "Words"),
     ("#/settings", "Settings"),
     ("#/about", "About"),
     ("#/parts", "Parts"),
@@ -89,6 +90,7 @@ fn about_names_the_build_and_the_licences() {
                 "Read the letters’ licence",
                 "Copyright 2020 The Besley Project Authors",
             ),
+            ("Read the word list’s licence", "Copyright: (extracted"),
         ] {
             let text = page
                 .part("link", link)

@@ -4,7 +4,16 @@ use leptos::prelude::*;
 
 use crate::screen::{KEY_ROWS, text};
 
-/// The letters, with a key to take back and one to be done.
+/// What the wide key on the left is.
+#[derive(Clone, Copy)]
+pub enum LeftKey {
+    /// Done: like Return.
+    Enter(Callback<()>),
+    /// A blank: any letter.
+    Blank(Callback<()>),
+}
+
+/// The letters, with a key to take back and a wide one on the left.
 #[component]
 pub fn Keys(
     /// The letters that cannot be used now.
@@ -12,7 +21,7 @@ pub fn Keys(
     off: Signal<Vec<char>>,
     on_letter: Callback<char>,
     on_back: Callback<()>,
-    on_enter: Callback<()>,
+    left: LeftKey,
 ) -> impl IntoView {
     // A press must not take the focus from the board, nor lose a quick second one.
     let stay = move |event: web_sys::PointerEvent| event.prevent_default();
@@ -29,6 +38,10 @@ pub fn Keys(
             </button>
         }
     };
+    let (left_sign, left_name, on_left) = match left {
+        LeftKey::Enter(enter) => ("↵", text::ENTER, enter),
+        LeftKey::Blank(blank) => ("?", text::BLANK, blank),
+    };
     let [top, middle, bottom] = KEY_ROWS.map(|row| row.chars().map(key).collect_view());
     view! {
         <div class="keys" role="group" aria-label=text::KEYS>
@@ -38,11 +51,11 @@ pub fn Keys(
                 <button
                     type="button"
                     class="key wide"
-                    aria-label=text::ENTER
+                    aria-label=left_name
                     on:pointerdown=stay
-                    on:click=move |_| on_enter.run(())
+                    on:click=move |_| on_left.run(())
                 >
-                    "↵"
+                    {left_sign}
                 </button>
                 {bottom}
                 <button

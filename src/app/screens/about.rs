@@ -36,6 +36,7 @@ pub fn About() -> impl IntoView {
             <section class="sheet prose" aria-labelledby="licences">
                 <h2 id="licences">{text::LICENCES}</h2>
                 <p>{text::FONT_SAYS}</p>
+                <p>{text::WORD_LIST_SAYS}</p>
                 <p>{text::CRATES_SAY}</p>
                 <p class="buttons">
                     <a class="button" href="licences.txt" target="_blank">
@@ -43,6 +44,9 @@ pub fn About() -> impl IntoView {
                     </a>
                     <a class="button" href="fonts/besley-OFL.txt" target="_blank">
                         {text::READ_FONT_LICENCE}
+                    </a>
+                    <a class="button" href="words/LICENCE.txt" target="_blank">
+                        {text::READ_WORD_LICENCE}
                     </a>
                 </p>
             </section>

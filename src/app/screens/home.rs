@@ -41,5 +41,14 @@ pub fn Home() -> impl IntoView {
                 </a>
             </p>
         </section>
+        <section class="sheet" aria-labelledby="words">
+            <h2 id="words">{text::heading(&Route::Words)}</h2>
+            <p class="prose">{text::WORDS_SAY}</p>
+            <p class="buttons">
+                <a class="button" href=Route::Words.hash()>
+                    {text::CHECK_A_WORD}
+                </a>
+            </p>
+        </section>
     }
 }

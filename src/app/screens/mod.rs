@@ -1,6 +1,7 @@
 //! A screen for each route.
 
 mod about;
+mod checker;
 mod data;
 mod home;
 mod parts;
@@ -9,6 +10,7 @@ mod settings;
 mod unknown;
 
 pub use about::About;
+pub use checker::Checker;
 pub use home::Home;
 pub use parts::Parts;
 pub use players::Players;

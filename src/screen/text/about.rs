@@ -29,6 +29,9 @@ pub const LICENCES: &str = "Licences";
 /// The letters' licence.
 pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors, under the \
      SIL Open Font License 1.1, cut down to the signs used here.";
+/// Where the words come from.
+pub const WORD_LIST_SAYS: &str = "The words come from SCOWL, Kevin Atkinson’s lists of 2020, with \
+     corrections of our own.";
 /// The libraries' licences.
 pub const CRATES_SAY: &str = "The program stands on free Rust libraries. Their names, versions and \
      licences are in one text.";
@@ -36,6 +39,8 @@ pub const CRATES_SAY: &str = "The program stands on free Rust libraries. Their n
 pub const READ_LICENCES: &str = "Read the libraries’ licences";
 /// Opens the letters' licence.
 pub const READ_FONT_LICENCE: &str = "Read the letters’ licence";
+/// Opens the word list's licence.
+pub const READ_WORD_LICENCE: &str = "Read the word list’s licence";
 
 /// Which build this is.
 pub fn version(version: &str, build: &str) -> String {

@@ -12,6 +12,7 @@ pub fn heading(route: &Route) -> &'static str {
     match route {
         Route::Home => NAME,
         Route::Players => "Players",
+        Route::Words => "Words",
         Route::Settings => "Settings",
         Route::About => "About",
         Route::Parts => "Parts",
@@ -50,3 +51,8 @@ pub const NOBODY_YET: &str = "Nobody has sat down yet. Add the people you play w
 pub const ADD_PLAYERS: &str = "Add players";
 /// Leads to the list of players.
 pub const CHANGE_PLAYERS: &str = "Change players";
+/// Leads to the word checker.
+pub const CHECK_A_WORD: &str = "Check a word";
+/// What the word checker is for.
+pub const WORDS_SAY: &str = "Is it a word? What does one letter make of it, and what else is in \
+     these letters? Ask the list of 248,583 words.";

@@ -4,6 +4,7 @@
 //! it, and no word is the program's own.
 
 mod about;
+mod checker;
 mod data;
 mod home;
 mod paper_grid;
@@ -13,6 +14,7 @@ mod players;
 mod settings;
 
 pub use about::*;
+pub use checker::*;
 pub use data::*;
 pub use home::*;
 pub use paper_grid::*;

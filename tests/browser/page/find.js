@@ -23,6 +23,7 @@ const ROLES = {
   listitem: "li, [role=listitem]",
   table: "table, [role=table]",
   row: "tr, [role=row]",
+  progressbar: "progress, [role=progressbar]",
 };
 ROLES.pressable = ["button", "link", "tab", "menuitem", "checkbox", "switch", "radio", "option"]
   .map((role) => ROLES[role]).join(", ");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Sample;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::drag::Drag;
-use crate::app::parts::{Board, Keys, RackRow, Switch};
+use crate::app::parts::{Board, Keys, LeftKey, RackRow, Switch};
 use crate::screen::{
     BoardAct, Cell, CellFace, CellId, Edge, Grid, Rack, RackAct, Special, Target, Tile, TileId,
     text,
@@ -190,10 +190,10 @@ pub fn Bench() -> impl IntoView {
                     off=missing
                     on_letter=type_letter
                     on_back=Callback::new(move |()| table.take_last_back())
-                    on_enter=Callback::new(move |()| {
+                    left=LeftKey::Enter(Callback::new(move |()| {
                         let count = table.laid.with_value(Vec::len);
                         table.desk.tell(format!("{count} tiles on the board."), None);
-                    })
+                    }))
                 />
             </Sample>
         </div>

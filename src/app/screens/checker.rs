@@ -1,0 +1,178 @@
+//! The word checker: type or tap letters, and the list answers at once.
+
+use leptos::prelude::*;
+
+use super::Heading;
+use crate::app::dom;
+use crate::app::parts::{Button, Keys, LeftKey, WithWords};
+use crate::app::words::{Words, use_words};
+use crate::screen::{Answer, Asked, Group, Hit, Route, Verdict, check, text};
+
+const LINE: &str = "checker-line";
+/// So many words of a group are shown at first.
+const FIRST: usize = 60;
+
+/// The word checker.
+#[component]
+pub fn Checker() -> impl IntoView {
+    let asked = RwSignal::new(Asked::default());
+    let words = use_words();
+    let answer = Memo::new(move |_| match words.state() {
+        Words::Here(book) => Some(asked.with(|asked| check(asked, &book.lexicon, &book.family))),
+        _ => None,
+    });
+    let verdict = move || answer.with(|answer| answer.as_ref().map(|answer| answer.verdict));
+    let says = move || {
+        let words = |verdict| asked.with(|asked| text::verdict(asked, verdict));
+        verdict().map(words)
+    };
+    let draw = Callback::new(move |_| groups(asked, answer));
+    let add = move |sign: char| asked.update(|asked| *asked = asked.with(sign));
+    let clear = Callback::new(move |()| {
+        asked.set(Asked::default());
+        dom::focus(LINE);
+    });
+    view! {
+        <Heading words=text::heading(&Route::Words) />
+        <div class="checker">
+            <div class="checker-asks">
+                <label for=LINE>{text::CHECKER_LINE}</label>
+                <div class="entry-line">
+                    <input
+                        id=LINE
+                        type="text"
+                        inputmode="none"
+                        autocomplete="off"
+                        autocapitalize="none"
+                        spellcheck="false"
+                        enterkeyhint="done"
+                        prop:value=move || asked.with(Asked::typed)
+                        on:input=move |event| {
+                            let typed = Asked::clean(&event_target_value(&event));
+                            asked.set(typed);
+                        }
+                    />
+                    <Button off=Signal::derive(move || asked.with(Asked::is_empty)) on_press=clear>
+                        {text::CLEAR}
+                    </Button>
+                </div>
+                <p class="verdict" role="status" data-verdict=move || verdict().and_then(sign)>
+                    {says}
+                </p>
+                <Keys
+                    on_letter=Callback::new(add)
+                    on_back=Callback::new(move |()| asked.update(|asked| *asked = asked.shorter()))
+                    left=LeftKey::Blank(Callback::new(move |()| add('?')))
+                />
+            </div>
+            <section class="checker-says" aria-label=text::CHECKER_ANSWER>
+                <WithWords draw />
+            </section>
+        </div>
+    }
+}
+
+/// What comes of what is asked, followed.
+fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
+    let groups = move || {
+        let groups = answer.get().map(|answer| answer.groups).unwrap_or_default();
+        let drawn = groups.into_iter().map(|group| draw_group(group, asked));
+        drawn.collect_view()
+    };
+    let example = move |typed: &'static str| {
+        view! {
+            <button type="button" on:click=move |_| ask(asked, typed)>
+                {typed}
+            </button>
+        }
+    };
+    let nothing = move || asked.with(Asked::is_empty);
+    view! {
+        <Show when=nothing>
+            <p class="soft">{text::CHECKER_HINT}</p>
+            <p class="found">{text::CHECKER_EXAMPLES.map(example).collect_view()}</p>
+        </Show>
+        {groups}
+        <Show when=move || !nothing()>
+            <p class="soft">{text::CHECKER_NOTE}</p>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The verdict as the style sheet says it.
+fn sign(verdict: Verdict) -> Option<&'static str> {
+    match verdict {
+        Verdict::Everyday | Verdict::Full => Some("good"),
+        Verdict::NoWord => Some("bad"),
+        Verdict::Nothing | Verdict::Blanks => None,
+    }
+}
+
+/// Asks about another word, and lets the keyboard go on from there.
+fn ask(asked: RwSignal<Asked>, typed: &str) {
+    asked.set(Asked::clean(typed));
+    dom::focus(LINE);
+}
+
+/// A group of words: the first of them, and the rest on demand.
+fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
+    let count = group.hits.len();
+    let whole = RwSignal::new(count <= FIRST);
+    let hits = StoredValue::new(group.hits);
+    let shown = move || {
+        let most = if whole.get() { count } else { FIRST };
+        hits.with_value(|hits| {
+            hits.iter()
+                .take(most)
+                .map(|hit| word(hit, asked))
+                .collect_view()
+        })
+    };
+    let show_all = move || {
+        let all = Callback::new(move |()| whole.set(true));
+        view! { <Button on_press=all>{text::show_all(count)}</Button> }
+    };
+    view! {
+        <h2>
+            {text::way(group.way)}
+            <span class="soft">{count}</span>
+        </h2>
+        <ul class="found">{shown}</ul>
+        {move || (!whole.get()).then(show_all)}
+    }
+    .into_any()
+}
+
+/// A word that was found: pressed, it is what is asked next.
+fn word(hit: &Hit, asked: RwSignal<Asked>) -> impl IntoView + use<> {
+    let word = hit.word;
+    let letters = word
+        .letters()
+        .map(|letter| letter.capital())
+        .collect::<String>();
+    let (before, fresh, behind) = match hit.fresh.and_then(|at| letters.split_at_checked(at)) {
+        Some((before, rest)) => (
+            before,
+            rest.get(..1).unwrap_or(""),
+            rest.get(1..).unwrap_or(""),
+        ),
+        None => (letters.as_str(), "", ""),
+    };
+    let fresh = (!fresh.is_empty()).then(|| view! { <b>{fresh.to_owned()}</b> });
+    let rare = !hit.everyday;
+    view! {
+        <li>
+            <button
+                type="button"
+                data-rare=rare.then_some("")
+                on:click=move |_| ask(asked, word.as_str())
+            >
+                {before.to_owned()}
+                {fresh}
+                {behind.to_owned()}
+                {rare.then(|| view! { <span class="only-heard">{text::FULL_ONLY}</span> })}
+            </button>
+        </li>
+    }
+}

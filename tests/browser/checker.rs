@@ -1,0 +1,191 @@
+//! The word checker, and the word list on its way to it.
+
+use crate::harness::{Setup, browse};
+use crate::page::Page;
+
+const LINE: &str = "Letters, and ? for a blank";
+
+/// The checker, with the word list there.
+fn open_checker(page: &Page) {
+    page.open("#/words");
+    page.part("button", "ORCHARD").appears();
+}
+
+#[test]
+fn a_word_is_judged_and_what_comes_of_it_is_shown() {
+    browse(|page| {
+        open_checker(page);
+        page.fill(LINE, "grape");
+        page.says("GRAPE is a word, in the Everyday and the Full list.");
+        for (group, word) in [
+            ("A letter behind", "GRAPES"),
+            ("A letter changed", "DRAPE"),
+            ("A letter left out", "GAPE"),
+            ("Anagrams", "PAGER"),
+        ] {
+            page.says(group);
+            page.part("button", word).appears();
+        }
+        page.part("button", "GAPER Full list only").appears();
+        page.fill(LINE, "gaep");
+        page.says("GAEP is not in the list.");
+        page.part("button", "PAGE").appears();
+        page.audit_themes();
+        page.screens("words-asked");
+    });
+}
+
+#[test]
+fn a_word_that_was_found_is_asked_next() {
+    browse(|page| {
+        open_checker(page);
+        page.press("GAPE");
+        page.says("GAPE is a word");
+        page.press("AGAPE");
+        page.says("AGAPE is a word");
+        assert_eq!(page.part("textbox", LINE).value(), "agape");
+        page.part("textbox", LINE).gets_focus();
+        page.press("Clear");
+        page.part("button", "ORCHARD").appears();
+        assert_eq!(page.part("textbox", LINE).value(), "");
+    });
+}
+
+#[test]
+fn letters_and_blanks_can_be_tapped() {
+    browse(|page| {
+        open_checker(page);
+        for key in ["Q", "Blank", "T", "T"] {
+            page.tap(key);
+        }
+        page.tap("Take a letter back");
+        page.says("Q?T: what it can be is below.");
+        page.says("With the blanks filled in");
+        page.part("button", "QAT Full list only").appears();
+    });
+}
+
+#[test]
+fn it_works_by_keyboard_alone() {
+    browse(|page| {
+        open_checker(page);
+        page.part("textbox", LINE).press();
+        page.types("te?t");
+        page.says("TE?T: what it can be is below.");
+        page.keys("Backspace");
+        page.keys("Backspace");
+        page.types("a");
+        page.announces("TEA is a word, in the Everyday and the Full list.");
+        page.says("A letter behind");
+    });
+}
+
+#[test]
+fn a_long_group_is_shown_whole_when_asked() {
+    browse(|page| {
+        open_checker(page);
+        page.fill(LINE, "retains?");
+        page.part("button", "ANGRIEST").appears();
+        let words = || {
+            page.css(".found")
+                .ask("return part.parentElement.querySelectorAll('.found li').length")
+        };
+        let few = words();
+        page.css(".checker-says > .button").press();
+        page.wait("more words are shown", || words().as_u64() > few.as_u64());
+    });
+}
+
+#[test]
+fn a_list_that_does_not_come_is_told_and_fetched_again() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell(".lex");
+        page.forgive(".lex");
+        page.open("#/words");
+        page.says("The server did not give the word list (it answered 503).");
+        page.audit_themes();
+        page.screens("words-missing");
+        // What needs no words works meanwhile.
+        page.open("#/players");
+        page.fill("A new player’s name", "Ada");
+        page.press("Add");
+        page.announces("Ada sits down.");
+
+        page.open("#/words");
+        page.mischief().heal();
+        page.press("Try again");
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn a_list_that_breaks_off_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().cut_off(".lex");
+        page.forgive(".lex");
+        page.open("#/words");
+        page.says("The word list did not arrive.");
+        page.mischief().heal();
+        page.press("Try again");
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold(".lex");
+        page.open("#/words");
+        page.part("progressbar", "The word list is on its way")
+            .appears();
+        page.fill(LINE, "gape");
+        page.audit_themes();
+        page.screens("words-coming");
+        page.open("#/settings");
+        page.choose("Paper", "Dark");
+        page.open("#/words");
+        page.mischief().heal();
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn what_was_typed_while_it_came_is_answered() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold(".lex");
+        page.open("#/words");
+        page.fill(LINE, "gape");
+        page.mischief().heal();
+        page.says("GAPE is a word");
+    });
+}
+
+#[test]
+fn a_worker_that_does_not_start_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("worker-");
+        page.forgive("worker-");
+        page.open("#/words");
+        page.says("The word list could not be opened");
+        page.mischief().heal();
+        page.press("Try again");
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn the_list_is_kept_on_the_device() {
+    Setup::new().mischief().browse(|page| {
+        open_checker(page);
+        page.wait("the list is on its shelf", || {
+            let kept = page.css("html").ask(
+                "return caches.open('lettercase-words').then((shelf) => shelf.keys()).then((keys) => keys.length)",
+            );
+            kept == 1
+        });
+        page.mischief().unwell(".lex");
+        page.forgive(".lex");
+        page.reload();
+        page.part("button", "ORCHARD").appears();
+    });
+}
