@@ -16,11 +16,11 @@ const SHELF: &str = "lettercase-words";
 /// The word list at an address, and how much of it has come meanwhile.
 pub async fn words(address: &str, mut come: impl FnMut(u32)) -> Result<Lexicon, NoWords> {
     let shelf = shelf().await;
-    if let Some(kept) = on_shelf(shelf.as_ref(), address).await {
-        if let Ok((lexicon, _)) = unpack(&kept, &mut come).await {
-            return Ok(lexicon);
-        }
-        // It was damaged where it lay: fetch it again.
+    // What was damaged where it lay is fetched again.
+    if let Some(kept) = on_shelf(shelf.as_ref(), address).await
+        && let Ok((lexicon, _)) = unpack(&kept, &mut come).await
+    {
+        return Ok(lexicon);
     }
     let answer = JsFuture::from(scope().fetch_with_str(address)).await;
     let answer: Response = answer.map_err(|_| NoWords::CutOff)?.unchecked_into();
