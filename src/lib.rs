@@ -11,13 +11,14 @@
 //! | [`games`] | each game: its board, its cards, its rules |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
+//! | [`print`] | what comes out of a printer: boards with all that belongs beside them |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | [`worker`] | what thinks beside the page: its errands and reports |
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
 //! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
-//! `storage`; `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that
-//! the last two use.
+//! `storage`; `print` → `screen` for its texts, `games` and `sheet`. `sheet`, `storage` and
+//! `lexicon` stand alone, but for the [`checksum`] that the last two use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -38,6 +39,7 @@
 pub mod checksum;
 pub mod games;
 pub mod lexicon;
+pub mod print;
 pub mod screen;
 pub mod sheet;
 pub mod storage;

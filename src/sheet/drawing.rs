@@ -84,6 +84,40 @@ pub struct Text {
 }
 
 impl Text {
+    /// Plain, black, from its left end on.
+    pub fn new(at: Point, size: f32, words: impl Into<Phrase>) -> Text {
+        Text {
+            at,
+            align: Align::Left,
+            size,
+            face: Face::Regular,
+            ink: Ink::BLACK,
+            words: words.into(),
+        }
+    }
+
+    /// The same in bold.
+    pub fn bold(self) -> Text {
+        let face = Face::Bold;
+        Text { face, ..self }
+    }
+
+    /// The same from its middle or its right end.
+    pub fn aligned(self, align: Align) -> Text {
+        Text { align, ..self }
+    }
+
+    /// The same in another ink.
+    pub fn inked(self, ink: Ink) -> Text {
+        Text { ink, ..self }
+    }
+
+    /// The same, smaller if it would be wider than `width`.
+    pub fn within(self, width: f32) -> Text {
+        let size = self.words.size_within(self.face, self.size, width);
+        Text { size, ..self }
+    }
+
     /// A rectangle that holds it.
     pub fn bounds(&self) -> Rect {
         let width = self.words.width(self.face, self.size);

@@ -56,36 +56,51 @@ impl Phrase {
         }
     }
 
-    /// Its words on lines no wider than `width`. A word that is wider stands alone, cut
-    /// where it has to be.
+    /// Its words on lines no wider than `width`. A word that is wider is cut where it has
+    /// to be, and begins a line.
     pub fn wrapped(&self, face: Face, size: f32, width: f32) -> Vec<Phrase> {
-        let most = (width * 1000.0 / size) as u32;
-        let mut lines: Vec<String> = Vec::new();
-        let mut line = String::new();
+        self.wrapped_after(face, size, width, 0.0)
+    }
+
+    /// The same, where something as wide as `before` stands on the first line already; that
+    /// line may come out empty.
+    pub fn wrapped_after(&self, face: Face, size: f32, width: f32, before: f32) -> Vec<Phrase> {
+        let units = |length: f32| (length * 1000.0 / size) as u32;
+        let most = units(width);
+        let space = self::width(" ", face);
+        let mut lines: Vec<Phrase> = Vec::new();
+        let (mut line, mut taken) = (String::new(), units(before));
+        let first = self.0.split(' ').next().unwrap_or_default();
+        if before > 0.0 && taken + self::width(first, face) > most {
+            lines.push(Phrase::default());
+            taken = 0;
+        }
         for word in self.0.split(' ') {
-            let longer = match line.is_empty() {
-                true => word.to_owned(),
-                false => format!("{line} {word}"),
-            };
-            if self::width(&longer, face) <= most {
-                line = longer;
+            let long = self::width(word, face);
+            if !line.is_empty() && taken + space + long <= most {
+                line.push(' ');
+                line.push_str(word);
+                taken += space + long;
                 continue;
             }
             if !line.is_empty() {
-                lines.push(std::mem::take(&mut line));
+                lines.push(Phrase(std::mem::take(&mut line)));
+                taken = 0;
             }
             for c in word.chars() {
-                line.push(c);
-                if self::width(&line, face) > most && line.chars().count() > 1 {
-                    line.pop();
-                    lines.push(std::mem::replace(&mut line, c.to_string()));
+                let wide = Glyph::of(c).map_or(0, |glyph| u32::from(glyph.width(face)));
+                if taken + wide > most && taken > 0 {
+                    lines.push(Phrase(std::mem::take(&mut line)));
+                    taken = 0;
                 }
+                line.push(c);
+                taken += wide;
             }
         }
         if !line.is_empty() {
-            lines.push(line);
+            lines.push(Phrase(line));
         }
-        lines.into_iter().map(Phrase).collect()
+        lines
     }
 }
 
@@ -105,6 +120,12 @@ impl From<&str> for Phrase {
             }
         }
         Phrase(spelled)
+    }
+}
+
+impl From<&Phrase> for Phrase {
+    fn from(phrase: &Phrase) -> Phrase {
+        phrase.clone()
     }
 }
 

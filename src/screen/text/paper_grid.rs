@@ -51,16 +51,16 @@ pub fn special_mark(special: Special) -> &'static str {
 /// What it does, in a sentence.
 pub fn special_effect(special: Special) -> &'static str {
     match special {
-        Special::DoubleLetter => "The letter in it counts double.",
-        Special::TripleLetter => "The letter in it counts triple.",
+        Special::DoubleLetter => "Its letter counts double.",
+        Special::TripleLetter => "Its letter counts triple.",
         Special::DoubleWord => "The first word through it counts double.",
         Special::TripleWord => "The first word through it counts triple.",
-        Special::BigAsk => "Call six letters this turn instead of two.",
-        Special::Thief => "Take one letter out of another hand.",
+        Special::BigAsk => "Call six letters this turn, not two.",
+        Special::Thief => "Take a letter from another hand.",
         Special::Destroyer => "Cross out two cells, but no areas.",
-        Special::GoAgain => "When this turn is over, take another.",
-        Special::Garbage => "Everybody loses every copy of the letter placed here.",
-        Special::Blockade => "Place up to three letters in any empty cells, without scoring.",
-        Special::Collector => "This turn your hand may grow past its limit.",
+        Special::GoAgain => "Take another turn after this one.",
+        Special::Garbage => "Everybody loses all copies of its letter.",
+        Special::Blockade => "Place up to three letters anywhere, unscored.",
+        Special::Collector => "Your hand may pass its limit this turn.",
     }
 }

@@ -11,9 +11,9 @@ pub const STARS: (&str, &str) = ("Stars", "The first word covers one of them.");
 /// A wall.
 pub const WALL: (&str, &str) = ("Wall", "No word goes through it.");
 /// An area large enough to write in.
-pub const AREA: (&str, &str) = ("Area", "Your hand is written here: seven letters at most.");
+pub const AREA: (&str, &str) = ("Area", "Your hand is written here, up to seven letters.");
 /// An area whose hand is written beside the board.
-pub const SMALL_AREA: (&str, &str) = ("Area", "Your cell. Your hand is written beside the board.");
+pub const SMALL_AREA: (&str, &str) = ("Area", "Your cell; your hand is beside the board.");
 /// An area with write-once slots.
 pub const SLOTS: (&str, &str) = ("Area", "Your hand: a letter a slot, and no slot twice.");
 /// A cell that is out of use.
@@ -27,7 +27,7 @@ pub const VALUES: &str = "What a letter scores";
 pub const CLASSIC_VALUES: [(&str, &str); 3] = [
     ("1", "a vowel: A E I O U"),
     ("3", "a consonant, Y too"),
-    ("5", "any letter that nobody else has in hand"),
+    ("5", "a letter that nobody else holds"),
 ];
 /// Heads the hands that are written beside the board.
 pub const HANDS: &str = "Hands";
@@ -35,8 +35,6 @@ pub const HANDS: &str = "Hands";
 pub const SCORES: &str = "Scores";
 /// The last row of the score table.
 pub const TOTAL: &str = "Total";
-/// On the last box of the counter.
-pub const END: &str = "end";
 
 /// Heads the counter of letters along the edge (K24).
 pub fn counter_heading(threshold: usize) -> String {

@@ -1,0 +1,177 @@
+//! What is printed in a cell: special cells, areas with their hands, letters, the star.
+
+use crate::games::paper_grid::{Area, Board, CellId, Contents, Direction, Special};
+use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
+
+use super::frame::Frame;
+use super::icons;
+use super::look::Look;
+
+/// Prints a whole board into a frame: tints first, then lines, then what stands on them.
+pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], look: Look) {
+    let size = board.size();
+    let place = |id: CellId| (size.column(id), size.row(id));
+    let rect = |id: CellId| frame.cell(place(id).0, place(id).1);
+    for id in board.ids() {
+        let tinted = board.special(id).is_some() || board.areas().iter().any(|area| area.1 == id);
+        if let (true, Some(tint)) = (tinted, look.tint()) {
+            page.fill(Path::rect(rect(id)), tint);
+        }
+    }
+    let share = if board.star().is_some() { 0.36 } else { 0.16 };
+    for id in board.starts().iter() {
+        let (column, row) = place(id);
+        frame.star(page, column, row, share, look);
+    }
+    frame.rule(page, look);
+    for id in board.ids() {
+        let (column, row) = place(id);
+        if let Some(sign) = board.special(id) {
+            special(page, rect(id), sign, look);
+        }
+        match board.contents(id) {
+            Contents::Empty => {}
+            Contents::Letter(letter) => frame.letter(page, column, row, letter),
+            Contents::Crossed => crossed(page, rect(id)),
+            Contents::Area(seat) => area(page, rect(id), board, seat, names, look),
+        }
+    }
+    for id in board.ids() {
+        let (column, row) = place(id);
+        for side in [Direction::Right, Direction::Down] {
+            let edge = size.edge(id, side);
+            if edge.is_some_and(|edge| board.is_walled(edge)) {
+                frame.wall(page, column, row, side.axis());
+            }
+        }
+    }
+}
+
+/// A special cell's mark in one corner and its sign in the other, a pen's room below.
+pub fn special(page: &mut Page, cell: Rect, special: Special, look: Look) {
+    let side = cell.height;
+    let margin = side * 0.075 + 0.4;
+    let mark = (side * 0.19 * look.scale.max(1.0)).clamp(2.0, 4.2);
+    let icon = (side * 0.26 * look.scale.max(1.0)).clamp(2.8, 6.6);
+    let words = crate::screen::text::special_mark(special);
+    let baseline = at(cell.x + margin, cell.y + margin + mark * Face::CAPITAL);
+    page.text(Text::new(baseline, mark, words).bold());
+    // A strip is wider than its box. Where both do not fit side by side, the sign goes
+    // opposite.
+    let x = cell.right() - margin - icon * 1.04;
+    let y = match side < 8.4 {
+        true => cell.bottom() - margin - icon,
+        false => cell.y + margin,
+    };
+    let corner = at(x, y);
+    page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
+}
+
+/// Crossed out for good.
+pub fn crossed(page: &mut Page, cell: Rect) {
+    let inner = cell.inset(cell.width * 0.12);
+    let pen = Pen::new(0.5, Ink::BLACK);
+    page.line(at(inner.x, inner.y), at(inner.right(), inner.bottom()), pen);
+    page.line(at(inner.right(), inner.y), at(inner.x, inner.bottom()), pen);
+}
+
+/// Whether an area of this board, so large, has room for its hand; otherwise hands are
+/// written beside the board.
+pub fn hand_fits(board: &Board, cell: f32) -> bool {
+    if board.backpacks {
+        slots(Rect::new(0.0, 0.0, cell, cell), board).is_some()
+    } else {
+        cell >= 13.0
+    }
+}
+
+/// The seat's mark, then its number.
+pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -> f32 {
+    let mark = icons::seat(seat).placed(size, at(at_left, middle - size / 2.0));
+    page.fill(mark, Ink::BLACK);
+    let number = Phrase::from(crate::screen::text::paper_grid_sheet::seat(seat));
+    let (x, y) = (
+        at_left + size * 1.3,
+        middle + size * 1.1 * Face::CAPITAL / 2.0,
+    );
+    let end = x + number.width(Face::Bold, size * 1.1);
+    page.text(Text::new(at(x, y), size * 1.1, number).bold());
+    end
+}
+
+/// The part of an area below its head.
+fn below_head(cell: Rect) -> Rect {
+    let inner = cell.inset(cell.width * 0.1);
+    inner.split_top(cell.width * 0.19, cell.width * 0.03).1
+}
+
+/// The write-once slots of an area (K30), if they are large enough for a pen in it.
+fn slots(cell: Rect, board: &Board) -> Option<Vec<Rect>> {
+    let count = board.size().slots();
+    let columns = if count > 16 { 5 } else { 4 };
+    let rows = count.div_ceil(columns);
+    let room = below_head(cell);
+    let side = (room.width / columns as f32).min(room.height / rows as f32);
+    let left = room.centre().x - side * columns as f32 / 2.0;
+    let slot = |n: usize| {
+        let (x, y) = ((n % columns) as f32, (n / columns) as f32);
+        Rect::new(left + x * side, room.y + y * side, side, side)
+    };
+    (side >= 3.2).then(|| (0..count).map(slot).collect())
+}
+
+/// A row of slots or a line of text for printed letters.
+pub fn hand(page: &mut Page, slots: &[Rect], board: &Board, seat: Area, look: Look) {
+    for slot in slots {
+        page.stroke(Path::rect(slot.inset(slot.width * 0.06)), look.thin());
+    }
+    for (slot, letter) in slots.iter().zip(board.hand(seat)) {
+        let size = slot.height * 0.72;
+        let baseline = at(
+            slot.centre().x,
+            slot.centre().y + size * Face::CAPITAL / 2.0,
+        );
+        let words = letter.capital().to_string();
+        page.text(
+            Text::new(baseline, size, words)
+                .bold()
+                .aligned(Align::Middle),
+        );
+    }
+}
+
+fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase], look: Look) {
+    let side = cell.width;
+    page.stroke(Path::rect(cell.inset(side * 0.045)), look.thin());
+    if !hand_fits(board, side) {
+        let mark = side * 0.36;
+        seat(page, cell.x + side * 0.2, cell.centre().y, mark, who);
+        return;
+    }
+    let mark = side * 0.14;
+    let left = cell.x + side * 0.1;
+    let middle = cell.y + side * 0.1 + mark / 2.0;
+    let end = seat(page, left, middle, mark, who) + side * 0.04;
+    if let Some(name) = names.get(who.index()) {
+        let size = mark;
+        let baseline = at(end, middle + size * Face::CAPITAL / 2.0);
+        let room = cell.right() - side * 0.09 - end;
+        page.text(Text::new(baseline, size, name).within(room));
+    }
+    if board.backpacks {
+        let slots = slots(cell, board).unwrap_or_default();
+        hand(page, &slots, board, who, look);
+        return;
+    }
+    // The printed letters stand where a pen would begin.
+    let size = side * 0.2;
+    let room = below_head(cell);
+    let mut x = room.x;
+    for letter in board.hand(who) {
+        let words = Phrase::from(letter.capital().to_string());
+        let wide = words.width(Face::Bold, size);
+        let baseline = at(x, room.y + size * Face::CAPITAL + side * 0.02);
+        page.text(Text::new(baseline, size, words).bold());
+        x += wide + side * 0.06;
+    }
+}

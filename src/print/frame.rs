@@ -1,0 +1,94 @@
+//! A grid on paper: where its cells are, and how lines, walls and letters are drawn.
+
+use crate::games::paper_grid::Axis;
+use crate::lexicon::Letter;
+use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
+
+use super::icons;
+use super::look::Look;
+
+/// A grid of square cells.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// Its upper left corner.
+    pub corner: Point,
+    /// A cell's side.
+    pub cell: f32,
+    /// How many columns.
+    pub columns: usize,
+    /// How many rows.
+    pub rows: usize,
+}
+
+impl Frame {
+    /// All of it.
+    pub fn rect(&self) -> Rect {
+        let (width, height) = (self.columns as f32, self.rows as f32);
+        let Point { x, y } = self.corner;
+        Rect::new(x, y, width * self.cell, height * self.cell)
+    }
+
+    /// One cell of it.
+    pub fn cell(&self, column: usize, row: usize) -> Rect {
+        let x = self.corner.x + column as f32 * self.cell;
+        let y = self.corner.y + row as f32 * self.cell;
+        Rect::new(x, y, self.cell, self.cell)
+    }
+
+    /// Draws each line once: those inside from end to end, then the frame round them.
+    pub fn rule(&self, page: &mut Page, look: Look) {
+        let rect = self.rect();
+        for column in 1..self.columns {
+            let x = self.cell(column, 0).x;
+            page.line(at(x, rect.y), at(x, rect.bottom()), look.inner());
+        }
+        for row in 1..self.rows {
+            let y = self.cell(0, row).y;
+            page.line(at(rect.x, y), at(rect.right(), y), look.inner());
+        }
+        page.stroke(Path::rect(rect), look.frame());
+    }
+
+    /// Draws a wall between a cell and the next one on this axis: a bar between two posts,
+    /// which no copier makes a grid line of, nor a reader a letter.
+    pub fn wall(&self, page: &mut Page, column: usize, row: usize, towards: Axis) {
+        let cell = self.cell(column, row);
+        let end = at(cell.right(), cell.bottom());
+        let start = match towards {
+            Axis::Across => at(end.x, cell.y),
+            Axis::Down => at(cell.x, end.y),
+        };
+        let bar = (self.cell * 0.035).max(0.45);
+        let post = (self.cell * 0.055).max(0.75);
+        let wall = Rect::spanning(start, end).inset(-bar);
+        page.fill(Path::rect(wall), Ink::BLACK);
+        for point in [start, end] {
+            let post = Rect::new(point.x, point.y, 0.0, 0.0).inset(-post);
+            page.fill(Path::rect(post), Ink::BLACK);
+        }
+    }
+
+    /// Prints a letter in the middle of a cell.
+    pub fn letter(&self, page: &mut Page, column: usize, row: usize, letter: Letter) {
+        let size = self.cell * 0.62;
+        let centre = self.cell(column, row).centre();
+        let baseline = at(centre.x, centre.y + size * Face::CAPITAL / 2.0);
+        let words = letter.capital().to_string();
+        page.text(
+            Text::new(baseline, size, words)
+                .bold()
+                .aligned(Align::Middle),
+        );
+    }
+
+    /// Draws a star to write over: an outline, round the middle of a cell.
+    pub fn star(&self, page: &mut Page, column: usize, row: usize, share: f32, look: Look) {
+        let rect = self.cell(column, row);
+        let centre = at(rect.centre().x, rect.centre().y + share * self.cell * 0.05);
+        let star = icons::star(centre, self.cell * share);
+        if let Some(tint) = look.tint() {
+            page.fill(star.clone(), tint);
+        }
+        page.stroke(star, Pen::new(look.inner().width, Ink(60)));
+    }
+}

@@ -1,0 +1,215 @@
+//! The signs of a sheet as outlines in a box of one by one: special cells, seats, star.
+
+use std::f32::consts::TAU;
+
+use crate::games::paper_grid::{Area, Special};
+use crate::sheet::{Path, Point, Rect, at};
+
+/// The sign of a special cell, clear from three millimetres on.
+pub fn special(special: Special) -> Path {
+    match special {
+        Special::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
+        Special::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
+        Special::DoubleWord => strip(&[0.29, 0.71]),
+        Special::TripleWord => strip(&[0.2, 0.5, 0.8]),
+        Special::BigAsk => bubble(),
+        Special::Thief => mask(),
+        Special::Destroyer => cross_out(),
+        Special::GoAgain => round_arrow(),
+        Special::Garbage => bin(),
+        Special::Blockade => bricks(),
+        Special::Collector => bag(),
+    }
+}
+
+/// The mark of a seat: the shapes that seats have on screen, in their order.
+pub fn seat(area: Area) -> Path {
+    let centre = at(0.5, 0.5);
+    match area.index() {
+        0 => Path::circle(centre, 0.45),
+        1 => Path::rect(Rect::new(0.08, 0.08, 0.84, 0.84)),
+        2 => Path::polygon(&[at(0.5, 0.05), at(1.0, 0.92), at(0.0, 0.92)]),
+        3 => Path::polygon(&[at(0.5, 0.0), at(1.0, 0.5), at(0.5, 1.0), at(0.0, 0.5)]),
+        4 => star(centre, 0.54),
+        _ => plus(Rect::new(0.04, 0.04, 0.92, 0.92), 0.34),
+    }
+}
+
+/// A star of five points.
+pub fn star(centre: Point, radius: f32) -> Path {
+    let point = |n: u8| {
+        let length = if n.is_multiple_of(2) {
+            radius
+        } else {
+            radius * 0.42
+        };
+        let turn = TAU * f32::from(n) / 10.0;
+        at(
+            centre.x + length * turn.sin(),
+            centre.y - length * turn.cos(),
+        )
+    };
+    Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
+}
+
+/// A rectangle with round corners.
+pub fn rounded(rect: Rect, radius: f32) -> Path {
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
+    // Where the handles of a quarter circle stand, counted from its corner.
+    let (r, k) = (radius, radius * 0.448);
+    Path::new()
+        .start(at(left + r, top))
+        .line(at(right - r, top))
+        .curve(at(right - k, top), at(right, top + k), at(right, top + r))
+        .line(at(right, bottom - r))
+        .curve(
+            at(right, bottom - k),
+            at(right - k, bottom),
+            at(right - r, bottom),
+        )
+        .line(at(left + r, bottom))
+        .curve(
+            at(left + k, bottom),
+            at(left, bottom - k),
+            at(left, bottom - r),
+        )
+        .line(at(left, top + r))
+        .curve(at(left, top + k), at(left + k, top), at(left + r, top))
+        .close()
+}
+
+/// A letter's tile, with as many pips as its value is multiplied by.
+fn tile(pips: &[(f32, f32)]) -> Path {
+    let tile = rounded(Rect::new(0.02, 0.02, 0.96, 0.96), 0.16);
+    pips.iter()
+        .fold(tile, |tile, &(x, y)| tile.and(Path::circle(at(x, y), 0.11)))
+}
+
+/// A word's strip of tiles, with as many pips as its value is multiplied by.
+fn strip(pips: &[f32]) -> Path {
+    let strip = rounded(Rect::new(-0.1, 0.24, 1.2, 0.52), 0.12);
+    pips.iter()
+        .fold(strip, |strip, &x| strip.and(Path::circle(at(x, 0.5), 0.11)))
+}
+
+/// Somebody speaks, at length.
+fn bubble() -> Path {
+    let body = rounded(Rect::new(0.0, 0.08, 1.0, 0.62), 0.2);
+    let tail = Path::polygon(&[at(0.2, 0.7), at(0.52, 0.7), at(0.2, 0.96)]);
+    let dots = [0.24, 0.5, 0.76];
+    let speech = |path: Path, x: f32| path.and(Path::circle(at(x, 0.39), 0.09));
+    dots.into_iter().fold(body.and(tail), speech)
+}
+
+/// A mask over the eyes.
+fn mask() -> Path {
+    let face = Path::new()
+        .start(at(0.0, 0.3))
+        .curve(at(0.25, 0.2), at(0.75, 0.2), at(1.0, 0.3))
+        .curve(at(1.02, 0.6), at(0.88, 0.8), at(0.7, 0.8))
+        .curve(at(0.58, 0.8), at(0.56, 0.66), at(0.5, 0.66))
+        .curve(at(0.44, 0.66), at(0.42, 0.8), at(0.3, 0.8))
+        .curve(at(0.12, 0.8), at(-0.02, 0.6), at(0.0, 0.3))
+        .close();
+    face.and(eye(0.28)).and(eye(0.72))
+}
+
+fn eye(x: f32) -> Path {
+    Path::new()
+        .start(at(x - 0.14, 0.5))
+        .curve(at(x - 0.07, 0.37), at(x + 0.07, 0.37), at(x + 0.14, 0.5))
+        .curve(at(x + 0.07, 0.58), at(x - 0.07, 0.58), at(x - 0.14, 0.5))
+        .close()
+}
+
+/// What is crossed out.
+fn cross_out() -> Path {
+    let (near, far, w) = (0.06, 0.94, 0.15);
+    Path::polygon(&[
+        at(near, near + w),
+        at(near + w, near),
+        at(0.5, 0.5 - w),
+        at(far - w, near),
+        at(far, near + w),
+        at(0.5 + w, 0.5),
+        at(far, far - w),
+        at(far - w, far),
+        at(0.5, 0.5 + w),
+        at(near + w, far),
+        at(near, far - w),
+        at(0.5 - w, 0.5),
+    ])
+}
+
+/// Round again.
+fn round_arrow() -> Path {
+    let on = |radius: f32, turn: f32| {
+        let turn = TAU * turn;
+        at(0.5 + radius * turn.sin(), 0.52 - radius * turn.cos())
+    };
+    let (outer, inner, from, to) = (0.46, 0.27, 0.14, 0.86);
+    let steps = 24_u8;
+    let turn = |n: u8| from + (to - from) * f32::from(n) / f32::from(steps);
+    let out = (0..=steps).map(|n| on(outer, turn(n)));
+    let back = (0..=steps).rev().map(|n| on(inner, turn(n)));
+    let ring: Vec<Point> = out.chain(back).collect();
+    let head = [
+        on(0.66, from + 0.02),
+        on(0.08, from + 0.02),
+        on(0.42, from - 0.16),
+    ];
+    Path::polygon(&ring).and(Path::polygon(&head))
+}
+
+/// Where letters go that nobody keeps.
+fn bin() -> Path {
+    let lid = rounded(Rect::new(0.06, 0.14, 0.88, 0.13), 0.04);
+    let handle = Path::polygon(&[at(0.36, 0.11), at(0.36, 0.0), at(0.64, 0.0), at(0.64, 0.11)]);
+    let body = Path::polygon(&[at(0.13, 0.33), at(0.87, 0.33), at(0.8, 1.0), at(0.2, 1.0)]);
+    let slit = |x: f32| Path::rect(Rect::new(x, 0.42, 0.09, 0.48));
+    lid.and(handle).and(body).and(slit(0.32)).and(slit(0.59))
+}
+
+/// A wall of bricks.
+fn bricks() -> Path {
+    let brick = |x: f32, y: f32, width: f32| Path::rect(Rect::new(x, y, width, 0.27));
+    brick(0.0, 0.05, 0.58)
+        .and(brick(0.66, 0.05, 0.34))
+        .and(brick(0.0, 0.38, 0.28))
+        .and(brick(0.36, 0.38, 0.64))
+        .and(brick(0.0, 0.71, 0.58))
+        .and(brick(0.66, 0.71, 0.34))
+}
+
+/// A bag with room for more.
+fn bag() -> Path {
+    let bag = rounded(Rect::new(0.06, 0.3, 0.88, 0.7), 0.16);
+    let handle = Path::new()
+        .start(at(0.24, 0.3))
+        .curve(at(0.24, -0.1), at(0.76, -0.1), at(0.76, 0.3))
+        .line(at(0.64, 0.3))
+        .curve(at(0.64, 0.06), at(0.36, 0.06), at(0.36, 0.3))
+        .close();
+    bag.and(handle)
+        .and(plus(Rect::new(0.3, 0.44, 0.4, 0.4), 0.13))
+}
+
+/// A cross of two bars of equal length.
+fn plus(rect: Rect, bar: f32) -> Path {
+    let Point { x, y } = rect.centre();
+    let (h, b) = (rect.width / 2.0, bar / 2.0);
+    Path::polygon(&[
+        at(x - b, y - h),
+        at(x + b, y - h),
+        at(x + b, y - b),
+        at(x + h, y - b),
+        at(x + h, y + b),
+        at(x + b, y + b),
+        at(x + b, y + h),
+        at(x - b, y + h),
+        at(x - b, y + b),
+        at(x - h, y + b),
+        at(x - h, y - b),
+        at(x - b, y - b),
+    ])
+}

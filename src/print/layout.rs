@@ -1,0 +1,227 @@
+//! Where everything of one board goes: the largest cells that leave room for the rest.
+
+use crate::games::paper_grid::Board;
+use crate::sheet::{Phrase, QrCode, Rect, at};
+
+use super::blocks::{Block, Blocks, entries};
+use super::cells::hand_fits;
+use super::frame::Frame;
+use super::look::Look;
+use super::panel::{Laid, Panel};
+use super::scores::Table;
+use super::{LeftOut, Scores, SheetOptions};
+
+/// A board with everything that should stand round it.
+#[derive(Clone)]
+pub struct Wanted<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The players' names; those that cannot be drawn are empty.
+    pub names: &'a [Phrase],
+    /// Sizes and inks.
+    pub look: Look,
+    /// The symbols in use.
+    pub legend: bool,
+    /// What letters are worth.
+    pub values: bool,
+    /// So many boxes for the endgame.
+    pub counter: Option<usize>,
+    /// The hands beside the board, where areas are too small for them.
+    pub hands: bool,
+    /// The link as a code.
+    pub qr: Option<QrCode>,
+    /// A table for so many seats.
+    pub scores: Option<usize>,
+    /// How tall the head is.
+    pub head: f32,
+    /// How tall the foot is.
+    pub foot: f32,
+}
+
+/// A board and its panel with their places.
+pub struct Layout<'a> {
+    /// The board's grid.
+    pub frame: Frame,
+    /// What stands beside it.
+    pub panel: Panel<'a>,
+    /// Where.
+    pub laid: Laid,
+}
+
+/// No cell is larger: beyond that, paper is better used for the rest.
+const LARGEST_CELL: f32 = 30.0;
+
+/// Seats of a score table whose number is not known.
+const SEATS: usize = 4;
+
+impl<'a> Wanted<'a> {
+    /// How many columns a score table of these options has for this board.
+    pub fn seats(board: &Board, options: &SheetOptions) -> Option<usize> {
+        let areas = board.areas().len();
+        match &options.scores {
+            Scores::Off => None,
+            Scores::Numbered if areas == 0 => Some(SEATS),
+            Scores::Numbered => Some(areas),
+            Scores::Named(names) => Some(names.len().max(areas).max(1)),
+        }
+    }
+
+    fn panel(&self, hands_inside: bool) -> Panel<'a> {
+        let blocks = Blocks {
+            board: self.board,
+            names: self.names,
+            look: self.look,
+        };
+        let mut list = Vec::new();
+        if self.legend {
+            let entries = entries(self.board, hands_inside);
+            let headed = |(n, entry)| Block::Entry(entry, n == 0);
+            list.extend(entries.into_iter().enumerate().map(headed));
+        }
+        if self.values {
+            list.push(Block::Values);
+        }
+        list.extend(self.counter.map(Block::Counter));
+        if !hands_inside && self.hands {
+            let areas = self.board.areas().into_iter().enumerate();
+            list.extend(areas.map(|(n, (area, _))| Block::Hand(area, n == 0)));
+        }
+        list.extend(self.qr.clone().map(Block::Qr));
+        let table = self.scores.map(|seats| Table {
+            seats,
+            names: self.names,
+            look: self.look,
+        });
+        Panel {
+            blocks,
+            list,
+            table,
+        }
+    }
+
+    /// The layout with the largest cells from `least` to `most`, all that is wanted included.
+    fn whole(&self, slot: Rect, least: f32, most: f32) -> Option<Layout<'a>> {
+        let inside = |cell: f32| self.board.areas().is_empty() || hand_fits(self.board, cell);
+        // Hands go into the areas from this cell on.
+        let mut written = least;
+        while written < LARGEST_CELL && !inside(written) {
+            written += 0.25;
+        }
+        let ways = [Beside::Below, Beside::Right];
+        let best = |from: f32, to: f32, hands_inside: bool| {
+            let panel = self.panel(hands_inside);
+            let found = ways
+                .into_iter()
+                .filter_map(|way| largest(from, to, |cell| self.fit(slot, cell, way, &panel)));
+            let (frame, laid) = found.reduce(|a, b| if b.0.cell > a.0.cell { b } else { a })?;
+            Some(Layout { frame, panel, laid })
+        };
+        best(written, most, true).or_else(|| best(least, most.min(written), false))
+    }
+
+    /// The layout with the largest cells up to `most`. What there is no room for is left
+    /// out, the least needed first, and told: some of it so that cells are comfortable, all
+    /// of it so that they are large enough at all.
+    pub fn lay(&self, slot: Rect, most: f32) -> Option<(Layout<'a>, Vec<LeftOut>)> {
+        let most = most.min(LARGEST_CELL);
+        let needed = [LeftOut::Scores, LeftOut::Qr, LeftOut::Values];
+        let comfortable = self.look.comfortable_cell().min(most);
+        let found = self.without(&needed, slot, comfortable, most);
+        found.or_else(|| {
+            let more = [LeftOut::Legend, LeftOut::Counter, LeftOut::Hands];
+            let all = [&needed[..], &more[..]].concat();
+            self.without(&all, slot, self.look.least_cell().min(most), most)
+        })
+    }
+
+    /// Leaves out one after the other of these until there is room for the rest.
+    fn without(
+        &self,
+        least_needed: &[LeftOut],
+        slot: Rect,
+        least: f32,
+        most: f32,
+    ) -> Option<(Layout<'a>, Vec<LeftOut>)> {
+        let mut less = self.clone();
+        let mut left_out = Vec::new();
+        let mut next = least_needed.iter();
+        loop {
+            if let Some(layout) = less.whole(slot, least, most) {
+                return Some((layout, left_out));
+            }
+            let missing = next.find(|missing| less.leave_out(missing))?;
+            left_out.push(missing.clone());
+        }
+    }
+
+    /// Leaves one thing out; false if it was not wanted anyway.
+    fn leave_out(&mut self, what: &LeftOut) -> bool {
+        match what {
+            LeftOut::Scores => self.scores.take().is_some(),
+            LeftOut::Qr => self.qr.take().is_some(),
+            LeftOut::Values => std::mem::take(&mut self.values),
+            LeftOut::Legend => std::mem::take(&mut self.legend),
+            LeftOut::Counter => self.counter.take().is_some(),
+            LeftOut::Hands => std::mem::take(&mut self.hands),
+            LeftOut::Name(_) => false,
+        }
+    }
+
+    /// The places of everything at this size of cell, if they suffice.
+    fn fit(&self, slot: Rect, cell: f32, way: Beside, panel: &Panel) -> Option<(Frame, Laid)> {
+        let size = self.board.size();
+        let (columns, rows) = (size.columns(), size.rows());
+        let (_, body) = slot.split_top(self.head, 0.0);
+        let body = Rect {
+            height: body.height - self.foot,
+            ..body
+        };
+        let (width, height) = (cell * columns as f32, cell * rows as f32);
+        if width > body.width + 0.01 || height > body.height + 0.01 {
+            return None;
+        }
+        let gap = 6.0 * self.look.scale;
+        let (left, room) = match way {
+            Beside::Below => {
+                let left = body.x + (body.width - width) / 2.0;
+                (left, body.split_top(height, gap).1)
+            }
+            Beside::Right => (body.x, body.split_left(width, gap * 1.3).1),
+        };
+        let laid = panel.lay(room)?;
+        let frame = Frame {
+            corner: at(left, body.y),
+            cell,
+            columns,
+            rows,
+        };
+        Some((frame, laid))
+    }
+}
+
+/// Where the panel stands.
+#[derive(Clone, Copy)]
+enum Beside {
+    Below,
+    Right,
+}
+
+/// The answer for the largest length between two for which there is one.
+fn largest<T>(from: f32, to: f32, answer: impl Fn(f32) -> Option<T>) -> Option<T> {
+    if to < from {
+        return None;
+    }
+    if let Some(best) = answer(to) {
+        return Some(best);
+    }
+    let mut best = answer(from)?;
+    let (mut low, mut high) = (from, to);
+    while high - low > 0.1 {
+        let middle = (low + high) / 2.0;
+        match answer(middle) {
+            Some(found) => (best, low) = (found, middle),
+            None => high = middle,
+        }
+    }
+    Some(best)
+}

@@ -1,0 +1,23 @@
+//! What comes out of a printer: the sheets of the games, drawn from their boards and texts.
+//!
+//! - `options`: what a form may choose, and what is printed
+//! - `page`: one page of boards; `batch`: many, page by page
+//! - `layout`, `panel`: where everything goes
+//! - `blocks`, `scores`: what stands beside a board
+//! - `frame`, `cells`, `icons`, `look`: what stands on it, and how all of it looks
+
+mod batch;
+mod blocks;
+mod cells;
+mod frame;
+mod icons;
+mod layout;
+mod look;
+mod options;
+mod page;
+mod panel;
+mod scores;
+
+pub use batch::{Batch, BatchError, MOST_BOARDS};
+pub use options::{Counter, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style};
+pub use page::{LeftOut, Sheet, TooSmall, sheet};

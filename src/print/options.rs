@@ -1,0 +1,134 @@
+//! What a form may choose of a sheet, and what is printed on it.
+
+use crate::games::paper_grid::Board;
+use crate::sheet::{Orientation, Paper};
+use crate::table::PlayerName;
+
+/// How many boards share a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PerPage {
+    /// One, as large as it can be.
+    #[default]
+    One,
+    /// Two, to be cut apart.
+    Two,
+    /// Four, to be cut apart.
+    Four,
+}
+
+impl PerPage {
+    /// The number.
+    pub fn count(self) -> usize {
+        match self {
+            PerPage::One => 1,
+            PerPage::Two => 2,
+            PerPage::Four => 4,
+        }
+    }
+}
+
+/// How much ink a sheet may cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Style {
+    /// With tints and filled shapes.
+    #[default]
+    Full,
+    /// Outlines only, and thinner ones.
+    InkFriendly,
+}
+
+/// The score table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Scores {
+    /// None.
+    #[default]
+    Off,
+    /// A column a seat, by number.
+    Numbered,
+    /// A column a player, by name.
+    Named(Vec<PlayerName>),
+}
+
+/// What a form may choose of a sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetOptions {
+    /// The sheet of paper.
+    pub paper: Paper,
+    /// Which way round it lies.
+    pub orientation: Orientation,
+    /// Boards a page.
+    pub per_page: PerPage,
+    /// Full or ink-friendly.
+    pub style: Style,
+    /// Larger letters and signs, for eyes that want them.
+    pub large_print: bool,
+    /// The symbols in use, each with its effect.
+    pub legend: bool,
+    /// What letters are worth.
+    pub values: bool,
+    /// Boxes to tick for the endgame, so many; `None` leaves them out (K24).
+    pub counter: Counter,
+    /// A table for the scores.
+    pub scores: Scores,
+    /// The seed, link and code under the board, as far as they are known.
+    pub origin: bool,
+    /// The link as a QR code.
+    pub qr: bool,
+}
+
+/// The boxes that count letters on the edge (K24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Counter {
+    /// None.
+    Off,
+    /// As many as the board's size asks for.
+    #[default]
+    BySize,
+    /// As many as the table agreed on.
+    Agreed(usize),
+}
+
+impl Default for SheetOptions {
+    fn default() -> SheetOptions {
+        SheetOptions {
+            paper: Paper::default(),
+            orientation: Orientation::default(),
+            per_page: PerPage::default(),
+            style: Style::default(),
+            large_print: false,
+            legend: true,
+            values: true,
+            counter: Counter::default(),
+            scores: Scores::default(),
+            origin: true,
+            qr: false,
+        }
+    }
+}
+
+/// Where a board comes from, as far as it is known: what gives it again.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Origin {
+    /// The seed and the generator's version.
+    pub seed: Option<(String, u32)>,
+    /// The address that opens it.
+    pub link: Option<String>,
+    /// Its code.
+    pub code: Option<String>,
+}
+
+/// A board to be printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PrintedBoard {
+    /// The board.
+    pub board: Board,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+impl From<Board> for PrintedBoard {
+    fn from(board: Board) -> PrintedBoard {
+        let origin = Origin::default();
+        PrintedBoard { board, origin }
+    }
+}

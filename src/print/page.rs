@@ -1,0 +1,275 @@
+//! One page of boards.
+
+use thiserror::Error;
+
+use crate::screen::text::PAPER_GRID;
+use crate::screen::text::paper_grid_sheet as text;
+use crate::sheet::{Align, Cap, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
+use crate::table::PlayerName;
+
+use super::layout::Wanted;
+use super::look::{Look, SOFT};
+use super::{Counter, PerPage, PrintedBoard, Scores, SheetOptions, cells};
+
+/// No printer reaches the edge of the paper; this is more than any needs.
+pub const MARGIN: f32 = 10.0;
+
+/// A page of boards, and what its reader should know.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    /// The page.
+    pub page: Page,
+    /// A cell's side, in millimetres; the same for all of its boards.
+    pub cell: f32,
+    /// What could not be printed as asked.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// What could not be printed as asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LeftOut {
+    /// No room for the score table.
+    Scores,
+    /// No room for the QR code, or its link is too long for one.
+    Qr,
+    /// No room for the letters' values.
+    Values,
+    /// No room for the legend.
+    Legend,
+    /// No room for the endgame's boxes.
+    Counter,
+    /// The areas are too small for hands, and there is no room for them beside the board.
+    Hands,
+    /// The printed letters lack one of this name's; its place is left to a pen.
+    Name(PlayerName),
+}
+
+/// The cells would be too small to write in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("so many boards a page leave cells too small to write in")]
+pub struct TooSmall;
+
+/// A page of up to as many boards as the options put on one.
+///
+/// ```
+/// use lettercase::games::paper_grid::{Board, Size};
+/// use lettercase::print::{SheetOptions, sheet};
+/// use lettercase::sheet::svg;
+///
+/// let blank = Board::blank(Size::Medium);
+/// let sheet = sheet(&[blank.into()], &SheetOptions::default())?;
+/// assert!(sheet.cell > 20.0);
+/// assert!(svg::write(&sheet.page, "A blank board").starts_with("<svg"));
+/// # Ok::<(), lettercase::print::TooSmall>(())
+/// ```
+pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, TooSmall> {
+    let size = PageSize::new(options.paper, options.orientation);
+    let look = Look::of(options);
+    let mut left_out = Vec::new();
+    let names = names(options, &mut left_out);
+    let boards = boards.get(..options.per_page.count()).unwrap_or(boards);
+    let arranged = arrangements(options.per_page, size.rect().inset(MARGIN), look);
+    let best = (arranged.into_iter())
+        .filter_map(|slots| {
+            let cell = |(board, slot): (&PrintedBoard, &Rect)| {
+                let wanted = wanted(board, options, &names, look, slot.width);
+                let (layout, left_out) = wanted.lay(*slot, f32::MAX)?;
+                Some((layout.frame.cell, left_out.len()))
+            };
+            let cells: Option<Vec<_>> = boards.iter().zip(&slots).map(cell).collect();
+            let worst = |a: (f32, usize), b: (f32, usize)| (a.0.min(b.0), a.1.max(b.1));
+            let (cell, missing) = cells?.into_iter().reduce(worst).unwrap_or((0.0, 0));
+            Some((cell, missing, slots))
+        })
+        .reduce(|a, b| if (b.1, -b.0) < (a.1, -a.0) { b } else { a });
+    let (cell, _, slots) = best.ok_or(TooSmall)?;
+    let mut page = Page::new(size);
+    for (printed, slot) in boards.iter().zip(&slots) {
+        let mut wanted = wanted(printed, options, &names, look, slot.width);
+        if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
+            left_out.push(LeftOut::Qr);
+        }
+        let (layout, missing) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
+        left_out.extend(missing);
+        wanted.board = &printed.board;
+        head(&mut page, printed, *slot, options, look);
+        cells::board(&mut page, &layout.frame, &printed.board, &names, look);
+        layout.panel.draw(&mut page, &layout.laid);
+        foot(&mut page, printed, *slot, options, look);
+    }
+    cuts(&mut page, &slots);
+    left_out.sort_by_key(|missing| format!("{missing:?}"));
+    left_out.dedup();
+    Ok(Sheet {
+        page,
+        cell,
+        left_out,
+    })
+}
+
+/// The names as they are printed: empty where a pen has to write.
+fn names(options: &SheetOptions, left_out: &mut Vec<LeftOut>) -> Vec<Phrase> {
+    let Scores::Named(names) = &options.scores else {
+        return Vec::new();
+    };
+    let phrase = |name: &PlayerName| {
+        Phrase::exact(name.as_str()).unwrap_or_else(|_| {
+            left_out.push(LeftOut::Name(name.clone()));
+            Phrase::default()
+        })
+    };
+    names.iter().map(phrase).collect()
+}
+
+fn wanted<'a>(
+    printed: &'a PrintedBoard,
+    options: &SheetOptions,
+    names: &'a [Phrase],
+    look: Look,
+    width: f32,
+) -> Wanted<'a> {
+    let board = &printed.board;
+    let link = printed.origin.link.as_deref().filter(|_| options.qr);
+    Wanted {
+        board,
+        names,
+        look,
+        legend: options.legend,
+        values: options.values,
+        counter: match options.counter {
+            Counter::Off => None,
+            Counter::BySize => Some(board.size().endgame_at()),
+            Counter::Agreed(count) => Some(count),
+        },
+        hands: true,
+        qr: link.and_then(|link| QrCode::new(link).ok()),
+        scores: Wanted::seats(board, options),
+        head: head_height(options, look),
+        foot: foot_height(printed, options, look, width),
+    }
+}
+
+/// The ways to share a page.
+fn arrangements(per_page: PerPage, room: Rect, look: Look) -> Vec<Vec<Rect>> {
+    let ways: &[(usize, usize)] = match per_page {
+        PerPage::One => &[(1, 1)],
+        PerPage::Two => &[(1, 2), (2, 1)],
+        PerPage::Four => &[(2, 2), (1, 4), (4, 1)],
+    };
+    let gap = 10.0 * look.scale.min(1.0);
+    let share = |&(columns, rows): &(usize, usize)| {
+        let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
+        let height = (room.height - gap * (rows - 1) as f32) / rows as f32;
+        let slot = |n: usize| {
+            let (column, row) = ((n % columns) as f32, (n / columns) as f32);
+            let x = room.x + column * (width + gap);
+            let y = room.y + row * (height + gap);
+            Rect::new(x, y, width, height)
+        };
+        (0..columns * rows).map(slot).collect()
+    };
+    ways.iter().map(share).collect()
+}
+
+/// Where scissors go: between the slots, from margin to margin.
+fn cuts(page: &mut Page, slots: &[Rect]) {
+    let pen = Pen::new(0.2, SOFT).dashed(1.2, 1.6).capped(Cap::Butt);
+    let all = slots.iter().copied().reduce(Rect::with).unwrap_or_default();
+    let mut rights: Vec<(f32, f32)> = Vec::new();
+    let mut bottoms: Vec<(f32, f32)> = Vec::new();
+    for slot in slots {
+        for other in slots {
+            if other.x > slot.right() && other.y == slot.y && slot.y == all.y {
+                let between = (slot.right(), other.x);
+                if !rights.iter().any(|cut| cut.0 == between.0) {
+                    rights.push(between);
+                }
+            }
+            if other.y > slot.bottom() && other.x == slot.x && slot.x == all.x {
+                let between = (slot.bottom(), other.y);
+                if !bottoms.iter().any(|cut| cut.0 == between.0) {
+                    bottoms.push(between);
+                }
+            }
+        }
+    }
+    for (from, to) in rights {
+        let x = (from + to) / 2.0;
+        page.line(at(x, all.y), at(x, all.bottom()), pen);
+    }
+    for (from, to) in bottoms {
+        let y = (from + to) / 2.0;
+        page.line(at(all.x, y), at(all.right(), y), pen);
+    }
+}
+
+fn title_size(options: &SheetOptions, look: Look) -> f32 {
+    match options.per_page {
+        PerPage::One => look.title(),
+        PerPage::Two | PerPage::Four => look.title() * 0.75,
+    }
+}
+
+fn head_height(options: &SheetOptions, look: Look) -> f32 {
+    title_size(options, look) * 1.35
+}
+
+/// The game's name, and what the board is.
+fn head(page: &mut Page, printed: &PrintedBoard, slot: Rect, options: &SheetOptions, look: Look) {
+    let size = title_size(options, look);
+    let baseline = slot.y + size * Face::CAPITAL;
+    let title = Text::new(at(slot.x, baseline), size, PAPER_GRID).bold();
+    let left = title.bounds().right() + 4.0;
+    page.text(title);
+    let summary = Text::new(
+        at(slot.right(), baseline),
+        look.heading(),
+        text::summary(&printed.board),
+    );
+    let summary = summary.aligned(Align::Right).inked(SOFT);
+    page.text(summary.within(slot.right() - left));
+}
+
+/// Text that nobody reads while playing.
+fn foot_size(look: Look) -> f32 {
+    2.3 * look.scale.max(0.9)
+}
+
+fn foot_lines(
+    printed: &PrintedBoard,
+    options: &SheetOptions,
+    look: Look,
+    width: f32,
+) -> Vec<Phrase> {
+    if !options.origin {
+        return Vec::new();
+    }
+    let origin = &printed.origin;
+    let seed = origin.seed.as_ref();
+    let seed = seed.map(|(seed, generator)| text::seed_line(seed, *generator));
+    let code = origin.code.as_ref().map(|code| text::code_line(code));
+    let parts: Vec<String> = [seed, origin.link.clone(), code]
+        .into_iter()
+        .flatten()
+        .collect();
+    let line = Phrase::from(parts.join("  ·  "));
+    line.wrapped(Face::Regular, foot_size(look), width)
+}
+
+fn foot_height(printed: &PrintedBoard, options: &SheetOptions, look: Look, width: f32) -> f32 {
+    match foot_lines(printed, options, look, width).len() {
+        0 => 0.0,
+        lines => lines as f32 * look.leading(foot_size(look)) + 3.0 * look.scale,
+    }
+}
+
+/// Where the board comes from, at the bottom of its slot.
+fn foot(page: &mut Page, printed: &PrintedBoard, slot: Rect, options: &SheetOptions, look: Look) {
+    let size = foot_size(look);
+    let lines = foot_lines(printed, options, look, slot.width);
+    let mut y = slot.bottom() - size * Face::DESCENT;
+    for line in lines.into_iter().rev() {
+        page.text(Text::new(at(slot.x, y), size, line).inked(Ink(70)));
+        y -= look.leading(size);
+    }
+}

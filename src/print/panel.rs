@@ -1,0 +1,150 @@
+//! What stands beside a board: blocks that flow down columns, and the score table in the
+//! room they leave.
+
+use crate::sheet::{Page, Rect};
+
+use super::blocks::{Block, Blocks};
+use super::scores::Table;
+
+/// Blocks in their order, and perhaps a score table.
+pub struct Panel<'a> {
+    /// What the blocks draw from.
+    pub blocks: Blocks<'a>,
+    /// The blocks.
+    pub list: Vec<Block>,
+    /// The score table.
+    pub table: Option<Table<'a>>,
+}
+
+/// Where everything of a panel is.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Laid {
+    /// Each block's place, in their order.
+    pub blocks: Vec<Rect>,
+    /// The table's room.
+    pub table: Option<Rect>,
+}
+
+impl Panel<'_> {
+    /// Nothing to lay.
+    fn is_empty(&self) -> bool {
+        self.list.is_empty() && self.table.is_none()
+    }
+
+    /// Finds a place for everything, or none for something.
+    pub fn lay(&self, room: Rect) -> Option<Laid> {
+        if self.is_empty() {
+            return Some(Laid::default());
+        }
+        let scale = self.blocks.look.scale;
+        let (least, gap) = (40.0 * scale, 6.0 * scale);
+        let most = ((room.width + gap) / (least + gap)) as usize;
+        (1..=most)
+            .rev()
+            .find_map(|columns| self.lay_in(room, columns, gap))
+    }
+
+    fn lay_in(&self, room: Rect, columns: usize, gap: f32) -> Option<Laid> {
+        let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
+        let column = |n: usize| Rect {
+            x: room.x + n as f32 * (width + gap),
+            width,
+            ..room
+        };
+        let heights: Vec<f32> = (self.list.iter())
+            .map(|block| self.blocks.height(block, width))
+            .collect();
+        let Some(table) = self.table else {
+            let places = self.balanced(&heights, columns, room.height)?;
+            let blocks = place(&places, &heights, column);
+            return Some(Laid {
+                blocks,
+                table: None,
+            });
+        };
+        let (wide, tall) = table.least();
+        for used in 0..=columns {
+            let Some(places) = self.balanced(&heights, used, room.height) else {
+                continue;
+            };
+            let blocks = place(&places, &heights, column);
+            let left = if used < columns {
+                let (from, to) = (column(used), column(columns - 1));
+                from.with(to)
+            } else {
+                let last = column(columns - 1);
+                let above = blocks.iter().filter(|rect| rect.x >= last.x - 0.1);
+                let bottom = above.map(|rect| rect.bottom()).fold(last.y, f32::max);
+                let top = bottom - last.y;
+                last.split_top(top, 5.0 * self.blocks.look.scale).1
+            };
+            if left.width >= wide && left.height >= tall {
+                let table = Some(left);
+                return Some(Laid { blocks, table });
+            }
+        }
+        None
+    }
+
+    /// Each block's column and its distance from the top, the columns as even as can be;
+    /// none if they are too short.
+    fn balanced(&self, heights: &[f32], columns: usize, tallest: f32) -> Option<Vec<(usize, f32)>> {
+        let mut best = self.flow(heights, columns, tallest)?;
+        let (mut low, mut high) = (0.0, tallest);
+        for _ in 0..7 {
+            let middle = (low + high) / 2.0;
+            match self.flow(heights, columns, middle) {
+                Some(places) => (best, high) = (places, middle),
+                None => low = middle,
+            }
+        }
+        Some(best)
+    }
+
+    fn flow(&self, heights: &[f32], columns: usize, tallest: f32) -> Option<Vec<(usize, f32)>> {
+        let scale = self.blocks.look.scale;
+        let (mut column, mut top) = (0, 0.0);
+        let mut places = Vec::with_capacity(heights.len());
+        for (block, height) in self.list.iter().zip(heights) {
+            let above = match block {
+                _ if top == 0.0 => 0.0,
+                Block::Entry(_, false) | Block::Hand(_, false) => 1.3 * scale,
+                _ => 5.0 * scale,
+            };
+            if top > 0.0 && top + above + height > tallest {
+                column += 1;
+                top = *height;
+                places.push((column, 0.0));
+            } else {
+                places.push((column, top + above));
+                top += above + height;
+            }
+            if column >= columns || top > tallest {
+                return None;
+            }
+        }
+        Some(places)
+    }
+
+    /// Draws it all.
+    pub fn draw(&self, page: &mut Page, laid: &Laid) {
+        for (block, place) in self.list.iter().zip(&laid.blocks) {
+            self.blocks.draw(page, block, *place);
+        }
+        if let (Some(table), Some(room)) = (self.table, laid.table) {
+            table.draw(page, room);
+        }
+    }
+}
+
+fn place(places: &[(usize, f32)], heights: &[f32], column: impl Fn(usize) -> Rect) -> Vec<Rect> {
+    let rect = |((n, top), height): (&(usize, f32), &f32)| {
+        let column = column(*n);
+        Rect {
+            y: column.y + top,
+            height: *height,
+            ..column
+        }
+    };
+    places.iter().zip(heights).map(rect).collect()
+}
