@@ -2,7 +2,7 @@
 
 /// The text as one line that shows what it is: words with single spaces between, and
 /// nothing that is invisible or turns the direction of what stands beside it.
-pub(super) fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     let visible: String = text.chars().filter(|&c| !hidden(c)).collect();
     let words: Vec<&str> = visible.split_whitespace().collect();
     words.join(" ")

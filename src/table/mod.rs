@@ -32,6 +32,7 @@ pub use clock::{Allowance, Countdown, Moment};
 pub use game::{By, Game, Viewer, Waiting};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
+pub(crate) use line::one_line;
 pub use journal::{Journal, JournalError, Step, Upgrade};
 pub use outcome::{Outcome, Standing};
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};

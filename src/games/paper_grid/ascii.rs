@@ -232,7 +232,7 @@ fn read_note(board: &mut Board, text: &str) -> Option<()> {
         ["hand", seat, letters] => {
             let area = Area::new(seat.parse::<usize>().ok()?.checked_sub(1)?)?;
             let hand: Option<Vec<Letter>> = letters.chars().map(Letter::new).collect();
-            board.put_hand(area, hand?);
+            board.put_hand(area, hand.filter(|hand| hand.len() <= Board::LONGEST_HAND)?);
         }
         ["values", "fixed"] => board.values = Values::Fixed,
         ["backpacks"] => board.backpacks = true,

@@ -26,6 +26,9 @@ pub struct Board {
 }
 
 impl Board {
+    /// The most letters in a starting hand: the limit of hands (K23).
+    pub const LONGEST_HAND: usize = 7;
+
     /// A blank board (K6): no star, no areas, nothing printed.
     #[must_use]
     pub fn blank(size: Size) -> Board {
@@ -170,8 +173,9 @@ impl Board {
         self.hands.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Prints a starting hand.
-    pub fn put_hand(&mut self, area: Area, hand: Vec<Letter>) {
+    /// Prints a starting hand, of [`Board::LONGEST_HAND`] letters at most.
+    pub fn put_hand(&mut self, area: Area, mut hand: Vec<Letter>) {
+        hand.truncate(Self::LONGEST_HAND);
         if let Some(place) = self.hands.get_mut(area.index()) {
             *place = hand;
         }
@@ -250,7 +254,8 @@ impl Board {
         self.reach_within(from, self.usable())
     }
 
-    fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
+    /// The same within cells that were found usable before.
+    pub(super) fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
         let mut reached = Cells::NONE.with(from).and(usable);
         let mut next: Vec<CellId> = reached.iter().collect();
         while let Some(id) = next.pop() {

@@ -11,6 +11,10 @@
 //! | `area` | a seat's own cell, by number |
 //! | `board` | all of it together: neighbours, lines, reach |
 //! | `ascii` | a board as plain text, for tests, saves and terminals |
+//! | `generator` | starting boards from settings and a seed |
+//! | `link` | a board's short name: its settings and seed in an address |
+//! | `code`, `bits` | its long name: the board itself, packed and checked |
+//! | `check` | what is wrong with an edited board |
 //!
 //! ```
 //! use lettercase::games::paper_grid::{Board, Contents, Direction, Size};
@@ -35,10 +39,15 @@
 
 mod area;
 mod ascii;
+mod bits;
 mod board;
 mod cell;
 mod cells;
+mod check;
+mod code;
 mod direction;
+mod generator;
+mod link;
 mod size;
 mod special;
 mod values;
@@ -49,7 +58,14 @@ pub use ascii::NotABoard;
 pub use board::Board;
 pub use cell::{Cell, CellId, Contents};
 pub use cells::Cells;
+pub use check::Finding;
+pub use code::CodeError;
 pub use direction::{Axis, Direction};
+pub use generator::{
+    Amount, GENERATOR_VERSION, Refusal, Seed, Settings, Symmetry, Thing, Types, UnknownKey,
+    generate,
+};
+pub use link::{BoardLink, LinkError};
 pub use size::Size;
 pub use special::Special;
 pub use values::{Values, fixed_value, is_vowel};

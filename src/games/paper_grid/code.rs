@@ -1,0 +1,225 @@
+//! A board's long name: the board itself, packed (G9). No later generator breaks it.
+//!
+//! Letters and digits without I, L, O and U, in groups of five; case, gaps and dashes do
+//! not matter, and who reads an O for a nought is understood. Each stands for five bits:
+//!
+//! | symbols | what |
+//! |---|---|
+//! | 1 | the version of what follows |
+//! | 2 | how many symbols the board takes |
+//! | that many | the board |
+//! | 6 | the upper thirty bits of a CRC-32 over all before, a byte a symbol |
+//!
+//! Frame and checksum are for all versions, so that a newer code is known from a damaged
+//! one.
+
+use thiserror::Error;
+
+use super::bits::{BitReader, BitWriter};
+use super::{Area, Board, Cell, CellId, Contents, EdgeId, Size, Special, Values};
+use crate::checksum::crc32;
+use crate::lexicon::Letter;
+
+/// The version of the packing.
+const VERSION: u8 = 1;
+const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const HEAD: usize = 3;
+const SUM: usize = 6;
+const GROUP: usize = 5;
+
+/// Why a text is no board's code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum CodeError {
+    /// Nothing about it is like a code.
+    #[error("not a code")]
+    NotACode,
+    /// Its end is missing.
+    #[error("{have} of {all} characters")]
+    CutOff {
+        /// How many signs there are.
+        have: usize,
+        /// How many there should be.
+        all: usize,
+    },
+    /// A sign or more are not what they were.
+    #[error("the checksum says that the code is damaged")]
+    Damaged,
+    /// A later version of the packing made it.
+    #[error("version {0} of codes is not known yet")]
+    Newer(u8),
+}
+
+impl Board {
+    /// The board as a code.
+    #[must_use]
+    pub fn code(&self) -> String {
+        let board = pack(self);
+        let length = board.len() as u8;
+        let length = [(board.len() >> 5) as u8, length & 31];
+        let symbols: Vec<u8> = [VERSION].into_iter().chain(length).chain(board).collect();
+        let sum = sum(&symbols);
+        let signs = symbols.into_iter().chain(sum).map(sign);
+        let mut code = String::new();
+        for (place, sign) in signs.enumerate() {
+            if place > 0 && place % GROUP == 0 {
+                code.push('-');
+            }
+            code.push(sign);
+        }
+        code
+    }
+
+    /// The board of a code.
+    ///
+    /// # Errors
+    /// A text that is no code, or one that did not arrive whole.
+    pub fn from_code(code: &str) -> Result<Board, CodeError> {
+        let signs = code.chars().filter(|c| !c.is_whitespace() && *c != '-');
+        let symbols: Option<Vec<u8>> = signs.map(symbol).collect();
+        let symbols = symbols.ok_or(CodeError::NotACode)?;
+        let [version, upper, lower, ..] = *symbols.as_slice() else {
+            return Err(CodeError::NotACode);
+        };
+        let all = HEAD + (usize::from(upper) << 5 | usize::from(lower)) + SUM;
+        // Without a checksum, only the version's own sign tells a code from a word.
+        let unlike = |error| {
+            if version == VERSION {
+                error
+            } else {
+                CodeError::NotACode
+            }
+        };
+        if symbols.len() < all {
+            let have = symbols.len();
+            return Err(unlike(CodeError::CutOff { have, all }));
+        }
+        let (body, given) = symbols.split_at(all - SUM);
+        if given != sum(body) {
+            return Err(unlike(CodeError::Damaged));
+        }
+        match version {
+            0 => Err(CodeError::NotACode),
+            VERSION => unpack(body.get(HEAD..).unwrap_or(&[])).ok_or(CodeError::Damaged),
+            newer => Err(CodeError::Newer(newer)),
+        }
+    }
+}
+
+fn sign(symbol: u8) -> char {
+    SIGNS
+        .get(usize::from(symbol))
+        .copied()
+        .map_or('0', char::from)
+}
+
+fn symbol(sign: char) -> Option<u8> {
+    let sign = match sign.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        sign => sign,
+    };
+    let place = SIGNS.iter().position(|&known| char::from(known) == sign)?;
+    Some(place as u8)
+}
+
+fn sum(symbols: &[u8]) -> [u8; SUM] {
+    let crc = crc32(symbols);
+    [27, 22, 17, 12, 7, 2].map(|bits| (crc >> bits & 31) as u8)
+}
+
+/// Size, values, slots, star; the places of cells that are not plain, and what is in them;
+/// walls; hands.
+fn pack(board: &Board) -> Vec<u8> {
+    let (size, mut bits) = (board.size(), BitWriter::default());
+    bits.write(size as usize, 2);
+    bits.write(usize::from(board.values == Values::Fixed), 1);
+    bits.write(usize::from(board.backpacks), 1);
+    bits.write(usize::from(board.star().is_some()), 1);
+    if let Some(star) = board.star() {
+        bits.write(star.index(), 7);
+    }
+    let cells = board.cells_where(|cell| cell != Cell::default());
+    let places: Vec<usize> = cells.iter().map(CellId::index).collect();
+    bits.write_places(&places, size.cells());
+    for id in cells.iter() {
+        pack_cell(&mut bits, board.cell(id));
+    }
+    let walls: Vec<usize> = board.walls().iter().map(EdgeId::index).collect();
+    bits.write_places(&walls, size.edges());
+    let hands: Vec<&[Letter]> = Area::all().map(|area| board.hand(area)).collect();
+    let count = hands
+        .iter()
+        .rposition(|hand| !hand.is_empty())
+        .map_or(0, |last| last + 1);
+    bits.write(count, 3);
+    for hand in hands.into_iter().take(count) {
+        bits.write(hand.len(), 3);
+        hand.iter()
+            .for_each(|letter| bits.write(letter.rank().into(), 5));
+    }
+    bits.finish()
+}
+
+fn pack_cell(bits: &mut BitWriter, cell: Cell) {
+    match cell.contents {
+        Contents::Empty => bits.write(0, 2),
+        Contents::Letter(letter) => {
+            bits.write(1, 2);
+            bits.write(letter.rank().into(), 5);
+        }
+        Contents::Area(area) => {
+            bits.write(2, 2);
+            bits.write(area.index(), 3);
+        }
+        Contents::Crossed => bits.write(3, 2),
+    }
+    bits.write(usize::from(cell.special.is_some()), 1);
+    if let Some(special) = cell.special {
+        bits.write(special.index(), 4);
+    }
+}
+
+fn unpack(symbols: &[u8]) -> Option<Board> {
+    let mut bits = BitReader::new(symbols);
+    let size = *Size::ALL.get(bits.read(2)?)?;
+    let mut board = Board::blank(size);
+    if bits.read(1)? == 1 {
+        board.values = Values::Fixed;
+    }
+    board.backpacks = bits.read(1)? == 1;
+    if bits.read(1)? == 1 {
+        let star = bits.read(7)?;
+        board.put_star(Some(size.ids().nth(star)?));
+    }
+    for place in bits.read_places(size.cells())? {
+        let id = size.ids().nth(place)?;
+        let cell = unpack_cell(&mut bits)?;
+        board.put(id, cell.contents);
+        board.put_special(id, cell.special);
+    }
+    for place in bits.read_places(size.edges())? {
+        board.place_wall(size.edge_ids().nth(place)?);
+    }
+    for area in Area::all().take(bits.read(3)?) {
+        let count = bits.read(3)?;
+        let mut letter = || Letter::from_rank(bits.read(5)? as u8);
+        let hand: Option<Vec<Letter>> = (0..count).map(|_| letter()).collect();
+        board.put_hand(area, hand?);
+    }
+    bits.finish()?;
+    Some(board)
+}
+
+fn unpack_cell(bits: &mut BitReader) -> Option<Cell> {
+    let contents = match bits.read(2)? {
+        0 => Contents::Empty,
+        1 => Contents::Letter(Letter::from_rank(bits.read(5)? as u8)?),
+        2 => Contents::Area(Area::new(bits.read(3)?)?),
+        _ => Contents::Crossed,
+    };
+    let special = match bits.read(1)? {
+        0 => None,
+        _ => Some(*Special::ALL.get(bits.read(4)?)?),
+    };
+    Some(Cell { contents, special })
+}

@@ -1,0 +1,137 @@
+//! Boards of every kind to try things on: generated ones, and some that nobody should make.
+
+use std::sync::LazyLock;
+
+use lettercase::games::paper_grid::{
+    Amount, Area, Board, Contents, GENERATOR_VERSION, Settings, Size, Special, Symmetry, Types,
+    Values, generate,
+};
+use lettercase::lexicon::Letter;
+use lettercase::table::Chance;
+
+/// How many seeds everything is tried on.
+pub const SEEDS: u64 = 10_000;
+
+pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
+    match chance.pick(items) {
+        Some(item) => *item,
+        None => panic!("nothing to pick from"),
+    }
+}
+
+pub fn seeded(number: u64, settings: Settings) -> Settings {
+    match format!("seed {number}").parse() {
+        Ok(seed) => Settings { seed, ..settings },
+        Err(refusal) => panic!("{refusal}"),
+    }
+}
+
+pub fn made(settings: &Settings) -> Board {
+    match generate(settings, GENERATOR_VERSION) {
+        Ok(board) => board,
+        Err(refusal) => panic!("{refusal}: {settings:?}"),
+    }
+}
+
+/// A named amount or a number that the settings have room for.
+fn amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
+    let exact = match chance.below(4) {
+        0 => most,
+        _ => chance.between(0, most),
+    };
+    let exact = Amount::Exactly(if pairs { exact & !1 } else { exact });
+    pick(
+        chance,
+        &[
+            Amount::Off,
+            Amount::Few,
+            Amount::Some,
+            Amount::Many,
+            exact,
+            exact,
+        ],
+    )
+}
+
+/// Settings of every kind, all of which can be met.
+pub fn any_settings(number: u64) -> Settings {
+    let chance = &mut Chance::new(number);
+    let mut settings = Settings {
+        size: pick(chance, &Size::ALL),
+        seats: chance.between(0, 6),
+        hand: pick(chance, &[None, Some(0), Some(1), Some(2), Some(3), Some(5)]),
+        values: pick(chance, &[Values::Classic, Values::Fixed]),
+        backpacks: chance.below(2) == 0,
+        symmetry: pick(chance, &Symmetry::ALL),
+        letters_off_rim: chance.below(3) > 0,
+        ..Settings::default()
+    };
+    settings.types = match chance.below(3) {
+        0 => Types::SUPERCELLS,
+        1 => Types::CELLDANCE,
+        _ => {
+            let kept = Special::ALL.into_iter().filter(|_| chance.below(2) == 0);
+            kept.chain([Special::Thief]).collect()
+        }
+    };
+    let paired = settings.symmetry != Symmetry::None;
+    settings.specials = amount(chance, settings.most_specials(), paired);
+    settings.letters = amount(chance, settings.most_letters(), false);
+    let pairs_only = settings.symmetry == Symmetry::Turned;
+    settings.walls = amount(chance, settings.most_walls(), pairs_only);
+    seeded(number, settings)
+}
+
+/// Ten thousand boards with their settings.
+pub static BOARDS: LazyLock<Vec<(Settings, Board)>> = LazyLock::new(|| {
+    let settings = (0..SEEDS).map(any_settings);
+    let boards = settings.map(|settings| {
+        let board = made(&settings);
+        (settings, board)
+    });
+    boards.collect()
+});
+
+/// A board as an editor may leave it, legal or not.
+pub fn any_edited(number: u64) -> Board {
+    let chance = &mut Chance::new(number);
+    let mut board = made(&any_settings(number));
+    let size = board.size();
+    let cells: Vec<_> = size.ids().collect();
+    let edges: Vec<_> = size.edge_ids().collect();
+    // Mostly a few edits, sometimes hundreds.
+    let most = 1 << chance.below(9);
+    for _ in 0..chance.below(most) {
+        let (cell, edge) = (pick(chance, &cells), pick(chance, &edges));
+        match chance.below(6) {
+            0 => board.place_wall(edge),
+            1 => board.remove_wall(edge),
+            2 => {
+                let special = pick(chance, &Special::ALL);
+                board.put_special(cell, pick(chance, &[None, Some(special)]));
+            }
+            3 => board.put_star(pick(chance, &[None, Some(cell)])),
+            4 => {
+                let letters: Vec<Letter> = Letter::all().collect();
+                let hand = (0..chance.below(8))
+                    .map(|_| pick(chance, &letters))
+                    .collect();
+                board.put_hand(any_area(chance), hand);
+            }
+            _ => {
+                let letters: Vec<Letter> = Letter::all().collect();
+                let letter = Contents::Letter(pick(chance, &letters));
+                let area = Contents::Area(any_area(chance));
+                board.put(
+                    cell,
+                    pick(chance, &[Contents::Empty, letter, area, Contents::Crossed]),
+                );
+            }
+        }
+    }
+    board
+}
+
+fn any_area(chance: &mut Chance) -> Area {
+    pick(chance, &Area::all().collect::<Vec<_>>())
+}
