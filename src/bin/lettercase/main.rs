@@ -5,6 +5,7 @@
 //! output, and the exit code tells scripts which kind it was ([`Trouble`]).
 
 mod args;
+mod board;
 mod serve;
 mod trouble;
 mod words;
@@ -29,6 +30,12 @@ struct Command {
 
 /// All the commands, in the order in which the overview lists them.
 const COMMANDS: &[Command] = &[
+    Command {
+        name: "board",
+        summary: "make starting boards for Paper Grid",
+        help: board::HELP,
+        run: board::run,
+    },
     Command {
         name: "serve",
         summary: "show a build of the page in the browser",

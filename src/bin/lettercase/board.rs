@@ -1,0 +1,303 @@
+//! `lettercase board`: starting boards for Paper Grid.
+
+use std::time::SystemTime;
+
+use lettercase::games::paper_grid::{
+    Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
+};
+use lettercase::screen::text;
+use lettercase::table::Chance;
+
+use crate::args::Args;
+use crate::say;
+use crate::trouble::Trouble;
+
+/// Everything about the command.
+pub const HELP: &str = "\
+Makes starting boards for Paper Grid, to play on screen or on paper.
+
+Usage: lettercase board [OPTIONS]
+       lettercase board --open NAME
+
+The same options and seed make the same board on every machine.
+
+  --seed TEXT         any text of up to 40 characters; without it a fresh one
+  --count N           N boards; their seeds are TEXT-1, TEXT-2 and so on
+  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+  --seats N           0 to 6 areas at the edge; 4 if not said
+  --hands N           0 to 5 letters in each starting hand; else 1 to 3
+  --walls HOW         off, few, some, many or a number; some if not said
+  --letters HOW       stray letters, likewise
+  --rim               stray letters may lie at the edge, too
+  --supercells        some special cells; --supercells=HOW for few, many, a number
+  --celldance         special cells of all eleven types
+  --types SIGNS       special cells of these types only, for instance dtw
+  --symmetry HOW      none, mirrored or turned, for walls and special cells
+  --values HOW        what letters are worth: classic or fixed
+  --backpacks         areas have slots that are used once
+
+  --open NAME         the board of a link or a code, and what is wrong with it
+  --link              print a short name that opens the board in the page
+  --code              print the board as a code that no later version breaks
+
+Without --link and --code the board is drawn in plain text: `*` is the star, 1 to 6
+are areas, `|` and `-` are walls, small letters are special cells.
+
+For instance, thirty boards for a class, as links:
+  lettercase board --supercells --seed picnic --count 30 --link
+";
+
+/// A board and the names it goes by.
+struct Named {
+    board: Board,
+    link: BoardLink,
+}
+
+/// Runs `lettercase board`.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    let (link, code) = (args.switch("--link"), args.switch("--code"));
+    let boards = match args.value("--open")? {
+        Some(name) => vec![open(&args, &name)?],
+        None => make(&mut args)?,
+    };
+    args.done()?;
+    for (number, named) in boards.iter().enumerate() {
+        if link {
+            say(&format!("{}\n", named.link));
+        }
+        if code {
+            say(&format!("{}\n", named.board.code()));
+        }
+        if !link && !code {
+            let gap = if number > 0 { "\n" } else { "" };
+            say(&format!("{gap}{}", drawn(named)));
+        }
+    }
+    Ok(())
+}
+
+/// The board of a link or a code.
+fn open(args: &Args, name: &str) -> Result<Named, Trouble> {
+    if name.contains("board/") {
+        let link: BoardLink = name
+            .parse()
+            .map_err(|error| args.usage(&unended(text::link_refused(error))))?;
+        let board = link
+            .board()
+            .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+        return Ok(Named { board, link });
+    }
+    let board = Board::from_code(name);
+    let board = board.map_err(|error| args.usage(&unended(text::code_refused(error))))?;
+    let link = BoardLink::Literal(Box::new(board.clone()));
+    Ok(Named { board, link })
+}
+
+/// A sentence of the page as part of a line.
+fn unended(sentence: String) -> String {
+    sentence.trim_end_matches('.').to_owned()
+}
+
+/// The boards that the options ask for, one or a series.
+fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
+    let settings = settings(args)?;
+    let count: Option<usize> = chosen(args, "--count", "a number from 1")?;
+    let series: Vec<Seed> = match count {
+        None => vec![settings.seed.clone()],
+        Some(0) => return Err(args.usage("--count is a number from 1")),
+        Some(count) => (1..=count).map(|n| settings.seed.in_series(n)).collect(),
+    };
+    let grow = |seed: Seed| {
+        let settings = Settings {
+            seed,
+            ..settings.clone()
+        };
+        let board = generate(&settings, GENERATOR_VERSION)
+            .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+        let link = BoardLink::Grown(settings, GENERATOR_VERSION);
+        Ok(Named { board, link })
+    };
+    series.into_iter().map(grow).collect()
+}
+
+fn settings(args: &mut Args) -> Result<Settings, Trouble> {
+    let mut settings = Settings::default();
+    settings.size = key(args, "--size")?.unwrap_or(settings.size);
+    settings.seats = chosen(args, "--seats", "a number from 0 to 6")?.unwrap_or(settings.seats);
+    settings.hand = chosen(args, "--hands", "a number from 0 to 5")?;
+    settings.walls = key(args, "--walls")?.unwrap_or(settings.walls);
+    settings.letters = key(args, "--letters")?.unwrap_or(settings.letters);
+    settings.symmetry = key(args, "--symmetry")?.unwrap_or(settings.symmetry);
+    settings.values = key(args, "--values")?.unwrap_or(settings.values);
+    settings.letters_off_rim = !args.switch("--rim");
+    settings.backpacks = args.switch("--backpacks");
+    // As a switch, or with `=` and an amount.
+    let supercells = args.switch("--supercells");
+    let specials = key::<Amount>(args, "--supercells")?;
+    let celldance = args.switch("--celldance");
+    let types = key::<Types>(args, "--types")?;
+    if supercells || celldance || types.is_some() {
+        settings.specials = Amount::Some;
+    }
+    settings.specials = specials.unwrap_or(settings.specials);
+    settings.types = match types {
+        Some(types) => types,
+        None if celldance => Types::CELLDANCE,
+        None => settings.types,
+    };
+    let seed = args.value("--seed")?.unwrap_or_default();
+    let seed: Seed = seed
+        .parse()
+        .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+    settings.seed = if seed.is_empty() { fresh() } else { seed };
+    Ok(settings)
+}
+
+/// A seed nobody asked for: the clock's.
+fn fresh() -> Seed {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    Seed::fresh(&mut Chance::new(now.map_or(0, |now| now.as_nanos() as u64)))
+}
+
+/// The value of an option that knows its own words.
+fn key<T>(args: &mut Args, name: &str) -> Result<Option<T>, Trouble>
+where
+    T: std::str::FromStr<Err = UnknownKey>,
+{
+    let Some(value) = args.value(name)? else {
+        return Ok(None);
+    };
+    let wrong = |unknown: UnknownKey| {
+        args.usage(&format!(
+            "{name} is one of: {}; not `{value}`",
+            unknown.known
+        ))
+    };
+    value.parse().map(Some).map_err(wrong)
+}
+
+/// The value of an option that is a number.
+fn chosen(args: &mut Args, name: &str, what: &str) -> Result<Option<usize>, Trouble> {
+    let Some(value) = args.value(name)? else {
+        return Ok(None);
+    };
+    let wrong = |_| args.usage(&format!("{name} is {what}, not `{value}`"));
+    value.parse().map(Some).map_err(wrong)
+}
+
+/// A board for the terminal: its link, itself, its special cells, and what is wrong with it.
+fn drawn(named: &Named) -> String {
+    let Named { board, link } = named;
+    let mut text = match link {
+        BoardLink::Grown(..) => format!("{link}\n{board}"),
+        BoardLink::Literal(_) => board.to_string(),
+    };
+    let specials = board.ids().filter_map(|id| board.special(id));
+    for special in specials.collect::<Types>().iter() {
+        let (name, effect) = (text::special_name(special), text::special_effect(special));
+        text.push_str(&format!("{} = {name}: {effect}\n", special.sign()));
+    }
+    for finding in board.findings() {
+        let finding = text::board_finding(board.size(), finding);
+        text.push_str(&format!("! {finding}\n"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(line: &str) -> Args {
+        Args::new("board", line.split_whitespace().map(String::from).collect())
+    }
+
+    fn made(line: &str) -> Vec<Named> {
+        let mut args = args(line);
+        let boards = make(&mut args).unwrap();
+        args.done().unwrap();
+        boards
+    }
+
+    #[test]
+    fn the_options_say_what_the_link_says() {
+        let cases = [
+            ("--seed picnic", "#/board/1/medium-4/picnic"),
+            (
+                "--seed a --size small --seats 2 --walls off",
+                "#/board/1/small-2/a?walls=off",
+            ),
+            ("--seed a --supercells", "#/board/1/medium-4/a?cells=some"),
+            (
+                "--seed a --supercells=3 --types dtg",
+                "#/board/1/medium-4/a?cells=3&types=dtg",
+            ),
+            (
+                "--seed a --celldance",
+                "#/board/1/medium-4/a?cells=some&types=celldance",
+            ),
+            (
+                "--seed a --hands 0 --rim --letters many --backpacks --values fixed",
+                "#/board/1/medium-4/a?letters=many&rim=on&hand=0&values=fixed&backpacks=on",
+            ),
+            (
+                "--seed a --symmetry turned",
+                "#/board/1/medium-4/a?symmetry=turned",
+            ),
+        ];
+        for (line, link) in cases {
+            assert_eq!(made(line)[0].link.to_string(), link, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_series_is_named_by_number() {
+        let links: Vec<String> = made("--seed picnic --count 3")
+            .iter()
+            .map(|n| n.link.to_string())
+            .collect();
+        let expected = [1, 2, 3].map(|n| format!("#/board/1/medium-4/picnic-{n}"));
+        assert_eq!(links, expected);
+        assert_eq!(made("")[0].board.areas().len(), 4, "a fresh seed will do");
+    }
+
+    #[test]
+    fn a_link_and_a_code_open_the_same_board() {
+        let named = made("--seed picnic --celldance --walls 20").remove(0);
+        for name in [named.link.to_string(), named.board.code()] {
+            assert_eq!(open(&args(""), &name).unwrap().board, named.board);
+        }
+        let text = drawn(&named);
+        assert!(text.starts_with("#/board/1/medium-4/picnic?"), "{text}");
+        assert!(text.contains(&named.board.to_string()), "{text}");
+    }
+
+    #[test]
+    fn what_cannot_be_is_one_line() {
+        let wrong = [
+            (
+                "--size huge",
+                "--size is one of: small, medium, large; not `huge`",
+            ),
+            ("--seats 7", "up to 6 can play"),
+            ("--seats x", "--seats is a number from 0 to 6, not `x`"),
+            (
+                "--walls 99",
+                "99 walls do not fit with these settings; 41 do",
+            ),
+            ("--count 0", "--count is a number from 1"),
+            ("--open hello", "not the code of a board"),
+            ("--open #/board/9/x", "newer Lettercase"),
+            ("--pfd out.pdf", "`--pfd`"),
+        ];
+        for (line, told) in wrong {
+            let trouble = run(args(line)).unwrap_err();
+            assert!(matches!(trouble, Trouble::Usage(_)), "{line}");
+            let told_is = trouble.to_string();
+            assert!(
+                told_is.contains(told) && !told_is.contains('\n'),
+                "{told_is}"
+            );
+        }
+    }
+}
