@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use lettercase::games::paper_grid::{Board, Size, Special};
+use lettercase::print::{Batch, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
+use lettercase::screen::text::{special_effect, special_name};
 use lettercase::sheet::{
     Align, Drawing, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
     pdf,
@@ -144,4 +147,179 @@ fn text_is_found_in_every_latin_script_of_europe() {
             .info("Page size")
             .starts_with("792 x 612 pts (letter)")
     );
+}
+
+const BOARD: &str = "
+    . . . 1 . . . .
+      -       -
+    . . A|. . d . .
+    . . . . . . . 2
+    . . . * . E|. .
+              -
+    4 . . . . . . .
+    . . w . . . . .
+    . . . . B|. a .
+    . . . . 3 . . .
+    hand 1 TEA
+    hand 2 RIN
+    hand 3 OSL
+    hand 4 UCD
+";
+
+fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
+    let board: Board = match BOARD.parse() {
+        Ok(board) => board,
+        Err(error) => panic!("{error}"),
+    };
+    let origin = Origin {
+        seed: Some(("picnic".to_owned(), 1)),
+        link: Some("https://example.org/#/board/1.picnic".to_owned()),
+        code: None,
+    };
+    let printed = PrintedBoard { board, origin };
+    let Ok(mut batch) = Batch::new(std::iter::repeat(printed), count, options) else {
+        panic!("{count} boards are a batch");
+    };
+    while batch.step() == Ok(true) {}
+    batch.finish()
+}
+
+#[test]
+fn a_printed_board_can_be_searched() {
+    let options = SheetOptions {
+        scores: Scores::Numbered,
+        ..SheetOptions::default()
+    };
+    let printed = Printed::new("board", &boards(1, options));
+    let text = printed.text();
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for special in [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk] {
+        assert!(text.contains(special_name(special)), "{special:?}");
+    }
+    assert!(words(&text).contains(special_effect(Special::DoubleLetter)));
+    assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
+    assert!(text.contains("https://example.org/#/board/1.picnic"));
+    assert_eq!(printed.info("Title"), "Paper Grid: a board");
+    assert!(printed.info("Page size").contains("A4"));
+}
+
+#[test]
+fn thirty_boards_at_two_a_page_are_fifteen_pages_of_letter() {
+    let options = SheetOptions {
+        per_page: PerPage::Two,
+        paper: Paper::Letter,
+        orientation: Orientation::Landscape,
+        ..SheetOptions::default()
+    };
+    let printed = Printed::new("thirty", &boards(30, options));
+    assert_eq!(printed.info("Pages"), "15");
+    assert!(
+        printed
+            .info("Page size")
+            .starts_with("792 x 612 pts (letter)")
+    );
+    assert_eq!(printed.text().matches("Double Word").count(), 30);
+}
+
+#[test]
+fn nothing_is_printed_where_no_printer_reaches() {
+    let printed = Printed::new("margins", &boards(1, SheetOptions::default()));
+    let pixels = printed.pixels();
+    let margin = 8 * 10;
+    for row in 0..pixels.height {
+        for column in 0..pixels.width {
+            let inside = (margin..pixels.height - margin).contains(&row)
+                && (margin..pixels.width - margin).contains(&column);
+            let level = pixels.levels.get(row * pixels.width + column);
+            assert!(inside || level == Some(&255), "{column}, {row}");
+        }
+    }
+}
+
+/// How many pixels a copier that knows black and white alone prints black.
+fn black(pixels: &Pixels) -> usize {
+    pixels.levels.iter().filter(|&&level| level < 128).count()
+}
+
+#[test]
+fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
+    let with = |style| {
+        let options = SheetOptions {
+            style,
+            ..SheetOptions::default()
+        };
+        let name = format!("{style:?}");
+        Printed::new(&name, &boards(1, options)).pixels()
+    };
+    let (full, friendly) = (with(Style::Full), with(Style::InkFriendly));
+    let ink = |pixels: &Pixels| -> usize {
+        pixels
+            .levels
+            .iter()
+            .map(|&level| 255 - usize::from(level))
+            .sum()
+    };
+    assert!(ink(&friendly) * 4 < ink(&full) * 3, "a quarter less");
+    for pixels in [full, friendly] {
+        // The board is 8 cells of 23 mm, from the left margin and below the head: the lines
+        // inside it are black after the copy, each from end to end.
+        let row = (pixels.height / 4) * pixels.width;
+        let across = pixels
+            .levels
+            .get(row..row + pixels.width)
+            .unwrap_or_default();
+        let mut lines = 0;
+        let mut before = false;
+        for &level in across {
+            let dark = level < 128;
+            lines += usize::from(dark && !before);
+            before = dark;
+        }
+        assert!(lines >= 9, "{lines} upright lines");
+        assert!(black(&pixels) > 50_000);
+    }
+}
+
+#[test]
+fn the_rules_are_one_page_that_can_be_searched() {
+    let page = rules(Paper::Letter, Orientation::Portrait, Style::Full);
+    let title = "The rules".to_owned();
+    let printed = Printed::new(
+        "rules",
+        &pdf::write(&Drawing {
+            title,
+            pages: vec![page],
+        }),
+    );
+    assert_eq!(printed.info("Pages"), "1");
+    let text = printed.text();
+    for word in [
+        "Playing a word",
+        "Asking",
+        "Walls",
+        "The end",
+        "Dictionary Devils",
+        "Collector",
+    ] {
+        assert!(text.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn a_blank_grid_of_each_size_is_a_page() {
+    for size in Size::ALL {
+        let Ok(sheet) =
+            lettercase::print::sheet(&[Board::blank(size).into()], &SheetOptions::default())
+        else {
+            panic!("{size:?} fits");
+        };
+        let title = format!("{size:?}");
+        let file = pdf::write(&Drawing {
+            title: title.clone(),
+            pages: vec![sheet.page],
+        });
+        let printed = Printed::new(&title, &file);
+        assert!(printed.text().contains(&title), "the head names its size");
+        assert!(black(&printed.pixels()) > 20_000);
+    }
 }

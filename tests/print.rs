@@ -2,6 +2,7 @@
 //! nothing over anything else, each line once, a legend of just what is in use.
 
 use lettercase::games::paper_grid::{Board, Contents, EdgeId, Size, Special};
+use lettercase::lexicon::{Lexicon, Word};
 use lettercase::print::{
     Batch, BatchError, Counter, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions,
     Style, sheet,
@@ -411,4 +412,16 @@ fn a_last_page_that_is_not_full_keeps_its_empty_places() {
         (Ok(true), Ok(true), Ok(false))
     );
     assert_eq!(batch.done(), 5);
+}
+
+#[test]
+fn the_words_of_the_rules_examples_are_words() {
+    let bytes = std::fs::read("lexicon/words.lex").expect("the list");
+    let lexicon = Lexicon::open(&bytes).expect("a list");
+    for word in ["TEN", "HO", "HE", "ON", "DOG", "DO", "ADO"] {
+        assert!(
+            lexicon.contains(Word::new(word).expect("letters")),
+            "{word}"
+        );
+    }
 }

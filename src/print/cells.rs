@@ -23,7 +23,7 @@ pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], lo
         let (column, row) = place(id);
         frame.star(page, column, row, share, look);
     }
-    frame.rule(page, look);
+    frame.rule(page, look, look.frame());
     for id in board.ids() {
         let (column, row) = place(id);
         if let Some(sign) = board.special(id) {
@@ -31,7 +31,7 @@ pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], lo
         }
         match board.contents(id) {
             Contents::Empty => {}
-            Contents::Letter(letter) => frame.letter(page, column, row, letter),
+            Contents::Letter(letter) => frame.letter(page, column, row, letter, Ink::BLACK),
             Contents::Crossed => crossed(page, rect(id)),
             Contents::Area(seat) => area(page, rect(id), board, seat, names, look),
         }

@@ -36,7 +36,7 @@ impl Frame {
     }
 
     /// Draws each line once: those inside from end to end, then the frame round them.
-    pub fn rule(&self, page: &mut Page, look: Look) {
+    pub fn rule(&self, page: &mut Page, look: Look, frame: Pen) {
         let rect = self.rect();
         for column in 1..self.columns {
             let x = self.cell(column, 0).x;
@@ -46,7 +46,7 @@ impl Frame {
             let y = self.cell(0, row).y;
             page.line(at(rect.x, y), at(rect.right(), y), look.inner());
         }
-        page.stroke(Path::rect(rect), look.frame());
+        page.stroke(Path::rect(rect), frame);
     }
 
     /// Draws a wall between a cell and the next one on this axis: a bar between two posts,
@@ -69,7 +69,7 @@ impl Frame {
     }
 
     /// Prints a letter in the middle of a cell.
-    pub fn letter(&self, page: &mut Page, column: usize, row: usize, letter: Letter) {
+    pub fn letter(&self, page: &mut Page, column: usize, row: usize, letter: Letter, ink: Ink) {
         let size = self.cell * 0.62;
         let centre = self.cell(column, row).centre();
         let baseline = at(centre.x, centre.y + size * Face::CAPITAL / 2.0);
@@ -77,7 +77,8 @@ impl Frame {
         page.text(
             Text::new(baseline, size, words)
                 .bold()
-                .aligned(Align::Middle),
+                .aligned(Align::Middle)
+                .inked(ink),
         );
     }
 

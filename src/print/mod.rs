@@ -1,7 +1,7 @@
 //! What comes out of a printer: the sheets of the games, drawn from their boards and texts.
 //!
 //! - `options`: what a form may choose, and what is printed
-//! - `page`: one page of boards; `batch`: many, page by page
+//! - `page`: one page of boards; `batch`: many, page by page; `rules`: the rules on a page
 //! - `layout`, `panel`: where everything goes
 //! - `blocks`, `scores`: what stands beside a board
 //! - `frame`, `cells`, `icons`, `look`: what stands on it, and how all of it looks
@@ -16,8 +16,10 @@ mod look;
 mod options;
 mod page;
 mod panel;
+mod rules;
 mod scores;
 
 pub use batch::{Batch, BatchError, MOST_BOARDS};
 pub use options::{Counter, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style};
 pub use page::{LeftOut, Sheet, TooSmall, sheet};
+pub use rules::rules;

@@ -57,6 +57,11 @@ impl Args {
 
     /// Everything has been asked for: what is left was not understood.
     pub fn done(self) -> Result<(), Trouble> {
+        self.nothing_left()
+    }
+
+    /// The same, for a command that has more to say of its arguments.
+    pub fn nothing_left(&self) -> Result<(), Trouble> {
         match self.words.first() {
             None => Ok(()),
             Some(word) => Err(self.usage(&format!("it does not know what `{word}` means"))),

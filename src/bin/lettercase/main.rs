@@ -6,6 +6,8 @@
 
 mod args;
 mod board;
+mod paper;
+mod print;
 mod serve;
 mod trouble;
 mod words;
@@ -41,6 +43,12 @@ const COMMANDS: &[Command] = &[
         summary: "show a build of the page in the browser",
         help: serve::HELP,
         run: serve::run,
+    },
+    Command {
+        name: "print",
+        summary: "print the rules of Paper Grid, or a blank grid",
+        help: print::HELP,
+        run: print::run,
     },
     Command {
         name: "words",

@@ -9,6 +9,7 @@ mod data;
 mod home;
 mod paper_grid;
 mod paper_grid_board;
+pub mod paper_grid_rules;
 pub mod paper_grid_sheet;
 mod parts;
 mod players;

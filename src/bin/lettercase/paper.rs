@@ -1,0 +1,285 @@
+//! Pages into files: the options of every command that prints, PDF and SVG.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use lettercase::print::{
+    Batch, BatchError, Counter, LeftOut, PerPage, PrintedBoard, Scores, SheetOptions, Style, sheet,
+};
+use lettercase::screen::text::paper_grid_sheet::boards_title;
+use lettercase::sheet::{Drawing, Orientation, Page, Paper, pdf, svg};
+use lettercase::table::PlayerName;
+
+use crate::args::Args;
+use crate::say;
+use crate::trouble::Trouble;
+
+/// The part of a command's help about the files it writes.
+macro_rules! files_help {
+    () => {
+        "  --pdf FILE          a PDF with all pages
+  --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on
+  --paper SIZE        a4 or letter; a4 if not said
+  --landscape         the long side across
+  --ink               outlines only, for a printer short of ink
+"
+    };
+}
+
+/// The part of a command's help about sheets of boards.
+macro_rules! sheets_help {
+    () => {
+        "  --per-page N        1, 2 or 4 boards a page, to be cut apart
+  --large-print       larger letters and signs
+  --scores            a table for the scores
+  --players NAMES     the same with names, for instance Ada,Bo,Gran
+  --endgame N         so many letters on the edge begin the end, not the size's own
+  --qr                the link as a code for cameras
+  --no-legend         without what the symbols mean
+  --no-values         without what letters are worth
+  --no-counter        without the boxes that count letters on the edge
+  --no-origin         without seed, link and code
+"
+    };
+}
+
+pub(crate) use {files_help, sheets_help};
+
+/// The files that pages go into.
+pub struct Files {
+    pdf: Option<PathBuf>,
+    svg: Option<PathBuf>,
+}
+
+impl Files {
+    /// Those that were asked for; none if there is neither.
+    pub fn asked(args: &mut Args) -> Result<Option<Files>, Trouble> {
+        let pdf = args.value("--pdf")?.map(PathBuf::from);
+        let svg = args.value("--svg")?.map(PathBuf::from);
+        let any = pdf.is_some() || svg.is_some();
+        Ok(any.then_some(Files { pdf, svg }))
+    }
+
+    /// Writes pages under a title.
+    pub fn write(&self, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
+        self.write_svg(&title, &pages)?;
+        if let Some(path) = &self.pdf {
+            let count = pages.len();
+            self.told(path, &pdf::write(&Drawing { title, pages }), count)?;
+        }
+        Ok(())
+    }
+
+    fn write_svg(&self, title: &str, pages: &[Page]) -> Result<(), Trouble> {
+        let Some(path) = &self.svg else {
+            return Ok(());
+        };
+        for (number, page) in pages.iter().enumerate() {
+            let path = match pages.len() {
+                1 => path.clone(),
+                _ => numbered(path, number + 1),
+            };
+            self.told(&path, svg::write(page, title).as_bytes(), 1)?;
+        }
+        Ok(())
+    }
+
+    fn told(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<(), Trouble> {
+        let name = path.display();
+        fs::write(path, bytes).map_err(|error| Trouble::Failed(format!("{name}: {error}")))?;
+        match pages {
+            1 => say(&format!("{name}: a page\n")),
+            _ => say(&format!("{name}: {pages} pages\n")),
+        }
+        Ok(())
+    }
+}
+
+/// `out/boards.svg` as `out/boards-3.svg`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_os_string();
+    let mut name = part(path.file_stem());
+    name.push(format!("-{number}"));
+    let named = path.with_file_name(name);
+    match path.extension() {
+        Some(extension) => {
+            let mut whole = named.into_os_string();
+            whole.push(".");
+            whole.push(extension);
+            PathBuf::from(whole)
+        }
+        None => named,
+    }
+}
+
+/// The paper and how it lies.
+pub fn paper(args: &mut Args) -> Result<(Paper, Orientation, Style), Trouble> {
+    let paper = match args.value("--paper")?.as_deref() {
+        None | Some("a4" | "A4") => Paper::A4,
+        Some("letter" | "Letter") => Paper::Letter,
+        Some(_) => return Err(args.usage("--paper is a4 or letter")),
+    };
+    let orientation = match args.switch("--landscape") {
+        true => Orientation::Landscape,
+        false => Orientation::Portrait,
+    };
+    let style = match args.switch("--ink") {
+        true => Style::InkFriendly,
+        false => Style::Full,
+    };
+    Ok((paper, orientation, style))
+}
+
+/// How boards are printed.
+pub fn sheet_options(args: &mut Args) -> Result<SheetOptions, Trouble> {
+    let (paper, orientation, style) = paper(args)?;
+    let per_page = match args.value("--per-page")?.as_deref() {
+        None | Some("1") => PerPage::One,
+        Some("2") => PerPage::Two,
+        Some("4") => PerPage::Four,
+        Some(_) => return Err(args.usage("--per-page is 1, 2 or 4")),
+    };
+    Ok(SheetOptions {
+        paper,
+        orientation,
+        style,
+        per_page,
+        large_print: args.switch("--large-print"),
+        scores: scores(args)?,
+        counter: counter(args)?,
+        qr: args.switch("--qr"),
+        legend: !args.switch("--no-legend"),
+        values: !args.switch("--no-values"),
+        origin: !args.switch("--no-origin"),
+    })
+}
+
+fn scores(args: &mut Args) -> Result<Scores, Trouble> {
+    let numbered = args.switch("--scores");
+    let Some(names) = args.value("--players")? else {
+        return Ok(if numbered {
+            Scores::Numbered
+        } else {
+            Scores::Off
+        });
+    };
+    let names: Result<Vec<PlayerName>, _> = names.split(',').map(str::parse).collect();
+    let names = names.map_err(|error| args.usage(&format!("--players: {error}")))?;
+    match names.len() {
+        1..=6 => Ok(Scores::Named(names)),
+        _ => Err(args.usage("--players takes up to six names")),
+    }
+}
+
+fn counter(args: &mut Args) -> Result<Counter, Trouble> {
+    let off = args.switch("--no-counter");
+    let Some(count) = args.value("--endgame")? else {
+        return Ok(if off { Counter::Off } else { Counter::BySize });
+    };
+    match count.parse() {
+        Ok(count @ 4..=44) => Ok(Counter::Agreed(count)),
+        _ => Err(args.usage("--endgame is a number from 4 to 44")),
+    }
+}
+
+/// Prints boards into the files, and tells what had no room.
+pub fn print(
+    args: &Args,
+    files: &Files,
+    boards: Vec<PrintedBoard>,
+    options: SheetOptions,
+) -> Result<(), Trouble> {
+    let refused = |error: BatchError| match error {
+        BatchError::Count(count) => {
+            args.usage(&format!("1 to 60 boards fit in a file, not {count}"))
+        }
+        BatchError::TooSmall(_) => args.usage(
+            "the cells would be too small to write in; try fewer boards a page, or ordinary print",
+        ),
+    };
+    let count = boards.len();
+    if files.svg.is_some() {
+        let each = boards.chunks(options.per_page.count());
+        let pages: Result<Vec<Page>, _> = each
+            .map(|boards| sheet(boards, &options).map(|sheet| sheet.page))
+            .collect();
+        let pages = pages.map_err(|error| refused(error.into()))?;
+        files.write_svg(&boards_title(count), &pages)?;
+    }
+    let mut batch = Batch::new(boards.into_iter(), count, options).map_err(refused)?;
+    while batch.step().map_err(refused)? {}
+    for missing in batch.left_out() {
+        eprintln!("lettercase: {}", missing_words(missing));
+    }
+    if let Some(path) = &files.pdf {
+        let pages = batch.pages();
+        files.told(path, &batch.finish(), pages)?;
+    }
+    Ok(())
+}
+
+fn missing_words(missing: &LeftOut) -> String {
+    let what = match missing {
+        LeftOut::Scores => "the score table",
+        LeftOut::Qr => "the QR code",
+        LeftOut::Values => "the letters' values",
+        LeftOut::Legend => "the legend",
+        LeftOut::Counter => "the endgame's boxes",
+        LeftOut::Hands => "the lines for hands",
+        LeftOut::Name(name) => {
+            return format!("the printed letters cannot write {name}; its place is left to a pen");
+        }
+    };
+    format!("there is no room for {what}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(line: &str) -> Args {
+        Args::new("board", line.split_whitespace().map(String::from).collect())
+    }
+
+    #[test]
+    fn a_sheet_is_as_it_was_asked_for() {
+        let mut given =
+            args("--paper letter --landscape --ink --per-page 4 --no-legend --endgame 6");
+        let options = sheet_options(&mut given).unwrap();
+        let wanted = SheetOptions {
+            paper: Paper::Letter,
+            orientation: Orientation::Landscape,
+            style: Style::InkFriendly,
+            per_page: PerPage::Four,
+            legend: false,
+            counter: Counter::Agreed(6),
+            ..SheetOptions::default()
+        };
+        assert_eq!(options, wanted);
+        assert_eq!(given.done(), Ok(()));
+        assert_eq!(sheet_options(&mut args("")), Ok(SheetOptions::default()));
+    }
+
+    #[test]
+    fn wrong_wishes_are_named() {
+        for (line, named) in [
+            ("--paper a3", "--paper"),
+            ("--per-page 3", "--per-page"),
+            ("--endgame 3", "--endgame"),
+            ("--players Ada,,Bo", "--players"),
+            ("--players A,B,C,D,E,F,G", "--players"),
+        ] {
+            let refused = sheet_options(&mut args(line)).unwrap_err();
+            assert!(refused.to_string().contains(named), "{line}: {refused}");
+        }
+    }
+
+    #[test]
+    fn several_drawings_are_numbered() {
+        assert_eq!(
+            numbered(Path::new("out/b.svg"), 3),
+            Path::new("out/b-3.svg")
+        );
+        assert_eq!(numbered(Path::new("boards"), 12), Path::new("boards-12"));
+    }
+}

@@ -1,0 +1,67 @@
+//! `lettercase print`: the rules of Paper Grid on a page, and blank grids.
+
+use lettercase::games::paper_grid::{Board, Size};
+use lettercase::print::{PrintedBoard, rules};
+use lettercase::screen::text::paper_grid_rules;
+
+use crate::args::Args;
+use crate::paper::{self, Files};
+use crate::trouble::Trouble;
+
+/// Everything about the command.
+pub const HELP: &str = concat!(
+    "\
+Prints the rules of Paper Grid on a page, or a blank grid to begin on.
+
+Usage: lettercase print rules --pdf FILE [OPTIONS]
+       lettercase print blank --pdf FILE [--size SIZE] [OPTIONS]
+
+For both:
+",
+    paper::files_help!(),
+    "
+For a blank grid:
+  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+  --count N           so many grids, 1 to 60
+",
+    paper::sheets_help!(),
+    "
+For instance, a blank grid with names over the score table:
+  lettercase print blank --players Ada,Bo,Gran --pdf grid.pdf
+Printed boards are made by `lettercase board --pdf FILE`.
+"
+);
+
+/// Runs `lettercase print`.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    let files = Files::asked(&mut args)?;
+    let what = args.place("what to print, rules or blank")?;
+    let needed = |args: &Args| args.usage("it needs a file: --pdf FILE or --svg FILE");
+    match what.as_str() {
+        "rules" => {
+            let (paper, orientation, style) = paper::paper(&mut args)?;
+            let files = files.ok_or_else(|| needed(&args))?;
+            args.done()?;
+            let page = rules(paper, orientation, style);
+            files.write(paper_grid_rules::TITLE.to_owned(), vec![page])
+        }
+        "blank" => {
+            let options = paper::sheet_options(&mut args)?;
+            let size = match args.value("--size")?.as_deref() {
+                Some("small") => Size::Small,
+                None | Some("medium") => Size::Medium,
+                Some("large") => Size::Large,
+                Some(_) => return Err(args.usage("--size is small, medium or large")),
+            };
+            let count = args.value("--count")?.unwrap_or("1".to_owned());
+            let count = count.parse().ok().filter(|count| (1..=60).contains(count));
+            let count: usize =
+                count.ok_or_else(|| args.usage("--count is a number from 1 to 60"))?;
+            let files = files.ok_or_else(|| needed(&args))?;
+            args.nothing_left()?;
+            let boards = vec![PrintedBoard::from(Board::blank(size)); count];
+            paper::print(&args, &files, boards, options)
+        }
+        _ => Err(args.usage("it prints rules or blank")),
+    }
+}
