@@ -5,7 +5,9 @@ use lettercase::games::paper_grid::{
     Special, Symmetry, Thing, Types, generate, is_vowel,
 };
 
-use crate::any::{BOARDS, SEEDS, any_settings, made, seeded};
+use lettercase::table::Chance;
+
+use crate::any::{BOARDS, SEEDS, any_settings, made, pick, seeded};
 
 fn specials(board: &Board) -> Cells {
     board.cells_where(|cell| cell.special.is_some())
@@ -169,6 +171,48 @@ fn g1_what_cannot_be_met_is_refused_with_the_facts() {
             wanted: 3
         }
     );
+}
+
+#[test]
+fn g1_what_is_accepted_can_be_made_and_nothing_else() {
+    let (mut accepted, mut refused) = (0, 0);
+    for number in 0..SEEDS {
+        let chance = &mut Chance::new(number);
+        let mut settings = any_settings(number);
+        match chance.below(5) {
+            0 => settings.seats = pick(chance, &[4, 5, 6, 7, usize::MAX]),
+            1 => settings.hand = Some(pick(chance, &[5, 6, usize::MAX])),
+            2 => settings.walls = Amount::Exactly(chance.below(120)),
+            3 => settings.letters = Amount::Exactly(chance.below(40)),
+            _ => settings.specials = Amount::Exactly(chance.below(14)),
+        }
+        let fits = [
+            settings.most_walls(),
+            settings.most_letters(),
+            settings.most_specials(),
+        ];
+        let wanted = [settings.walls, settings.letters, settings.specials];
+        let made = generate(&settings, GENERATOR_VERSION);
+        assert_eq!(
+            settings.check(),
+            made.as_ref().map(|_| ()).map_err(|refusal| *refusal)
+        );
+        let Ok(board) = made else {
+            refused += 1;
+            continue;
+        };
+        accepted += 1;
+        let counts = [
+            board.walls().len(),
+            board.lettered().len(),
+            specials(&board).len(),
+        ];
+        for ((wanted, count), most) in wanted.into_iter().zip(counts).zip(fits) {
+            assert!(count <= most, "{settings:?}\n{board}");
+            assert!(!matches!(wanted, Amount::Exactly(exact) if exact != count));
+        }
+    }
+    assert!(accepted > 2_000 && refused > 2_000, "{accepted} {refused}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ Usage: lettercase board [OPTIONS]
 The same options and seed make the same board on every machine.
 
   --seed TEXT         any text of up to 40 characters; without it a fresh one
-  --count N           N boards; their seeds are TEXT-1, TEXT-2 and so on
+  --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on
   --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
   --seats N           0 to 6 areas at the edge; 4 if not said
   --hands N           0 to 5 letters in each starting hand; else 1 to 3
@@ -31,7 +31,10 @@ The same options and seed make the same board on every machine.
   --rim               stray letters may lie at the edge, too
   --supercells        some special cells; --supercells=HOW for few, many, a number
   --celldance         special cells of all eleven types
-  --types SIGNS       special cells of these types only, for instance dtw
+  --types SIGNS       special cells of these types only, for instance dtw:
+                      d t Double and Triple Letter, w x Double and Triple Word,
+                      a Big Ask, s Thief, z Destroyer, g Go Again, u Garbage,
+                      b Blockade, c Collector
   --symmetry HOW      none, mirrored or turned, for walls and special cells
   --values HOW        what letters are worth: classic or fixed
   --backpacks         areas have slots that are used once
@@ -46,6 +49,10 @@ are areas, `|` and `-` are walls, small letters are special cells.
 For instance, thirty boards for a class, as links:
   lettercase board --supercells --seed picnic --count 30 --link
 ";
+
+/// The most boards of one series.
+const MOST: usize = 1000;
+const COUNT: &str = "a number from 1 to 1000";
 
 /// A board and the names it goes by.
 struct Named {
@@ -101,11 +108,11 @@ fn unended(sentence: String) -> String {
 /// The boards that the options ask for, one or a series.
 fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
     let settings = settings(args)?;
-    let count: Option<usize> = chosen(args, "--count", "a number from 1")?;
+    let count: Option<usize> = chosen(args, "--count", COUNT)?;
     let series: Vec<Seed> = match count {
         None => vec![settings.seed.clone()],
-        Some(0) => return Err(args.usage("--count is a number from 1")),
-        Some(count) => (1..=count).map(|n| settings.seed.in_series(n)).collect(),
+        Some(count @ 1..=MOST) => (1..=count).map(|n| settings.seed.in_series(n)).collect(),
+        Some(other) => return Err(args.usage(&format!("--count is {COUNT}, not `{other}`"))),
     };
     let grow = |seed: Seed| {
         let settings = Settings {
@@ -285,7 +292,7 @@ mod tests {
                 "--walls 99",
                 "99 walls do not fit with these settings; 41 do",
             ),
-            ("--count 0", "--count is a number from 1"),
+            ("--count 0", "--count is a number from 1 to 1000, not `0`"),
             ("--open hello", "not the code of a board"),
             ("--open #/board/9/x", "newer Lettercase"),
             ("--pfd out.pdf", "`--pfd`"),

@@ -57,7 +57,7 @@ pub fn code_refused(error: CodeError) -> String {
         }
         CodeError::Damaged => "There is a slip in this code. Please compare it once more.".into(),
         CodeError::Newer(_) => {
-            "A newer Lettercase made this code. Reload the page to get that.".into()
+            "A newer Lettercase made this code; this one cannot read it yet.".into()
         }
     }
 }
@@ -68,7 +68,7 @@ pub fn link_refused(error: LinkError) -> String {
         LinkError::NotALink => "This is not the link of a board.".into(),
         LinkError::Damaged => "This link was changed on its way, and opens no board.".into(),
         LinkError::Newer(_) => {
-            "A newer Lettercase made this link. Reload the page to get that.".into()
+            "A newer Lettercase made this link; this one cannot follow it yet.".into()
         }
         LinkError::Impossible(refusal) => {
             format!(

@@ -64,7 +64,7 @@ impl Settings {
     /// The most walls that every board of these settings has room for (G5).
     #[must_use]
     pub fn most_walls(&self) -> usize {
-        maze::most_walls(self.size, self.seats, self.symmetry)
+        maze::most_walls(self.size, self.areas(), self.symmetry)
     }
 
     /// The most special cells that every board of these settings has room for (G4, G6).
@@ -74,7 +74,7 @@ impl Settings {
             Symmetry::None => self.types.len(),
             _ => self.types.len() & !1,
         };
-        scatter::most_specials(self.size, self.seats, self.symmetry).min(types)
+        scatter::most_specials(self.size, self.areas(), self.symmetry).min(types)
     }
 
     /// The most stray letters that every board of these settings has room for (G4), so few
@@ -85,8 +85,13 @@ impl Settings {
         if self.letters_off_rim {
             return scatter::most_letters(self.size, true, 1 + specials);
         }
-        let room = scatter::most_letters(self.size, false, 1 + specials + self.seats);
+        let room = scatter::most_letters(self.size, false, 1 + specials + self.areas());
         room.min(self.size.endgame_at() - 1)
+    }
+
+    /// How many areas there can be, whatever number of seats is asked for.
+    fn areas(&self) -> usize {
+        self.seats.min(Area::MOST)
     }
 
     pub(super) fn plan(&self) -> Result<Plan, Refusal> {
