@@ -5,15 +5,18 @@ use std::time::SystemTime;
 use lettercase::games::paper_grid::{
     Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
 };
+use lettercase::print::{Origin, PrintedBoard};
 use lettercase::screen::text;
 use lettercase::table::Chance;
 
 use crate::args::Args;
+use crate::paper::{self, Files};
 use crate::say;
 use crate::trouble::Trouble;
 
 /// Everything about the command.
-pub const HELP: &str = "\
+pub const HELP: &str = concat!(
+    "\
 Makes starting boards for Paper Grid, to play on screen or on paper.
 
 Usage: lettercase board [OPTIONS]
@@ -42,13 +45,21 @@ The same options and seed make the same board on every machine.
   --open NAME         the board of a link or a code, and what is wrong with it
   --link              print a short name that opens the board in the page
   --code              print the board as a code that no later version breaks
+  --at ADDRESS        where the page is, to be part of links, for instance
+                      https://example.org/lettercase/
 
-Without --link and --code the board is drawn in plain text: `*` is the star, 1 to 6
-are areas, `|` and `-` are walls, small letters are special cells.
+Printed sheets, 1 to 60 boards in a file:
+",
+    paper::files_help!(),
+    paper::sheets_help!(),
+    "
+Without --link, --code, --pdf and --svg the board is drawn in plain text: `*` is the
+star, 1 to 6 are areas, `|` and `-` are walls, small letters are special cells.
 
-For instance, thirty boards for a class, as links:
-  lettercase board --supercells --seed picnic --count 30 --link
-";
+For instance, thirty boards for a class, two on each page:
+  lettercase board --supercells --seed picnic --count 30 --per-page 2 --pdf class.pdf
+"
+);
 
 /// The most boards of one series.
 const MOST: usize = 1000;
@@ -60,6 +71,29 @@ struct Named {
     link: BoardLink,
 }
 
+impl Named {
+    /// The link, from the page's address on.
+    fn address(&self, page: &str) -> String {
+        format!("{page}{}", self.link)
+    }
+
+    /// What a sheet of it tells.
+    fn printed(self, page: &str) -> PrintedBoard {
+        let origin = Origin {
+            seed: match &self.link {
+                BoardLink::Grown(settings, version) => Some((settings.seed.to_string(), *version)),
+                BoardLink::Literal(_) => None,
+            },
+            link: Some(self.address(page)),
+            code: Some(self.board.code()),
+        };
+        PrintedBoard {
+            board: self.board,
+            origin,
+        }
+    }
+}
+
 /// Runs `lettercase board`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     let (link, code) = (args.switch("--link"), args.switch("--code"));
@@ -67,20 +101,32 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         Some(name) => vec![open(&args, &name)?],
         None => make(&mut args)?,
     };
-    args.done()?;
+    let page = args.value("--at")?.unwrap_or_default();
+    let sheets = match Files::asked(&mut args)? {
+        Some(files) => Some((files, paper::sheet_options(&mut args)?)),
+        None => None,
+    };
+    args.nothing_left()?;
     for (number, named) in boards.iter().enumerate() {
         if link {
-            say(&format!("{}\n", named.link));
+            say(&format!("{}\n", named.address(&page)));
         }
         if code {
             say(&format!("{}\n", named.board.code()));
         }
-        if !link && !code {
+        if !link && !code && sheets.is_none() {
             let gap = if number > 0 { "\n" } else { "" };
             say(&format!("{gap}{}", drawn(named)));
         }
     }
-    Ok(())
+    let Some((files, options)) = sheets else {
+        return Ok(());
+    };
+    if options.qr && page.is_empty() {
+        return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
+    }
+    let printed = boards.into_iter().map(|named| named.printed(&page));
+    paper::print(&args, &files, printed.collect(), options)
 }
 
 /// The board of a link or a code.
@@ -296,6 +342,10 @@ mod tests {
             ("--open hello", "not the code of a board"),
             ("--open #/board/9/x", "newer Lettercase"),
             ("--pfd out.pdf", "`--pfd`"),
+            ("--per-page 2", "`--per-page`"),
+            ("--pdf out.pdf --per-page 3", "--per-page is 1, 2 or 4"),
+            ("--pdf out.pdf --count 61", "1 to 60 boards"),
+            ("--pdf out.pdf --qr", "--qr needs the page's address"),
         ];
         for (line, told) in wrong {
             let trouble = run(args(line)).unwrap_err();
