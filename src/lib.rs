@@ -11,7 +11,7 @@
 //! | [`games`] | each game: its board, its cards, its rules |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
-//! | [`print`] | what comes out of a printer: boards with all that belongs beside them |
+//! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
 //! | [`screen`] | what a screen shows and what a touch means, computed |
 //! | [`worker`] | what thinks beside the page: its errands and reports |
 //! | `app` | the page, drawn with Leptos (browser only) |

@@ -113,7 +113,8 @@ fn groups(
     groups
 }
 
-/// Places a wall, unless it would be the third at a cell or cut a usable cell off (G5).
+/// Places a wall and says whether it may stay: not as the third at a cell, nor where it
+/// cuts a usable cell off (G5).
 fn place(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
     let Some((one, other)) = board.size().beside_edge(edge) else {
         return false;
@@ -125,12 +126,7 @@ fn place(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
         return false;
     }
     board.place_wall(edge);
-    let whole =
-        leads_round(board, usable, one, other) || board.reach_within(one, usable).contains(other);
-    if !whole {
-        board.remove_wall(edge);
-    }
-    whole
+    leads_round(board, usable, one, other) || board.reach_within(one, usable).contains(other)
 }
 
 /// Whether three steps lead from a cell to its neighbour round the wall between: nearly
