@@ -7,6 +7,9 @@ use super::frame::Frame;
 use super::icons;
 use super::look::Look;
 
+/// The smallest letters in which a name is printed.
+pub const SMALLEST_NAME: f32 = 2.0;
+
 /// Prints a whole board into a frame: tints first, then lines, then what stands on them.
 pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], look: Look) {
     let size = board.size();
@@ -53,13 +56,20 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, look: Look) {
     let margin = side * 0.075 + 0.4;
     let mark = (side * 0.19 * look.scale.max(1.0)).clamp(2.0, 4.2);
     let icon = (side * 0.26 * look.scale.max(1.0)).clamp(2.8, 6.6);
-    let words = crate::screen::text::special_mark(special);
+    let words = Phrase::from(crate::screen::text::special_mark(special));
+    // A strip is wider than its box.
+    let taken = words.width(Face::Bold, mark) + icon * 1.1 + 0.6;
+    let fit = ((side - 2.0 * margin) / taken).min(1.0);
+    // Where both do not fit side by side, the sign goes opposite.
+    let aside = icon * fit < 2.5;
+    let (mark, icon) = match aside {
+        true => (mark, icon),
+        false => (mark * fit, icon * fit),
+    };
     let baseline = at(cell.x + margin, cell.y + margin + mark * Face::CAPITAL);
     page.text(Text::new(baseline, mark, words).bold());
-    // A strip is wider than its box. Where both do not fit side by side, the sign goes
-    // opposite.
     let x = cell.right() - margin - icon * 1.04;
-    let y = match side < 8.4 {
+    let y = match aside {
         true => cell.bottom() - margin - icon,
         false => cell.y + margin,
     };
@@ -153,10 +163,13 @@ fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase],
     let middle = cell.y + side * 0.1 + mark / 2.0;
     let end = seat(page, left, middle, mark, who) + side * 0.04;
     if let Some(name) = names.get(who.index()) {
-        let size = mark;
-        let baseline = at(end, middle + size * Face::CAPITAL / 2.0);
+        let baseline = at(end, middle + mark * Face::CAPITAL / 2.0);
         let room = cell.right() - side * 0.09 - end;
-        page.text(Text::new(baseline, size, name).within(room));
+        let name = Text::new(baseline, mark, name).within(room);
+        // A long one is in the score table alone.
+        if name.size >= SMALLEST_NAME {
+            page.text(name);
+        }
     }
     if board.backpacks {
         let slots = slots(cell, board).unwrap_or_default();

@@ -107,7 +107,7 @@ impl<'a> Wanted<'a> {
         while written < LARGEST_CELL && !inside(written) {
             written += 0.25;
         }
-        let ways = [Beside::Below, Beside::Right];
+        let ways = [Beside::Below, Beside::Right, Beside::Corner];
         let best = |from: f32, to: f32, hands_inside: bool| {
             let panel = self.panel(hands_inside);
             let found = ways
@@ -181,14 +181,16 @@ impl<'a> Wanted<'a> {
             return None;
         }
         let gap = 6.0 * self.look.scale;
-        let (left, room) = match way {
-            Beside::Below => {
-                let left = body.x + (body.width - width) / 2.0;
-                (left, body.split_top(height, gap).1)
+        let below = body.split_top(height, gap).1;
+        let right = body.split_left(width, gap * 1.3).1;
+        let (left, laid) = match way {
+            Beside::Below => (body.x + (body.width - width) / 2.0, panel.lay(below)?),
+            Beside::Right => (body.x, panel.lay(right)?),
+            Beside::Corner => {
+                let under = Rect { width, ..below };
+                (body.x, panel.lay_around(right, under)?)
             }
-            Beside::Right => (body.x, body.split_left(width, gap * 1.3).1),
         };
-        let laid = panel.lay(room)?;
         let frame = Frame {
             corner: at(left, body.y),
             cell,
@@ -204,6 +206,8 @@ impl<'a> Wanted<'a> {
 enum Beside {
     Below,
     Right,
+    /// On the right, but for the score table, which is below the board.
+    Corner,
 }
 
 /// The answer for the largest length between two for which there is one.

@@ -248,12 +248,23 @@ fn foot_lines(
     let seed = origin.seed.as_ref();
     let seed = seed.map(|(seed, generator)| text::seed_line(seed, *generator));
     let code = origin.code.as_ref().map(|code| text::code_line(code));
-    let parts: Vec<String> = [seed, origin.link.clone(), code]
-        .into_iter()
-        .flatten()
-        .collect();
-    let line = Phrase::from(parts.join("  ·  "));
-    line.wrapped(Face::Regular, foot_size(look), width)
+    // Side by side as long as a line has room; only what is wider than that is cut.
+    let size = foot_size(look);
+    let mut lines: Vec<Phrase> = Vec::new();
+    for part in [seed, origin.link.clone(), code].into_iter().flatten() {
+        let joined = lines
+            .last()
+            .map(|line| format!("{}  ·  {part}", line.as_str()));
+        let joined = joined.map(Phrase::from);
+        match joined.filter(|joined| joined.width(Face::Regular, size) <= width) {
+            Some(joined) => {
+                lines.pop();
+                lines.push(joined);
+            }
+            None => lines.extend(Phrase::from(part).wrapped(Face::Regular, size, width)),
+        }
+    }
+    lines
 }
 
 fn foot_height(printed: &PrintedBoard, options: &SheetOptions, look: Look, width: f32) -> f32 {

@@ -44,6 +44,23 @@ impl Panel<'_> {
             .find_map(|columns| self.lay_in(room, columns, gap))
     }
 
+    /// Finds a place for the blocks in one room and for the table in another, if there is a
+    /// table.
+    pub fn lay_around(&self, blocks: Rect, table: Rect) -> Option<Laid> {
+        let (wide, tall) = self.table?.least();
+        let alone = Panel {
+            blocks: self.blocks,
+            list: self.list.clone(),
+            table: None,
+        };
+        let laid = alone.lay(blocks)?;
+        let fits = table.width >= wide && table.height >= tall;
+        fits.then_some(Laid {
+            table: Some(table),
+            ..laid
+        })
+    }
+
     fn lay_in(&self, room: Rect, columns: usize, gap: f32) -> Option<Laid> {
         let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
         let column = |n: usize| Rect {
