@@ -44,20 +44,19 @@ pub enum Allowance {
 pub struct Countdown {
     /// Milliseconds left when it was last looked at; `None` for an untimed one.
     left: Option<u64>,
-    /// Since when it runs, if it runs.
+    /// Since when it runs, if it is timed and runs.
     since: Option<Moment>,
 }
 
 impl Countdown {
     /// A clock that starts now.
     #[must_use]
-    pub const fn start(allowance: Allowance, at: Moment) -> Countdown {
+    pub fn start(allowance: Allowance, at: Moment) -> Countdown {
         let left = match allowance {
             Allowance::Untimed => None,
-            Allowance::Seconds(seconds) => Some(seconds as u64 * 1000),
+            Allowance::Seconds(seconds) => Some(u64::from(seconds) * 1000),
         };
-        let since = Some(at);
-        Countdown { left, since }
+        Countdown { left, since: None }.running(at)
     }
 
     /// Held from now on.
@@ -71,7 +70,7 @@ impl Countdown {
     #[must_use]
     pub fn running(self, at: Moment) -> Countdown {
         let left = self.left(at);
-        let since = Some(at);
+        let since = left.map(|_| at);
         Countdown { left, since }
     }
 

@@ -1,8 +1,8 @@
 //! Starting boards of Paper Grid: G1 to G8, each over ten thousand seeds.
 
 use lettercase::games::paper_grid::{
-    Amount, Board, CellId, Cells, Contents, Direction, GENERATOR_VERSION, Refusal, Settings, Size,
-    Special, Symmetry, Thing, Types, generate, is_vowel,
+    Amount, Board, BoardRefusal as Refusal, CellId, Cells, Contents, Direction, GENERATOR_VERSION,
+    Settings, Size, Special, Symmetry, Thing, Types, generate, is_vowel,
 };
 
 use lettercase::table::Chance;

@@ -1,7 +1,8 @@
 //! The two names of a board (G9): what is written is read, and damage is told.
 
 use lettercase::games::paper_grid::{
-    Board, BoardLink, CodeError, GENERATOR_VERSION, LinkError, Refusal, Settings, Size, Thing,
+    Board, BoardLink, BoardRefusal as Refusal, CodeError, GENERATOR_VERSION, LinkError, Settings,
+    Size, Thing,
 };
 use lettercase::table::Chance;
 

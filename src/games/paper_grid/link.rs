@@ -18,7 +18,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use thiserror::Error;
 
 use super::generator::digits;
-use super::{Board, CodeError, GENERATOR_VERSION, Refusal, Seed, Settings, Size, generate};
+use super::{Board, BoardRefusal, CodeError, GENERATOR_VERSION, Seed, Settings, Size, generate};
 
 /// What stays as it is in an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
@@ -64,7 +64,7 @@ pub enum LinkError {
     Newer(u32),
     /// It asks for what cannot be.
     #[error(transparent)]
-    Impossible(#[from] Refusal),
+    Impossible(#[from] BoardRefusal),
     /// The code in it cannot be read.
     #[error(transparent)]
     Code(#[from] CodeError),
@@ -75,7 +75,7 @@ impl BoardLink {
     ///
     /// # Errors
     /// Settings that cannot be met; a link that was read asks for none.
-    pub fn board(&self) -> Result<Board, Refusal> {
+    pub fn board(&self) -> Result<Board, BoardRefusal> {
         match self {
             BoardLink::Grown(settings, version) => generate(settings, *version),
             BoardLink::Literal(board) => Ok(Board::clone(board)),

@@ -1,4 +1,6 @@
-//! Paper Grid: crosswords on a sheet of paper, with walls. Its board so far.
+//! Paper Grid: crosswords on a sheet of paper, with walls.
+//!
+//! The board:
 //!
 //! | file | the rules' word |
 //! |---|---|
@@ -15,6 +17,27 @@
 //! | `link` | a board's short name: its settings and seed in an address |
 //! | `code`, `bits` | its long name: the board itself, packed and checked |
 //! | `check` | what is wrong with an edited board |
+//!
+//! The rules, K1 to K42:
+//!
+//! | file | the rules' word |
+//! |---|---|
+//! | `options` | everything that can be chosen, and the presets |
+//! | `state`, `hand` | all of a game at one moment |
+//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
+//! | `rules`, `ruling` | which rule answers an action; what follows from it |
+//! | `claiming` | areas on a blank board; who begins (K6, K9) |
+//! | `runs`, `laid`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
+//! | `scoring` | what a play is worth, and why (K17 to K19, K32, K33) |
+//! | `asking`, `walling` | calling letters, taking them, walls (K20 to K23) |
+//! | `ending` | turns, the endgame, the end (K24 to K27) |
+//! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
+//! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
+//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `preview`, `moves`, `hints` | a play while it is built, all plays there are, help |
+//! | `sample` | some legal action |
+//!
+//! Tiny Backpacks (K30) are `State::room` and the slots of a `Hand`.
 //!
 //! ```
 //! use lettercase::games::paper_grid::{Board, Contents, Direction, Size};
@@ -37,22 +60,49 @@
 //! # Ok::<(), lettercase::games::paper_grid::NotABoard>(())
 //! ```
 
+mod action;
 mod area;
 mod ascii;
+mod asking;
 mod bits;
 mod board;
 mod cell;
+mod celldance;
 mod cells;
 mod check;
+mod claiming;
 mod code;
+mod devils;
 mod direction;
+mod ending;
+mod event;
+mod evolve;
+mod fits;
 mod generator;
+mod hand;
+mod hints;
+mod laid;
+mod letterfraud;
 mod link;
+mod moves;
+mod options;
+mod play;
+mod preview;
+mod refusal;
+mod rules;
+mod ruling;
+mod runs;
+mod sample;
+mod scoring;
 mod size;
 mod special;
+mod state;
+mod supercells;
 mod values;
+mod walling;
 mod walls;
 
+pub use action::{Action, Placed};
 pub use area::Area;
 pub use ascii::NotABoard;
 pub use board::Board;
@@ -61,12 +111,26 @@ pub use cells::Cells;
 pub use check::Finding;
 pub use code::CodeError;
 pub use direction::{Axis, Direction};
+pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Play};
 pub use generator::{
-    Amount, GENERATOR_VERSION, Refusal, Seed, Settings, Symmetry, Thing, Types, UnknownKey,
-    generate,
+    Amount, GENERATOR_VERSION, Refusal as BoardRefusal, Seed, Settings, Symmetry, Thing, Types,
+    UnknownKey, generate,
 };
+pub use hand::Hand;
+pub use laid::Laid;
 pub use link::{BoardLink, LinkError};
+pub use moves::{Move, moves};
+pub use options::{
+    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Options, OptionsError, Preset, Reading,
+    Specials, WallRule,
+};
+pub use preview::Preview;
+pub use refusal::Refusal;
+pub use rules::PaperGrid;
+pub use runs::Run;
+pub use scoring::{LetterScore, Scored, Worth};
 pub use size::Size;
 pub use special::Special;
+pub use state::{Mark, Phase, Stage, State, Turn};
 pub use values::{Values, fixed_value, is_vowel};
 pub use walls::{EdgeId, Walls};

@@ -1,7 +1,7 @@
 //! Paper Grid's boards: why one cannot be made or opened, and what is wrong with one.
 
 use crate::games::paper_grid::{
-    Area, CellId, Cells, CodeError, Finding, LinkError, Refusal, Size, Thing,
+    Area, BoardRefusal as Refusal, CellId, Cells, CodeError, Finding, LinkError, Size, Thing,
 };
 
 use super::special_name;

@@ -54,7 +54,7 @@ pub const GENERATOR_VERSION: u32 = 1;
 /// let board = generate(&settings, GENERATOR_VERSION)?;
 /// assert_eq!(board.areas().len(), 4);
 /// assert_eq!(generate(&settings, GENERATOR_VERSION)?, board);
-/// # Ok::<(), lettercase::games::paper_grid::Refusal>(())
+/// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
 /// ```
 ///
 /// # Errors

@@ -19,7 +19,7 @@ use crate::table::{Chance, one_line};
 /// assert_eq!(picnic.in_series(3).as_str(), "picnic-3");
 /// // Where nobody has an idea: a fresh one that can be said and typed.
 /// assert_eq!(Seed::fresh(&mut Chance::new(7)).as_str().len(), 6);
-/// # Ok::<(), lettercase::games::paper_grid::Refusal>(())
+/// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -1,0 +1,41 @@
+//! Claiming areas on a blank board (K6), and how a game opens.
+
+use super::ruling::Ruling;
+use super::{Area, CellId, Event, FirstSeat, Refusal, State};
+use crate::table::{Chance, Moment, SeatId};
+
+/// K9: who begins. K6: where no areas are printed they are claimed first.
+pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+    let seat = match state.options.first {
+        FirstSeat::Random => SeatId::new(chance.below(state.seats.into()) as u8),
+        FirstSeat::Seat(seat) => seat,
+    };
+    let mut ruling = Ruling::new(state, Moment::START);
+    next_claim(&mut ruling, seat);
+    ruling.events
+}
+
+/// K6: each seat claims an edge cell in turn order, and then the first turn begins.
+pub(super) fn claim(ruling: &mut Ruling, cell: CellId) -> Result<(), Refusal> {
+    let board = &ruling.state.board;
+    let here = board.cell(cell);
+    let at_edge = board.size().has(cell) && board.size().is_rim(cell);
+    if !at_edge || !here.is_free() || here.special.is_some() || board.star() == Some(cell) {
+        return Err(Refusal::NoPlaceForAnArea(cell));
+    }
+    ruling.add(Event::Claimed(cell));
+    let next = ruling.state.turn.seat.left(ruling.state.seats);
+    next_claim(ruling, next);
+    Ok(())
+}
+
+fn next_claim(ruling: &mut Ruling, seat: SeatId) {
+    let area = Area::new(seat.index());
+    let claimed = area.is_some_and(|area| ruling.state.board.area(area).is_some());
+    if claimed {
+        let again = 0;
+        ruling.add(Event::Turn { seat, again });
+    } else {
+        ruling.add(Event::Claims(seat));
+    }
+}

@@ -1,0 +1,64 @@
+//! Dictionary Devils (K29): the score is written on the board.
+
+use std::collections::BTreeMap;
+
+use super::scoring::{letter_times, word_times};
+use super::{CellId, Laid, Placed, Scored, State, Worth};
+use crate::table::SeatId;
+
+/// What is written in the cells whose value a play changes, in reading order.
+///
+/// A new letter is written with what it is worth, times its cell. Then each word in turn:
+/// every letter in it that is another seat's adds 1 to each letter in it that is the
+/// player's, and a word multiplier multiplies what is written there. Printed letters are
+/// nobody's.
+pub(super) fn marks(
+    state: &State,
+    seat: SeatId,
+    laid: &Laid,
+    words: &[Scored],
+) -> Vec<(CellId, i32)> {
+    let worth = Worth::of(state, seat);
+    let mut written: BTreeMap<CellId, i32> = BTreeMap::new();
+    for Placed(cell, letter) in &laid.placed {
+        let value = worth.value(*letter) * letter_times(laid.board.special(*cell));
+        written.insert(*cell, value as i32);
+    }
+    for word in words {
+        let owner = |cell: &CellId| {
+            let new = laid.placed.iter().any(|Placed(other, _)| other == cell);
+            let there = state.mark(*cell).map(|mark| mark.seat);
+            if new { Some(seat) } else { there }
+        };
+        let others = word
+            .cells
+            .iter()
+            .filter(|cell| owner(cell).is_some_and(|o| o != seat));
+        let more = others.count() as i32;
+        let special = |cell: &CellId| word_times(laid.board.special(*cell));
+        let times: u32 = word.cells.iter().map(special).product();
+        for cell in word.cells.iter().filter(|cell| owner(cell) == Some(seat)) {
+            let before = state.mark(*cell).map_or(0, |mark| mark.value);
+            let value = written.entry(*cell).or_insert(before);
+            *value = value.saturating_add(more).saturating_mul(times as i32);
+        }
+    }
+    written
+        .into_iter()
+        .filter(|(cell, value)| state.mark(*cell).is_none_or(|m| m.value != *value))
+        .collect()
+}
+
+/// What a play brings its seat: the sum of its words (K18), or with Dictionary Devils by how
+/// much the sum of its cells grows.
+pub(super) fn gain(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> i32 {
+    if !state.options.devils {
+        return words.iter().map(|word| word.points).sum();
+    }
+    let before = |cell: CellId| state.mark(cell).map_or(0, |mark| mark.value);
+    let marks = marks(state, seat, laid, words);
+    marks
+        .into_iter()
+        .map(|(cell, value)| value.saturating_sub(before(cell)))
+        .sum()
+}

@@ -1,0 +1,149 @@
+//! Letters laid on the board but not yet played: what they form, and what is wrong.
+
+use super::scoring::{as_read, in_list, score};
+use super::{Axis, Board, CellId, Cells, Contents, Placed, Refusal, Run, Scored, State, Worth};
+use crate::lexicon::{Letter, Lexicon};
+use crate::table::SeatId;
+
+/// Letters laid on free cells, out of a hand that has them.
+#[derive(Debug, Clone)]
+pub struct Laid {
+    /// The letters, in reading order.
+    pub placed: Vec<Placed>,
+    /// The board with them on it.
+    pub board: Board,
+    /// The runs that they are in.
+    pub runs: Vec<Run>,
+}
+
+impl Laid {
+    /// Lays letters of a seat's hand on free cells (K2).
+    pub fn new(state: &State, seat: SeatId, placed: &[Placed]) -> Result<Laid, Refusal> {
+        let (placed, board) = lay(state, seat, placed)?;
+        let cells: Vec<CellId> = placed.iter().map(|Placed(cell, _)| *cell).collect();
+        let runs = Run::with_new(&board, &cells);
+        Ok(Laid {
+            placed,
+            board,
+            runs,
+        })
+    }
+
+    /// Whether the letters lie as a play must, whatever they spell.
+    pub fn lies_well(&self, state: &State) -> Result<(), Refusal> {
+        self.is_one_run()?;
+        self.connects(state)?;
+        // K13: at least one run exists.
+        if self.runs.is_empty() {
+            return Err(Refusal::NoRun);
+        }
+        Ok(())
+    }
+
+    /// K10: the new letters lie in one line, and all in one run.
+    fn is_one_run(&self) -> Result<(), Refusal> {
+        let cells = || self.placed.iter().map(|Placed(cell, _)| *cell);
+        let first = cells().next().ok_or(Refusal::NothingLaid)?;
+        let size = self.board.size();
+        let axis = if cells().all(|cell| size.row(cell) == size.row(first)) {
+            Axis::Across
+        } else if cells().all(|cell| size.column(cell) == size.column(first)) {
+            Axis::Down
+        } else {
+            return Err(Refusal::NotInLine);
+        };
+        let run: Cells = Run::through(&self.board, first, axis)
+            .cells
+            .into_iter()
+            .collect();
+        let Some(beyond) = cells().find(|cell| !run.contains(*cell)) else {
+            return Ok(());
+        };
+        // Whatever ends the run before the next letter: a wall, or a cell without a letter.
+        let last = run.iter().last().unwrap_or(first);
+        match self.board.beside(last, axis.on()) {
+            Some(gap) => Err(Refusal::Gap(gap)),
+            None => Err(Refusal::WallBefore(
+                size.step(last, axis.on()).unwrap_or(beyond),
+            )),
+        }
+    }
+
+    /// K11: the first word covers the star; every later play touches a letter that lay
+    /// there, with no wall between. K12: touching is enough.
+    fn connects(&self, state: &State) -> Result<(), Refusal> {
+        let mut cells = self.placed.iter().map(|Placed(cell, _)| *cell);
+        if !state.begun {
+            let starts = state.board.starts();
+            let covers = cells.any(|cell| starts.contains(cell));
+            return covers.then_some(()).ok_or(Refusal::MissesStart);
+        }
+        let lay_there = |cell: CellId| state.board.letter(cell).is_some();
+        let touches = cells.any(|cell| state.board.neighbours(cell).any(lay_there));
+        touches.then_some(()).ok_or(Refusal::NotConnected)
+    }
+
+    /// K13: every run that holds a new letter must be a word; all that are none are named.
+    pub fn spells_words(&self, state: &State, words: Option<&Lexicon>) -> Result<(), Refusal> {
+        let Some(level) = state.options.judge.level() else {
+            return Ok(());
+        };
+        let words = words.ok_or(Refusal::NoListYet)?;
+        let is_word = |letters: &[Letter]| in_list(words, level, letters);
+        let read = |run| as_read(run, &self.board, state.options.reading, is_word).1;
+        let all = self.runs.iter().map(read);
+        let bad = all.filter(|letters| !is_word(letters));
+        let bad: Vec<String> = bad.map(|letters| spelled(&letters)).collect();
+        if bad.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::NotWords(bad))
+        }
+    }
+
+    /// The new words with their scores (K18), for a seat whose hand they leave.
+    pub fn scored(&self, state: &State, seat: SeatId, words: Option<&Lexicon>) -> Vec<Scored> {
+        let worth = Worth::of(state, seat);
+        let level = state.options.judge.level();
+        let is_word = |letters: &[Letter]| match (words, level) {
+            (Some(words), Some(level)) => in_list(words, level, letters),
+            // Where people decide, a run is read forward.
+            _ => true,
+        };
+        let read = |run| as_read(run, &self.board, state.options.reading, is_word);
+        let runs = self.runs.iter();
+        runs.map(|run| score(&self.board, read(run), worth))
+            .collect()
+    }
+}
+
+/// Lays letters of a seat's hand on free cells, each on its own; hands them out in reading
+/// order with the board that they lie on.
+pub(super) fn lay(
+    state: &State,
+    seat: SeatId,
+    placed: &[Placed],
+) -> Result<(Vec<Placed>, Board), Refusal> {
+    let mut placed = placed.to_vec();
+    placed.sort_unstable();
+    let mut board = state.board.clone();
+    for Placed(cell, letter) in &placed {
+        if !state.board.cell(*cell).is_free() {
+            return Err(Refusal::NotFree(*cell));
+        }
+        if !board.cell(*cell).is_free() {
+            return Err(Refusal::TwiceIn(*cell));
+        }
+        board.put(*cell, Contents::Letter(*letter));
+    }
+    let letters = placed.iter().map(|Placed(_, letter)| *letter);
+    let hand = state.hands.get(seat.index()).ok_or(Refusal::NotNow)?;
+    match hand.lacks(letters) {
+        Some(letter) => Err(Refusal::NotInHand(letter)),
+        None => Ok((placed, board)),
+    }
+}
+
+fn spelled(letters: &[Letter]) -> String {
+    letters.iter().map(|letter| letter.small()).collect()
+}

@@ -1,0 +1,88 @@
+//! Letterfraud: limits on asking (K28).
+
+use super::{Axis, Letterfraud, Refusal, Run, State};
+use crate::lexicon::{Letter, LetterSet};
+
+impl State {
+    /// How many letters are called (K20): two, or six with Big Ask (K35); on one line, no
+    /// more than the longest line has.
+    #[must_use]
+    pub fn calls(&self) -> usize {
+        let wanted = if self.turn.big_ask { 6 } else { 2 };
+        match longest_line(self) {
+            Some(longest) if self.letterfraud() == Some(Letterfraud::InLine) => wanted.min(longest),
+            _ => wanted,
+        }
+    }
+
+    /// The limit that holds for this asking (K28). It lifts where nobody could keep to it: no
+    /// two letters lie in a line, or the asker has all twenty-six.
+    #[must_use]
+    pub fn letterfraud(&self) -> Option<Letterfraud> {
+        let fraud = self.options.letterfraud?;
+        let lifts = match fraud {
+            Letterfraud::AllDifferent => false,
+            Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld => held(self) == LetterSet::ALL,
+            Letterfraud::InLine => longest_line(self).is_none(),
+        };
+        (!lifts).then_some(fraud)
+    }
+
+    /// The letters of each straight line on the board, two or more of them: the runs.
+    pub fn lines(&self) -> impl Iterator<Item = Vec<Letter>> {
+        let board = &self.board;
+        let runs = Axis::ALL.into_iter().flat_map(move |axis| {
+            let first = board.lettered().iter().filter(move |cell| {
+                let before = board.beside(*cell, axis.back());
+                before.is_none_or(|before| board.letter(before).is_none())
+            });
+            first.map(move |cell| Run::through(board, cell, axis))
+        });
+        runs.filter(|run| run.cells.len() > 1)
+            .map(|run| run.letters(board))
+    }
+}
+
+/// Whether the letters called keep to the limit.
+pub(super) fn allows(state: &State, called: &[Letter]) -> Result<(), Refusal> {
+    let Some(fraud) = state.letterfraud() else {
+        return Ok(());
+    };
+    let held = held(state);
+    let known = called
+        .iter()
+        .filter(|letter| held.contains(**letter))
+        .count();
+    let different: LetterSet = called.iter().copied().collect();
+    let keeps = match fraud {
+        Letterfraud::AllDifferent => different.len() == called.len(),
+        Letterfraud::NoneHeld => known == 0,
+        Letterfraud::AtMostOneHeld => known <= 1,
+        Letterfraud::InLine => in_line(state, called),
+    };
+    keeps.then_some(()).ok_or(Refusal::Fraud(fraud))
+}
+
+fn held(state: &State) -> LetterSet {
+    state.hand(state.turn.seat).iter().copied().collect()
+}
+
+/// The number of letters in the longest line, if two lie in one at all.
+fn longest_line(state: &State) -> Option<usize> {
+    state.lines().map(|line| line.len()).max()
+}
+
+/// Whether some neighbours in a line are just these letters. Called is called: the order in
+/// which they are named does not matter.
+fn in_line(state: &State, called: &[Letter]) -> bool {
+    let sorted = |letters: &[Letter]| {
+        let mut sorted = letters.to_vec();
+        sorted.sort_unstable();
+        sorted
+    };
+    let wanted = sorted(called);
+    let count = called.len().max(1);
+    state
+        .lines()
+        .any(|line| line.windows(count).any(|part| sorted(part) == wanted))
+}

@@ -1,0 +1,397 @@
+//! The move finder: every legal play of a hand, with its score.
+//!
+//! Along each line the word list is walked over what lies there, laying letters of the hand
+//! in free cells; a letter that would cross old ones is laid only where the crossing run
+//! stays a word. The graph of the list is walked forward alone: boards are small, and from
+//! most places where a run may begin no letter leads to the next old one.
+
+use super::scoring::{in_list, letter_times, word_times};
+use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
+use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon};
+use crate::table::SeatId;
+
+/// A legal play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    /// The letters to lay, in reading order.
+    pub placed: Vec<Placed>,
+    /// What it brings.
+    pub points: i32,
+}
+
+/// Every legal play of a seat's hand with its score, the best first; none where the table
+/// decides about words. Each set of letters on cells comes once.
+///
+/// ```
+/// use lettercase::games::paper_grid::{Board, Choices, Options, Size, State, moves};
+/// use lettercase::lexicon::{Lexicon, Level};
+/// use lettercase::table::SeatId;
+///
+/// let board: Board = "
+///     1 . . . . . . .
+///     . . . * . . . .
+///     . . . . . . . .
+///     2 . . . . . . .
+///     hand 1 AET
+/// "
+/// .parse()?;
+/// let words = Lexicon::from_words(["tea", "ate"].map(|word| (word, Level::Common)))?;
+/// let state = State::new(&Options::new(Choices::on(board))?, 2);
+/// // Both words, across and down, at each place where they cover the star.
+/// assert_eq!(moves(&state, SeatId::FIRST, &words).len(), 2 * (3 + 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
+    let Some(level) = state.options.judge.level() else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for axis in Axis::ALL {
+        let mut finder = Finder::new(state, seat, words, level, axis);
+        for stretch in stretches(state, axis) {
+            let mut slots = finder.slots(&stretch);
+            finder.walk_all(&slots, Way::Forward);
+            if state.options.reading == Reading::EitherWay {
+                slots.reverse();
+                finder.walk_all(&slots, Way::Back);
+            }
+        }
+        found.append(&mut finder.found);
+    }
+    if state.options.devils {
+        for found in &mut found {
+            found.points = written(state, seat, &found.placed, words);
+        }
+    }
+    found.sort_unstable_by(|one, other| {
+        let best = other.points.cmp(&one.points);
+        best.then_with(|| one.placed.cmp(&other.placed))
+    });
+    found
+}
+
+/// By how much a play makes the sum of its seat's cells grow (K29).
+fn written(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> i32 {
+    Laid::new(state, seat, placed).map_or(0, |laid| {
+        let scored = laid.scored(state, seat, Some(words));
+        devils::gain(state, seat, &laid, &scored)
+    })
+}
+
+/// The longest straight stretches of cells that a run could fill: no wall between, no area,
+/// nothing crossed out.
+fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
+    let board = &state.board;
+    let mut all = Vec::new();
+    for line in board.lines(axis) {
+        let mut stretch: Vec<CellId> = Vec::new();
+        for cell in line {
+            let usable = board.cell(cell).is_usable();
+            let joined = board.beside(cell, axis.back()) == stretch.last().copied();
+            if !usable || !joined {
+                all.push(std::mem::take(&mut stretch));
+            }
+            if usable {
+                stretch.push(cell);
+            }
+        }
+        all.push(stretch);
+    }
+    all.retain(|stretch| stretch.len() > 1);
+    all
+}
+
+/// Which way a line is walked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Forward,
+    Back,
+}
+
+/// A cell as a walk meets it.
+#[derive(Clone, Copy)]
+struct Slot {
+    cell: CellId,
+    letter: Option<Letter>,
+    /// By how much the cell multiplies its letter, and the words through it.
+    times: (u32, u32),
+    /// The letters that may be laid here.
+    allowed: LetterSet,
+    /// Whether a letter here would touch an old one across the line, or cover the start.
+    anchors: bool,
+    /// What the old letters of the crossing run add up to, and how it is multiplied by
+    /// their cells; `None` if nothing crosses.
+    crossing: Option<(u32, u32)>,
+}
+
+/// What a walk has gathered on its way.
+#[derive(Clone, Copy, Default)]
+struct Gathered {
+    anchored: bool,
+    sum: u32,
+    times: u32,
+    /// The score of the crossing runs.
+    crossings: u32,
+}
+
+struct Finder<'a> {
+    state: &'a State,
+    words: &'a Lexicon,
+    level: Level,
+    axis: Axis,
+    worth: [u32; Letter::COUNT],
+    hand: [u8; Letter::COUNT],
+    left: LetterSet,
+    count: usize,
+    starts: Cells,
+    path: Vec<Placed>,
+    found: Vec<Move>,
+}
+
+impl<'a> Finder<'a> {
+    fn new(
+        state: &'a State,
+        seat: SeatId,
+        words: &'a Lexicon,
+        level: Level,
+        axis: Axis,
+    ) -> Finder<'a> {
+        let worth = Worth::of(state, seat);
+        let mut values = [0; Letter::COUNT];
+        let mut counts = [0; Letter::COUNT];
+        for (letter, (value, count)) in Letter::all().zip(values.iter_mut().zip(&mut counts)) {
+            *value = worth.value(letter);
+            *count = state
+                .hand(seat)
+                .iter()
+                .filter(|held| **held == letter)
+                .count() as u8;
+        }
+        Finder {
+            state,
+            words,
+            level,
+            axis,
+            worth: values,
+            hand: counts,
+            left: state.hand(seat).iter().copied().collect(),
+            count: state.hand(seat).len(),
+            starts: state.board.starts(),
+            path: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+
+    fn value(&self, letter: Letter) -> u32 {
+        self.worth
+            .get(usize::from(letter.rank()))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    fn slots(&self, stretch: &[CellId]) -> Vec<Slot> {
+        stretch.iter().map(|cell| self.slot(*cell)).collect()
+    }
+
+    fn slot(&self, cell: CellId) -> Slot {
+        let board = &self.state.board;
+        let special = board.special(cell);
+        let letter = board.letter(cell);
+        let times = (letter_times(special), word_times(special));
+        let run = match letter {
+            Some(_) => None,
+            None => self.crossing(cell),
+        };
+        let starts = self.starts.contains(cell);
+        Slot {
+            cell,
+            letter,
+            times,
+            allowed: run
+                .as_ref()
+                .map_or(LetterSet::ALL, |run| self.allowed(run, cell)),
+            anchors: if self.state.begun {
+                run.is_some()
+            } else {
+                starts
+            },
+            crossing: run.map(|run| self.old_letters(&run, cell)),
+        }
+    }
+
+    /// The run across the line that a letter in a free cell would join, if there is one.
+    fn crossing(&self, cell: CellId) -> Option<Run> {
+        let run = Run::through(&self.state.board, cell, self.axis.crossing());
+        (run.cells.len() > 1).then_some(run)
+    }
+
+    /// The letters of the hand that make the crossing run a word (K13).
+    fn allowed(&self, run: &Run, cell: CellId) -> LetterSet {
+        let spelled = |letter: Letter| {
+            let old = run
+                .cells
+                .iter()
+                .map(|other| self.state.board.letter(*other));
+            old.map(|old| old.unwrap_or(letter)).collect::<Vec<_>>()
+        };
+        debug_assert!(run.cells.contains(&cell));
+        let fits = |letter: &Letter| self.is_run(&spelled(*letter));
+        self.left.iter().filter(fits).collect()
+    }
+
+    fn is_run(&self, letters: &[Letter]) -> bool {
+        if in_list(self.words, self.level, letters) {
+            return true;
+        }
+        let turned = || letters.iter().rev().copied().collect::<Vec<_>>();
+        self.state.options.reading == Reading::EitherWay
+            && in_list(self.words, self.level, &turned())
+    }
+
+    fn old_letters(&self, run: &Run, cell: CellId) -> (u32, u32) {
+        let others = run.cells.iter().filter(|other| **other != cell);
+        others.fold((0, 1), |(sum, times), other| {
+            let special: Option<Special> = self.state.board.special(*other);
+            let letter = self.state.board.letter(*other);
+            let points = letter.map_or(0, |l| self.value(l) * letter_times(special));
+            (sum + points, times * word_times(special))
+        })
+    }
+
+    /// Walks from every place where a run may begin.
+    fn walk_all(&mut self, slots: &[Slot], way: Way) {
+        let mut before: Option<Letter> = None;
+        for (at, slot) in slots.iter().enumerate() {
+            let rest = slots.get(at..).unwrap_or_default();
+            if before.is_none() && self.reaches(rest) {
+                let gathered = Gathered {
+                    times: 1,
+                    ..Gathered::default()
+                };
+                self.walk(rest, self.words.cursor(), gathered, way);
+            }
+            before = slot.letter;
+        }
+    }
+
+    /// Whether a hand of this size can reach anything to connect to.
+    fn reaches(&self, slots: &[Slot]) -> bool {
+        let mut laid = 0;
+        for slot in slots {
+            if slot.letter.is_some() {
+                if self.state.begun {
+                    return laid <= self.count;
+                }
+                continue;
+            }
+            laid += 1;
+            if laid > self.count {
+                return false;
+            }
+            if slot.anchors {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn walk(&mut self, slots: &[Slot], cursor: Cursor<'a>, so_far: Gathered, way: Way) {
+        let Some((slot, rest)) = slots.split_first() else {
+            self.ends(cursor, so_far, way);
+            return;
+        };
+        if let Some(letter) = slot.letter {
+            if let Some(next) = cursor.step(letter) {
+                let gathered = Gathered {
+                    anchored: so_far.anchored || self.state.begun,
+                    sum: so_far.sum + self.value(letter) * slot.times.0,
+                    times: so_far.times * slot.times.1,
+                    ..so_far
+                };
+                self.walk(rest, next, gathered, way);
+            }
+            return;
+        }
+        self.ends(cursor, so_far, way);
+        let mut open = cursor.next().mask() & self.left.mask() & slot.allowed.mask();
+        while open != 0 {
+            let letter = Letter::lowest(open);
+            open &= open - 1;
+            let Some(next) = cursor.step(letter) else {
+                continue;
+            };
+            let points = self.value(letter) * slot.times.0;
+            let crossing = slot
+                .crossing
+                .map_or(0, |(sum, times)| (sum + points) * times * slot.times.1);
+            let gathered = Gathered {
+                anchored: so_far.anchored || slot.anchors,
+                sum: so_far.sum + points,
+                times: so_far.times * slot.times.1,
+                crossings: so_far.crossings + crossing,
+            };
+            self.take(letter);
+            self.path.push(Placed(slot.cell, letter));
+            self.walk(rest, next, gathered, way);
+            self.path.pop();
+            self.give_back(letter);
+        }
+    }
+
+    fn take(&mut self, letter: Letter) {
+        if let Some(count) = self.hand.get_mut(usize::from(letter.rank())) {
+            *count -= 1;
+            if *count == 0 {
+                self.left = LetterSet::from_mask(self.left.mask() & !letter.bit());
+            }
+        }
+    }
+
+    fn give_back(&mut self, letter: Letter) {
+        if let Some(count) = self.hand.get_mut(usize::from(letter.rank())) {
+            *count += 1;
+            self.left = self.left.with(letter);
+        }
+    }
+
+    /// The run ends here: if it is a play, it is found.
+    fn ends(&mut self, cursor: Cursor<'a>, gathered: Gathered, way: Way) {
+        if !gathered.anchored || self.path.is_empty() || cursor.len() < 2 {
+            return;
+        }
+        let counts = |id| self.level == Level::FULL || self.words.level(id) <= self.level;
+        if !cursor.id().is_some_and(counts) || self.is_found_elsewhere(way) {
+            return;
+        }
+        let mut placed = self.path.clone();
+        if way == Way::Back {
+            placed.reverse();
+        }
+        let points = gathered.sum * gathered.times + gathered.crossings;
+        self.found.push(Move {
+            placed,
+            points: points as i32,
+        });
+    }
+
+    /// Whether another walk finds the same letters on the same cells: a single letter that
+    /// also stands in a run across, or a run that is a word forward too.
+    fn is_found_elsewhere(&self, way: Way) -> bool {
+        let Some(Placed(cell, _)) = self.path.first().copied() else {
+            return true;
+        };
+        if self.path.len() == 1 && self.axis == Axis::Down && self.crossing(cell).is_some() {
+            return true;
+        }
+        if way == Way::Forward {
+            return false;
+        }
+        let mut board = self.state.board.clone();
+        for Placed(cell, letter) in &self.path {
+            board.put(*cell, super::Contents::Letter(*letter));
+        }
+        let run = Run::through(&board, cell, self.axis);
+        in_list(self.words, self.level, &run.letters(&board))
+    }
+}

@@ -1,0 +1,43 @@
+//! What letters would be as a play, while it is built.
+
+use super::{Laid, Placed, Refusal, Scored, State, devils};
+use crate::lexicon::Lexicon;
+use crate::table::SeatId;
+
+/// What letters would be as a play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// The words they form, with their scores.
+    pub words: Vec<Scored>,
+    /// What the play would bring.
+    pub points: i32,
+    /// What speaks against it.
+    pub refusal: Option<Refusal>,
+}
+
+impl Preview {
+    /// Looks at letters as a play of this seat. Nothing is played; the same letters would be
+    /// refused for the same reason.
+    #[must_use]
+    pub fn of(state: &State, seat: SeatId, placed: &[Placed], words: Option<&Lexicon>) -> Preview {
+        let laid = match Laid::new(state, seat, placed) {
+            Ok(laid) => laid,
+            Err(refusal) => {
+                return Preview {
+                    words: Vec::new(),
+                    points: 0,
+                    refusal: Some(refusal),
+                };
+            }
+        };
+        let scored = laid.scored(state, seat, words);
+        let lies_well = laid.lies_well(state);
+        Preview {
+            points: devils::gain(state, seat, &laid, &scored),
+            words: scored,
+            refusal: lies_well
+                .and_then(|()| laid.spells_words(state, words))
+                .err(),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The rules as one: which of them answers an action.
+
+use std::ops::RangeInclusive;
+
+use super::ruling::Ruling;
+use super::{
+    Action, Event, Options, Phase, Refusal, Stage, State, asking, celldance, claiming, ending,
+    evolve, fits, hints, play, sample, supercells,
+};
+use crate::lexicon::Lexicon;
+use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, Viewer, Waiting};
+
+/// Paper Grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PaperGrid;
+
+impl Game for PaperGrid {
+    const ID: &'static str = "paper-grid";
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type State = State;
+    /// Nothing is hidden (K7).
+    type View = State;
+    type Phase = Phase;
+    type Line = Event;
+    type Refusal = Refusal;
+
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        options.seats()
+    }
+
+    fn lay_out(options: &Options, seats: u8) -> State {
+        State::new(options, seats)
+    }
+
+    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+        claiming::open(state, chance)
+    }
+
+    fn waiting_for(state: &State) -> Waiting<Phase> {
+        let turn = |phase| Waiting::seat(state.turn.seat, phase);
+        match &state.stage {
+            Stage::Claiming => turn(Phase::Claim),
+            Stage::Playing => turn(Phase::Play),
+            // K16: the table decides, whoever speaks for it.
+            Stage::Judging(_) => Waiting::For {
+                seats: SeatId::all(state.seats).collect(),
+                phase: Phase::Judge,
+            },
+            Stage::Acting(_) => match state.acting() {
+                Some((_, special)) => turn(Phase::Act(special)),
+                None => turn(Phase::Ask),
+            },
+            Stage::Asking => turn(Phase::Ask),
+            Stage::Answering { seat, .. } => Waiting::seat(*seat, Phase::Answer),
+            Stage::Over(_) => Waiting::Over,
+        }
+    }
+
+    fn decide(
+        state: &State,
+        by: By,
+        action: &Action,
+        words: Option<&Lexicon>,
+        _: &mut Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut ruling = Ruling::new(state, by.at);
+        match (&state.stage, action) {
+            (Stage::Claiming, Action::Claim(cell)) => claiming::claim(&mut ruling, *cell),
+            (Stage::Playing, Action::Play(placed)) => play::play(&mut ruling, placed, words),
+            (Stage::Playing, Action::Make(cell, special)) => {
+                supercells::make(&mut ruling, *cell, *special)
+            }
+            (Stage::Playing, Action::Pass) if state.endgame => {
+                ending::pass(&mut ruling);
+                Ok(())
+            }
+            (Stage::Playing, Action::Hint) => hints::hint(&mut ruling, words),
+            (Stage::Judging(placed), Action::Accept) => play::accept(&mut ruling, placed),
+            (Stage::Judging(_), Action::TakeBack) => {
+                ruling.add(Event::TakenBack);
+                Ok(())
+            }
+            (Stage::Acting(_), Action::Steal(from, letter)) => {
+                celldance::steal(&mut ruling, *from, *letter)
+            }
+            (Stage::Acting(_), Action::Destroy(cells)) => celldance::destroy(&mut ruling, cells),
+            (Stage::Acting(_), Action::Block(placed)) => celldance::block(&mut ruling, placed),
+            (Stage::Playing | Stage::Asking, Action::Ask { called, kept }) if !state.endgame => {
+                asking::ask(&mut ruling, called, kept)
+            }
+            (Stage::Answering { called, seat }, Action::Take(letter)) => {
+                asking::take(&mut ruling, *seat, called, *letter)
+            }
+            (Stage::Answering { seat, .. }, Action::Wall(edge)) => {
+                asking::wall(&mut ruling, *seat, *edge)
+            }
+            _ => Err(Refusal::NotNow),
+        }?;
+        Ok(ruling.events)
+    }
+
+    fn evolve(state: &mut State, event: &Event, at: Moment) {
+        evolve::evolve(state, event, at);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn deadline(state: &State) -> Option<Moment> {
+        ending::deadline(state)
+    }
+
+    fn run_out(state: &State, _: &mut Chance) -> Vec<Event> {
+        ending::run_out(state)
+    }
+
+    fn view(state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        ending::outcome(state)
+    }
+
+    fn tell(_: &State, event: &Event, _: Viewer) -> Option<Event> {
+        // That something is waited for is no news: who acts next shows it.
+        let news = !matches!(event, Event::Claims(_) | Event::Turn { .. } | Event::Asks);
+        news.then(|| event.clone())
+    }
+
+    fn reveals(event: &Event) -> bool {
+        // A hint that was taken back would have been given for nothing.
+        matches!(event, Event::Hinted(_))
+    }
+
+    fn sample(view: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+        sample::sample(view, seat, words, chance)
+    }
+}

@@ -1,0 +1,136 @@
+//! Some legal action, for the random player of the tests.
+
+use super::{Action, Letterfraud, Placed, Special, Stage, State, moves};
+use crate::lexicon::{Letter, Lexicon};
+use crate::table::{Chance, SeatId};
+
+/// Some legal action of a seat that is waited for.
+pub(super) fn sample(
+    state: &State,
+    seat: SeatId,
+    words: Option<&Lexicon>,
+    chance: &mut Chance,
+) -> Action {
+    match &state.stage {
+        Stage::Claiming => claim(state, chance),
+        Stage::Playing => play(state, seat, words, chance),
+        Stage::Judging(_) if chance.below(4) == 0 => Action::TakeBack,
+        Stage::Judging(_) => Action::Accept,
+        Stage::Acting(_) => act(state, seat, chance),
+        Stage::Answering { called, .. } => answer(state, seat, called, chance),
+        Stage::Asking | Stage::Over(_) => ask(state, seat, chance),
+    }
+}
+
+fn claim(state: &State, chance: &mut Chance) -> Action {
+    let rim = state.board.size().rim().into_iter();
+    let free = rim.filter(|cell| state.board.cell(*cell) == super::Cell::default());
+    let cell = chance.pick(&free.collect::<Vec<_>>()).copied();
+    cell.map_or(Action::Pass, Action::Claim)
+}
+
+fn play(state: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    let found = match (words, chance.below(5)) {
+        (Some(words), 1..) => moves(state, seat, words),
+        _ => Vec::new(),
+    };
+    if let Some(found) = chance.pick(&found) {
+        return Action::Play(found.placed.clone());
+    }
+    if let Some(placed) = beside(state, seat, chance) {
+        return Action::Play(placed);
+    }
+    if state.endgame {
+        return Action::Pass;
+    }
+    let types: Vec<Special> = state.placeable().collect();
+    let cells: Vec<_> = state.plain_cells().collect();
+    match (chance.pick(&types), chance.pick(&cells), chance.below(2)) {
+        (Some(special), Some(cell), 0) => Action::Make(*cell, *special),
+        _ => ask(state, seat, chance),
+    }
+}
+
+/// Where the table decides about words: a letter beside another.
+fn beside(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed>> {
+    if state.options.judge.level().is_some() {
+        return None;
+    }
+    let free = state.board.cells_where(|cell| cell.is_free());
+    let letter = chance.pick(state.hand(seat)).copied()?;
+    let plays = free.iter().map(|cell| vec![Placed(cell, letter)]);
+    let legal = plays.filter(|placed| {
+        let laid = super::Laid::new(state, seat, placed);
+        laid.is_ok_and(|laid| laid.lies_well(state).is_ok())
+    });
+    chance.pick(&legal.collect::<Vec<_>>()).cloned()
+}
+
+fn act(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    match state.acting() {
+        Some((_, Special::Thief)) => {
+            let seats: Vec<SeatId> = state.robbable().collect();
+            let from = chance.pick(&seats).copied().unwrap_or(seat);
+            let letter = chance.pick(state.hand(from)).copied();
+            letter.map_or(Action::Pass, |letter| Action::Steal(from, letter))
+        }
+        Some((_, Special::Destroyer)) => {
+            let mut cells: Vec<_> = state.crossable().iter().collect();
+            chance.shuffle(&mut cells);
+            cells.truncate(2);
+            Action::Destroy(cells)
+        }
+        _ => {
+            let free = state.board.cells_where(|cell| cell.is_free());
+            let mut cells: Vec<_> = free.iter().collect();
+            chance.shuffle(&mut cells);
+            let count = chance.below(4);
+            let hand = state.hand(seat).iter().take(count);
+            let placed = cells.into_iter().zip(hand);
+            Action::Block(placed.map(|(cell, letter)| Placed(cell, *letter)).collect())
+        }
+    }
+}
+
+/// Calls some letters that Letterfraud allows (K28).
+pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    let count = state.calls();
+    let called = match state.letterfraud() {
+        Some(Letterfraud::InLine) => line(state, count, chance),
+        limit => {
+            let held = match limit {
+                Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld) => state.hand(seat),
+                _ => &[],
+            };
+            let mut letters: Vec<Letter> = Letter::all().filter(|l| !held.contains(l)).collect();
+            chance.shuffle(&mut letters);
+            // Few letters are left to one who has nearly all: some are called twice.
+            letters.into_iter().cycle().take(count).collect()
+        }
+    };
+    let room = state.room(seat);
+    let kept = called.iter().copied().take(room).collect();
+    Action::Ask { called, kept }
+}
+
+/// So many neighbours of some line on the board.
+fn line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
+    let parts = state.lines().flat_map(|line| {
+        let parts = line.windows(count.max(1)).map(<[Letter]>::to_vec);
+        parts.collect::<Vec<_>>()
+    });
+    let parts: Vec<Vec<Letter>> = parts.collect();
+    chance.pick(&parts).cloned().unwrap_or_default()
+}
+
+fn answer(state: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
+    let take = chance.pick(called).copied().map(Action::Take);
+    let edges: Vec<_> = state.wall_edges().collect();
+    let wall = chance.pick(&edges).copied().map(Action::Wall);
+    let take = take.filter(|_| state.room(seat) > 0);
+    match chance.below(2) {
+        0 => take.or(wall),
+        _ => wall.or(take),
+    }
+    .unwrap_or(Action::Pass)
+}
