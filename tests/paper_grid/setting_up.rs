@@ -141,11 +141,6 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
     assert_eq!(clock, OptionsError::Clock(31));
     let first = refused(|choices| choices.first = FirstSeat::Seat(C));
     assert_eq!(first, OptionsError::First(C));
-    let hand = refused(|choices| {
-        let area = choices.board.areas()[0].0;
-        choices.board.put_hand(area, letters("ABCDEFGH"));
-    });
-    assert_eq!(hand, OptionsError::Hand(8));
     let areas =
         refused(|choices| choices.board = PRINTED.replace("2 . .", ". . .").parse().unwrap());
     assert_eq!(areas, OptionsError::Areas, "one area alone");
