@@ -7,6 +7,7 @@ mod browser_store;
 mod desk;
 mod dom;
 mod drag;
+mod draw;
 mod parts;
 mod screens;
 mod shell;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::dom;
+use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
 use super::screens::{About, Checker, Home, Parts, Players, SettingsScreen, Unknown};
 use super::words::WordBox;
@@ -35,15 +36,6 @@ pub fn App() -> impl IntoView {
     });
     on_cleanup(move || follow.remove());
 
-    let screen = move || match route.get() {
-        Route::Home => view! { <Home /> }.into_any(),
-        Route::Players => view! { <Players /> }.into_any(),
-        Route::Words => view! { <Checker /> }.into_any(),
-        Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        Route::About => view! { <About /> }.into_any(),
-        Route::Parts => view! { <Parts /> }.into_any(),
-        Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
-    };
     view! {
         <a
             class="button skip"
@@ -56,7 +48,17 @@ pub fn App() -> impl IntoView {
             {text::SKIP}
         </a>
         <Bar route=route.into() />
-        <main class="screen">{screen}</main>
+        <main class="screen">
+            {move || match route.get() {
+                Route::Home => view! { <Home /> }.into_any(),
+                Route::Players => view! { <Players /> }.into_any(),
+                Route::Words => view! { <Checker /> }.into_any(),
+                Route::Settings => view! { <SettingsScreen /> }.into_any(),
+                Route::About => view! { <About /> }.into_any(),
+                Route::Parts => view! { <Parts /> }.into_any(),
+                Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
+            }}
+        </main>
         <Notices />
         <Voice />
     }
@@ -67,12 +69,12 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
     let link = move |to: Route| {
         let words = text::heading(&to);
         let hash = to.hash();
-        let current = move || (route.get() == to).then_some("page");
         view! {
-            <a href=hash aria-current=current>
+            <a href=hash aria-current=move || (route.get() == to).then_some("page")>
                 {words}
             </a>
         }
+        .into_any()
     };
     view! {
         <header class="bar">
@@ -82,7 +84,7 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
                 <span class="only-heard">{text::HOME}</span>
             </a>
             <nav aria-label=text::MENU>
-                {[Route::Players, Route::Settings, Route::About].map(link).collect_view()}
+                {all([Route::Players, Route::Settings, Route::About].map(link))}
             </nav>
         </header>
     }
@@ -92,11 +94,17 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
 #[component]
 fn Voice() -> impl IntoView {
     let desk = use_desk();
+    let sayings = move || {
+        let said = desk.said().into_iter();
+        said.map(|saying| {
+            let draw: Draw = Box::new(move || view! { <p>{saying.words}</p> }.into_any());
+            (saying.id.to_string(), draw)
+        })
+        .collect()
+    };
     view! {
         <div class="only-heard" role="log" aria-live="polite" aria-label=text::VOICE>
-            <For each=move || desk.said() key=|saying| saying.id let:saying>
-                <p>{saying.words}</p>
-            </For>
+            {keyed(sayings)}
         </div>
     }
 }

@@ -27,8 +27,8 @@ pub fn Banner(
             <span class="name" dir="auto" title=name.clone()>
                 {name.clone()}
             </span>
-            {turn.then(|| view! { <span class="turn">{text::PLAYS}</span> })}
-            {score.map(|score| view! { <span class="score">{score}</span> })}
+            {turn.then(|| view! { <span class="turn">{text::PLAYS}</span> }.into_any())}
+            {score.map(|score| view! { <span class="score">{score.to_string()}</span> }.into_any())}
         </div>
     }
 }

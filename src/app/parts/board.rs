@@ -8,6 +8,7 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::{Icon, Mark, Picture, TileFace, seat_word};
 use crate::app::dom;
+use crate::app::draw::all;
 use crate::screen::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step, text};
 
 /// A board. While `walling`, a tap means the nearest edge instead of a cell.
@@ -89,7 +90,7 @@ pub fn Board(
                 role="gridcell"
                 class="cell"
                 id=cell_dom_id(at)
-                data-cell=at.0
+                data-cell=at.0.to_string()
                 aria-label=move || words.get()
                 tabindex=move || if cursor.get() == at { "0" } else { "-1" }
                 data-marked=move || cell.with(|cell| cell.marked).then_some("")
@@ -98,14 +99,12 @@ pub fn Board(
                 {move || face(&cell.get())}
             </div>
         }
+        .into_any()
     };
-    let rows = move || {
-        let (columns, rows) = size.get();
-        let row = move |row: usize| {
-            let row = (0..columns).map(|column| cell(CellId(row * columns + column)));
-            view! { <div role="row">{row.collect_view()}</div> }
-        };
-        (0..rows).map(row).collect_view()
+    let row = move |row: usize| {
+        let (columns, _) = size.get_untracked();
+        let row = (0..columns).map(|column| cell(CellId(row * columns + column)));
+        view! { <div role="row">{all(row)}</div> }.into_any()
     };
     view! {
         <div
@@ -120,71 +119,81 @@ pub fn Board(
             on:keydown=on_key
         >
             <div class="cells" role="grid" aria-label=label node_ref=cells>
-                {rows}
+                {move || all((0..size.get().1).map(row))}
             </div>
-            <Walls grid maybe=Signal::derive(move || maybe.get().filter(|_| walling.get())) />
+            <svg
+                class="walls"
+                viewBox=move || grid.with(walls_frame)
+                preserveAspectRatio="none"
+                aria-hidden="true"
+            >
+                {move || grid.with(walls)}
+                {move || {
+                    let edge = maybe.get().filter(|_| walling.get());
+                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe")))
+                }}
+            </svg>
         </div>
     }
 }
 
-/// The walls, over the cells; `maybe` is the edge under the finger.
-#[component]
-fn Walls(grid: Signal<Grid>, maybe: Signal<Option<Edge>>) -> impl IntoView {
-    let line = move |edge: Edge, class: &'static str| {
-        let (column, row) = grid.with_untracked(|grid| grid.place(edge.cell));
-        let (x, y) = (column as f64, row as f64);
-        let [x1, y1, x2, y2] = match edge.side {
-            Side::Right => [x + 1.0, y + 0.1, x + 1.0, y + 0.9],
-            Side::Below => [x + 0.1, y + 1.0, x + 0.9, y + 1.0],
-        };
-        view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 /> }
-    };
-    let walls = move || {
-        let walls = grid.with(|grid| grid.walls.clone());
-        // A light rim under each keeps it apart from the letters beside it.
-        let rims = walls.iter().map(|&edge| line(edge, "rim")).collect_view();
-        (
-            rims,
-            walls.iter().map(|&edge| line(edge, "wall")).collect_view(),
-        )
-    };
-    let frame = move || grid.with(|grid| format!("0 0 {} {}", grid.columns(), grid.rows()));
-    view! {
-        <svg class="walls" viewBox=frame preserveAspectRatio="none" aria-hidden="true">
-            {walls}
-            {move || maybe.get().map(|edge| line(edge, "maybe"))}
-        </svg>
-    }
+/// The walls' own drawing: ten units a cell.
+fn walls_frame(grid: &Grid) -> String {
+    format!("0 0 {} {}", grid.columns() * 10, grid.rows() * 10)
 }
 
-fn face(cell: &Cell) -> impl IntoView + use<> {
+/// The walls, over the cells.
+fn walls(grid: &Grid) -> AnyView {
+    // A light rim under each keeps it apart from the letters beside it.
+    let rims = grid.walls.iter().map(|&edge| wall(grid, edge, "rim"));
+    let walls = grid.walls.iter().map(|&edge| wall(grid, edge, "wall"));
+    all(rims.chain(walls))
+}
+
+fn wall(grid: &Grid, edge: Edge, class: &'static str) -> AnyView {
+    let (column, row) = grid.place(edge.cell);
+    let (x, y) = (column * 10, row * 10);
+    let [x1, y1, x2, y2] = match edge.side {
+        Side::Right => [x + 10, y + 1, x + 10, y + 9],
+        Side::Below => [x + 1, y + 10, x + 9, y + 10],
+    }
+    .map(|place| place.to_string());
+    view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+}
+
+/// What lies on a cell.
+fn face(cell: &Cell) -> AnyView {
     let special = cell.special.map(|special| {
-        view! {
-            // Drawn from an attribute, since the cell's label says it in full.
-            <span class="special" data-mark=special.mark></span>
-        }
+        // Drawn from an attribute, since the cell's label says it in full.
+        view! { <span class="special" data-mark=special.mark></span> }.into_any()
     });
     let face = match &cell.face {
-        CellFace::Empty => ().into_any(),
+        CellFace::Empty => None,
         CellFace::Letter {
             letters,
             owner,
             fresh,
-        } => view! { <TileFace letters=letters.clone() owner=*owner fresh=*fresh /> }.into_any(),
-        &CellFace::Area(colour) => view! {
-            <span class="area" data-seat=seat_word(colour)>
-                <Mark colour />
-            </span>
-        }
-        .into_any(),
-        CellFace::Crossed => view! {
-            <span class="crossed">
-                <Icon picture=Picture::Close />
-            </span>
-        }
-        .into_any(),
+        } => Some(
+            view! { <TileFace letters=letters.clone() owner=*owner fresh=*fresh /> }.into_any(),
+        ),
+        &CellFace::Area(colour) => Some(
+            view! {
+                <span class="area" data-seat=seat_word(colour)>
+                    <Mark colour />
+                </span>
+            }
+            .into_any(),
+        ),
+        CellFace::Crossed => Some(
+            view! {
+                <span class="crossed">
+                    <Icon picture=Picture::Close />
+                </span>
+            }
+            .into_any(),
+        ),
     };
-    (special, face)
+    all(special.into_iter().chain(face))
 }
 
 fn cell_of(event: &MouseEvent) -> Option<CellId> {

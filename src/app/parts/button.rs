@@ -44,7 +44,7 @@ pub fn Button(
             type="button"
             class=class
             aria-label=label
-            disabled=off
+            disabled=move || off.get()
             on:click=move |_| on_press.run(())
         >
             {children()}

@@ -97,6 +97,7 @@ pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
                 </svg>
             </span>
         }
+        .into_any()
     });
     let colour = (face.colour != CardColour::Plain).then(|| face.colour.word());
     view! {
@@ -109,7 +110,7 @@ pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
         >
             {sign}
             {face.letters.clone()}
-            <span class="corner value">{face.value}</span>
+            <span class="corner value">{face.value.to_string()}</span>
         </span>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Button;
+use crate::app::draw::all;
 use crate::screen::text::{self, Choosable};
 
 /// One of a few, as radio buttons with a sentence above.
@@ -15,29 +16,47 @@ pub fn Choice<T: Choosable>(
     #[prop(optional, into)]
     says: Option<String>,
     options: &'static [T],
-    #[prop(into)] chosen: Signal<T>,
-    on_choose: Callback<T>,
+    /// Which one is chosen, followed.
+    chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
+    on_choose: impl Fn(T) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let option = move |&option: &T| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name=id
-                    prop:checked=move || chosen.get() == option
-                    on:change=move |_| on_choose.run(option)
-                />
-                {option.words()}
-            </label>
-        }
+        let chosen = Box::new(move || chosen() == option);
+        radio(
+            id,
+            option.words(),
+            chosen,
+            Box::new(move || on_choose(option)),
+        )
     };
     view! {
         <fieldset class="choice">
             <legend>{legend}</legend>
-            {says.map(|says| view! { <p class="soft">{says}</p> })}
-            <div class="options">{options.iter().map(option).collect_view()}</div>
+            {says.map(|says| view! { <p class="soft">{says}</p> }.into_any())}
+            <div class="options">{all(options.iter().map(option))}</div>
         </fieldset>
     }
+}
+
+/// One radio button, whatever it chooses between.
+fn radio(
+    group: &'static str,
+    words: &'static str,
+    chosen: Box<dyn Fn() -> bool + Send + Sync>,
+    on_choose: Box<dyn Fn() + Send + Sync>,
+) -> AnyView {
+    view! {
+        <label>
+            <input
+                type="radio"
+                name=group
+                prop:checked=chosen
+                on:change=move |_| on_choose()
+            />
+            {words}
+        </label>
+    }
+    .into_any()
 }
 
 /// Yes or no.
@@ -51,7 +70,7 @@ pub fn Switch(
         <label class="switch">
             <input
                 type="checkbox"
-                prop:checked=on
+                prop:checked=move || on.get()
                 on:change=move |event| on_turn.run(event_target_checked(&event))
             />
             <span>{label}</span>
@@ -81,7 +100,7 @@ pub fn Count(
                 >
                     "−"
                 </Button>
-                <output>{move || value.get()}</output>
+                <output>{move || value.get().to_string()}</output>
                 <Button
                     label=text::more(&label)
                     off=Signal::derive(move || value.get() >= most)

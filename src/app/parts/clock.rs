@@ -4,21 +4,14 @@ use leptos::prelude::*;
 
 use crate::screen::{ClockFace, Stage, text};
 
-/// The ring's length, in the units of its own drawing.
-const RING: f64 = 62.83;
+/// The ring's length, in hundredths of the units of its own drawing.
+const RING: u32 = 6283;
 
 /// A clock. It says the time when asked; what must be told in time, the game announces.
 #[component]
 pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
-    let stage = move || match face.get().stage() {
-        Stage::Calm => "calm",
-        Stage::Soon => "soon",
-        Stage::Last => "last",
-        Stage::Out => "out",
-    };
-    let gone = move || RING * (1.0 - f64::from(face.get().share()) / 1000.0);
     view! {
-        <div class="clock" role="timer" data-stage=stage>
+        <div class="clock" role="timer" data-stage=move || stage(face.get())>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <circle cx="12" cy="12" r="10" />
                 <circle
@@ -26,12 +19,28 @@ pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
                     cx="12"
                     cy="12"
                     r="10"
-                    stroke-dasharray=RING
-                    stroke-dashoffset=gone
+                    stroke-dasharray="62.83"
+                    stroke-dashoffset=move || gone(face.get())
                 />
             </svg>
             <span aria-hidden="true">{move || face.get().text()}</span>
             <span class="only-heard">{move || text::clock(face.get())}</span>
         </div>
     }
+}
+
+/// The stage as the style sheet says it.
+fn stage(face: ClockFace) -> &'static str {
+    match face.stage() {
+        Stage::Calm => "calm",
+        Stage::Soon => "soon",
+        Stage::Last => "last",
+        Stage::Out => "out",
+    }
+}
+
+/// How much of the ring is gone.
+fn gone(face: ClockFace) -> String {
+    let gone = RING * (1000 - face.share()) / 1000;
+    format!("{}.{:02}", gone / 100, gone % 100)
 }

@@ -5,6 +5,8 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::app::draw::show_when;
+
 /// A dialog that is open while `open` says so. The browser gives the focus back where it
 /// was. While it is open the history holds one more step, so that Back closes it and
 /// leaves the screen alone.
@@ -54,6 +56,13 @@ pub fn Dialog(
 
     let heading = format!("{id}-title");
     let title_id = heading.clone();
+    let content = move || {
+        view! {
+            <h2 id=title_id.clone()>{move || title.get()}</h2>
+            {children()}
+        }
+        .into_any()
+    };
     view! {
         <dialog
             class="dialog"
@@ -71,10 +80,7 @@ pub fn Dialog(
                 }
             }
         >
-            <Show when=move || open.get()>
-                <h2 id=title_id.clone()>{move || title.get()}</h2>
-                {children()}
-            </Show>
+            {show_when(move || open.get(), content)}
         </dialog>
     }
 }

@@ -20,7 +20,6 @@ pub fn Entry(
     children: Option<Children>,
 ) -> impl IntoView {
     let says = format!("{id}-refusal");
-    let wrong = move || (!refusal.get().is_empty()).then_some("true");
     view! {
         <div class="entry">
             <label for=id>{label}</label>
@@ -31,9 +30,9 @@ pub fn Entry(
                 autocomplete="off"
                 dir="auto"
                 enterkeyhint="done"
-                aria-invalid=wrong
+                aria-invalid=move || (!refusal.get().is_empty()).then_some("true")
                 aria-describedby=says.clone()
-                prop:value=value
+                prop:value=move || value.get()
                 on:input=move |event| value.set(event_target_value(&event))
                 on:keydown=move |event| {
                     if event.key() == "Enter" && !event.is_composing() {

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::draw::all;
+
 /// A line of the history, in the third person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line(pub String);
@@ -15,19 +17,23 @@ pub fn History(
     on_show: Callback<usize>,
 ) -> impl IntoView {
     let line = move |(at, Line(words)): (usize, Line)| {
-        let current = move || (shown.get() == Some(at)).then_some("true");
         view! {
             <li>
-                <button type="button" aria-current=current on:click=move |_| on_show.run(at)>
-                    <span class="number">{at + 1}</span>
+                <button
+                    type="button"
+                    aria-current=move || (shown.get() == Some(at)).then_some("true")
+                    on:click=move |_| on_show.run(at)
+                >
+                    <span class="number">{(at + 1).to_string()}</span>
                     <span>{words}</span>
                 </button>
             </li>
         }
+        .into_any()
     };
     view! {
         <ol class="history" aria-label=label>
-            {move || lines.get().into_iter().enumerate().map(line).collect_view()}
+            {move || all(lines.get().into_iter().enumerate().map(line))}
         </ol>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::draw::all;
 use crate::screen::{KEY_ROWS, text};
 
 /// What the wide key on the left is.
@@ -34,15 +35,16 @@ pub fn Keys(
                 on:pointerdown=stay
                 on:click=move |_| on_letter.run(letter)
             >
-                {letter}
+                {letter.to_string()}
             </button>
         }
+        .into_any()
     };
     let (left_sign, left_name, on_left) = match left {
         LeftKey::Enter(enter) => ("↵", text::ENTER, enter),
         LeftKey::Blank(blank) => ("?", text::BLANK, blank),
     };
-    let [top, middle, bottom] = KEY_ROWS.map(|row| row.chars().map(key).collect_view());
+    let [top, middle, bottom] = KEY_ROWS.map(|row| all(row.chars().map(key)));
     view! {
         <div class="keys" role="group" aria-label=text::KEYS>
             <div>{top}</div>

@@ -10,14 +10,13 @@ pub fn Progress(
     #[prop(into)]
     done: Signal<Option<u32>>,
 ) -> impl IntoView {
-    let figure = move || done.get().map(|done| format!("{done} %"));
     view! {
         <div class="progress">
             <div>
                 <span>{words.clone()}</span>
-                <span aria-hidden="true">{figure}</span>
+                <span aria-hidden="true">{move || done.get().map_or_else(String::new, |done| format!("{done} %"))}</span>
             </div>
-            <progress aria-label=words.clone() max="100" value=move || done.get()></progress>
+            <progress aria-label=words.clone() max="100" value=move || done.get().map(|done| done.to_string())></progress>
         </div>
     }
 }

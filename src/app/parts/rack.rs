@@ -5,7 +5,8 @@ use web_sys::KeyboardEvent;
 
 use super::TileFace;
 use crate::app::dom;
-use crate::app::drag::Drag;
+use crate::app::drag::{Drag, Held};
+use crate::app::draw::{Draw, keyed, nothing, show_when};
 use crate::screen::{Rack, RackAct, Tile, TileId, text};
 
 fn tile_dom_id(tile: TileId) -> String {
@@ -57,6 +58,17 @@ pub fn RackRow(
     let tile_button = move |tile: Tile| {
         let id = tile.id;
         let letters = StoredValue::new(tile.letters.clone());
+        let long = (tile.letters.chars().count() > 1).then_some("");
+        let blank = tile.letters.is_empty();
+        let blank =
+            blank.then(|| view! { <span class="only-heard">{text::BLANK}</span> }.into_any());
+        let value = tile.value.map(|value| {
+            view! {
+                <span class="only-heard">{text::WORTH}</span>
+                <span class="value">{value.to_string()}</span>
+            }
+            .into_any()
+        });
         let place = move || tiles.with(|all| all.iter().position(|tile| tile.id == id));
         view! {
             <button
@@ -65,8 +77,8 @@ pub fn RackRow(
                 id=tile_dom_id(id)
                 aria-pressed=move || rack.with(|rack| rack.picked() == Some(id)).to_string()
                 tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
-                data-place=place
-                data-long=(tile.letters.chars().count() > 1).then_some("")
+                data-place=move || place().map(|place| place.to_string())
+                data-long=long
                 data-held=move || drag.holds(id).then_some("")
                 on:focus=move |_| cursor.set(place().unwrap_or_default())
                 on:click=move |_| {
@@ -79,40 +91,43 @@ pub fn RackRow(
                 on:pointerup=move |event| drag.release(&event)
                 on:pointercancel=move |_| drag.cancel()
             >
-                {tile.letters.is_empty().then(|| view! { <span class="only-heard">{text::BLANK}</span> })}
-                {tile.letters.clone()}
-                {tile
-                    .value
-                    .map(|value| {
-                        view! {
-                            <span class="only-heard">{text::WORTH}</span>
-                            <span class="value">{value}</span>
-                        }
-                    })}
+                {blank}
+                {tile.letters}
+                {value}
             </button>
         }
+        .into_any()
     };
-    let ghost = move || {
-        drag.held().map(|held| {
-            let (x, y) = held.at;
-            view! {
-                <div
-                    class="held-tile"
-                    style:--x=format!("{x}px")
-                    style:--y=format!("{y}px")
-                >
-                    <TileFace letters=held.letters />
-                </div>
-            }
-        })
+    let lines = move || {
+        let tiles = tiles.get().into_iter();
+        tiles
+            .map(|tile| {
+                // A tile that shows something else is another button.
+                let key = format!("{} {} {:?}", tile.id.0, tile.letters, tile.value);
+                let draw: Draw = Box::new(move || tile_button(tile));
+                (key, draw)
+            })
+            .collect()
     };
     view! {
         <div class="rack" role="group" aria-label=label on:keydown=on_key>
-            <For each=move || tiles.get() key=|tile| tile.clone() children=tile_button />
-            <Show when=move || tiles.with(Vec::is_empty)>
-                <span class="nothing">{text::NO_TILES}</span>
-            </Show>
+            {keyed(lines)}
+            {show_when(
+                move || tiles.with(Vec::is_empty),
+                || view! { <span class="nothing">{text::NO_TILES}</span> }.into_any(),
+            )}
         </div>
-        {ghost}
+        {move || drag.held().map_or_else(nothing, ghost)}
     }
+}
+
+/// The tile on its way, under the pointer.
+fn ghost(held: Held) -> AnyView {
+    let (x, y) = held.at;
+    view! {
+        <div class="held-tile" style:--x=format!("{x}px") style:--y=format!("{y}px")>
+            <TileFace letters=held.letters />
+        </div>
+    }
+    .into_any()
 }

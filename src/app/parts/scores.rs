@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Mark, seat_word};
+use crate::app::draw::all;
 use crate::screen::text;
 use crate::table::Player;
 
@@ -21,14 +22,14 @@ pub struct ScoreRow {
 #[component]
 pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoView {
     let rounds = rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0);
-    let heads = (1..=rounds).map(|number| view! { <th scope="col">{number}</th> });
-    let heads = heads.collect_view();
+    let heads =
+        (1..=rounds).map(|number| view! { <th scope="col">{number.to_string()}</th> }.into_any());
     let rows = rows.into_iter().map(|row| {
         let colour = row.player.colour;
         let total: i32 = row.rounds.iter().sum();
         let cells = (0..rounds).map(|at| {
             let score = row.rounds.get(at).map(ToString::to_string);
-            view! { <td>{score.unwrap_or_else(|| "–".into())}</td> }
+            view! { <td>{score.unwrap_or_else(|| "–".into())}</td> }.into_any()
         });
         view! {
             <tr data-winner=row.won.then_some("")>
@@ -36,13 +37,14 @@ pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoVi
                     <span class="who" data-seat=seat_word(colour)>
                         <Mark colour />
                         <bdi>{row.player.name.to_string()}</bdi>
-                        {row.won.then(|| view! { <small>{text::WON}</small> })}
+                        {row.won.then(|| view! { <small>{text::WON}</small> }.into_any())}
                     </span>
                 </th>
-                {cells.collect_view()}
-                <td class="total">{total}</td>
+                {all(cells)}
+                <td class="total">{total.to_string()}</td>
             </tr>
         }
+        .into_any()
     });
     view! {
         <table class="scores">
@@ -50,11 +52,11 @@ pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoVi
             <thead>
                 <tr>
                     <th scope="col">{text::PLAYER}</th>
-                    {heads}
+                    {all(heads)}
                     <th scope="col">{text::SUM}</th>
                 </tr>
             </thead>
-            <tbody>{rows.collect_view()}</tbody>
+            <tbody>{all(rows)}</tbody>
         </table>
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use crate::app::dom;
+use crate::app::draw::all;
 
 /// A row of tabs over the panel of the chosen one.
 #[component]
@@ -48,11 +49,12 @@ pub fn Tabs(
                 {name}
             </button>
         }
+        .into_any()
     };
     view! {
         <div class="tabs">
             <div role="tablist" aria-label=label on:keydown=on_key>
-                {names.into_iter().enumerate().map(tab).collect_view()}
+                {all(names.into_iter().enumerate().map(tab))}
             </div>
             <div
                 role="tabpanel"

@@ -29,9 +29,9 @@ pub fn TileFace(
             data-fresh=fresh.then_some("")
             data-owner=owner.map(seat_word)
         >
-            {owner.map(|colour| view! { <Mark colour /> })}
+            {owner.map(|colour| view! { <Mark colour /> }.into_any())}
             {letters.clone()}
-            {value.map(|value| view! { <span class="value">{value}</span> })}
+            {value.map(|value| view! { <span class="value">{value.to_string()}</span> }.into_any())}
         </span>
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Heading;
+use crate::app::draw::all;
 use crate::screen::{Route, text};
 
 /// About.
@@ -16,6 +17,7 @@ pub fn About() -> impl IntoView {
                 {maker}
             </li>
         }
+        .into_any()
     });
     let version = text::version(env!("CARGO_PKG_VERSION"), env!("LETTERCASE_BUILD"));
     view! {
@@ -31,7 +33,7 @@ pub fn About() -> impl IntoView {
             <section class="sheet prose" aria-labelledby="thanks">
                 <h2 id="thanks">{text::THANKS_TITLE}</h2>
                 <p>{text::THANKS_SAY}</p>
-                <ul>{thanks.collect_view()}</ul>
+                <ul>{all(thanks)}</ul>
             </section>
             <section class="sheet prose" aria-labelledby="licences">
                 <h2 id="licences">{text::LICENCES}</h2>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use crate::app::dom;
+use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, Keys, LeftKey, WithWords};
 use crate::app::words::{Words, use_words};
 use crate::screen::{Answer, Asked, Group, Hit, Route, Verdict, check, text};
@@ -24,7 +25,7 @@ pub fn Checker() -> impl IntoView {
     let verdict = move || answer.with(|answer| answer.as_ref().map(|answer| answer.verdict));
     let says = move || {
         let words = |verdict| asked.with(|asked| text::verdict(asked, verdict));
-        verdict().map(words)
+        verdict().map_or_else(String::new, words)
     };
     let draw = Callback::new(move |_| groups(asked, answer));
     let add = move |sign: char| asked.update(|asked| *asked = asked.with(sign));
@@ -57,7 +58,7 @@ pub fn Checker() -> impl IntoView {
                     </Button>
                 </div>
                 <p class="verdict" role="status" data-verdict=move || verdict().and_then(sign)>
-                    {says}
+                    {move || says()}
                 </p>
                 <Keys
                     on_letter=Callback::new(add)
@@ -76,8 +77,7 @@ pub fn Checker() -> impl IntoView {
 fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
     let groups = move || {
         let groups = answer.get().map(|answer| answer.groups).unwrap_or_default();
-        let drawn = groups.into_iter().map(|group| draw_group(group, asked));
-        drawn.collect_view()
+        all(groups.into_iter().map(|group| draw_group(group, asked)))
     };
     let example = move |typed: &'static str| {
         view! {
@@ -85,17 +85,21 @@ fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
                 {typed}
             </button>
         }
+        .into_any()
     };
-    let nothing = move || asked.with(Asked::is_empty);
-    view! {
-        <Show when=nothing>
+    let hint = move || {
+        view! {
             <p class="soft">{text::CHECKER_HINT}</p>
-            <p class="found">{text::CHECKER_EXAMPLES.map(example).collect_view()}</p>
-        </Show>
-        {groups}
-        <Show when=move || !nothing()>
-            <p class="soft">{text::CHECKER_NOTE}</p>
-        </Show>
+            <p class="found">{all(text::CHECKER_EXAMPLES.map(example))}</p>
+        }
+        .into_any()
+    };
+    let note = || view! { <p class="soft">{text::CHECKER_NOTE}</p> }.into_any();
+    let idle = move || asked.with(Asked::is_empty);
+    view! {
+        {show_when(idle, hint)}
+        {move || groups()}
+        {show_when(move || !idle(), note)}
     }
     .into_any()
 }
@@ -123,29 +127,27 @@ fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
     let shown = move || {
         let most = if whole.get() { count } else { FIRST };
         hits.with_value(|hits| {
-            hits.iter()
-                .take(most)
-                .map(|hit| word(hit, asked))
-                .collect_view()
+            let hits = hits.iter().take(most);
+            all(hits.map(|hit| word(hit, asked)))
         })
     };
     let show_all = move || {
         let all = Callback::new(move |()| whole.set(true));
-        view! { <Button on_press=all>{text::show_all(count)}</Button> }
+        view! { <Button on_press=all>{text::show_all(count)}</Button> }.into_any()
     };
     view! {
         <h2>
             {text::way(group.way)}
-            <span class="soft">{count}</span>
+            <span class="soft">{count.to_string()}</span>
         </h2>
-        <ul class="found">{shown}</ul>
-        {move || (!whole.get()).then(show_all)}
+        <ul class="found">{move || shown()}</ul>
+        {move || if whole.get() { nothing() } else { show_all() }}
     }
     .into_any()
 }
 
 /// A word that was found: pressed, it is what is asked next.
-fn word(hit: &Hit, asked: RwSignal<Asked>) -> impl IntoView + use<> {
+fn word(hit: &Hit, asked: RwSignal<Asked>) -> AnyView {
     let word = hit.word;
     let letters = word
         .letters()
@@ -159,7 +161,7 @@ fn word(hit: &Hit, asked: RwSignal<Asked>) -> impl IntoView + use<> {
         ),
         None => (letters.as_str(), "", ""),
     };
-    let fresh = (!fresh.is_empty()).then(|| view! { <b>{fresh.to_owned()}</b> });
+    let fresh = (!fresh.is_empty()).then(|| view! { <b>{fresh.to_owned()}</b> }.into_any());
     let rare = !hit.everyday;
     view! {
         <li>
@@ -171,8 +173,9 @@ fn word(hit: &Hit, asked: RwSignal<Asked>) -> impl IntoView + use<> {
                 {before.to_owned()}
                 {fresh}
                 {behind.to_owned()}
-                {rare.then(|| view! { <span class="only-heard">{text::FULL_ONLY}</span> })}
+                {rare.then(|| view! { <span class="only-heard">{text::FULL_ONLY}</span> }.into_any())}
             </button>
         </li>
     }
+    .into_any()
 }

@@ -3,38 +3,37 @@
 use leptos::prelude::*;
 
 use crate::app::desk::use_desk;
+use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, TileFace};
 use crate::app::shell::HEADING;
 use crate::screen::{Route, text};
+use crate::table::Player;
 
 /// Home.
 #[component]
 pub fn Home() -> impl IntoView {
     let desk = use_desk();
-    let letters = text::NAME.chars().map(|letter| {
-        view! { <TileFace letters=letter.to_ascii_uppercase() /> }
-    });
-    let banners = move || {
-        let players = desk.roster().players().to_vec();
-        let seat = |player| view! { <li><Banner player /></li> };
-        players.into_iter().map(seat).collect_view()
+    let letters = text::NAME
+        .chars()
+        .map(|letter| view! { <TileFace letters=letter.to_ascii_uppercase() /> }.into_any());
+    let seat = |player: &Player| view! { <li><Banner player=player.clone() /></li> }.into_any();
+    let seats = move || {
+        view! {
+            <ul class="seats">{move || all(desk.roster().players().iter().map(seat))}</ul>
+        }
     };
     let nobody = move || desk.roster().players().is_empty();
     view! {
         <header class="masthead">
             <h1 id=HEADING tabindex="-1" aria-label=text::NAME>
-                {letters.collect_view()}
+                {all(letters)}
             </h1>
             <p>{text::TAGLINE}</p>
         </header>
         <section class="sheet" aria-labelledby="round-the-table">
             <h2 id="round-the-table">{text::ROUND_THE_TABLE}</h2>
-            <Show when=nobody>
-                <p>{text::NOBODY_YET}</p>
-            </Show>
-            <Show when=move || !nobody()>
-                <ul class="seats">{banners}</ul>
-            </Show>
+            {show_when(nobody, || view! { <p>{text::NOBODY_YET}</p> }.into_any())}
+            {show_when(move || !nobody(), move || seats().into_any())}
             <p class="buttons">
                 <a class="button" href=Route::Players.hash()>
                     {move || if nobody() { text::ADD_PLAYERS } else { text::CHANGE_PLAYERS }}

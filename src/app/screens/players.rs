@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use crate::app::desk::{Desk, Undo, use_desk};
+use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::screen::{Route, text};
 use crate::table::{Player, Roster, RosterError, SeatColour};
@@ -14,22 +15,21 @@ pub fn Players() -> impl IntoView {
     let desk = use_desk();
     let editing = Editing::new();
     let seats = Memo::new(move |_| desk.roster().players().to_vec());
+    let seat = move |(seat, player)| view! { <Seat seat player editing /> }.into_any();
     let list = move || {
-        let seats = seats.get().into_iter().enumerate();
-        seats
-            .map(|(seat, player)| view! { <Seat seat player editing /> })
-            .collect_view()
+        view! {
+            <ol class="parts-list" aria-label=text::SEATS>
+                {move || all(seats.get().into_iter().enumerate().map(seat))}
+            </ol>
+        }
+        .into_any()
     };
     view! {
         <Heading words=text::heading(&Route::Players) />
         <p class="soft prose">{text::PLAYERS_SAY}</p>
         <section class="sheet" aria-label=text::SEATS>
             <Add />
-            <Show when=move || !seats.with(Vec::is_empty)>
-                <ol class="parts-list" aria-label=text::SEATS>
-                    {list}
-                </ol>
-            </Show>
+            {show_when(move || !seats.with(Vec::is_empty), list)}
         </section>
         <Edit editing />
     }
@@ -165,6 +165,7 @@ fn Edit(editing: Editing) -> impl IntoView {
                 <Mark colour />
             </label>
         }
+        .into_any()
     };
     view! {
         <Dialog id="edit-player" title=text::CHANGE_PLAYER open=editing.open>
@@ -178,7 +179,7 @@ fn Edit(editing: Editing) -> impl IntoView {
             <fieldset class="choice">
                 <legend>{text::COLOUR_AND_MARK}</legend>
                 <p class="soft">{text::COLOUR_SAYS}</p>
-                <div class="swatches">{SeatColour::ALL.map(swatch).collect_view()}</div>
+                <div class="swatches">{all(SeatColour::ALL.map(swatch))}</div>
             </fieldset>
             <div class="buttons">
                 <Button on_press=leave>{text::CANCEL}</Button>

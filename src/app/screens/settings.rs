@@ -21,37 +21,31 @@ pub fn SettingsScreen() -> impl IntoView {
                     id="theme"
                     legend=text::THEME
                     options=Theme::ALL
-                    chosen=Signal::derive(move || desk.settings().theme)
-                    on_choose=Callback::new(move |theme| desk.set_settings(|all| all.theme = theme))
+                    chosen=move || desk.settings().theme
+                    on_choose=move |theme| desk.set_settings(|all| all.theme = theme)
                 />
                 <Choice
                     id="contrast"
                     legend=text::CONTRAST
                     says=text::CONTRAST_SAYS
                     options=Contrast::ALL
-                    chosen=Signal::derive(move || desk.settings().contrast)
-                    on_choose=Callback::new(move |contrast| {
-                        desk.set_settings(|all| all.contrast = contrast);
-                    })
+                    chosen=move || desk.settings().contrast
+                    on_choose=move |contrast| desk.set_settings(|all| all.contrast = contrast)
                 />
                 <Choice
                     id="motion"
                     legend=text::MOTION
                     says=text::MOTION_SAYS
                     options=Motion::ALL
-                    chosen=Signal::derive(move || desk.settings().motion)
-                    on_choose=Callback::new(move |motion| {
-                        desk.set_settings(|all| all.motion = motion);
-                    })
+                    chosen=move || desk.settings().motion
+                    on_choose=move |motion| desk.set_settings(|all| all.motion = motion)
                 />
                 <Choice
                     id="text-size"
                     legend=text::TEXT_SIZE
                     options=TextSize::ALL
-                    chosen=Signal::derive(move || desk.settings().text_size)
-                    on_choose=Callback::new(move |size| {
-                        desk.set_settings(|all| all.text_size = size);
-                    })
+                    chosen=move || desk.settings().text_size
+                    on_choose=move |size| desk.set_settings(|all| all.text_size = size)
                 />
             </section>
             <Data />

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Sample;
 use crate::app::desk::use_desk;
+use crate::app::draw::all;
 use crate::app::parts::{
     Banner, Card, CardColour, CardFace, Clock, Cover, History, Line, ScoreRow, Scores, TileFace,
 };
@@ -41,12 +42,17 @@ pub fn Faces() -> impl IntoView {
     let lines = lines.map(|line| Line(line.into())).to_vec();
     let cover = players().into_iter().next().map(|player| {
         let on_ready = Callback::new(move |()| desk.say("Uncovered."));
-        view! { <Cover player on_ready inline=true /> }
+        view! { <Cover player on_ready inline=true /> }.into_any()
     });
     let banners = players().into_iter().zip(0..);
-    let banners = banners.map(|(player, at)| {
-        view! { <Banner player score=at * 37 turn={at == 1} /> }
-    });
+    let banners = banners
+        .map(|(player, at)| view! { <Banner player score=at * 37 turn={at == 1} /> }.into_any());
+    let tiles = SeatColour::ALL;
+    let tiles = tiles.map(|owner| view! { <TileFace letters="E" owner=Some(owner) /> }.into_any());
+    let cards = cards().map(|face| view! { <Card face /> }.into_any());
+    let clocks = [60_000, 9_500, 4_200, 0];
+    let clocks =
+        clocks.map(|left| view! { <Clock face=ClockFace { left, of: 60_000 } /> }.into_any());
     let rows = players()
         .into_iter()
         .take(3)
@@ -65,21 +71,19 @@ pub fn Faces() -> impl IntoView {
                     <TileFace letters="QU" value=8 />
                     <TileFace letters="" />
                     <TileFace letters="N" fresh=true />
-                    {SeatColour::ALL.map(|owner| view! { <TileFace letters="E" owner=Some(owner) /> }).collect_view()}
+                    {all(tiles)}
                 </div>
             </Sample>
             <Sample name="Cards">
-                <div class="row">{cards().map(|face| view! { <Card face /> }).collect_view()}</div>
+                <div class="row">{all(cards)}</div>
                 <div class="row">
                     <Card face=None />
                 </div>
             </Sample>
-            <Sample name="Name banners">{banners.collect_view()}</Sample>
+            <Sample name="Name banners">{all(banners)}</Sample>
             <Sample name="Clocks">
                 <div class="row">
-                    {[60_000, 9_500, 4_200, 0]
-                        .map(|left| view! { <Clock face=ClockFace { left, of: 60_000 } /> })
-                        .collect_view()}
+                    {all(clocks)}
                 </div>
             </Sample>
             <Sample name="Score table">

@@ -60,8 +60,8 @@ pub fn Forms() -> impl IntoView {
                     legend="One of a few"
                     says="What it means, in a sentence."
                     options=Theme::ALL
-                    chosen=theme
-                    on_choose=Callback::new(move |chosen| theme.set(chosen))
+                    chosen=move || theme.get()
+                    on_choose=move |chosen| theme.set(chosen)
                 />
                 <Switch label="Yes or no" on on_turn=Callback::new(move |to| on.set(to)) />
                 <Count
