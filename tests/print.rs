@@ -287,8 +287,8 @@ fn ink_friendly_sheets_have_no_tints() {
 #[test]
 fn k24_the_counter_has_a_box_for_each_letter() {
     for (counter, heading) in [
-        (Counter::BySize, Some("10 letters on the edge")),
-        (Counter::Agreed(6), Some("6 letters on the edge")),
+        (Counter::BySize, Some("The end begins at 10")),
+        (Counter::Agreed(6), Some("The end begins at 6")),
         (Counter::Off, None),
     ] {
         let options = SheetOptions {
@@ -316,10 +316,9 @@ fn k24_the_counter_has_a_box_for_each_letter() {
             .filter(|mark| (3.0..6.0).contains(&mark.bounds().width))
             .count();
         assert_eq!(boxes - stars, wanted);
-        let found = texts(&sheet.page)
-            .iter()
-            .any(|text| text.contains("letters on the edge"));
-        assert_eq!(found, heading.is_some());
+        let texts = texts(&sheet.page);
+        let found = texts.into_iter().find(|text| text.starts_with("The end"));
+        assert_eq!(found, heading);
     }
 }
 
@@ -423,5 +422,27 @@ fn the_words_of_the_rules_examples_are_words() {
             lexicon.contains(Word::new(word).expect("letters")),
             "{word}"
         );
+    }
+}
+
+#[test]
+fn names_over_the_scores_can_be_read() {
+    let names = ["Ada", "Grandmother", "Jiří", "Wilhelmina W."];
+    let names = names.map(|name| name.parse().expect("a name"));
+    for options in every_way().filter(|options| options.per_page == PerPage::One) {
+        let options = SheetOptions {
+            scores: Scores::Named(names.to_vec()),
+            ..options
+        };
+        let sheet = sheet(&[printed(&board(MEDIUM))], &options).expect("fits");
+        for mark in &sheet.page.marks {
+            if let Mark::Text(text) = mark
+                && names
+                    .iter()
+                    .any(|name| name.as_str() == text.words.as_str())
+            {
+                assert!(text.size >= 1.9, "{options:?}: {text:?}");
+            }
+        }
     }
 }

@@ -81,7 +81,7 @@ impl Look {
     /// The board's frame.
     pub fn frame(self) -> Pen {
         match self.style {
-            Style::Full => Pen::new(0.8, Ink::BLACK),
+            Style::Full => Pen::new(0.8 * self.scale.min(1.0), Ink::BLACK),
             Style::InkFriendly => Pen::new(0.4, Ink::BLACK),
         }
     }

@@ -2,10 +2,10 @@
 
 use crate::games::paper_grid::Area;
 use crate::screen::text::paper_grid_sheet as text;
-use crate::sheet::{Align, Face, Page, Phrase, Rect, Text, at};
+use crate::sheet::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 
 use super::cells;
-use super::look::Look;
+use super::look::{Look, SOFT};
 
 /// A score table for so many seats.
 #[derive(Clone, Copy)]
@@ -21,12 +21,21 @@ pub struct Table<'a> {
 impl Table<'_> {
     const LEAST_ROWS: usize = 4;
     const MOST_ROWS: usize = 16;
+    /// A column is not made wider than this for a long name, which is set smaller.
+    const LEAST_NAME: f32 = 16.0;
 
     /// The least room it can do with.
     pub fn least(self) -> (f32, f32) {
         let scale = self.look.scale;
-        let width = self.turn() + self.seats as f32 * 8.0 * scale;
+        let name = |name: &Phrase| name.width(Face::Regular, cells::SMALLEST_NAME) + 2.0 * scale;
+        let longest = self.names.iter().map(name).fold(8.0 * scale, f32::max);
+        let width = self.turn() + self.seats as f32 * longest.min(Self::LEAST_NAME * scale);
         (width, self.height(Self::LEAST_ROWS))
+    }
+
+    /// How many rows the head takes: the seats' marks, and their names if there are any.
+    fn heads(self) -> usize {
+        if self.names.is_empty() { 1 } else { 2 }
     }
 
     fn row(self) -> f32 {
@@ -43,7 +52,7 @@ impl Table<'_> {
 
     /// Heading, names, rows, total.
     fn height(self, rows: usize) -> f32 {
-        self.heading() + (rows + 2) as f32 * self.row()
+        self.heading() + (rows + self.heads() + 1) as f32 * self.row()
     }
 
     /// Draws it with as many rows as there is room for; where there is more room than
@@ -52,10 +61,12 @@ impl Table<'_> {
         let look = self.look;
         let lines = room.height - self.heading();
         let more = (lines / self.row()) as usize;
-        let rows = more
-            .saturating_sub(2)
-            .clamp(Self::LEAST_ROWS, Self::MOST_ROWS);
-        let row = (lines / (rows + 2) as f32).min(self.row() * 1.35);
+        let heads = self.heads();
+        let rows = more.saturating_sub(heads + 1);
+        let rows = rows.clamp(Self::LEAST_ROWS, Self::MOST_ROWS);
+        // The total is the last.
+        let last = heads + rows;
+        let row = (lines / (last + 1) as f32).min(self.row() * 1.35);
         let baseline = at(room.x, room.y + look.heading() * Face::CAPITAL);
         page.text(Text::new(baseline, look.heading(), text::SCORES).bold());
         let column = (room.width - self.turn()) / self.seats as f32;
@@ -64,36 +75,36 @@ impl Table<'_> {
         let right = left + column * self.seats as f32;
         let top = room.y + self.heading();
         let line = |n: usize| top + n as f32 * row;
-        let bottom = line(rows + 2);
-        for n in 0..=rows + 2 {
-            let heavy = n == 1 || n == rows + 1;
+        let bottom = line(last + 1);
+        for n in (0..=last + 1).filter(|&n| n == 0 || n >= heads) {
+            let heavy = n == heads || n == last;
             let pen = if heavy { look.frame() } else { look.thin() };
-            let pen = crate::sheet::Pen {
-                width: pen.width.min(0.5),
-                ..pen
-            };
-            page.line(at(room.x, line(n)), at(right, line(n)), pen);
+            let width = pen.width.min(0.5);
+            page.line(
+                at(room.x, line(n)),
+                at(right, line(n)),
+                Pen { width, ..pen },
+            );
         }
         for n in 0..=self.seats {
             let x = left + n as f32 * column;
             page.line(at(x, top), at(x, bottom), look.thin());
         }
         let middle = |n: usize| line(n) + row / 2.0;
-        for n in 1..=rows {
-            let baseline = at(left - 2.0 * look.scale, middle(n) + look.text() * 0.36);
-            let number = Text::new(baseline, look.text(), n.to_string());
-            page.text(number.aligned(Align::Right).inked(super::look::SOFT));
+        let base = |n: usize| middle(n) + look.text() * Face::CAPITAL / 2.0;
+        for n in heads..last {
+            let baseline = at(left - 2.0 * look.scale, base(n));
+            let number = Text::new(baseline, look.text(), (n + 1 - heads).to_string());
+            page.text(number.aligned(Align::Right).inked(SOFT));
         }
-        let baseline = at(room.x, middle(rows + 1) + look.text() * 0.36);
-        page.text(Text::new(baseline, look.text(), text::TOTAL).bold());
+        let total = Text::new(at(room.x, base(last)), look.text(), text::TOTAL);
+        page.text(total.bold());
         for area in Area::all().take(self.seats) {
             let x = left + area.index() as f32 * column + 1.0 * look.scale;
-            let mark = 2.2 * look.scale;
-            let end = cells::seat(page, x, middle(0), mark, area) + 0.8 * look.scale;
+            cells::seat(page, x, middle(0), 2.2 * look.scale, area);
             if let Some(name) = self.names.get(area.index()) {
-                let room = left + (area.index() + 1) as f32 * column - 0.8 * look.scale - end;
-                let baseline = at(end, middle(0) + look.text() * 0.36);
-                page.text(Text::new(baseline, look.text(), name).within(room));
+                let name = Text::new(at(x, base(1)), look.text(), name);
+                page.text(name.within(column - 1.8 * look.scale));
             }
         }
     }

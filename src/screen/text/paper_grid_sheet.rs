@@ -38,7 +38,7 @@ pub const TOTAL: &str = "Total";
 
 /// Heads the counter of letters along the edge (K24).
 pub fn counter_heading(threshold: usize) -> String {
-    format!("{threshold} letters on the edge begin the end")
+    format!("The end begins at {threshold}")
 }
 
 /// What stands under the counter (K25).
