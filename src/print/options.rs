@@ -66,7 +66,7 @@ pub struct SheetOptions {
     pub legend: bool,
     /// What letters are worth.
     pub values: bool,
-    /// Boxes to tick for the endgame, so many; `None` leaves them out (K24).
+    /// Boxes to tick for the endgame (K24).
     pub counter: Counter,
     /// A table for the scores.
     pub scores: Scores,

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::screen::text::PAPER_GRID;
 use crate::screen::text::paper_grid_sheet as text;
-use crate::sheet::{Align, Cap, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
+use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
 use crate::table::PlayerName;
 
 use super::layout::Wanted;
@@ -85,21 +85,19 @@ pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, T
     let (cell, _, slots) = best.ok_or(TooSmall)?;
     let mut page = Page::new(size);
     for (printed, slot) in boards.iter().zip(&slots) {
-        let mut wanted = wanted(printed, options, &names, look, slot.width);
+        let wanted = wanted(printed, options, &names, look, slot.width);
+        let (layout, mut missing) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
         if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
-            left_out.push(LeftOut::Qr);
+            missing.push(LeftOut::Qr);
         }
-        let (layout, missing) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
+        missing.retain(|missing| !left_out.contains(missing));
         left_out.extend(missing);
-        wanted.board = &printed.board;
         head(&mut page, printed, *slot, options, look);
         cells::board(&mut page, &layout.frame, &printed.board, &names, look);
         layout.panel.draw(&mut page, &layout.laid);
         foot(&mut page, printed, *slot, options, look);
     }
-    cuts(&mut page, &slots);
-    left_out.sort_by_key(|missing| format!("{missing:?}"));
-    left_out.dedup();
+    cuts(&mut page, &slots, look);
     Ok(Sheet {
         page,
         cell,
@@ -156,7 +154,7 @@ fn arrangements(per_page: PerPage, room: Rect, look: Look) -> Vec<Vec<Rect>> {
         PerPage::Two => &[(1, 2), (2, 1)],
         PerPage::Four => &[(2, 2), (1, 4), (4, 1)],
     };
-    let gap = 10.0 * look.scale.min(1.0);
+    let gap = gap(look);
     let share = |&(columns, rows): &(usize, usize)| {
         let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
         let height = (room.height - gap * (rows - 1) as f32) / rows as f32;
@@ -171,35 +169,26 @@ fn arrangements(per_page: PerPage, room: Rect, look: Look) -> Vec<Vec<Rect>> {
     ways.iter().map(share).collect()
 }
 
+/// Between two slots.
+fn gap(look: Look) -> f32 {
+    10.0 * look.scale.min(1.0)
+}
+
 /// Where scissors go: between the slots, from margin to margin.
-fn cuts(page: &mut Page, slots: &[Rect]) {
-    let pen = Pen::new(0.2, SOFT).dashed(1.2, 1.6).capped(Cap::Butt);
+fn cuts(page: &mut Page, slots: &[Rect], look: Look) {
+    let pen = Pen::new(0.2, SOFT).dashed(1.2, 1.6);
     let all = slots.iter().copied().reduce(Rect::with).unwrap_or_default();
-    let mut rights: Vec<(f32, f32)> = Vec::new();
-    let mut bottoms: Vec<(f32, f32)> = Vec::new();
+    let back = gap(look) / 2.0;
+    // The first row tells the columns, the first column the rows.
     for slot in slots {
-        for other in slots {
-            if other.x > slot.right() && other.y == slot.y && slot.y == all.y {
-                let between = (slot.right(), other.x);
-                if !rights.iter().any(|cut| cut.0 == between.0) {
-                    rights.push(between);
-                }
-            }
-            if other.y > slot.bottom() && other.x == slot.x && slot.x == all.x {
-                let between = (slot.bottom(), other.y);
-                if !bottoms.iter().any(|cut| cut.0 == between.0) {
-                    bottoms.push(between);
-                }
-            }
+        if slot.y == all.y && slot.x > all.x {
+            let x = slot.x - back;
+            page.line(at(x, all.y), at(x, all.bottom()), pen);
         }
-    }
-    for (from, to) in rights {
-        let x = (from + to) / 2.0;
-        page.line(at(x, all.y), at(x, all.bottom()), pen);
-    }
-    for (from, to) in bottoms {
-        let y = (from + to) / 2.0;
-        page.line(at(all.x, y), at(all.right(), y), pen);
+        if slot.x == all.x && slot.y > all.y {
+            let y = slot.y - back;
+            page.line(at(all.x, y), at(all.right(), y), pen);
+        }
     }
 }
 
