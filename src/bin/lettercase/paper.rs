@@ -235,6 +235,8 @@ fn missing_words(missing: &LeftOut) -> String {
 
 #[cfg(test)]
 mod tests {
+    use lettercase::games::paper_grid::{Board, Size};
+
     use super::*;
 
     fn args(line: &str) -> Args {
@@ -272,6 +274,34 @@ mod tests {
             let refused = sheet_options(&mut args(line)).unwrap_err();
             assert!(refused.to_string().contains(named), "{line}: {refused}");
         }
+    }
+
+    #[test]
+    fn boards_are_printed_into_the_files() {
+        let folder = std::env::temp_dir().join(format!("lettercase-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = |name: &str| folder.join(name);
+        let (pdf, svg) = (path("b.pdf"), path("b.svg"));
+        let line = format!("--pdf {} --svg {}", pdf.display(), svg.display());
+        let mut given = args(&line);
+        let files = Files::asked(&mut given).unwrap().unwrap();
+        let board = Board::blank(Size::Small);
+        let boards = vec![PrintedBoard::from(board); 3];
+        let options = SheetOptions {
+            per_page: PerPage::Two,
+            ..SheetOptions::default()
+        };
+        print(&given, &files, boards, options).unwrap();
+        assert!(fs::read(&pdf).unwrap().starts_with(b"%PDF"));
+        for name in ["b-1.svg", "b-2.svg"] {
+            let drawn = fs::read_to_string(path(name)).unwrap();
+            assert!(
+                drawn.contains("<title>Paper Grid: 3 boards</title>"),
+                "{name}"
+            );
+        }
+        assert!(!path("b-3.svg").exists());
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
