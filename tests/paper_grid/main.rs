@@ -6,13 +6,27 @@
 #[cfg(test)]
 mod asking;
 #[cfg(test)]
+mod backpacks;
+#[cfg(test)]
+mod celldance;
+#[cfg(test)]
+mod devils;
+#[cfg(test)]
 mod ending;
+#[cfg(test)]
+mod hints;
+#[cfg(test)]
+mod letterfraud;
+#[cfg(test)]
+mod moves;
 #[cfg(test)]
 mod playing;
 #[cfg(test)]
 mod scoring;
 #[cfg(test)]
 mod setting_up;
+#[cfg(test)]
+mod supercells;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
