@@ -155,7 +155,7 @@ impl<'a> Wanted<'a> {
     }
 
     /// Leaves one thing out; false if it was not wanted anyway.
-    fn leave_out(&mut self, what: &LeftOut) -> bool {
+    pub fn leave_out(&mut self, what: &LeftOut) -> bool {
         match what {
             LeftOut::Scores => self.scores.take().is_some(),
             LeftOut::Qr => self.qr.take().is_some(),

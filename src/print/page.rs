@@ -71,38 +71,56 @@ pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, T
     let arranged = arrangements(options.per_page, size.rect().inset(MARGIN), look);
     let best = (arranged.into_iter())
         .filter_map(|slots| {
-            let cell = |(board, slot): (&PrintedBoard, &Rect)| {
+            let (mut cell, mut missing) = (f32::MAX, Vec::new());
+            for (board, slot) in boards.iter().zip(&slots) {
                 let wanted = wanted(board, options, &names, look, slot.width);
-                let (layout, left_out) = wanted.lay(*slot, f32::MAX)?;
-                Some((layout.frame.cell, left_out.len()))
-            };
-            let cells: Option<Vec<_>> = boards.iter().zip(&slots).map(cell).collect();
-            let worst = |a: (f32, usize), b: (f32, usize)| (a.0.min(b.0), a.1.max(b.1));
-            let (cell, missing) = cells?.into_iter().reduce(worst).unwrap_or((0.0, 0));
+                let (layout, less) = wanted.lay(*slot, f32::MAX)?;
+                cell = cell.min(layout.frame.cell);
+                add(&mut missing, less);
+            }
             Some((cell, missing, slots))
         })
-        .reduce(|a, b| if (b.1, -b.0) < (a.1, -a.0) { b } else { a });
-    let (cell, _, slots) = best.ok_or(TooSmall)?;
+        .reduce(|a, b| {
+            if (b.1.len(), -b.0) < (a.1.len(), -a.0) {
+                b
+            } else {
+                a
+            }
+        });
+    let (cell, missing, slots) = best.ok_or(TooSmall)?;
     let mut page = Page::new(size);
     for (printed, slot) in boards.iter().zip(&slots) {
-        let wanted = wanted(printed, options, &names, look, slot.width);
-        let (layout, mut missing) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
+        let mut wanted = wanted(printed, options, &names, look, slot.width);
         if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
-            missing.push(LeftOut::Qr);
+            add(&mut left_out, vec![LeftOut::Qr]);
         }
-        missing.retain(|missing| !left_out.contains(missing));
-        left_out.extend(missing);
+        // What one board has no room for, its neighbours do without.
+        for missing in &missing {
+            wanted.leave_out(missing);
+        }
+        let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
+        add(&mut left_out, more);
         head(&mut page, printed, *slot, options, look);
         cells::board(&mut page, &layout.frame, &printed.board, &names, look);
         layout.panel.draw(&mut page, &layout.laid);
         foot(&mut page, printed, *slot, options, look);
     }
+    add(&mut left_out, missing);
     cuts(&mut page, &slots, look);
     Ok(Sheet {
         page,
         cell,
         left_out,
     })
+}
+
+/// Adds what is not there yet.
+fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
+    for missing in more {
+        if !left_out.contains(&missing) {
+            left_out.push(missing);
+        }
+    }
 }
 
 /// The names as they are printed: empty where a pen has to write.

@@ -90,8 +90,11 @@ impl Phrase {
             for c in word.chars() {
                 let wide = Glyph::of(c).map_or(0, |glyph| u32::from(glyph.width(face)));
                 if taken + wide > most && taken > 0 {
-                    lines.push(Phrase(std::mem::take(&mut line)));
-                    taken = 0;
+                    // Behind a hyphen if there is one, so that groups stay whole.
+                    let cut = line.rfind('-').map_or(line.len(), |hyphen| hyphen + 1);
+                    let rest = line.split_off(cut);
+                    lines.push(Phrase(std::mem::replace(&mut line, rest)));
+                    taken = self::width(&line, face);
                 }
                 line.push(c);
                 taken += wide;
@@ -167,6 +170,14 @@ mod tests {
         }
         let letters: String = lines.iter().map(Phrase::as_str).collect();
         assert_eq!(letters, "abWWWWWWWWWW");
+    }
+
+    #[test]
+    fn a_code_is_cut_behind_a_hyphen() {
+        let code = Phrase::from("AB3FE-9KQ2T-77XPL");
+        let lines = code.wrapped(Face::Regular, 4.0, 32.0);
+        let lines: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
+        assert_eq!(lines, ["AB3FE-9KQ2T-", "77XPL"]);
     }
 
     #[test]
