@@ -11,6 +11,7 @@ mod keyboard;
 mod rack;
 mod route;
 mod settings;
+pub mod studio;
 pub mod text;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};

@@ -1,0 +1,13 @@
+//! The board studio: boards that are grown, looked back at, kept, edited and shared.
+//!
+//! - `desk`: which boards are on it, and what is done with them
+//! - `tools`: editing a board by hand
+//! - `grid`: a board as the screen's grid
+
+mod desk;
+mod grid;
+mod tools;
+
+pub use desk::{Kept, Studio};
+pub use grid::grid_of;
+pub use tools::Tool;
