@@ -2,6 +2,7 @@
 //!
 //! - `options`: what a form may choose, and what is printed
 //! - `page`: one page of boards; `batch`: many, page by page; `rules`: the rules on a page
+//! - `series`: which boards are printed, as the page tells the worker; `picture`: a board alone
 //! - `layout`, `panel`: where everything goes
 //! - `blocks`, `scores`: what stands beside a board
 //! - `frame`, `cells`, `icons`, `look`: what stands on it, and how all of it looks
@@ -16,10 +17,14 @@ mod look;
 mod options;
 mod page;
 mod panel;
+mod picture;
 mod rules;
 mod scores;
+mod series;
 
 pub use batch::{Batch, BatchError, MOST_BOARDS};
 pub use options::{Counter, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style};
 pub use page::{LeftOut, Sheet, TooSmall, sheet};
+pub use picture::picture;
 pub use rules::rules;
+pub use series::{NoSheets, Series, printed};

@@ -1,11 +1,13 @@
 //! What a form may choose of a sheet, and what is printed on it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::paper_grid::Board;
 use crate::sheet::{Orientation, Paper};
 use crate::table::PlayerName;
 
 /// How many boards share a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum PerPage {
     /// One, as large as it can be.
     #[default]
@@ -28,7 +30,7 @@ impl PerPage {
 }
 
 /// How much ink a sheet may cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Style {
     /// With tints and filled shapes.
     #[default]
@@ -38,7 +40,7 @@ pub enum Style {
 }
 
 /// The score table.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Scores {
     /// None.
     #[default]
@@ -50,7 +52,8 @@ pub enum Scores {
 }
 
 /// What a form may choose of a sheet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SheetOptions {
     /// The sheet of paper.
     pub paper: Paper,
@@ -77,7 +80,7 @@ pub struct SheetOptions {
 }
 
 /// The boxes that count letters on the edge (K24).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Counter {
     /// None.
     Off,

@@ -1,9 +1,11 @@
 //! What comes out of a printer: sheets of two sizes, upright or lying.
 
+use serde::{Deserialize, Serialize};
+
 use super::Rect;
 
 /// A sheet of paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 × 297 mm, most of the world.
     #[default]
@@ -13,7 +15,7 @@ pub enum Paper {
 }
 
 /// Which way round it lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Orientation {
     /// Upright.
     #[default]
