@@ -159,6 +159,11 @@ impl Desk {
         self.post(NoticeKind::Good, words.into(), undo);
     }
 
+    /// Tells why something could not be done.
+    pub fn refuse(self, words: impl Into<String>) {
+        self.post(NoticeKind::Trouble, words.into(), None);
+    }
+
     /// Puts a notice away.
     pub fn put_away(self, id: u32) {
         self.notices
@@ -228,7 +233,8 @@ impl Desk {
         self.roster.set(self.load(PLAYERS));
     }
 
-    fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
+    /// What was kept under a name, or what stands for nothing kept.
+    pub fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
         let loaded = self.records.with_value(|records| records.load(name));
         let read = loaded.body.map(|body| serde_json::from_str(&body));
         let trouble = match &read {
@@ -244,7 +250,8 @@ impl Desk {
         read.and_then(Result::ok).unwrap_or_default()
     }
 
-    fn keep<T: Serialize>(self, name: &str, record: &T) {
+    /// Keeps something under a name.
+    pub fn keep<T: Serialize>(self, name: &str, record: &T) {
         let body = serde_json::to_string(record).unwrap_or_default();
         let saved = self
             .records

@@ -84,12 +84,17 @@ pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
     Some((found, value))
 }
 
-/// Hands the person a file.
+/// Hands the person a text as a file.
 pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
-    let parts = js_sys::Array::of1(&text.into());
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/plain;charset=utf-8");
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    download_bytes(name, "text/plain;charset=utf-8", text.as_bytes())
+}
+
+/// Hands the person a file.
+pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes).into());
+    let properties = BlobPropertyBag::new();
+    properties.set_type(kind);
+    let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &properties)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
@@ -103,6 +108,59 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
         std::time::Duration::from_secs(60),
     );
     Ok(())
+}
+
+/// The address of the page, without its part after `#`.
+pub fn base() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Writes another part after `#` into the address, without a step of the history.
+pub fn replace_hash(hash: &str) {
+    if let Ok(history) = window().history() {
+        // Without it the old address stays, and opens the same once more on a reload.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
+/// A number that nobody foresees, for seeds.
+pub fn random() -> u64 {
+    let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+    half() << 32 | half()
+}
+
+/// Puts a text on the clipboard.
+pub async fn copy(text: &str) -> Result<(), JsValue> {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
+    let write = method(&clipboard, "writeText")?;
+    let promise: js_sys::Promise = write.call1(&clipboard, &text.into())?.dyn_into()?;
+    wasm_bindgen_futures::JsFuture::from(promise)
+        .await
+        .map(drop)
+}
+
+/// Whether the device has a sheet of its own to share by.
+pub fn can_share() -> bool {
+    method(&window().navigator(), "share").is_ok()
+}
+
+/// Opens the device's own sheet to share an address.
+pub async fn share(title: &str, address: &str) -> Result<(), JsValue> {
+    let what = js_sys::Object::new();
+    js_sys::Reflect::set(&what, &"title".into(), &title.into())?;
+    js_sys::Reflect::set(&what, &"url".into(), &address.into())?;
+    let navigator = window().navigator();
+    let promise = method(&navigator, "share")?.call1(&navigator, &what)?;
+    let promise: js_sys::Promise = promise.dyn_into()?;
+    wasm_bindgen_futures::JsFuture::from(promise)
+        .await
+        .map(drop)
+}
+
+/// A method that not every browser has.
+fn method(of: &JsValue, name: &str) -> Result<js_sys::Function, JsValue> {
+    js_sys::Reflect::get(of, &name.into())?.dyn_into()
 }
 
 /// Today, as `2026-11-21`.

@@ -7,7 +7,7 @@ use super::desk::{Desk, use_desk};
 use super::dom;
 use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
-use super::screens::{About, Checker, Home, Parts, Players, SettingsScreen, Unknown};
+use super::screens::{About, Checker, Home, Parts, Players, SettingsScreen, Studio, Unknown};
 use super::words::WordBox;
 use crate::screen::{Route, text};
 
@@ -53,6 +53,7 @@ pub fn App() -> impl IntoView {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Players => view! { <Players /> }.into_any(),
                 Route::Words => view! { <Checker /> }.into_any(),
+                Route::Studio(path) => view! { <Studio path /> }.into_any(),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
                 Route::Parts => view! { <Parts /> }.into_any(),

@@ -5,14 +5,12 @@
 
 use std::sync::Arc;
 
-use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker};
 
 use super::dom;
+use super::helper::{Beside, Heard, Helper};
 use crate::lexicon::{Family, Lexicon};
-use crate::worker::{Errand, NoWords, Report, read, write};
+use crate::worker::{Errand, NoWords, Report};
 
 /// The list, and what of it is not for every ear.
 pub struct WordBook {
@@ -33,18 +31,11 @@ pub enum Words {
     Missing(NoWords),
 }
 
-/// A worker, and the ears that listen to it as long as it lives.
-type Line = (
-    Worker,
-    Closure<dyn Fn(MessageEvent)>,
-    Closure<dyn Fn(Event)>,
-);
-
 /// The one place where the page keeps its word list.
 #[derive(Clone, Copy)]
 pub struct WordBox {
     state: RwSignal<Words>,
-    line: StoredValue<Option<Line>, LocalStorage>,
+    helper: Helper,
 }
 
 /// The word box of this page.
@@ -58,7 +49,7 @@ impl WordBox {
     pub fn open() {
         let words = WordBox {
             state: RwSignal::new(Words::Coming(0)),
-            line: StoredValue::new_local(None),
+            helper: Helper::new(),
         };
         provide_context(words);
         dom::when_idle(move || words.send_for_it());
@@ -83,58 +74,32 @@ impl WordBox {
     }
 
     fn send_for_it(self) {
-        let line = dom::named("lettercase-worker").and_then(|address| Worker::new(&address).ok());
-        let Some(worker) = line else {
-            return self.state.set(Words::Missing(NoWords::NoWorker));
-        };
-        let hears = Closure::new(move |message: MessageEvent| self.hear(&message.data()));
-        let trips = Closure::new(move |_| self.end(Words::Missing(NoWords::NoWorker)));
-        worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(trips.as_ref().unchecked_ref()));
-        self.line.set_value(Some((worker, hears, trips)));
-    }
-
-    fn hear(self, message: &JsValue) {
-        let message: &Array = message.unchecked_ref();
-        let text = message.get(0).as_string().unwrap_or_default();
-        match read(&text) {
-            Some(Report::Awake) => self.send(),
-            Some(Report::WordsCome(hundredths)) => self.state.set(Words::Coming(hundredths)),
-            Some(Report::Words) => {
-                let bytes = |at| message.get(at).unchecked_into::<Uint8Array>().to_vec();
-                let lexicon = Lexicon::from_ready(&bytes(1));
-                let family = Family::from_ready(&bytes(2));
-                self.end(match (lexicon, family) {
-                    (Ok(lexicon), Ok(family)) => {
-                        Words::Here(Arc::new(WordBook { lexicon, family }))
-                    }
-                    _ => Words::Missing(NoWords::Damaged),
-                });
-            }
-            Some(Report::NoWords(why)) => self.end(Words::Missing(why)),
-            None => self.end(Words::Missing(NoWords::OtherVersion)),
-        }
-    }
-
-    fn send(self) {
         let address = dom::named("lettercase-words").unwrap_or_default();
-        let errand = write(&Errand::Words { address });
-        self.line.with_value(|line| {
-            if let Some((worker, ..)) = line {
-                // Text can always be sent.
-                let _ = worker.post_message(&errand.into());
-            }
-        });
+        self.helper
+            .send(&Errand::Words { address }, move |heard| self.hear(heard));
     }
 
-    /// The worker has done what it was sent for. Its ears are let go when they are not
-    /// listening any more.
-    fn end(self, with: Words) {
-        self.state.set(with);
-        let line = self.line.try_update_value(Option::take).flatten();
-        if let Some((worker, hears, trips)) = line {
-            worker.terminate();
-            set_timeout(move || drop((hears, trips)), std::time::Duration::ZERO);
+    fn hear(self, heard: Heard) {
+        let state = match heard {
+            Heard::Says(Report::WordsCome(hundredths), _) => Words::Coming(hundredths),
+            Heard::Says(Report::Words, beside) => unpack(&beside),
+            Heard::Says(Report::NoWords(why), _) => Words::Missing(why),
+            Heard::Says(..) => Words::Missing(NoWords::OtherVersion),
+            Heard::Trips => Words::Missing(NoWords::NoWorker),
+        };
+        if !matches!(state, Words::Coming(_)) {
+            // It has done what it was sent for.
+            self.helper.dismiss();
         }
+        self.state.set(state);
+    }
+}
+
+fn unpack(beside: &Beside) -> Words {
+    let lexicon = Lexicon::from_ready(&beside.bytes(0));
+    let family = Family::from_ready(&beside.bytes(1));
+    match (lexicon, family) {
+        (Ok(lexicon), Ok(family)) => Words::Here(Arc::new(WordBook { lexicon, family })),
+        _ => Words::Missing(NoWords::Damaged),
     }
 }

@@ -25,7 +25,12 @@ pub fn picture(board: &Board, cell: f32) -> Page {
         columns,
         rows,
     };
-    let look = Look::of(&SheetOptions::default());
+    // A screen is looked at from afar.
+    let large_print = true;
+    let look = Look::of(&SheetOptions {
+        large_print,
+        ..SheetOptions::default()
+    });
     cells::board(&mut page, &frame, board, &[], look);
     page
 }

@@ -9,6 +9,8 @@ pub enum Route {
     Players,
     /// The word checker.
     Words,
+    /// The board studio; with the address of a board, that board.
+    Studio(Option<String>),
     /// How it looks and behaves, and the data kept on this device.
     Settings,
     /// What it is and whom it thanks.
@@ -27,6 +29,8 @@ impl Route {
             "" => Route::Home,
             "players" => Route::Players,
             "words" => Route::Words,
+            "board" => Route::Studio(None),
+            path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
@@ -40,6 +44,8 @@ impl Route {
             Route::Home => "/",
             Route::Players => "/players",
             Route::Words => "/words",
+            Route::Studio(None) => "/board",
+            Route::Studio(Some(link)) => return link.clone(),
             Route::Settings => "/settings",
             Route::About => "/about",
             Route::Parts => "/parts",
@@ -60,6 +66,8 @@ mod tests {
             Home,
             Players,
             Words,
+            Studio(None),
+            Studio(Some("#/board/1/medium-4/picnic".into())),
             Settings,
             About,
             Parts,

@@ -17,6 +17,7 @@ pub use serve::serve;
 use serde::{Deserialize, Serialize};
 
 use crate::lexicon::OpenError;
+use crate::print::Series;
 
 /// What the page asks of the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,8 @@ pub enum Errand {
         /// Where it is.
         address: String,
     },
+    /// Draw these boards into one PDF file.
+    Print(Series),
 }
 
 /// What the worker says.
@@ -39,6 +42,12 @@ pub enum Report {
     Words,
     /// The word list did not come.
     NoWords(NoWords),
+    /// So many boards of a file are drawn.
+    Drawn(usize),
+    /// The file; its bytes travel beside this.
+    File,
+    /// There is no such file.
+    NoFile,
 }
 
 /// Why there is no word list.
@@ -94,6 +103,7 @@ mod tests {
             Report::WordsCome(40),
             Report::Words,
             Report::NoWords(NoWords::Refused(503)),
+            Report::Drawn(4),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }

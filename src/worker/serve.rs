@@ -7,6 +7,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::{Errand, Report, fetch, read, write};
 use crate::lexicon::Family;
+use crate::print::{NoSheets, Series};
 
 /// Takes errands from the page until the page is gone.
 pub fn serve() {
@@ -35,7 +36,21 @@ async fn run(errand: Errand) {
                 Err(why) => say(&Report::NoWords(why), &[]),
             }
         }
+        Errand::Print(order) => match print(&order) {
+            Ok(file) => say(&Report::File, &[&file]),
+            // The page shows what cannot be printed before it sends for it.
+            Err(_) => say(&Report::NoFile, &[]),
+        },
     }
+}
+
+/// Draws a file page by page, telling how far it is; the page ends the worker to cancel.
+fn print(order: &Series) -> Result<Vec<u8>, NoSheets> {
+    let mut batch = order.batch()?;
+    while batch.step().map_err(NoSheets::Batch)? {
+        say(&Report::Drawn(batch.done()), &[]);
+    }
+    Ok(batch.finish())
 }
 
 /// Where the worker lives.

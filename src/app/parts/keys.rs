@@ -12,6 +12,8 @@ pub enum LeftKey {
     Enter(Callback<()>),
     /// A blank: any letter.
     Blank(Callback<()>),
+    /// There is none.
+    None,
 }
 
 /// The letters, with a key to take back and a wide one on the left.
@@ -40,25 +42,32 @@ pub fn Keys(
         }
         .into_any()
     };
-    let (left_sign, left_name, on_left) = match left {
-        LeftKey::Enter(enter) => ("↵", text::ENTER, enter),
-        LeftKey::Blank(blank) => ("?", text::BLANK, blank),
+    let left = match left {
+        LeftKey::Enter(enter) => Some(("↵", text::ENTER, enter)),
+        LeftKey::Blank(blank) => Some(("?", text::BLANK, blank)),
+        LeftKey::None => None,
     };
+    let left = left.map(|(sign, name, on_left)| {
+        view! {
+            <button
+                type="button"
+                class="key wide"
+                aria-label=name
+                on:pointerdown=stay
+                on:click=move |_| on_left.run(())
+            >
+                {sign}
+            </button>
+        }
+        .into_any()
+    });
     let [top, middle, bottom] = KEY_ROWS.map(|row| all(row.chars().map(key)));
     view! {
         <div class="keys" role="group" aria-label=text::KEYS>
             <div>{top}</div>
             <div>{middle}</div>
             <div>
-                <button
-                    type="button"
-                    class="key wide"
-                    aria-label=left_name
-                    on:pointerdown=stay
-                    on:click=move |_| on_left.run(())
-                >
-                    {left_sign}
-                </button>
+                {left}
                 {bottom}
                 <button
                     type="button"

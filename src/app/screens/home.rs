@@ -40,6 +40,15 @@ pub fn Home() -> impl IntoView {
                 </a>
             </p>
         </section>
+        <section class="sheet" aria-labelledby="studio">
+            <h2 id="studio">{text::heading(&Route::Studio(None))}</h2>
+            <p class="prose">{text::studio::STUDIO_SAYS}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::Studio(None).hash()>
+                    {text::studio::MAKE_A_BOARD}
+                </a>
+            </p>
+        </section>
         <section class="sheet" aria-labelledby="words">
             <h2 id="words">{text::heading(&Route::Words)}</h2>
             <p class="prose">{text::WORDS_SAY}</p>

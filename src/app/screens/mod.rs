@@ -7,6 +7,7 @@ mod home;
 mod parts;
 mod players;
 mod settings;
+mod studio;
 mod unknown;
 
 pub use about::About;
@@ -15,6 +16,7 @@ pub use home::Home;
 pub use parts::Parts;
 pub use players::Players;
 pub use settings::SettingsScreen;
+pub use studio::Studio;
 pub use unknown::Unknown;
 
 use leptos::prelude::*;

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::paper_grid::{Board, BoardLink, GENERATOR_VERSION, Refusal, Seed, Settings};
+use crate::games::paper_grid::{Board, BoardLink, BoardRefusal, GENERATOR_VERSION, Seed, Settings};
 use crate::table::Chance;
 
 /// The studio, as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Studio {
     settings: Settings,
-    refusal: Option<Refusal>,
+    refusal: Option<BoardRefusal>,
     strip: Vec<BoardLink>,
     at: usize,
     board: Board,
@@ -58,7 +58,7 @@ impl Studio {
 
     /// Why the form's settings have no board; the last one that had is shown then.
     #[must_use]
-    pub fn refusal(&self) -> Option<Refusal> {
+    pub fn refusal(&self) -> Option<BoardRefusal> {
         self.refusal
     }
 
@@ -130,7 +130,7 @@ impl Studio {
     ///
     /// # Errors
     /// Settings that cannot be met; then nothing changes.
-    pub fn open(&mut self, link: &BoardLink) -> Result<(), Refusal> {
+    pub fn open(&mut self, link: &BoardLink) -> Result<(), BoardRefusal> {
         let board = link.board()?;
         match self.strip.iter().position(|other| other == link) {
             Some(at) => {
@@ -237,7 +237,7 @@ impl Studio {
     }
 }
 
-fn grow(settings: &Settings) -> Result<Board, Refusal> {
+fn grow(settings: &Settings) -> Result<Board, BoardRefusal> {
     BoardLink::Grown(settings.clone(), GENERATOR_VERSION).board()
 }
 

@@ -13,6 +13,7 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Home => NAME,
         Route::Players => "Players",
         Route::Words => "Words",
+        Route::Studio(_) => "Board studio",
         Route::Settings => "Settings",
         Route::About => "About",
         Route::Parts => "Parts",

@@ -14,6 +14,7 @@ pub mod paper_grid_sheet;
 mod parts;
 mod players;
 mod settings;
+pub mod studio;
 
 pub use about::*;
 pub use checker::*;

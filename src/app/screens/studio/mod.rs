@@ -1,0 +1,48 @@
+//! The board studio: grow a board, edit it, print it, share it.
+//!
+//! - `bench`: the studio's verbs, and remembering
+//! - `stage`: the board in the middle, its seed, the strip
+//! - `grow`, `edit`, `print`, `share`: the four tabs
+
+mod bench;
+mod edit;
+mod grow;
+mod print;
+mod share;
+mod stage;
+
+use leptos::prelude::*;
+
+use self::bench::Bench;
+use super::Heading;
+use crate::app::parts::Tabs;
+use crate::screen::{Route, text};
+
+/// The studio. `path` is the rest of an address that opens a board.
+#[component]
+pub fn Studio(path: Option<String>) -> impl IntoView {
+    let bench = Bench::open(path);
+    let tab = move || match bench.tab.get() {
+        0 => grow::tab(bench),
+        1 => edit::tab(bench),
+        2 => print::tab(bench),
+        _ => share::tab(bench),
+    };
+    view! {
+        <Heading words=text::heading(&Route::Studio(None)) />
+        {print::paper(bench)}
+        <div class="studio">
+            {stage::stage(bench)}
+            <div class="sheet">
+                <Tabs
+                    id="studio"
+                    label=text::studio::STUDIO_TABS_LABEL
+                    names=text::studio::STUDIO_TABS.to_vec()
+                    shown=bench.tab
+                >
+                    {tab}
+                </Tabs>
+            </div>
+        </div>
+    }
+}

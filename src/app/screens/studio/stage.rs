@@ -1,0 +1,150 @@
+//! The board in the middle: as large as the screen allows, with what gives another one.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::edit;
+use crate::app::draw::{Draw, keyed, show_when};
+use crate::app::parts::{Button, Icon, Picture, Weight};
+use crate::games::paper_grid::{Board, BoardLink, Seed};
+use crate::print::picture;
+use crate::screen::studio::Studio;
+use crate::screen::text::{self, studio as words};
+use crate::sheet::svg;
+
+/// The board, its buttons, its seed, the last boards and the favourites.
+pub fn stage(bench: Bench) -> AnyView {
+    let another = Callback::new(move |()| bench.another());
+    let favourite = Callback::new(move |()| bench.turn_favourite());
+    let kept = move || bench.studio.with(Studio::is_favourite);
+    let back = Callback::new(move |()| {
+        let before = bench.studio.with_untracked(|studio| {
+            let at = studio.at().checked_sub(1)?;
+            studio.strip().get(at).cloned()
+        });
+        if let Some(link) = before {
+            bench.look_back(&link);
+        }
+    });
+    let first = Signal::derive(move || bench.studio.with(|studio| studio.at() == 0));
+    view! {
+        <div class="stage">
+            <div class="stage-board">
+                {show_when(move || bench.tab.get() == 1, move || edit::board(bench))}
+                {show_when(move || bench.tab.get() != 1, move || preview(bench))}
+            </div>
+            <div class="buttons">
+                <Button weight=Weight::Main on_press=another>
+                    {words::ANOTHER}
+                </Button>
+                <Button label=words::BOARD_BEFORE off=first on_press=back>
+                    <Icon picture=Picture::Undo />
+                </Button>
+                <button
+                    type="button"
+                    class="button"
+                    aria-pressed=move || kept().to_string()
+                    on:click=move |_| favourite.run(())
+                >
+                    <span aria-hidden="true">{move || if kept() { "♥" } else { "♡" }}</span>
+                    {words::KEEP_BOARD}
+                </button>
+            </div>
+            {seed(bench)}
+            {boards(bench, words::STRIP, |studio| studio.strip().to_vec())}
+            {show_when(
+                move || bench.studio.with(|studio| !studio.favourites().is_empty()),
+                move || boards(bench, words::FAVOURITES, |studio| studio.favourites().to_vec()),
+            )}
+        </div>
+    }
+    .into_any()
+}
+
+fn preview(bench: Bench) -> AnyView {
+    let drawn = move || bench.board.with(|board| draw(board, 12.0));
+    view! { <div class="paper" inner_html=drawn></div> }.into_any()
+}
+
+/// A board as a picture, for those who hear it with what is on it.
+fn draw(board: &Board, cell: f32) -> String {
+    let title = text::paper_grid_sheet::summary(board);
+    svg::write(&picture(board, cell), &title)
+}
+
+fn seed(bench: Bench) -> AnyView {
+    let refusal = RwSignal::new(String::new());
+    let shown = move || {
+        bench
+            .studio
+            .with(|studio| studio.settings().seed.to_string())
+    };
+    let typed = move |text: String| match text.parse::<Seed>() {
+        Ok(seed) => {
+            refusal.set(String::new());
+            bench.change(|settings| settings.seed = seed);
+        }
+        Err(why) => refusal.set(words::as_sentence(&text::board_refused(why))),
+    };
+    view! {
+        <div class="entry">
+            <label for="seed">{words::SEED}</label>
+            <input
+                id="seed"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                enterkeyhint="done"
+                aria-describedby="seed-says"
+                prop:value=shown
+                on:change=move |event| typed(event_target_value(&event))
+            />
+            <p class="soft" id="seed-says">{words::SEED_SAYS}</p>
+            <p class="refusal" role="alert">{move || refusal.get()}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// A row of small boards, each to be pressed.
+fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink>) -> AnyView {
+    let links = Memo::new(move |_| bench.studio.with(which));
+    let lines = move || {
+        let links = links.get();
+        links
+            .into_iter()
+            .map(move |link| thumb(bench, link))
+            .collect()
+    };
+    view! {
+        <section class="thumbs-section" aria-label=label>
+            <h2>{label}</h2>
+            <ul class="thumbs">{keyed(lines)}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
+    let key = link.to_string();
+    let draw = move || {
+        let drawn = link.board().map(|board| draw(&board, 4.0));
+        let name = words::board_name(&link);
+        let shown = link.clone();
+        let current = move || bench.link.with(|now| *now == shown).then_some("true");
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="paper"
+                    aria-label=name
+                    aria-current=current
+                    on:click=move |_| bench.look_back(&link)
+                    inner_html=drawn.unwrap_or_default()
+                ></button>
+            </li>
+        }
+        .into_any()
+    };
+    (key, Box::new(draw))
+}
