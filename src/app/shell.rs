@@ -7,7 +7,9 @@ use super::desk::{Desk, use_desk};
 use super::dom;
 use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
-use super::screens::{About, Checker, Home, Parts, Players, SettingsScreen, Studio, Unknown};
+use super::screens::{
+    About, Checker, Home, Parts, Players, SettingsScreen, Studio, Unknown, game, set_up,
+};
 use super::words::WordBox;
 use crate::screen::{Route, text};
 
@@ -54,6 +56,8 @@ pub fn App() -> impl IntoView {
                 Route::Players => view! { <Players /> }.into_any(),
                 Route::Words => view! { <Checker /> }.into_any(),
                 Route::Studio(path) => view! { <Studio path /> }.into_any(),
+                Route::SetUp(board) => set_up(board),
+                Route::Game(id) => game(&id),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
                 Route::Parts => view! { <Parts /> }.into_any(),

@@ -1,5 +1,10 @@
 //! Routes: the part of the address after `#`, so that any static host serves them all.
 
+/// Before the end of a board's address, on which a game is to begin.
+const NEW_ON: &str = "paper-grid/new/";
+/// Before a game's name.
+const GAME: &str = "game/";
+
 /// A place in the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
@@ -9,6 +14,10 @@ pub enum Route {
     Players,
     /// The word checker.
     Words,
+    /// A new game of Paper Grid; with the end of a board's address, on that board.
+    SetUp(Option<String>),
+    /// A game that was begun, by its name on the shelf.
+    Game(String),
     /// The board studio; with the address of a board, that board.
     Studio(Option<String>),
     /// How it looks and behaves, and the data kept on this device.
@@ -30,11 +39,16 @@ impl Route {
             "players" => Route::Players,
             "words" => Route::Words,
             "board" => Route::Studio(None),
+            "paper-grid/new" => Route::SetUp(None),
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
-            _ => Route::Unknown(path.to_owned()),
+            longer => match (longer.strip_prefix(NEW_ON), longer.strip_prefix(GAME)) {
+                (Some(board), _) => Route::SetUp(Some(board.to_owned())),
+                (_, Some(id)) => Route::Game(id.to_owned()),
+                _ => Route::Unknown(path.to_owned()),
+            },
         }
     }
 
@@ -46,6 +60,9 @@ impl Route {
             Route::Words => "/words",
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
+            Route::SetUp(None) => "/paper-grid/new",
+            Route::SetUp(Some(board)) => return format!("#/{NEW_ON}{board}"),
+            Route::Game(id) => return format!("#/{GAME}{id}"),
             Route::Settings => "/settings",
             Route::About => "/about",
             Route::Parts => "/parts",
@@ -68,6 +85,9 @@ mod tests {
             Words,
             Studio(None),
             Studio(Some("#/board/1/medium-4/picnic".into())),
+            SetUp(None),
+            SetUp(Some("1/medium-4/picnic".into())),
+            Game("k7m2".into()),
             Settings,
             About,
             Parts,

@@ -3,18 +3,22 @@
 mod about;
 mod checker;
 mod data;
+mod game;
 mod home;
 mod parts;
 mod players;
+mod set_up;
 mod settings;
 mod studio;
 mod unknown;
 
 pub use about::About;
 pub use checker::Checker;
+pub use game::game;
 pub use home::Home;
 pub use parts::Parts;
 pub use players::Players;
+pub use set_up::set_up;
 pub use settings::SettingsScreen;
 pub use studio::Studio;
 pub use unknown::Unknown;

@@ -14,6 +14,8 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Players => "Players",
         Route::Words => "Words",
         Route::Studio(_) => "Board studio",
+        Route::SetUp(_) => "A new Paper Grid",
+        Route::Game(_) => "Game",
         Route::Settings => "Settings",
         Route::About => "About",
         Route::Parts => "Parts",
