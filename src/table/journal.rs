@@ -102,7 +102,7 @@ struct Written<'a, G: Game> {
     steps: &'a [Step<G::Event>],
 }
 
-/// A journal's text before its game's own types are read.
+/// What every journal says of itself, whichever game and version wrote it.
 #[derive(Deserialize)]
 struct Page {
     format: u32,
@@ -110,20 +110,21 @@ struct Page {
     rules: u32,
 }
 
-/// What is left of it then.
+/// All of it. Options and steps are read as what they are, or as any JSON to find out what
+/// is wrong with them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Rest {
+struct Whole<Options, Step> {
     #[serde(rename = "format")]
     _format: u32,
     #[serde(rename = "game")]
     _game: String,
     #[serde(rename = "rules")]
     _rules: u32,
-    options: Value,
+    options: Options,
     seats: Vec<Seat>,
     chance: Chance,
-    steps: Vec<Value>,
+    steps: Vec<Step>,
 }
 
 impl<G: Game> Journal<G> {
@@ -151,31 +152,51 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is no journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
-        let mut value: Value = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
-        let page = Page::deserialize(&value).map_err(|_| JournalError::Foreign)?;
+        let page: Page = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
         if page.game != G::ID {
             return Err(JournalError::OtherGame(page.game));
         }
         if page.format > FORMAT || page.rules > Self::RULES {
             return Err(JournalError::Newer);
         }
-        let older = page.rules.checked_sub(1).map(|behind| behind as usize);
+        if page.rules == Self::RULES
+            && let Ok(whole) = serde_json::from_str(text)
+        {
+            return Ok(Self::of(whole));
+        }
+        Self::read_slowly(text, page.rules)
+    }
+
+    /// Through upgrades, and to the place where it breaks.
+    fn read_slowly(text: &str, rules: u32) -> Result<Self, JournalError> {
+        let mut value: Value = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
+        let older = rules.checked_sub(1).map(|behind| behind as usize);
         let upgrades = older.and_then(|behind| G::UPGRADES.get(behind..));
         for upgrade in upgrades.ok_or(JournalError::Foreign)? {
-            upgrade(&mut value).ok_or(JournalError::TooOld(page.rules))?;
+            upgrade(&mut value).ok_or(JournalError::TooOld(rules))?;
         }
-        let rest: Rest = serde_json::from_value(value).map_err(|_| JournalError::Foreign)?;
-        let options = serde_json::from_value(rest.options)
+        let whole: Whole<Value, Value> =
+            serde_json::from_value(value).map_err(|_| JournalError::Foreign)?;
+        let options = serde_json::from_value(whole.options)
             .map_err(|error| JournalError::Options(error.to_string()))?;
         let steps = (0..)
-            .zip(rest.steps)
+            .zip(whole.steps)
             .map(|(step, value)| read_step(step, value));
         Ok(Journal {
             options,
-            seats: rest.seats,
-            chance: rest.chance,
+            seats: whole.seats,
+            chance: whole.chance,
             steps: steps.collect::<Result<_, _>>()?,
         })
+    }
+
+    fn of(whole: Whole<G::Options, Step<G::Event>>) -> Self {
+        Journal {
+            options: whole.options,
+            seats: whole.seats,
+            chance: whole.chance,
+            steps: whole.steps,
+        }
     }
 }
 

@@ -73,7 +73,7 @@ fn the_toy_conforms() {
     let tally = conforms::<Climb<SOUND>>(0..300, 5).unwrap();
     assert_eq!(tally.games, 300);
     assert!(tally.steps > 2_000, "{tally:?}");
-    assert!(tally.refused > 500 && tally.undone > 500, "{tally:?}");
+    assert!(tally.refused > 500 && tally.undone > 200, "{tally:?}");
 }
 
 fn caught<const FAULT: u8>() -> Option<Fault> {

@@ -91,7 +91,7 @@ pub struct Tally {
 }
 
 /// Plays a whole game for each seed. Every so many seeds a game is watched closely: saved,
-/// loaded and looked back on at every step instead of now and then.
+/// loaded, undone and looked into at every step instead of now and then.
 pub fn conforms<T: Trial>(
     seeds: std::ops::Range<u64>,
     closely_every: u64,
@@ -182,12 +182,19 @@ impl<'a, T: Trial> Watch<'a, T> {
         ensure(over == outcome && over == nobody, Fault::Waiting, || {
             format!("over: {over}, nobody may act: {nobody}, outcome: {outcome}")
         })?;
-        T::sound(&self.game).map_err(|told| (Fault::Unsound, told))?;
-        self.keeps_secrets()?;
-        if self.closely || self.chance.below(40) == 0 {
-            self.saves()?;
+        if self.looks_closely() {
+            T::sound(&self.game).map_err(|told| (Fault::Unsound, told))?;
+            self.keeps_secrets()?;
+            if self.closely || self.chance.below(8) == 0 {
+                self.saves()?;
+            }
         }
         Ok(())
+    }
+
+    /// At every step of a game that is watched closely, and now and then in the others.
+    fn looks_closely(&mut self) -> bool {
+        self.closely || self.chance.below(30) == 0
     }
 
     /// One act of a seat: now and then one that makes no sense, and else a legal one.
@@ -196,27 +203,37 @@ impl<'a, T: Trial> Watch<'a, T> {
         if self.game.pass_time(self.now) {
             return Ok(());
         }
-        let before = self.game.clone();
+        let before = self.looks_closely().then(|| self.game.clone());
         if self.chance.below(3) == 0 {
             let action = T::stray(self.game.state(), &mut self.chance);
             let acted = self.game.act(seat, &action, self.now, T::words());
             if acted.is_ok() {
-                return self.undoes(&before, seat, &action);
+                return self.undoes(before, seat, &action);
             }
             self.tally.refused += 1;
-            same(Fault::Refused, &self.game, &before)?;
+            before
+                .iter()
+                .try_for_each(|before| same(Fault::Refused, &self.game, before))?;
         }
         let view = self.game.view(Viewer::Seat(seat));
         let action = T::Game::sample(&view, seat, T::words(), &mut self.chance);
         match self.game.act(seat, &action, self.now, T::words()) {
-            Ok(()) => self.undoes(&before, seat, &action),
+            Ok(()) => self.undoes(before, seat, &action),
             Err(refused) => Err((Fault::Sample, format!("{action:?}: {refused:?}"))),
         }
     }
 
     /// A step can be taken back and done again, unless it showed something hidden.
-    fn undoes(&mut self, before: &Match<T::Game>, seat: SeatId, action: &Action<T>) -> Found {
+    fn undoes(
+        &mut self,
+        before: Option<Match<T::Game>>,
+        seat: SeatId,
+        action: &Action<T>,
+    ) -> Found {
         self.tally.steps += 1;
+        let Some(before) = before else {
+            return Ok(());
+        };
         let reveals = |step: &Step<Event<T>>| step.events.iter().any(T::Game::reveals);
         let revealed = self.game.last_step().is_some_and(reveals);
         let mut undone = self.game.clone();
@@ -225,7 +242,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         }
         self.tally.undone += 1;
         undone.undo().map_err(|no| (Fault::Undo, no.to_string()))?;
-        same(Fault::Undo, &undone, before)?;
+        same(Fault::Undo, &undone, &before)?;
         let again = undone.act(seat, action, self.now, T::words());
         ensure(again.is_ok(), Fault::Undo, || {
             format!("not done again: {action:?}")

@@ -125,8 +125,10 @@ fn line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
 
 fn answer(state: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
     let take = chance.pick(called).copied().map(Action::Take);
-    let edges: Vec<_> = state.wall_edges().collect();
-    let wall = chance.pick(&edges).copied().map(Action::Wall);
+    let mut edges: Vec<_> = state.board.open_edges().collect();
+    chance.shuffle(&mut edges);
+    let wall = edges.into_iter().find(|edge| state.may_wall(*edge).is_ok());
+    let wall = wall.map(Action::Wall);
     let take = take.filter(|_| state.room(seat) > 0);
     match chance.below(2) {
         0 => take.or(wall),

@@ -20,14 +20,17 @@ impl State {
         if self.board.is_walled(edge) {
             return Err(Refusal::NoFreeEdge);
         }
-        let mut after = self.board.clone();
-        after.place_wall(edge);
-        if !self.begun && !can_begin(&after) {
+        let after = || {
+            let mut after = self.board.clone();
+            after.place_wall(edge);
+            after
+        };
+        if !self.begun && !can_begin(&after()) {
             return Err(Refusal::ShutsStart);
         }
         match self.options.walls {
             WallRule::AnyEdge => Ok(()),
-            WallRule::NoSealing => match seals(&after, one, other) {
+            WallRule::NoSealing => match seals(&after(), one, other) {
                 Some(cell) => Err(Refusal::Seals(cell)),
                 None => Ok(()),
             },
