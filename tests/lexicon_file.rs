@@ -110,7 +110,7 @@ fn errors_say_what_is_wrong() {
     newer[4] = 9;
     let wrong = OpenError::WrongVersion {
         found: 9,
-        expected: 1,
+        expected: 2,
     };
     assert_eq!(open(&newer), wrong);
     assert_eq!(open(&file[..file.len() - 1]), OpenError::CutOff);
@@ -225,7 +225,7 @@ fn noise_is_no_list() {
     let mut state = 88_172_645_463_325_252_u64;
     for packing in 0..2 {
         for words in [0, 1, 1_000, 300_000] {
-            let mut file = b"LXCN\x01".to_vec();
+            let mut file = b"LXCN\x02".to_vec();
             file.extend([packing, 0, 0]);
             file.extend(u32::to_le_bytes(words));
             file.extend(u32::to_le_bytes(3_000));

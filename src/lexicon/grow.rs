@@ -104,12 +104,6 @@ impl Levels {
         }
     }
 
-    /// The level of a word that has been put in, as a number.
-    pub(super) fn get(&self, index: u32) -> u32 {
-        let byte = self.bytes.get(index as usize / 4).copied().unwrap_or(0);
-        u32::from(byte >> (2 * (index % 4)) & 3)
-    }
-
     pub(super) fn push(&mut self, level: super::Level) {
         let bits = (level as u8) << (2 * (self.count % 4));
         match self.bytes.last_mut() {

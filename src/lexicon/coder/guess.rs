@@ -96,11 +96,7 @@ impl Ranked {
                 }
             }
         }
-        let worth = |g: &Guess| g.odds >= HOPELESS;
-        self.list
-            .into_iter()
-            .take(self.len.min(TRIES))
-            .take_while(worth)
+        self.list.into_iter().take(self.len.min(TRIES))
     }
 }
 
@@ -138,7 +134,9 @@ impl Guesses {
         };
         let mut add = |node: Option<NodeId>, source: usize, sure: usize| {
             let record = source << 4 | sure;
-            if let (Some(node), Some(&odds)) = (node, self.records.get(record)) {
+            if let (Some(node), Some(&odds)) = (node, self.records.get(record))
+                && odds >= HOPELESS
+            {
                 ranked.add(node, record, odds);
             }
         };

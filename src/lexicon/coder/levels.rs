@@ -1,9 +1,8 @@
-//! The level of every word, in the words' order: two or three decisions each,
-//! guessed from the words it is made of and from its neighbours.
+//! The level of every word, in the words' order: one to three decisions each,
+//! guessed from the word it goes on from, its ending and its neighbours.
 
-use super::mixer::{Context, Kind, Mixer, hash};
+use super::mixer::{INPUTS, Kind, Mixer, Sets, hash};
 use super::range::Side;
-use crate::lexicon::cursor::Cursor;
 use crate::lexicon::grow::Levels;
 use crate::lexicon::{Level, Lexicon, Word};
 
@@ -35,20 +34,17 @@ pub(super) fn code(
         below: [NONE; Word::MAX + 1],
     };
     for found in lexicon.words() {
-        let contexts = trail.arrive(
-            found.word,
-            |cursor: Cursor<'_>| {
-                let id = cursor.id().filter(|id| id.0 < found.id.0)?;
-                Some(levels.get(id.0))
-            },
-            lexicon,
-        );
-        let (bundles, sets) = contexts;
+        let (contexts, [length, near, last]) = trail.arrive(found.word);
         let truth = truth(found.id.0) as u32;
-        let mut ask = |slot: u32, truth: bool| {
-            let contexts = bundles.map(|bundle| Context { bundle, slot });
-            let sets = [slot as usize * 32 + sets[0], slot as usize * 40 + sets[1]];
-            mixer.bit(side, Kind::Level, sets, &contexts, truth)
+        let places = Kind::Level.places(contexts);
+        let mut ask = |step: u32, truth: bool| {
+            let places = places.map(|place| place ^ step);
+            let step = step as usize;
+            let sets = Sets {
+                weights: [step * 40 + length, step * 25 + near],
+                known: step * 27 + last,
+            };
+            mixer.bit(side, Kind::Level, sets, &places, truth)
         };
         let level = if ask(0, truth == 3) {
             Level::Rare
@@ -66,15 +62,10 @@ pub(super) fn code(
 }
 
 impl Trail {
-    /// Moves on to a word; `level` tells the level of a word that came before.
+    /// Moves on to a word: six contexts, three small numbers.
     // Lengths are at most `Word::MAX`.
     #[allow(clippy::indexing_slicing)]
-    fn arrive(
-        &mut self,
-        word: Word,
-        level: impl Fn(Cursor<'_>) -> Option<u32>,
-        lexicon: &Lexicon,
-    ) -> ([u32; 8], [usize; 2]) {
+    fn arrive(&mut self, word: Word) -> ([u32; INPUTS], [usize; 3]) {
         let len = word.len();
         let same = (word.letters().zip(self.last.letters()))
             .take_while(|(a, b)| a == b)
@@ -83,48 +74,34 @@ impl Trail {
             self.ended[at] = NONE;
             self.below[at] = NONE;
         }
-        let code = |from: usize, to: usize| {
-            let letters = word.letters().skip(from).take(to.saturating_sub(from));
+        let code = |word: Word, from: usize| {
+            let letters = word.letters().skip(from);
             letters.fold(1, |code: u32, l| hash(code, u32::from(l.rank())))
         };
-        // The longest words it begins with, and what they add up to.
+        // The longest word it begins with, and what it adds to that.
         let mut bases = (1..len).rev().filter(|&at| self.ended[at] != NONE);
         let base = bases.next().unwrap_or(0);
-        let base2 = bases.next().unwrap_or(0);
-        let (level1, level2) = (self.ended[base], self.ended[base2]);
-        let suffix = code(base, len);
-        let ending = |n: usize| code(len.saturating_sub(n), len);
-        let last_rest = (self.last.letters().skip(same))
-            .fold(1, |code: u32, l| hash(code, u32::from(l.rank())));
-        let rest = code(same, len);
-        // The word without its first letters, if it came before.
-        let dropped = (1..=5.min(len.saturating_sub(3))).find_map(|drop| {
-            let tail = word.slice(drop, len);
-            let level = level(lexicon.cursor().read(tail)?)?;
-            Some((drop as u32, level))
-        });
-        let (drop, drop_level) = dropped.unwrap_or((0, NONE));
-        let prefix = code(0, drop as usize);
+        let level = self.ended[base];
+        let rest = hash(code(word, same), code(self.last, same));
+        let ending = |n: usize| code(word, len.saturating_sub(n));
+        let last = word.letters().last().map_or(0, |l| l.rank());
         let near = self.below[same];
-        let neighbours = level1 * 5 + self.last_level;
-        let known = neighbours * 5 + drop_level;
-        let len = len as u32;
-        let bundles = [
-            hash(suffix, level1 * 8 + level2),
-            hash(hash(rest, last_rest), self.last_level),
-            hash(ending(4), neighbours),
-            hash(ending(3), known),
-            hash(hash(prefix, drop_level), known),
-            hash(len * 16 + base as u32, known),
-            hash(hash(ending(2), near), len * 16 + same as u32),
-            hash(hash(suffix, known), level2),
+        let lengths = (len * 16 + same) as u32;
+        let contexts = [
+            hash(code(word, base), level),
+            hash(rest, self.last_level),
+            hash(ending(3), level),
+            hash(near * 5 + level, len as u32),
+            hash(ending(2), len as u32),
+            hash(near * 5 + self.last_level, lengths),
+        ];
+        let sets = [
+            level as usize * 8 + (len - base).min(7),
+            (level * 5 + self.last_level) as usize,
+            usize::from(last),
         ];
         self.last = word;
-        let sets = [
-            neighbours as usize,
-            5 * (drop_level as usize) + level2 as usize,
-        ];
-        (bundles, sets)
+        (contexts, sets)
     }
 
     // As above.

@@ -1,6 +1,8 @@
-//! What is likely: adaptive counters under eight contexts, mixed.
+//! What is likely: adaptive counters under six contexts, mixed.
 //!
-//! Integers only, so that every machine computes the same bits.
+//! Integers only, so that every machine computes the same bits. What is
+//! looked up at random is kept small, two bytes a counter: waiting for memory
+//! was most of the decoder's time when it was not.
 // The inner loop of the coder: indices are masked to the tables' sizes,
 // which are powers of two, or made of parts whose bounds multiply to them.
 #![allow(clippy::indexing_slicing)]
@@ -8,23 +10,51 @@
 use super::range::Side;
 
 /// Contexts to a decision.
-pub(super) const INPUTS: usize = 8;
+pub(super) const INPUTS: usize = 6;
+/// Kinds of decisions.
+const KINDS: usize = 5;
 
-/// Slots for counters: 16 MB while decoding, given back afterwards.
-const SLOT_BITS: u32 = 22;
-/// How much a counter has seen, in steps.
-/// They are ten; sixteen make a power of two.
-const CONFIDENCES: usize = 16;
-/// No kind of decision has more than so many weight sets of either sort.
-pub(super) const SETS: usize = 256;
-/// Kinds of decisions, up to a power of two.
-const KINDS: usize = 8;
+/// How many counters each context has, as a power of two, by kind.
+const ROOMS: [[u32; INPUTS]; KINDS] = [
+    [16, 15, 15, 16, 12, 14],
+    [11, 15, 14, 12, 10, 10],
+    [16, 15, 13, 11, 16, 16],
+    [12, 16, 18, 17, 14, 14],
+    [16, 16, 16, 11, 14, 13],
+];
+
+/// Where the counters of each context begin, and the number of all.
+const fn rooms() -> ([[u32; INPUTS]; KINDS], usize) {
+    let mut from = [[0; INPUTS]; KINDS];
+    let mut all = 0;
+    let mut at = 0;
+    while at < KINDS * INPUTS {
+        let (kind, input) = (at / INPUTS, at % INPUTS);
+        // Within both bounds by the loop's own.
+        from[kind][input] = all;
+        all += 1 << ROOMS[kind][input];
+        at += 1;
+    }
+    (from, all as usize)
+}
+
+const FROM: [[u32; INPUTS]; KINDS] = rooms().0;
+const SLOTS: usize = rooms().1.next_power_of_two();
+
+/// A counter: probability of true in 12 bits, times seen in 4.
+const FRESH: u16 = 1 << 15;
+const MOST_SEEN: u16 = 15;
+/// Counters with equal times seen and a probability in the same of so many
+/// steps are thought of together.
+const ALIKE: usize = 64;
+const CELLS: usize = (KINDS * INPUTS * 16 * ALIKE).next_power_of_two();
+
+/// No kind of decision has more weight sets of either sort.
+pub(super) const SETS: usize = 1024;
+const WEIGHTS: usize = (2 * KINDS * SETS).next_power_of_two();
 /// Steps of a probability, up to a power of two: 33 are used.
 const STEPS: usize = 64;
-const SLOTS: usize = 1 << SLOT_BITS;
-const WEIGHTS: usize = 2 * SETS * INPUTS * CONFIDENCES;
-const FOLLOWED: usize = KINDS * INPUTS * 256;
-const KNOWN: usize = KINDS * SETS * STEPS;
+const KNOWN: usize = (KINDS * 256).next_power_of_two() * STEPS;
 
 /// A table whose size the compiler knows, so that a masked index needs no
 /// check.
@@ -36,11 +66,6 @@ fn table<T, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
     }
 }
 
-/// Probability of true 18 bits, last decisions 8 (below a leading one),
-/// times seen 6.
-const FRESH: u32 = 1 << 31 | 1 << 6;
-const MOST_SEEN: u32 = 63;
-
 /// Which decision is made: each has counters and weights of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -51,32 +76,56 @@ pub(super) enum Kind {
     Level = 4,
 }
 
-/// A context: which bundle of 32 slots, and which slot in it. Decisions that
-/// follow each other share bundles, so they meet warm cache lines.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Context {
-    pub(super) bundle: u32,
-    pub(super) slot: u32,
+impl Kind {
+    /// Where the counters of a decision's contexts are. The contexts are
+    /// hashes; changing the last five bits of a place leads to decisions that
+    /// follow each other, so they meet warm cache lines.
+    #[inline]
+    pub(super) fn places(self, contexts: [u32; INPUTS]) -> [u32; INPUTS] {
+        let mut places = contexts;
+        for (i, place) in places.iter_mut().enumerate() {
+            *place = self.place(i, *place);
+        }
+        places
+    }
+
+    /// The same for one context.
+    #[inline]
+    pub(super) const fn place(self, input: usize, context: u32) -> u32 {
+        FROM[self as usize][input] + (context >> (32 - ROOMS[self as usize][input]))
+    }
+
+    /// The same for a context that is a small number of its own.
+    #[inline]
+    pub(super) const fn dense(self, input: usize, context: u32) -> u32 {
+        FROM[self as usize][input] + (context & ((1 << ROOMS[self as usize][input]) - 1))
+    }
+}
+
+/// Which sets of weights a decision uses, and which corrections.
+#[derive(Clone, Copy)]
+pub(super) struct Sets {
+    /// Below [`SETS`].
+    pub(super) weights: [usize; 2],
+    /// Below 256.
+    pub(super) known: usize,
 }
 
 pub(super) struct Mixer {
-    slots: Box<[u32; SLOTS]>,
-    /// Two weights (of the counter, of the history) for each set, input and
-    /// confidence; in one half sets of the first sort, in the other of the
-    /// second.
-    weights: Box<[[i32; 2]; WEIGHTS]>,
-    /// What followed a history, by kind and input.
-    followed: Box<[u16; FOLLOWED]>,
+    slots: Box<[u16; SLOTS]>,
+    /// What came of a counter like this, by kind, input, times seen and step.
+    cells: Box<[u16; CELLS]>,
+    /// A weight for each input, twice: sets of the first sort, of the second.
+    weights: Box<[[i32; INPUTS]; WEIGHTS]>,
     /// What came of a mixed probability, by kind, set and step.
     known: Box<[u16; KNOWN]>,
     stretch: Box<[i16; 4096]>,
     squash: Box<[u16; 4096]>,
     /// By times seen: the share of a surprise that a counter learns.
-    shares: [i32; 64],
-    confidence: [u8; 64],
+    shares: [i32; 16],
 }
 
-/// A hash of two numbers.
+/// A hash of two numbers; its upper bits are the better ones.
 #[inline]
 pub(super) const fn hash(a: u32, b: u32) -> u32 {
     let mixed = (a.wrapping_mul(0x9E37_79B1) ^ b).wrapping_mul(0x85EB_CA6B);
@@ -113,35 +162,30 @@ fn stretch_table(squash: &[u16]) -> Vec<i16> {
         .collect()
 }
 
+/// A probability in 65536ths, moved towards what happened.
+#[inline]
+const fn nearer(p: u16, truth: bool, rate: u32) -> u16 {
+    if truth {
+        p + ((65535 - p) >> rate)
+    } else {
+        p - (p >> rate)
+    }
+}
+
 impl Mixer {
     pub(super) fn new() -> Mixer {
         let squash = squash_table();
-        let mut shares = [0; 64];
-        let mut confidence = [0; 64];
-        for seen in 0..64_u32 {
-            shares[seen as usize] = 2 * 4096 / (2 * seen as i32 + 3);
-            confidence[seen as usize] = match seen {
-                0..=4 => seen as u8,
-                5..=6 => 5,
-                7..=9 => 6,
-                10..=15 => 7,
-                16..=30 => 8,
-                _ => 9,
-            };
-        }
+        let shares = core::array::from_fn(|seen| 2 * 65536 / (2 * seen as i32 + 3));
+        let cell = |at: usize| squash[at % ALIKE * 64 + 32];
+        let known = |at: usize| squash[(at % STEPS * 128).min(4095)];
         Mixer {
             slots: table(vec![FRESH; SLOTS]),
-            weights: table(vec![[9830; 2]; WEIGHTS]),
-            followed: table((0..FOLLOWED).map(followed_at_first).collect()),
-            known: table(
-                (0..KNOWN)
-                    .map(|at| squash[(at % STEPS * 128).min(4095)])
-                    .collect(),
-            ),
+            cells: table((0..CELLS).map(cell).collect()),
+            weights: table(vec![[17_000; INPUTS]; WEIGHTS]),
+            known: table((0..KNOWN).map(known).collect()),
             stretch: table(stretch_table(&squash)),
             squash: table(squash),
             shares,
-            confidence,
         }
     }
 
@@ -151,81 +195,70 @@ impl Mixer {
         &mut self,
         side: &mut impl Side,
         kind: Kind,
-        sets: [usize; 2],
-        contexts: &[Context; INPUTS],
+        sets: Sets,
+        places: &[u32; INPUTS],
         truth: bool,
     ) -> bool {
-        let mut slots = [0_usize; INPUTS];
-        let mut inputs = [[0_i32; 2]; INPUTS];
-        let mut weights = [[0_usize; 2]; INPUTS];
-        let mut histories = [0_usize; INPUTS];
+        let kind = kind as usize;
+        let [one, two] = sets.weights;
+        let rows = [
+            (kind * SETS + one) & (WEIGHTS - 1),
+            ((KINDS + kind) * SETS + two) & (WEIGHTS - 1),
+        ];
+        let mut cells = [0_usize; INPUTS];
+        let mut inputs = [0_i32; INPUTS];
         let mut sums = [0_i32; 2];
-        for (i, context) in contexts.iter().enumerate() {
-            let bundle = hash(context.bundle, (kind as u32) << 8 | (i as u32) << 4 | 5);
-            let within = context.slot ^ bundle & 31;
-            let slot = ((bundle >> (32 - SLOT_BITS) & !31) | within) as usize;
-            let slot = slot & (SLOTS - 1);
-            let counter = self.slots[slot];
-            slots[i] = slot;
-            let confidence = usize::from(self.confidence[(counter & 63) as usize]);
-            let history = (kind as usize * INPUTS + i) << 8 | (counter >> 6 & 255) as usize;
-            histories[i] = history;
-            let input = [
-                i32::from(self.stretch[(counter >> 20) as usize]),
-                i32::from(self.stretch[(self.followed[history & (FOLLOWED - 1)] >> 4) as usize]),
-            ];
+        for i in 0..INPUTS {
+            let counter = self.slots[places[i] as usize & (SLOTS - 1)];
+            let step = (i32::from(self.stretch[usize::from(counter >> 4)]) + 2048) >> 6;
+            let seen = usize::from(counter & 15);
+            let cell = ((kind * INPUTS + i) * 16 + seen) * ALIKE + step as usize;
+            let cell = cell & (CELLS - 1);
+            cells[i] = cell;
+            let input = i32::from(self.stretch[usize::from(self.cells[cell] >> 4)]);
             inputs[i] = input;
-            for (half, sum) in sums.iter_mut().enumerate() {
-                let set = half * SETS + (sets[half] & (SETS - 1));
-                let at = (set * INPUTS + i) * CONFIDENCES + confidence;
-                weights[i][half] = at;
-                let weight = self.weights[at & (WEIGHTS - 1)];
-                // Weights stay within 2^18, inputs within 2^11: the sums of
-                // sixteen products of 2^14 and 2^11 within 2^29.
-                *sum += (weight[0] >> 4) * input[0] + (weight[1] >> 4) * input[1];
-            }
+            // Weights stay within 2^19, inputs within 2^11: the sums of six
+            // products of 2^17 and 2^11 within 2^31.
+            sums[0] += (self.weights[rows[0]][i] >> 2) * input;
+            sums[1] += (self.weights[rows[1]][i] >> 2) * input;
         }
-        let dots = sums.map(|sum| (sum >> 12).clamp(-2047, 2047));
+        let dots = sums.map(|sum| (sum >> 14).clamp(-2047, 2047));
         let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
         let dot = (dots[0] + dots[1]) >> 1;
         // What followed when it was thought as likely as this, here.
         let step = (dot + 2048) as usize;
-        let at = ((kind as usize * SETS + (sets[1] & (SETS - 1))) * STEPS) + (step >> 7);
+        let at = (kind * 256 + (sets.known & 255)) * STEPS + (step >> 7);
         let part = (step & 127) as i32;
         let known = i32::from(self.known[at & (KNOWN - 1)]) * (128 - part)
             + i32::from(self.known[(at + 1) & (KNOWN - 1)]) * part;
-        let one = (squash(dot) + (known >> 7)) >> 1;
+        let one = (squash(dot) + 3 * (known >> 7)) >> 2;
         let truth = side.bit(one as u32, truth);
-        let nearer = &mut self.known[(at + usize::from(part >= 64)) & (KNOWN - 1)];
-        if truth {
-            *nearer += (65535 - *nearer) >> 6;
-        } else {
-            *nearer -= *nearer >> 6;
-        }
+        let close = &mut self.known[(at + usize::from(part >= 64)) & (KNOWN - 1)];
+        *close = nearer(*close, truth, 7);
 
         let target = i32::from(truth) << 16;
-        // Seventeen bits times `RATE` with two dropped: within eighteen, and
-        // a product with an input within 29.
-        let errors = dots.map(|dot| ((target - squash(dot)) * RATE) >> 2);
+        for (row, dot) in rows.into_iter().zip(dots) {
+            // Seventeen bits: a product with an input stays within 29.
+            let error = ((target - squash(dot)) * RATE) >> 3;
+            if error.abs() < SMALL_ERROR {
+                continue;
+            }
+            for (weight, input) in self.weights[row].iter_mut().zip(inputs) {
+                let step = (input * error + (1 << 13)) >> 14;
+                *weight = (*weight + step).clamp(-(1 << 19), 1 << 19);
+            }
+        }
+        let target = if truth { 4095 } else { 0 };
         for i in 0..INPUTS {
-            for half in 0..2 {
-                if errors[half].abs() < SMALL_ERROR {
-                    continue;
-                }
-                let weight = &mut self.weights[weights[i][half] & (WEIGHTS - 1)];
-                for (weight, input) in weight.iter_mut().zip(inputs[i]) {
-                    let step = (input * errors[half] + (1 << 14)) >> 15;
-                    *weight = (*weight + step).clamp(-(1 << 18), 1 << 18);
-                }
-            }
-            let followed = &mut self.followed[histories[i] & (FOLLOWED - 1)];
-            if truth {
-                *followed += (65535 - *followed) >> 7;
-            } else {
-                *followed -= *followed >> 7;
-            }
-            let counter = &mut self.slots[slots[i] & (SLOTS - 1)];
-            *counter = learned(*counter, truth, &self.shares);
+            let cell = &mut self.cells[cells[i]];
+            *cell = nearer(*cell, truth, 9);
+            let counter = &mut self.slots[places[i] as usize & (SLOTS - 1)];
+            let seen = *counter & 15;
+            let p = i32::from(*counter >> 4);
+            // Thirteen bits times sixteen: within thirty.
+            let step = ((target - p) * self.shares[usize::from(seen)] + (1 << 15)) >> 16;
+            let seen = if seen < MOST_SEEN { seen + 1 } else { seen };
+            *counter = ((p + step) as u16) << 4 | seen;
         }
         truth
     }
@@ -235,31 +268,4 @@ impl Mixer {
 const SMALL_ERROR: i32 = 600;
 
 /// How fast weights follow.
-const RATE: i32 = 5;
-
-/// A counter after one decision more.
-#[inline]
-fn learned(counter: u32, truth: bool, shares: &[i32; 64]) -> u32 {
-    let seen = counter & 63;
-    let history = counter >> 6 & 255;
-    let p = counter >> 14;
-    let target = if truth { (1 << 18) - 1 } else { 0 };
-    // 18 bits times 13: within 31.
-    let step = ((target - p as i32) * shares[seen as usize]) >> 12;
-    let p = (p as i32 + step) as u32 & ((1 << 18) - 1);
-    let longer = history << 1 | u32::from(truth);
-    let history = if longer > 255 {
-        longer & 127 | 128
-    } else {
-        longer
-    };
-    p << 14 | history << 6 | if seen < MOST_SEEN { seen + 1 } else { seen }
-}
-
-/// A first guess of what follows a history: like most of it.
-fn followed_at_first(index: usize) -> u16 {
-    let history = (index & 255) as u32;
-    let len = 31 - (history | 1).leading_zeros();
-    let ones = history.count_ones().saturating_sub(1);
-    ((ones * 2 + 1) * 65535 / (len * 2 + 2)) as u16
-}
+const RATE: i32 = 4;

@@ -4,11 +4,12 @@
 //! at a node it guesses that everything below equals a node it already knows
 //! ([`guess`]): OVERSEE goes on like SEE. A right guess is one or two cheap
 //! decisions for a whole subtree. Otherwise it codes whether a word ends here,
-//! how many letters go on, and which. Whatever is closed is shared, so that
-//! decoding *is* building the minimal graph. The [`levels`] follow.
+//! how many letters go on, and which ([`shape`]), after the example of nodes
+//! at places like this one ([`precedents`]). Whatever is closed is shared, so
+//! that decoding *is* building the minimal graph. The [`levels`] follow.
 //!
 //! Every decision is a bit whose probability is mixed from counters under
-//! eight contexts ([`mixer`]) and written by arithmetic coding ([`range`]).
+//! six contexts ([`mixer`]) and written by arithmetic coding ([`range`]).
 //! Both ends run the same integer arithmetic, so a file decodes to the same
 //! graph on every machine.
 //!
@@ -19,7 +20,9 @@
 mod guess;
 mod levels;
 mod mixer;
+mod precedents;
 mod range;
+mod shape;
 mod tree;
 
 use super::Lexicon;

@@ -1,0 +1,125 @@
+//! What stood at places like this one: the last nodes that were coded letter
+//! by letter behind the same letters, or below a parent like this one's.
+
+use super::mixer::hash;
+
+/// A node's letters and word end, or 0: nothing.
+pub(super) type Mask = u32;
+
+/// In which way a place is like another.
+#[derive(Clone, Copy)]
+enum Likeness {
+    /// The last two letters are the same, or three, four, five.
+    Two = 0,
+    Three = 1,
+    Four = 2,
+    Five = 3,
+    /// The last letter is, and the parent's letters are.
+    Parent = 4,
+    /// And the grandparent's too.
+    Grandparent = 5,
+}
+
+const WAYS: usize = 6;
+/// So many places are remembered in each way, as a power of two.
+const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 15, 15];
+
+/// The last three nodes at one place, the newest first.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    check: u32,
+    masks: [Mask; 3],
+}
+
+pub(super) struct Precedents {
+    ways: [Vec<Entry>; WAYS],
+}
+
+/// A place, in every way.
+#[derive(Clone, Copy)]
+pub(super) struct Here([u32; WAYS]);
+
+impl Here {
+    /// `last` are the last letters, by how many.
+    pub(super) fn new(last: &[u32; 6], parent: Mask, grandparent: Mask) -> Here {
+        let [_, l1, l2, l3, l4, l5] = *last;
+        let family = hash(parent, l1);
+        Here([
+            hash(l2, 1),
+            hash(l3, 2),
+            hash(l4, 3),
+            hash(l5, 4),
+            hash(family, 5),
+            hash(family, grandparent),
+        ])
+    }
+}
+
+/// How many precedents there are to a place, its own hints included.
+pub(super) const PRECEDENTS: usize = 13;
+
+impl Precedents {
+    pub(super) fn new() -> Precedents {
+        Precedents {
+            ways: ROOMS.map(|bits| vec![Entry::default(); 1 << bits]),
+        }
+    }
+
+    fn of(&self, here: &Here, likeness: Likeness) -> [Mask; 3] {
+        let way = likeness as usize;
+        let (Some(entries), Some(&hash), Some(bits)) =
+            (self.ways.get(way), here.0.get(way), ROOMS.get(way))
+        else {
+            return [0; 3];
+        };
+        match entries.get((hash >> (32 - bits)) as usize) {
+            Some(entry) if entry.check == hash => entry.masks,
+            _ => [0; 3],
+        }
+    }
+
+    /// The precedents of a place, the most telling first; `dropped` is the
+    /// node behind the same path without its first letters. The first few
+    /// words of five letters come besides.
+    pub(super) fn of_place(&self, here: &Here, dropped: Mask) -> ([Mask; PRECEDENTS], [Mask; 3]) {
+        let of = |likeness| self.of(here, likeness);
+        let five = of(Likeness::Five);
+        let four = of(Likeness::Four);
+        let three = of(Likeness::Three);
+        let parent = of(Likeness::Parent);
+        let masks = [
+            dropped,
+            five[0],
+            four[0],
+            five[1],
+            parent[0],
+            four[1],
+            five[2],
+            four[2],
+            three[0],
+            parent[1],
+            of(Likeness::Grandparent)[0],
+            three[1],
+            of(Likeness::Two)[0],
+        ];
+        (masks, five)
+    }
+
+    /// A node was coded at a place.
+    pub(super) fn learn(&mut self, here: &Here, mask: Mask) {
+        for ((entries, &hash), bits) in self.ways.iter_mut().zip(&here.0).zip(ROOMS) {
+            if let Some(entry) = entries.get_mut((hash >> (32 - bits)) as usize) {
+                let [one, two, _] = entry.masks;
+                let older = if entry.check == hash {
+                    [one, two]
+                } else {
+                    [0; 2]
+                };
+                *entry = Entry {
+                    check: hash,
+                    masks: [mask, older[0], older[1]],
+                };
+            }
+        }
+    }
+}
