@@ -30,4 +30,6 @@ mod supercells;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
+mod transcript;
+#[cfg(test)]
 mod walls;

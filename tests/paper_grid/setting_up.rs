@@ -179,7 +179,7 @@ fn a_view_travels_to_the_worker_and_back() {
     let text = serde_json::to_string(game.state()).unwrap();
     assert_eq!(&serde_json::from_str::<State>(&text).unwrap(), game.state());
     let told = game.history(Viewer::Table);
-    assert!(matches!(told[0].line, Event::Asked { .. }));
+    assert!(matches!(told[0].line.event, Event::Asked { .. }));
     assert_eq!(told[0].by, Some(seat));
     let _: Placed = serde_json::from_str(r#"[3,"A"]"#).unwrap();
 }

@@ -54,6 +54,15 @@ pub enum Event {
     Hinted(Hint),
 }
 
+/// A line of the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Whose turn it was.
+    pub seat: SeatId,
+    /// What happened.
+    pub event: Event,
+}
+
 /// A word played, and all that came of it by itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -111,7 +111,7 @@ pub use cells::Cells;
 pub use check::Finding;
 pub use code::CodeError;
 pub use direction::{Axis, Direction};
-pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Play};
+pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Line, Play};
 pub use generator::{
     Amount, GENERATOR_VERSION, Refusal as BoardRefusal, Seed, Settings, Symmetry, Thing, Types,
     UnknownKey, generate,

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::ruling::Ruling;
 use super::{
-    Action, Event, Options, Phase, Refusal, Stage, State, asking, celldance, claiming, ending,
-    evolve, fits, hints, play, sample, supercells,
+    Action, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance, claiming,
+    ending, evolve, fits, hints, play, sample, supercells,
 };
 use crate::lexicon::Lexicon;
 use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, Viewer, Waiting};
@@ -23,7 +23,7 @@ impl Game for PaperGrid {
     /// Nothing is hidden (K7).
     type View = State;
     type Phase = Phase;
-    type Line = Event;
+    type Line = Line;
     type Refusal = Refusal;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
@@ -125,10 +125,13 @@ impl Game for PaperGrid {
         ending::outcome(state)
     }
 
-    fn tell(_: &State, event: &Event, _: Viewer) -> Option<Event> {
+    fn tell(before: &State, event: &Event, _: Viewer) -> Option<Line> {
         // That something is waited for is no news: who acts next shows it.
         let news = !matches!(event, Event::Claims(_) | Event::Turn { .. } | Event::Asks);
-        news.then(|| event.clone())
+        news.then(|| Line {
+            seat: before.turn.seat,
+            event: event.clone(),
+        })
     }
 
     fn reveals(event: &Event) -> bool {

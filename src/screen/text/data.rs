@@ -1,5 +1,6 @@
 //! What is kept, and what goes wrong with keeping it.
 
+use super::list::all_of;
 use crate::storage::{Archive, ArchiveError, Trouble};
 
 /// Heads the data in the settings.
@@ -55,10 +56,7 @@ pub fn archive_holds(archive: &Archive) -> String {
         .keys()
         .filter(|name| !name.starts_with("game/"));
     parts.extend(others.map(|name| record(name)));
-    let holds = match parts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => parts.concat(),
-    };
+    let holds = all_of(&parts);
     format!("The file holds {holds}. What is here of the same name is replaced.")
 }
 
