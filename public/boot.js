@@ -6,6 +6,17 @@ const progress = document.getElementById("boot-progress");
 const retry = document.getElementById("boot-retry");
 const reload = document.getElementById("stopped-reload");
 
+// The page of parts is for those who build the app: a program of its own, which nobody
+// else fetches. It has every other screen too, so that only the way there needs a reload.
+const wantsParts = () => /^#\/*parts\/*$/.test(location.hash);
+const parts = document.querySelector("meta[name=lettercase-parts]").content;
+const program = wantsParts()
+  ? { js: `${parts}.js`, wasm: `${parts}_bg.wasm` }
+  : { js: script.dataset.js, wasm: script.dataset.wasm };
+addEventListener("hashchange", () => {
+  if (wantsParts() && program.js === script.dataset.js) location.reload();
+});
+
 // The look chosen in Settings, so that the first picture is in it already.
 try {
   const look = JSON.parse(localStorage.getItem("lettercase-look") ?? "{}");
@@ -34,9 +45,9 @@ async function open(attempt) {
   }
   const address = (path) => new URL(path, document.baseURI);
   // A failed import is remembered by its address, so another attempt needs another one.
-  const code = address(script.dataset.js);
+  const code = address(program.js);
   if (attempt > 0) code.searchParams.set("attempt", attempt);
-  const binary = fetch(address(script.dataset.wasm)).then((response) => {
+  const binary = fetch(address(program.wasm)).then((response) => {
     if (!response.ok) throw new Error(`answer ${response.status}`);
     return response;
   });

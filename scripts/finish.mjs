@@ -1,6 +1,6 @@
-// The last step of a build, called by Trunk: names the worker and the word list by
-// what is in them, and writes the names into the page. A browser may then keep both
-// for ever, and never mixes two builds: node scripts/finish.mjs [FOLDER]
+// The last step of a build, called by Trunk: names the worker, the page of parts and
+// the word list by what is in them, and writes the names into the page. A browser may
+// then keep them for ever, and never mixes two builds: node scripts/finish.mjs [FOLDER]
 
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,16 +18,25 @@ const sum = (...parts) => {
   return hash.digest("hex").slice(0, 16);
 };
 
-// The glue and its first call in one file: one request less.
+// The glue and its first call in one file: one request less. A worker that cannot
+// fetch its binary says something that is no report, so that the page can offer to
+// try again.
 const glue = readFileSync(join(folder, "worker.js"));
 const binary = readFileSync(join(folder, "worker_bg.wasm"));
 const name = `worker-${sum(glue, binary)}`;
 writeFileSync(
   join(folder, `${name}.js`),
-  `${glue}\nwasm_bindgen({ module_or_path: "./${name}_bg.wasm" });\n`,
+  `${glue}\nwasm_bindgen({ module_or_path: "./${name}_bg.wasm" })\n` +
+    `  .catch(() => postMessage([]));\n`,
 );
 renameSync(join(folder, "worker_bg.wasm"), join(folder, `${name}_bg.wasm`));
 rmSync(join(folder, "worker.js"));
+
+// A module asks for its binary by a name of its own, which boot.js overrules.
+const [module, drawn] = [join(folder, "parts.js"), join(folder, "parts_bg.wasm")];
+const parts = `parts-${sum(readFileSync(module), readFileSync(drawn))}`;
+renameSync(module, join(folder, `${parts}.js`));
+renameSync(drawn, join(folder, `${parts}_bg.wasm`));
 
 const list = readFileSync("lexicon/words.lex");
 const words = `words/english-${sum(list)}.lex`;
@@ -38,7 +47,7 @@ copyFileSync("lexicon/LICENCE.txt", join(folder, "words/LICENCE.txt"));
 
 const page = join(folder, "index.html");
 let html = readFileSync(page, "utf8");
-for (const [what, where] of [["worker", `${name}.js`], ["words", words]]) {
+for (const [what, where] of [["worker", `${name}.js`], ["words", words], ["parts", parts]]) {
   const empty = `<meta name="lettercase-${what}" content="">`;
   if (!html.includes(empty)) {
     console.error(`finish: ${page} has no place for the name of ${where}: ${empty}`);

@@ -18,13 +18,24 @@ use leptos::prelude::*;
 
 /// Puts the app in the place of the boot screen.
 pub fn mount() {
+    // The boot script opens `#/parts` with the other program.
+    open(draw::nothing);
+}
+
+/// The app with the page of parts: a program of its own, since nobody who plays needs
+/// it (`src/bin/parts.rs`).
+pub fn mount_with_parts() {
+    open(|| view! { <screens::Parts /> }.into_any());
+}
+
+fn open(parts: fn() -> AnyView) {
     std::panic::set_hook(Box::new(|panic| {
         // From here on nothing is saved: what this page believes may be wrong.
         dom::stop();
         console_error_panic_hook::hook(panic);
     }));
     if let (Some(boot), Some(place)) = (dom::by_id("boot"), dom::by_id("app")) {
-        mount_to(dom::html(place), shell::App).forget();
+        mount_to(dom::html(place), move || view! { <shell::App parts /> }).forget();
         boot.remove();
     }
 }

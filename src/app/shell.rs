@@ -8,7 +8,7 @@ use super::dom;
 use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
 use super::screens::{
-    About, Checker, Home, Parts, Players, SettingsScreen, Studio, Unknown, game, set_up,
+    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, set_up,
 };
 use super::words::WordBox;
 use crate::screen::{Route, text};
@@ -18,7 +18,10 @@ pub const HEADING: &str = "heading";
 
 /// The whole app.
 #[component]
-pub fn App() -> impl IntoView {
+pub fn App(
+    /// Draws the page of parts, in the program that has it.
+    parts: fn() -> AnyView,
+) -> impl IntoView {
     Desk::open();
     WordBox::open();
     let route = RwSignal::new(Route::parse(&dom::hash()));
@@ -60,7 +63,7 @@ pub fn App() -> impl IntoView {
                 Route::Game(id) => game(&id),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
-                Route::Parts => view! { <Parts /> }.into_any(),
+                Route::Parts => parts(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
             }}
         </main>
