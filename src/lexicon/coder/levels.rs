@@ -65,6 +65,7 @@ impl Trail {
     /// Moves on to a word: six contexts, three small numbers.
     // Lengths are at most `Word::MAX`.
     #[allow(clippy::indexing_slicing)]
+    #[inline(never)]
     fn arrive(&mut self, word: Word) -> ([u32; INPUTS], [usize; 3]) {
         let len = word.len();
         let same = (word.letters().zip(self.last.letters()))

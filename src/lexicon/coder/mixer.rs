@@ -190,7 +190,7 @@ impl Mixer {
     }
 
     /// Codes one decision and learns from it.
-    #[inline]
+    #[inline(never)]
     pub(super) fn bit(
         &mut self,
         side: &mut impl Side,

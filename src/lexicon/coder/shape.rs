@@ -70,6 +70,7 @@ impl Shapes {
     }
 
     /// Codes a node's letters and word end.
+    #[inline(never)]
     pub(super) fn code(
         &mut self,
         site: &Site,

@@ -148,6 +148,9 @@ impl Tree {
     }
 
     /// Goes one node further: arrives at the next child, or closes a node.
+    // Browsers replace their first, slow code of a function only when it is
+    // called anew, never inside a running loop: what a loop does must be calls.
+    #[inline(never)]
     pub(super) fn step(
         &mut self,
         mixer: &mut Mixer,
