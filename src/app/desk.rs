@@ -11,7 +11,7 @@ use super::browser_store::BrowserStore;
 use super::dom;
 use crate::screen::{Settings, text};
 use crate::storage::{Archive, Records, Store, Trouble};
-use crate::table::Roster;
+use crate::table::{Roster, Shelf};
 
 const SETTINGS: &str = "settings";
 const PLAYERS: &str = "players";
@@ -190,6 +190,12 @@ impl Desk {
         });
     }
 
+    /// The games that are kept here.
+    pub fn with_shelf<T>(self, act: impl FnOnce(&mut Shelf<'_, BrowserStore>) -> T) -> Option<T> {
+        self.records
+            .try_update_value(|records| act(&mut Shelf::new(records)))
+    }
+
     fn number(self) -> u32 {
         self.next.update_value(|next| *next += 1);
         self.next.get_value()
@@ -262,7 +268,7 @@ impl Desk {
     }
 
     /// Tells of a trouble, once.
-    fn admit(self, trouble: Trouble) {
+    pub fn admit(self, trouble: Trouble) {
         let words = text::trouble(&trouble);
         let first = self.told.try_update_value(|told| told.insert(trouble));
         if first == Some(true) {

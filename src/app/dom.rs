@@ -163,6 +163,16 @@ fn method(of: &JsValue, name: &str) -> Result<js_sys::Function, JsValue> {
     js_sys::Reflect::get(of, &name.into())?.dyn_into()
 }
 
+/// Milliseconds that the page has been open.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// This moment, in milliseconds of the calendar.
+pub fn today_ms() -> u64 {
+    js_sys::Date::now() as u64
+}
+
 /// Today, as `2026-11-21`.
 pub fn today() -> String {
     let now = js_sys::Date::new_0();

@@ -11,6 +11,7 @@ mod draw;
 mod helper;
 mod parts;
 mod screens;
+mod session;
 mod shell;
 mod words;
 

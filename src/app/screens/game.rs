@@ -1,12 +1,25 @@
-//! A game that was begun.
+//! A game that was begun: its screen, by the game's name. One line registers a game here.
 
 use leptos::prelude::*;
 
-use super::Unknown;
+use super::{Unknown, paper_grid};
+use crate::app::desk::use_desk;
+use crate::games::paper_grid::PaperGrid;
 use crate::screen::Route;
+use crate::table::{Game, GameId};
 
 /// The game of that name.
 pub fn game(id: &str) -> AnyView {
-    let path = Route::Game(id.to_owned()).hash();
-    view! { <Unknown path /> }.into_any()
+    let nowhere = || {
+        let path = Route::Game(id.to_owned()).hash();
+        view! { <Unknown path /> }.into_any()
+    };
+    let Ok(id) = id.parse::<GameId>() else {
+        return nowhere();
+    };
+    let card = use_desk().with_shelf(|shelf| shelf.card(&id));
+    match card {
+        Some(Ok(card)) if card.game == PaperGrid::ID => paper_grid::table(&id),
+        _ => nowhere(),
+    }
 }

@@ -5,6 +5,7 @@ mod checker;
 mod data;
 mod game;
 mod home;
+mod paper_grid;
 mod parts;
 mod players;
 mod set_up;

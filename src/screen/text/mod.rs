@@ -13,6 +13,7 @@ mod paper_grid_board;
 pub mod paper_grid_play;
 pub mod paper_grid_rules;
 pub mod paper_grid_sheet;
+pub mod paper_grid_table;
 mod parts;
 mod players;
 mod settings;

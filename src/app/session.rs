@@ -1,0 +1,213 @@
+//! A game on its screen: the match, kept at every step, and the verbs that change it.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::desk::{Desk, use_desk};
+use super::dom;
+use super::words::{WordBox, Words, use_words};
+use crate::table::{
+    ActError, Game, GameId, Match, Moment, SeatId, Stamp, Title, Told, Unreadable, Viewer,
+};
+
+/// How often a running clock is looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// A game on its screen. Screens read it and send it verbs; nothing else changes it.
+pub struct Session<G: Game>
+where
+    Match<G>: Send + Sync,
+{
+    desk: Desk,
+    words: WordBox,
+    id: StoredValue<GameId>,
+    title: StoredValue<Option<Title>>,
+    game: RwSignal<Match<G>>,
+    /// Table time when the page began to count, and the page's time then; none while the
+    /// page is out of sight.
+    since: StoredValue<(Moment, Option<f64>)>,
+    tick: RwSignal<Moment>,
+    /// Steps done since the game was opened that may be taken back: the last one alone.
+    may_undo: RwSignal<bool>,
+    tell: fn(&Match<G>, &Told<G::Line>) -> String,
+}
+
+impl<G: Game> Clone for Session<G>
+where
+    Match<G>: Send + Sync,
+{
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Session<G> where Match<G>: Send + Sync {}
+
+impl<G: Game> Session<G>
+where
+    Match<G>: Send + Sync,
+    G::Line: Send + Sync,
+{
+    /// Opens a game that is kept here. `tell` puts a line of its history into words.
+    pub fn open(
+        id: &GameId,
+        tell: fn(&Match<G>, &Told<G::Line>) -> String,
+    ) -> Result<Session<G>, Unreadable> {
+        let desk = use_desk();
+        let opened = desk
+            .with_shelf(|shelf| shelf.open::<G>(id))
+            .unwrap_or(Err(Unreadable::Gone))?;
+        if let Some(trouble) = opened.trouble {
+            desk.admit(trouble);
+        }
+        let last = opened.game.last_moment();
+        let session = Session {
+            desk,
+            words: use_words(),
+            id: StoredValue::new(id.clone()),
+            title: StoredValue::new(opened.title),
+            game: RwSignal::new(opened.game),
+            since: StoredValue::new((last, Some(dom::now()))),
+            tick: RwSignal::new(last),
+            may_undo: RwSignal::new(true),
+            tell,
+        };
+        session.run_clock();
+        Ok(session)
+    }
+
+    /// The match, followed.
+    pub fn with<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
+        self.game.with(see)
+    }
+
+    /// The match as it is now.
+    pub fn with_now<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
+        self.game.with_untracked(see)
+    }
+
+    /// The name of a seat's player.
+    pub fn name(self, seat: SeatId) -> String {
+        let name = |game: &Match<G>| {
+            let seat = game.journal().seats.get(seat.index())?;
+            Some(seat.player.name.to_string())
+        };
+        self.with_now(name).unwrap_or_default()
+    }
+
+    /// The moment that clocks show, followed.
+    pub fn moment(self) -> Moment {
+        self.tick.get()
+    }
+
+    /// Lets a seat act; what happened is kept and told.
+    pub fn act(self, seat: SeatId, action: &G::Action) -> Result<(), ActError<G::Refusal>> {
+        let book = match self.words.state_now() {
+            Words::Here(book) => Some(book),
+            _ => None,
+        };
+        let words = book.as_ref().map(|book| &book.lexicon);
+        let at = self.now();
+        let mut done = Err(ActError::Over);
+        self.change(|game| {
+            done = game.act(seat, action, at, words);
+            done.is_ok()
+        });
+        if done.is_ok() {
+            self.may_undo.set(true);
+        }
+        done
+    }
+
+    /// Whether the last step can be taken back, followed.
+    pub fn can_undo(self) -> bool {
+        self.may_undo.get() && self.game.with(|game| game.can_undo().is_ok())
+    }
+
+    /// Takes the last step back, once.
+    pub fn undo(self) {
+        self.change(|game| game.undo().is_ok());
+        self.may_undo.set(false);
+    }
+
+    /// What happened, put into words, with the step that each line belongs to: followed.
+    pub fn history(self) -> Vec<(usize, String)> {
+        self.game.with(|game| self.lines(game))
+    }
+
+    fn lines(self, game: &Match<G>) -> Vec<(usize, String)> {
+        let told = game.history(Viewer::Table).into_iter();
+        told.map(|told| (told.step, (self.tell)(game, &told)))
+            .collect()
+    }
+
+    /// Changes the match, keeps it, and tells what is new.
+    fn change(self, change: impl FnOnce(&mut Match<G>) -> bool) {
+        let before = self.with_now(|game| game.history(Viewer::Table).len());
+        let mut changed = false;
+        self.game.maybe_update(|game| {
+            changed = change(game);
+            changed
+        });
+        if !changed {
+            return;
+        }
+        self.keep();
+        let news = self.with_now(|game| self.lines(game));
+        for (_, words) in news.into_iter().skip(before) {
+            self.desk.say(words);
+        }
+    }
+
+    fn keep(self) {
+        let (id, title) = (self.id.get_value(), self.title.get_value());
+        let kept = self.with_now(|game| {
+            self.desk
+                .with_shelf(|shelf| shelf.keep(&id, title.as_ref(), game, Stamp(dom::today_ms())))
+        });
+        if let Some(Err(trouble)) = kept {
+            self.desk.admit(trouble);
+        }
+    }
+
+    fn now(self) -> Moment {
+        let (base, since) = self.since.get_value();
+        let gone = since.map_or(0.0, |since| (dom::now() - since).max(0.0));
+        Moment(base.0 + gone as u64)
+    }
+
+    /// Clocks run while the page is seen, and stand still while it is not.
+    fn run_clock(self) {
+        let sight = window_event_listener(ev::visibilitychange, move |_| {
+            let at = self.now();
+            let since = (!document().hidden()).then(dom::now);
+            self.since.set_value((at, since));
+        });
+        let tick = set_interval_with_handle(
+            move || {
+                let deadline = self.with_now(|game| G::deadline(game.state()));
+                if deadline.is_none() {
+                    return;
+                }
+                let at = self.now();
+                self.tick.set(at);
+                self.change(|game| {
+                    let mut passed = false;
+                    while game.pass_time(at) {
+                        passed = true;
+                    }
+                    passed
+                });
+            },
+            TICK,
+        );
+        on_cleanup(move || {
+            sight.remove();
+            if let Ok(tick) = tick {
+                tick.clear();
+            }
+        });
+    }
+}
