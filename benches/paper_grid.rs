@@ -1,4 +1,5 @@
-//! How long boards take to grow. Every answer is checked.
+//! How long boards take to grow, and every play of a hand to be found. Every answer is
+//! checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench paper_grid`.
 #![allow(missing_docs, clippy::unwrap_used)]
@@ -6,14 +7,79 @@
 mod measure;
 
 use lettercase::games::paper_grid::{
-    Amount, Board, GENERATOR_VERSION, Settings, Size, Symmetry, Types, generate,
+    Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
+    Stage, State, Symmetry, Types, generate, moves,
 };
+use lettercase::lexicon::{Letter, Lexicon};
+use lettercase::opponents;
+use lettercase::table::{By, Chance, Game, Moment, SeatId};
 use measure::measure;
 
 /// Boards a round.
 const BOARDS: usize = 2_000;
 
+const WORDS: &[u8] = include_bytes!("../lexicon/words.lex");
+
+/// Positions a round.
+const POSITIONS: usize = 40;
+
+/// A game between two opponents on a Medium board, stopped after seven plays, with seven
+/// letters in the hand of the seat that is to play.
+fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
+    let settings = Settings {
+        seats: 2,
+        seed: "bench".parse().ok()?,
+        ..Settings::default()
+    };
+    let board = generate(&settings, GENERATOR_VERSION).ok()?;
+    let mut state = State::new(&Options::new(Choices::on(board)).ok()?, 2);
+    let mut chance = Chance::new(seed);
+    let mut plays = 0;
+    let mut events = PaperGrid::open(&state, &mut chance);
+    loop {
+        for event in &events {
+            PaperGrid::evolve(&mut state, event, Moment::START);
+        }
+        plays += usize::from(state.stage == Stage::Asking);
+        let seat = PaperGrid::waiting_for(&state).seats().iter().next()?;
+        if plays >= 7 && state.stage == Stage::Playing {
+            let bag = "eeeeaaaiiioonnnrrrtttsssllddugmpchbyfwvk";
+            let mut bag: Vec<Letter> = bag.chars().filter_map(Letter::new).collect();
+            let drawn = (0..7).filter_map(|_| chance.draw(&mut bag)).collect();
+            *state.hands.get_mut(seat.index())? = Hand::new(drawn);
+            return Some(state);
+        }
+        let action = opponents::paper_grid(&state, seat, words, &mut chance);
+        let by = By {
+            seat,
+            at: Moment::START,
+        };
+        events = PaperGrid::decide(&state, by, &action, Some(words), &mut chance).ok()?;
+    }
+}
+
+fn plays() {
+    let words = Lexicon::open(WORDS).unwrap();
+    let positions = (0..).filter_map(|seed| mid_game(seed, &words));
+    let positions: Vec<State> = positions.take(POSITIONS).collect();
+    let all = |state: &State| moves(state, state.turn.seat, &words);
+    let mut found = 0;
+    for state in &positions {
+        let seat: SeatId = state.turn.seat;
+        for play in all(state) {
+            let preview = Preview::of(state, seat, &play.placed, Some(&words));
+            assert_eq!((preview.refusal, preview.points), (None, play.points));
+            found += 1;
+        }
+    }
+    let name = format!("all plays of 7 letters, {} each", found / POSITIONS as u64);
+    measure(&name, 5, POSITIONS, found, || {
+        positions.iter().map(|state| all(state).len() as u64).sum()
+    });
+}
+
 fn main() {
+    plays();
     let usual = Settings {
         specials: Amount::Some,
         types: Types::CELLDANCE,

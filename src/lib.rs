@@ -9,6 +9,7 @@
 //! | [`lexicon`] | the words: the packed list, and every question asked of it |
 //! | [`table`] | what all games share: people, the contract of a game, matches, journals |
 //! | [`games`] | each game: its board, its cards, its rules |
+//! | [`opponents`] | players that are programs |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
 //! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
@@ -17,8 +18,8 @@
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
 //! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
-//! `storage`; `print` → `screen` for its texts, `games` and `sheet`. `sheet`, `storage` and
-//! `lexicon` stand alone, but for the [`checksum`] that the last two use.
+//! `storage`; `opponents` → `games`; `print` → `screen` for its texts, `games` and `sheet`.
+//! `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that the last two use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -35,10 +36,54 @@
 //! assert_eq!(board.place(below), (0, 1));
 //! # Ok::<(), lettercase::table::RosterError>(())
 //! ```
+//!
+//! A game is a [`table::Match`] of some [`table::Game`]. Its journal is the save file.
+//!
+//! ```
+//! use lettercase::games::paper_grid::{Action, Board, Choices, FirstSeat, Options};
+//! use lettercase::games::paper_grid::{PaperGrid, Placed, Preview};
+//! use lettercase::lexicon::{Level, Lexicon};
+//! use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+//!
+//! let mut roster = Roster::default();
+//! roster.add("Ada")?;
+//! roster.add("Gran")?;
+//! let seats = roster.players().iter().cloned();
+//! let seats = seats.map(|player| Seat { player, by: PlayedBy::Person }).collect();
+//!
+//! let board: Board = "
+//!     . . . . . . . 1
+//!     . . . * . . . .
+//!     . . . . . . . .
+//!     2 . . . . . . .
+//!     hand 1 CAR
+//!     hand 2 AR
+//! "
+//! .parse()?;
+//! let mut choices = Choices::on(board);
+//! choices.first = FirstSeat::Seat(SeatId::FIRST);
+//! let mut game = Match::<PaperGrid>::begin(Options::new(choices)?, seats, Chance::new(1))?;
+//!
+//! // Ada lays CAR over the star. C is in no other hand, so it is worth five.
+//! let words = Lexicon::from_words([("car", Level::Common)])?;
+//! let cells = ["c2", "d2", "e2"].map(|name| game.state().board.size().named(name));
+//! let hand = game.state().hand(SeatId::FIRST);
+//! let laid = cells.into_iter().flatten().zip(hand);
+//! let laid: Vec<Placed> = laid.map(|(cell, letter)| Placed(cell, *letter)).collect();
+//! let preview = Preview::of(game.state(), SeatId::FIRST, &laid, Some(&words));
+//! assert_eq!((preview.points, preview.refusal), (5 + 1 + 3, None));
+//! game.act(SeatId::FIRST, &Action::Play(laid), Moment(4_000), Some(&words)).unwrap();
+//!
+//! // Whatever was saved can be played on, without the word list or the dice.
+//! let saved = game.journal().write();
+//! assert_eq!(Match::<PaperGrid>::read(&saved)?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod checksum;
 pub mod games;
 pub mod lexicon;
+pub mod opponents;
 pub mod print;
 pub mod screen;
 pub mod sheet;

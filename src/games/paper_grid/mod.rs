@@ -119,7 +119,7 @@ pub use generator::{
 pub use hand::Hand;
 pub use laid::Laid;
 pub use link::{BoardLink, LinkError};
-pub use moves::{Move, moves};
+pub use moves::{Move, moves, moves_up_to};
 pub use options::{
     Choices, FirstSeat, Judge, LetterCells, Letterfraud, Options, OptionsError, Preset, Reading,
     Specials, WallRule,

@@ -43,9 +43,15 @@ pub struct Move {
 /// ```
 #[must_use]
 pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
-    let Some(level) = state.options.judge.level() else {
-        return Vec::new();
-    };
+    match state.options.judge.level() {
+        Some(level) => moves_up_to(state, seat, words, level),
+        None => Vec::new(),
+    }
+}
+
+/// The plays of words up to a level, whoever decides about words.
+#[must_use]
+pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -> Vec<Move> {
     let mut found = Vec::new();
     for axis in Axis::ALL {
         let mut finder = Finder::new(state, seat, words, level, axis);

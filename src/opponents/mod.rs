@@ -1,0 +1,9 @@
+//! Players that are programs.
+//!
+//! An opponent gets what its seat sees and nothing else, and answers with an action. It is
+//! a pure function of the view, the word list and chance, so a game with it can be repeated,
+//! and it runs wherever there is time: on a page that is in a worker.
+
+mod paper_grid;
+
+pub use paper_grid::paper_grid;
