@@ -47,20 +47,30 @@ impl Helper {
     }
 
     /// Sends a worker, in the place of any other that is still on its way.
-    pub fn send(self, errand: &Errand, hear: impl Fn(Heard) + Clone + 'static) {
+    ///
+    /// What is large travels `beside` the errand.
+    pub fn send(
+        self,
+        errand: &Errand,
+        beside: Option<Vec<u8>>,
+        hear: impl Fn(Heard) + Clone + 'static,
+    ) {
         self.dismiss();
         let started = dom::named("lettercase-worker").and_then(|at| Worker::new(&at).ok());
         let Some(worker) = started else {
             return hear(Heard::Trips);
         };
-        let errand = write(errand);
+        let message = Array::of1(&write(errand).into());
+        if let Some(beside) = beside {
+            message.push(&Uint8Array::from(beside.as_slice()));
+        }
         let trips = hear.clone();
         let trips = Closure::new(move |_| trips(Heard::Trips));
         let hears = Closure::new(move |message: MessageEvent| {
             let message: Array = message.data().unchecked_into();
             let report = message.get(0).as_string();
             match report.as_deref().and_then(read) {
-                Some(Report::Awake) => self.say(&errand),
+                Some(Report::Awake) => self.say(&message),
                 Some(report) => hear(Heard::Says(report, Beside(message))),
                 None => hear(Heard::Trips),
             }
@@ -70,11 +80,11 @@ impl Helper {
         self.0.set_value(Some((worker, hears, trips)));
     }
 
-    fn say(self, errand: &str) {
+    fn say(self, message: &Array) {
         self.0.with_value(|line| {
             if let Some((worker, ..)) = line {
-                // Text can always be sent.
-                let _ = worker.post_message(&errand.into());
+                // Texts and bytes can always be sent.
+                let _ = worker.post_message(message);
             }
         });
     }

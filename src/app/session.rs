@@ -9,7 +9,7 @@ use super::desk::{Desk, use_desk};
 use super::dom;
 use super::words::{WordBox, Words, use_words};
 use crate::table::{
-    ActError, Game, GameId, Match, Moment, SeatId, Stamp, Title, Told, Unreadable, Viewer,
+    ActError, Game, GameId, Match, Moment, PlayedBy, SeatId, Stamp, Title, Told, Unreadable, Viewer,
 };
 
 /// How often a running clock is looked at.
@@ -32,6 +32,13 @@ where
     /// Steps done since the game was opened that may be taken back: the last one alone.
     may_undo: RwSignal<bool>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
+}
+
+/// Whether a program did the last step.
+fn by_program<G: Game>(game: &Match<G>) -> bool {
+    let seat = game.last_step().and_then(|step| step.by);
+    let seat = seat.and_then(|seat| game.journal().seats.get(seat.index()));
+    seat.is_some_and(|seat| seat.by == PlayedBy::Program)
 }
 
 impl<G: Game> Clone for Session<G>
@@ -128,7 +135,15 @@ where
 
     /// Takes the last step back, once.
     pub fn undo(self) {
-        self.change(|game| game.undo().is_ok());
+        self.change(|game| {
+            // What programs did since then goes as well.
+            while by_program(game) && game.can_undo().is_ok() {
+                if game.undo().is_err() {
+                    break;
+                }
+            }
+            game.undo().is_ok()
+        });
         self.may_undo.set(false);
     }
 

@@ -76,7 +76,9 @@ impl WordBox {
     fn send_for_it(self) {
         let address = dom::named("lettercase-words").unwrap_or_default();
         self.helper
-            .send(&Errand::Words { address }, move |heard| self.hear(heard));
+            .send(&Errand::Words { address }, None, move |heard| {
+                self.hear(heard)
+            });
     }
 
     fn hear(self, heard: Heard) {

@@ -16,11 +16,13 @@ pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
+use crate::games::paper_grid;
 use crate::lexicon::OpenError;
 use crate::print::Series;
+use crate::table::{Chance, SeatId};
 
 /// What the page asks of the worker.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
     /// Fetch the word list from an address, unpack it, and hand it over.
     Words {
@@ -29,6 +31,8 @@ pub enum Errand {
     },
     /// Draw these boards into one PDF file.
     Print(Series),
+    /// Think about what a seat does. The word list travels beside this, ready.
+    Think(Thought),
 }
 
 /// What the worker says.
@@ -48,6 +52,29 @@ pub enum Report {
     File,
     /// There is no such file.
     NoFile,
+    /// What the seat does.
+    Does(Deed),
+}
+
+/// What an opponent sees, and the seat that it plays: one line a game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Thought {
+    /// At a table of Paper Grid.
+    PaperGrid {
+        /// What the seat sees.
+        view: Box<paper_grid::State>,
+        /// The seat.
+        seat: SeatId,
+        /// Chance, so that it does not always do the same.
+        chance: Chance,
+    },
+}
+
+/// What an opponent does: one line a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Deed {
+    /// At a table of Paper Grid.
+    PaperGrid(paper_grid::Action),
 }
 
 /// Why there is no word list.

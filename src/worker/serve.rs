@@ -5,17 +5,19 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::{Errand, Report, fetch, read, write};
-use crate::lexicon::Family;
+use super::{Deed, Errand, NoWords, Report, Thought, fetch, read, write};
+use crate::lexicon::{Family, Lexicon};
+use crate::opponents;
 use crate::print::{NoSheets, Series};
 
 /// Takes errands from the page until the page is gone.
 pub fn serve() {
     console_error_panic_hook::set_once();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
-        let errand = message.data().as_string();
+        let message: Array = message.data().unchecked_into();
+        let errand = message.get(0).as_string();
         if let Some(errand) = errand.as_deref().and_then(read) {
-            spawn_local(run(errand));
+            spawn_local(run(errand, message.get(1)));
         }
     });
     scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -24,7 +26,7 @@ pub fn serve() {
     say(&Report::Awake, &[]);
 }
 
-async fn run(errand: Errand) {
+async fn run(errand: Errand, beside: JsValue) {
     match errand {
         Errand::Words { address } => {
             let come = |hundredths| say(&Report::WordsCome(hundredths), &[]);
@@ -41,6 +43,25 @@ async fn run(errand: Errand) {
             // The page shows what cannot be printed before it sends for it.
             Err(_) => say(&Report::NoFile, &[]),
         },
+        Errand::Think(thought) => {
+            // A list that came in pieces is told as a report that nobody waits for.
+            let ready = Uint8Array::new(&beside).to_vec();
+            match Lexicon::from_ready(&ready) {
+                Ok(words) => say(&Report::Does(think(thought, &words)), &[]),
+                Err(_) => say(&Report::NoWords(NoWords::Damaged), &[]),
+            }
+        }
+    }
+}
+
+/// What an opponent does: one line a game.
+fn think(thought: Thought, words: &Lexicon) -> Deed {
+    match thought {
+        Thought::PaperGrid {
+            view,
+            seat,
+            mut chance,
+        } => Deed::PaperGrid(opponents::paper_grid(&view, seat, words, &mut chance)),
     }
 }
 

@@ -124,6 +124,9 @@ pub fn play_for(points: i32) -> String {
     }
 }
 
+/// While a program plays.
+pub const THINKING: &str = "Thinking…";
+
 /// Who won.
 pub fn won(names: &[String]) -> String {
     match names {

@@ -3,7 +3,9 @@
 
 use leptos::prelude::*;
 
+use crate::app::dom;
 use crate::app::drag::Drag;
+use crate::app::helper::{Heard, Helper};
 use crate::app::session::Session;
 use crate::app::words::{Words, use_words};
 use crate::games::paper_grid::{Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State};
@@ -11,7 +13,10 @@ use crate::lexicon::Letter;
 use crate::screen::paper_grid::{Draft, acting, shown};
 use crate::screen::text::paper_grid_play;
 use crate::screen::{BoardAct, Grid, RackAct};
-use crate::table::{ActError, Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
+use crate::table::{
+    ActError, Chance, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable,
+};
+use crate::worker::{Deed, Errand, Report, Thought};
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -32,6 +37,7 @@ pub struct Bench {
     /// Whether a tap means an edge.
     pub walling: Signal<bool>,
     pub drag: Drag,
+    helper: Helper,
 }
 
 impl Bench {
@@ -73,7 +79,7 @@ impl Bench {
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
-        Ok(Bench {
+        let bench = Bench {
             session,
             state,
             draft,
@@ -83,7 +89,34 @@ impl Bench {
             grid: grid.into(),
             walling: walling.into(),
             drag: Drag::new(drop),
-        })
+            helper: Helper::new(),
+        };
+        Effect::new(move |_| bench.let_program_think());
+        Ok(bench)
+    }
+
+    /// A program that is waited for thinks in the worker; the screen goes on meanwhile.
+    fn let_program_think(self) {
+        let (state, Words::Here(book)) = (self.state.get(), use_words().state()) else {
+            return;
+        };
+        let Some(seat) = acting(&state).filter(|_| self.is_program()) else {
+            return self.helper.dismiss();
+        };
+        let chance = Chance::new(dom::random());
+        let view = Box::new(state.clone());
+        let thought = Thought::PaperGrid { view, seat, chance };
+        let ready = book.lexicon.to_ready();
+        self.helper
+            .send(&Errand::Think(thought), Some(ready), move |heard| {
+                if let Heard::Says(Report::Does(Deed::PaperGrid(action)), _) = heard {
+                    self.helper.dismiss();
+                    // Taken back meanwhile, it was thought for nothing.
+                    if self.state.with_untracked(|now| *now == state) {
+                        self.act(&action);
+                    }
+                }
+            });
     }
 
     /// Whether the game is over, followed.
@@ -105,7 +138,7 @@ impl Bench {
 
     /// A touch on the board.
     pub fn touch_board(self, act: BoardAct) {
-        if self.past.get_untracked().is_some() || self.is_program() {
+        if self.past.get_untracked().is_some() || untrack(|| self.is_program()) {
             return;
         }
         let action = self.state.with_untracked(|state| {
@@ -166,9 +199,13 @@ impl Bench {
         self.draft.set(self.state.with_untracked(Draft::of));
     }
 
-    /// Whether a program plays the seat that is waited for.
+    /// Whether a program plays the seat that is waited for, followed.
     pub fn is_program(self) -> bool {
-        false
+        let Some(seat) = self.state.with(acting) else {
+            return false;
+        };
+        let by = |game: &Match<PaperGrid>| game.journal().seats.get(seat.index()).map(|s| s.by);
+        self.session.with_now(by) == Some(PlayedBy::Program)
     }
 
     /// A refusal as a sentence.

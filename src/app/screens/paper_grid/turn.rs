@@ -31,6 +31,7 @@ pub fn turn(bench: Bench) -> AnyView {
     // The controls are drawn anew when something else is asked of somebody.
     let stage = Memo::new(move |_| (bench.phase(), bench.seat(), asking(bench), making(bench)));
     let controls = move || match stage.get() {
+        _ if bench.is_program() => view! { <p class="soft">{words::THINKING}</p> }.into_any(),
         (Some(Phase::Play), _, false, _) => playing(bench),
         (Some(Phase::Play | Phase::Ask), ..) => calling(bench),
         (Some(Phase::Answer), ..) => answering(bench),

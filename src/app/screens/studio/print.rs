@@ -88,7 +88,7 @@ fn make(bench: Bench, first: First) -> AnyView {
         drawn.set(Some(0));
         bench
             .helper
-            .send(&Errand::Print(untrack(|| bench.series())), hear);
+            .send(&Errand::Print(untrack(|| bench.series())), None, hear);
     });
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();
