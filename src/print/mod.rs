@@ -25,6 +25,6 @@ mod series;
 pub use batch::{Batch, BatchError, MOST_BOARDS};
 pub use options::{Counter, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style};
 pub use page::{LeftOut, Sheet, TooSmall, sheet};
-pub use picture::picture;
+pub use picture::{Detail, detail, picture};
 pub use rules::rules;
 pub use series::{NoSheets, Series, printed};

@@ -1,30 +1,73 @@
-//! A board by itself, as a picture: for the screen, small or large.
+//! A board by itself, as a picture: for the screen, small or large, whole or in part.
 
-use crate::games::paper_grid::Board;
-use crate::sheet::{Page, PageSize, at};
+use std::ops::Range;
+
+use crate::games::paper_grid::{Board, CellId, Cells, EdgeId};
+use crate::screen::text::special_mark;
+use crate::sheet::{Ink, Page, PageSize, Path, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::Look;
-use super::{SheetOptions, cells};
+use super::{SheetOptions, cells, icons};
 
 /// Room for half of a wall and of the frame.
 const MARGIN: f32 = 1.0;
 
+/// What a picture shows of a board, and what is new on it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Detail {
+    /// Which columns.
+    pub columns: Range<usize>,
+    /// Which rows.
+    pub rows: Range<usize>,
+    /// New letters: white on black.
+    pub fresh: Cells,
+    /// A new wall: what it parts is grey.
+    pub wall: Option<EdgeId>,
+}
+
+impl Detail {
+    /// All of a board.
+    #[must_use]
+    pub fn whole(board: &Board) -> Detail {
+        Detail {
+            columns: 0..board.size().columns(),
+            rows: 0..board.size().rows(),
+            fresh: Cells::default(),
+            wall: None,
+        }
+    }
+}
+
 /// The board alone, with cells of this side in millimetres: drawn as it is on a sheet.
 #[must_use]
 pub fn picture(board: &Board, cell: f32) -> Page {
-    let (columns, rows) = (board.size().columns(), board.size().rows());
+    detail(board, &Detail::whole(board), cell)
+}
+
+/// A part of a board, as [`picture`] draws it, with what is new. The rest is off the page.
+#[must_use]
+pub fn detail(board: &Board, shown: &Detail, cell: f32) -> Page {
+    let size = board.size();
     let mut page = Page::new(PageSize {
-        width: columns as f32 * cell + 2.0 * MARGIN,
-        height: rows as f32 * cell + 2.0 * MARGIN,
+        width: shown.columns.len() as f32 * cell + 2.0 * MARGIN,
+        height: shown.rows.len() as f32 * cell + 2.0 * MARGIN,
     });
-    let corner = at(MARGIN, MARGIN);
     let frame = Frame {
-        corner,
+        corner: at(
+            MARGIN - shown.columns.start as f32 * cell,
+            MARGIN - shown.rows.start as f32 * cell,
+        ),
         cell,
-        columns,
-        rows,
+        columns: size.columns(),
+        rows: size.rows(),
     };
+    let rect = |id: CellId| frame.cell(size.column(id), size.row(id));
+    if let Some((one, other)) = shown.wall.and_then(|wall| size.beside_edge(wall)) {
+        for side in [one, other] {
+            page.fill(Path::rect(rect(side)), BESIDE_WALL);
+        }
+    }
     // A screen is looked at from afar.
     let large_print = true;
     let look = Look::of(&SheetOptions {
@@ -32,5 +75,39 @@ pub fn picture(board: &Board, cell: f32) -> Page {
         ..SheetOptions::default()
     });
     cells::board(&mut page, &frame, board, &[], look);
+    for id in shown.fresh.iter() {
+        fresh(&mut page, rect(id), board, id);
+    }
     page
+}
+
+const BESIDE_WALL: Ink = Ink(16);
+
+/// A new letter over what is printed in its cell; of a special cell the mark is still seen.
+fn fresh(page: &mut Page, cell: Rect, board: &Board, id: CellId) {
+    let Some(letter) = board.letter(id) else {
+        return;
+    };
+    let side = cell.width;
+    let block = icons::rounded(cell.inset(side * 0.08), side * 0.12);
+    page.fill(block, Ink::BLACK);
+    let mut room = cell;
+    if let Some(special) = board.special(id) {
+        let baseline = at(cell.x + side * 0.15, cell.y + side * 0.31);
+        let mark = Text::new(baseline, side * 0.21, special_mark(special));
+        page.text(mark.bold().inked(Ink::WHITE));
+        room = Rect::new(
+            cell.x + side * 0.1,
+            cell.y + side * 0.21,
+            side * 0.8,
+            side * 0.8,
+        );
+    }
+    let alone = Frame {
+        corner: at(room.x, room.y),
+        cell: room.width,
+        columns: 1,
+        rows: 1,
+    };
+    alone.letter(page, 0, 0, letter, Ink::WHITE);
 }

@@ -8,6 +8,7 @@ mod checker;
 mod clock;
 mod grid;
 mod keyboard;
+pub mod lesson;
 pub mod paper_grid;
 mod rack;
 mod route;

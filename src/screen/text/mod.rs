@@ -7,6 +7,7 @@ mod about;
 mod checker;
 mod data;
 mod home;
+pub mod lesson;
 mod list;
 mod paper_grid;
 mod paper_grid_board;

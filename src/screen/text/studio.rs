@@ -26,7 +26,7 @@ pub const STRIP: &str = "The last boards";
 /// Names the favourites.
 pub const FAVOURITES: &str = "Boards you kept";
 /// The studio's tabs.
-pub const STUDIO_TABS: [&str; 4] = ["Board", "Edit", "Print", "Share"];
+pub const STUDIO_TABS: [&str; 5] = ["Board", "Edit", "Print", "Share", "Learn"];
 /// Names the tabs.
 pub const STUDIO_TABS_LABEL: &str = "What to do with the board";
 

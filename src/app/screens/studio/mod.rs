@@ -2,11 +2,12 @@
 //!
 //! - `bench`: the studio's verbs, and remembering
 //! - `stage`: the board in the middle, its seed, the strip
-//! - `grow`, `edit`, `print`, `share`: the four tabs
+//! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
 mod bench;
 mod edit;
 mod grow;
+mod learn;
 mod print;
 mod share;
 mod stage;
@@ -26,7 +27,8 @@ pub fn Studio(path: Option<String>) -> impl IntoView {
         0 => grow::tab(bench),
         1 => edit::tab(bench),
         2 => print::tab(bench),
-        _ => share::tab(bench),
+        3 => share::tab(bench),
+        _ => learn::tab(),
     };
     view! {
         <Heading words=text::heading(&Route::Studio(None)) />

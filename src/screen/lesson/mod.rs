@@ -1,0 +1,13 @@
+//! Paper Grid for those who learn by looking: turns and plays as the rules work them out.
+//!
+//! Nothing here is told by hand: what is accepted, refused or scored is asked of the game
+//! itself, with a small word list of its own, so that it works before the real one is here.
+//!
+//! - `words`: that list
+//! - `turn`: a whole turn, step by step
+
+mod turn;
+mod words;
+
+pub use turn::{ExampleTurn, People, Step, What};
+pub use words::words;
