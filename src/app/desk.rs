@@ -82,6 +82,8 @@ pub struct Desk {
     records: StoredValue<Records<BrowserStore>>,
     told: StoredValue<BTreeSet<Trouble>>,
     next: StoredValue<u32>,
+    /// How often games were named, taken away or brought.
+    games: RwSignal<u32>,
     settings: RwSignal<Settings>,
     roster: RwSignal<Roster>,
     notices: RwSignal<Vec<Notice>>,
@@ -101,6 +103,7 @@ impl Desk {
             records: StoredValue::new(Records::new(BrowserStore)),
             told: StoredValue::default(),
             next: StoredValue::new(0),
+            games: RwSignal::new(0),
             settings: RwSignal::default(),
             roster: RwSignal::default(),
             notices: RwSignal::default(),
@@ -190,6 +193,16 @@ impl Desk {
         });
     }
 
+    /// Looks again when games were named, taken away or brought.
+    pub fn follow_games(self) {
+        self.games.track();
+    }
+
+    /// Games were named, taken away or brought.
+    pub fn games_changed(self) {
+        self.games.update(|changes| *changes += 1);
+    }
+
     /// The games that are kept here.
     pub fn with_shelf<T>(self, act: impl FnOnce(&mut Shelf<'_, BrowserStore>) -> T) -> Option<T> {
         self.records
@@ -237,6 +250,7 @@ impl Desk {
         wear(&settings);
         self.settings.set(settings);
         self.roster.set(self.load(PLAYERS));
+        self.games_changed();
     }
 
     /// What was kept under a name, or what stands for nothing kept.

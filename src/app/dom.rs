@@ -4,6 +4,8 @@ use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Url};
 
+use crate::screen::Route;
+
 /// Set on the root element once the app has tripped.
 const STOPPED: &str = "data-stopped";
 
@@ -171,6 +173,12 @@ pub fn now() -> f64 {
 /// This moment, in milliseconds of the calendar.
 pub fn today_ms() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// Goes to another place in the app.
+pub fn go(route: &Route) {
+    // An address of our own can always be set.
+    let _ = window().location().set_hash(&route.hash());
 }
 
 /// Today, as `2026-11-21`.

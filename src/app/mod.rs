@@ -8,6 +8,7 @@ mod desk;
 mod dom;
 mod drag;
 mod draw;
+mod games;
 mod helper;
 mod parts;
 mod screens;

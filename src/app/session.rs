@@ -9,7 +9,7 @@ use super::desk::{Desk, use_desk};
 use super::dom;
 use super::words::{WordBox, Words, use_words};
 use crate::table::{
-    ActError, Game, GameId, Match, Moment, PlayedBy, SeatId, Stamp, Title, Told, Unreadable, Viewer,
+    ActError, Game, GameId, Match, Moment, PlayedBy, SeatId, Title, Told, Unreadable, Viewer,
 };
 
 /// How often a running clock is looked at.
@@ -63,12 +63,7 @@ where
         tell: fn(&Match<G>, &Told<G::Line>) -> String,
     ) -> Result<Session<G>, Unreadable> {
         let desk = use_desk();
-        let opened = desk
-            .with_shelf(|shelf| shelf.open::<G>(id))
-            .unwrap_or(Err(Unreadable::Gone))?;
-        if let Some(trouble) = opened.trouble {
-            desk.admit(trouble);
-        }
+        let opened = desk.open_game::<G>(id)?;
         let last = opened.game.last_moment();
         let session = Session {
             desk,
@@ -178,13 +173,7 @@ where
 
     fn keep(self) {
         let (id, title) = (self.id.get_value(), self.title.get_value());
-        let kept = self.with_now(|game| {
-            self.desk
-                .with_shelf(|shelf| shelf.keep(&id, title.as_ref(), game, Stamp(dom::today_ms())))
-        });
-        if let Some(Err(trouble)) = kept {
-            self.desk.admit(trouble);
-        }
+        self.with_now(|game| self.desk.keep_game(&id, title.as_ref(), game));
     }
 
     fn now(self) -> Moment {

@@ -1,3 +1,16 @@
 //! The games, each in a room of its own; none knows another.
 
 pub mod paper_grid;
+
+use crate::table::{Game, JournalError, Match};
+
+/// Whether a journal's text is a whole match of the game of that name.
+///
+/// # Errors
+/// Why it is not.
+pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
+    match game {
+        paper_grid::PaperGrid::ID => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
+        other => Err(JournalError::OtherGame(other.to_owned())),
+    }
+}

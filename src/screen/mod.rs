@@ -12,6 +12,7 @@ pub mod lesson;
 pub mod paper_grid;
 mod rack;
 mod route;
+pub mod set_up;
 mod settings;
 pub mod studio;
 pub mod text;

@@ -37,5 +37,5 @@ pub(crate) use line::one_line;
 pub use outcome::{Outcome, Standing};
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
-pub use shelf::{Card, GameId, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable};
+pub use shelf::{Card, GameId, ImportError, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable};
 pub use title::{Title, TitleError};

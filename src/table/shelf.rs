@@ -81,6 +81,17 @@ pub enum Unreadable {
     Journal(JournalError),
 }
 
+/// Why no game of a file came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportError {
+    /// There is none in it.
+    Nothing,
+    /// One of them is no match of its game.
+    Journal(JournalError),
+    /// The device has no place for them.
+    Trouble(Trouble),
+}
+
 /// A game taken from the shelf to be played on.
 #[derive(Debug, Clone)]
 pub struct Opened<G: Game> {
@@ -243,21 +254,26 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 
     /// Lays the games of a file beside those that are here, all or none; a game whose name
-    /// is taken gets another, unless it is here already as it is in the file.
+    /// is taken gets another, unless it is here already as it is in the file. `sound` says
+    /// whether the journal of the game so called is one.
     ///
     /// # Errors
     /// Why none of them came.
     pub fn import(
         &mut self,
         archive: &Archive,
+        sound: impl Fn(&str, &str) -> Result<(), JournalError>,
         chance: &mut Chance,
-    ) -> Result<Vec<GameId>, Trouble> {
+    ) -> Result<Vec<GameId>, ImportError> {
         let mut games = Archive::default();
         let mut ids = Vec::new();
         for (name, body) in &archive.records {
             let Some(id) = name.strip_prefix(GAMES).and_then(|id| id.parse().ok()) else {
                 continue;
             };
+            let leaves = leaves(body).ok_or(JournalError::Foreign);
+            let sound = leaves.and_then(|(card, journal)| sound(&card.game, journal));
+            sound.map_err(ImportError::Journal)?;
             let here = self.records.load(name).body;
             let id: GameId = match here {
                 Some(here) if here != *body => self.fresh(chance),
@@ -266,7 +282,10 @@ impl<'a, S: Store> Shelf<'a, S> {
             games.records.insert(id.record(), body.clone());
             ids.push(id);
         }
-        self.records.restore(&games)?;
+        if ids.is_empty() {
+            return Err(ImportError::Nothing);
+        }
+        self.records.restore(&games).map_err(ImportError::Trouble)?;
         Ok(ids)
     }
 

@@ -1,7 +1,9 @@
 //! Games on the shelf: kept, named, taken away, put back, taken along.
 
 use lettercase::storage::{Archive, MemoryStore, Records, Trouble};
-use lettercase::table::{Chance, GameId, JournalError, Moment, SeatId, Shelf, Stamp, Unreadable};
+use lettercase::table::{
+    Chance, GameId, ImportError, JournalError, Match, Moment, SeatId, Shelf, Stamp, Unreadable,
+};
 
 use crate::saves::begun;
 use crate::toy::{Action, Climb, SOUND};
@@ -14,6 +16,10 @@ fn records() -> Records<MemoryStore> {
 
 fn id(text: &str) -> GameId {
     text.parse().unwrap()
+}
+
+fn sound(_: &str, journal: &str) -> Result<(), JournalError> {
+    Match::<Toy>::read(journal).map(drop)
 }
 
 /// Two games, kept one after the other.
@@ -91,17 +97,38 @@ fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
     let file = shelf.export(&id("one")).unwrap().write();
     let file = Archive::read(&file).unwrap();
     let mut chance = Chance::new(1);
-    assert_eq!(shelf.import(&file, &mut chance).unwrap(), [id("one")]);
+    assert_eq!(
+        shelf.import(&file, sound, &mut chance).unwrap(),
+        [id("one")]
+    );
     assert_eq!(shelf.list().len(), 2, "it was here already");
 
     let mut game = begun();
     game.pass_time(Moment(30_000));
     shelf.keep(&id("one"), None, &game, Stamp(30)).unwrap();
-    let came = shelf.import(&file, &mut chance).unwrap();
+    let came = shelf.import(&file, sound, &mut chance).unwrap();
     assert_ne!(came, [id("one")]);
     assert_eq!(shelf.list().len(), 3);
     assert_eq!(shelf.open::<Toy>(&came[0]).unwrap().game, begun());
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
+}
+
+#[test]
+fn a_file_with_a_broken_game_is_refused_whole() {
+    let mut records = records();
+    two_games(&mut records);
+    let mut file = records.archive();
+    let broken = file.records["game/two"].replace(r#""Drawn""#, r#""Stolen""#);
+    file.records.insert("game/three".into(), broken);
+    let mut here = self::records();
+    let mut shelf = Shelf::new(&mut here);
+    let mut chance = Chance::new(1);
+    let came = shelf.import(&file, sound, &mut chance);
+    let broken = JournalError::Broken { step: 2 };
+    assert_eq!(came, Err(ImportError::Journal(broken)));
+    assert!(shelf.list().is_empty());
+    let none = shelf.import(&Archive::default(), sound, &mut chance);
+    assert_eq!(none, Err(ImportError::Nothing));
 }
 
 #[test]

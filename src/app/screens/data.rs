@@ -137,7 +137,7 @@ pub fn Data() -> impl IntoView {
 }
 
 /// Reads a file the person chose.
-async fn open(file: File) -> Result<Archive, ArchiveError> {
+pub async fn open(file: File) -> Result<Archive, ArchiveError> {
     if file.size() > LARGEST {
         return Err(ArchiveError::Foreign);
     }

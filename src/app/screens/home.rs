@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::shelf::{import, shelf};
 use crate::app::desk::use_desk;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, TileFace};
@@ -30,6 +31,17 @@ pub fn Home() -> impl IntoView {
             </h1>
             <p>{text::TAGLINE}</p>
         </header>
+        <section class="sheet" aria-labelledby="paper-grid">
+            <h2 id="paper-grid">{text::PAPER_GRID}</h2>
+            <p class="prose">{text::set_up::GAME_SAYS}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::SetUp(None).hash()>
+                    {text::set_up::PLAY}
+                </a>
+                {import()}
+            </p>
+        </section>
+        {shelf()}
         <section class="sheet" aria-labelledby="round-the-table">
             <h2 id="round-the-table">{text::ROUND_THE_TABLE}</h2>
             {show_when(nobody, || view! { <p>{text::NOBODY_YET}</p> }.into_any())}
@@ -44,7 +56,7 @@ pub fn Home() -> impl IntoView {
             <h2 id="studio">{text::heading(&Route::Studio(None))}</h2>
             <p class="prose">{text::studio::STUDIO_SAYS}</p>
             <p class="buttons">
-                <a class="button button-main" href=Route::Studio(None).hash()>
+                <a class="button" href=Route::Studio(None).hash()>
                     {text::studio::MAKE_A_BOARD}
                 </a>
             </p>

@@ -10,6 +10,7 @@ mod parts;
 mod players;
 mod set_up;
 mod settings;
+mod shelf;
 mod studio;
 mod unknown;
 

@@ -17,7 +17,10 @@ pub mod paper_grid_sheet;
 pub mod paper_grid_table;
 mod parts;
 mod players;
+mod rules_chosen;
+pub mod set_up;
 mod settings;
+pub mod shelf;
 pub mod studio;
 
 pub use about::*;
@@ -28,4 +31,5 @@ pub use paper_grid::*;
 pub use paper_grid_board::*;
 pub use parts::*;
 pub use players::*;
+pub use rules_chosen::rules_chosen;
 pub use settings::*;

@@ -22,6 +22,12 @@ struct Remembered {
     options: SheetOptions,
 }
 
+/// The board that lies in the middle of the studio.
+pub fn board_on_desk(desk: Desk) -> BoardLink {
+    let kept: Remembered = desk.load(STUDIO);
+    Studio::of_kept(&kept.boards, &mut chance()).link()
+}
+
 /// The studio on its screen.
 #[derive(Clone, Copy)]
 pub struct Bench {

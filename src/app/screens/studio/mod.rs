@@ -15,6 +15,7 @@ mod stage;
 use leptos::prelude::*;
 
 use self::bench::Bench;
+pub use self::bench::board_on_desk;
 use super::Heading;
 use crate::app::parts::Tabs;
 use crate::screen::{Route, text};

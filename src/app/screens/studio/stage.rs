@@ -8,6 +8,7 @@ use crate::app::draw::{Draw, keyed, show_when};
 use crate::app::parts::{Button, Icon, Picture, Weight};
 use crate::games::paper_grid::{Board, BoardLink, Seed};
 use crate::print::picture;
+use crate::screen::Route;
 use crate::screen::studio::Studio;
 use crate::screen::text::{self, studio as words};
 use crate::sheet::svg;
@@ -27,6 +28,11 @@ pub fn stage(bench: Bench) -> AnyView {
         }
     });
     let first = Signal::derive(move || bench.studio.with(|studio| studio.at() == 0));
+    let play = move || {
+        let link = bench.link.get().to_string();
+        let board = link.strip_prefix("#/board/").map(str::to_owned);
+        Route::SetUp(board).hash()
+    };
     view! {
         <div class="stage">
             <div class="stage-board">
@@ -49,6 +55,7 @@ pub fn stage(bench: Bench) -> AnyView {
                     <span aria-hidden="true">{move || if kept() { "♥" } else { "♡" }}</span>
                     {words::KEEP_BOARD}
                 </button>
+                <a class="button" href=play>{text::set_up::PLAY_ON_IT}</a>
             </div>
             {seed(bench)}
             {boards(bench, words::STRIP, |studio| studio.strip().to_vec())}

@@ -1,0 +1,282 @@
+//! The shelf, at home: games to go on with, finished ones, and what can be done with them.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::data;
+use super::set_up::play_again_changed;
+use crate::app::desk::{Desk, use_desk};
+use crate::app::dom;
+use crate::app::draw::{all, show_when};
+use crate::app::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
+use crate::games::paper_grid::PaperGrid;
+use crate::screen::text::shelf as words;
+use crate::screen::{Route, text};
+use crate::table::{Card, Game, GameId, Seat, Stamp, Unreadable};
+
+type Line = (GameId, Result<Card, Unreadable>);
+
+/// The games of this device: nothing where there is none.
+pub fn shelf() -> AnyView {
+    let desk = use_desk();
+    let games = Memo::new(move |_| desk.games());
+    let asked = RwSignal::new(None::<(GameId, Card)>);
+    let over = |line: &Line| {
+        let card = line.1.as_ref();
+        card.is_ok_and(|card| card.outcome.is_some())
+    };
+    let section = move |id: &'static str, heading: &'static str, finished: bool| {
+        let lines = Memo::new(move |_| {
+            let games = games.get().into_iter();
+            games
+                .filter(|line| over(line) == finished)
+                .collect::<Vec<_>>()
+        });
+        let line = move |game| game_line(desk, asked, game);
+        let draw = move || {
+            view! {
+                <section class="sheet" aria-labelledby=id>
+                    <h2 id=id>{heading}</h2>
+                    <ul class="games">{move || all(lines.get().into_iter().map(line))}</ul>
+                </section>
+            }
+            .into_any()
+        };
+        show_when(move || !lines.with(Vec::is_empty), draw)
+    };
+    view! {
+        {section("in-progress", words::IN_PROGRESS, false)}
+        {section("finished", words::FINISHED, true)}
+        {more(desk, asked)}
+    }
+    .into_any()
+}
+
+fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, line: Line) -> AnyView {
+    let (id, card) = match line {
+        (id, Ok(card)) => (id, card),
+        (id, Err(why)) => return unreadable_line(desk, id, &why),
+    };
+    let (name, players) = (words::name(&card), words::players(&card));
+    let verb = match card.outcome {
+        None => words::GO_ON,
+        Some(_) => words::LOOK_BACK,
+    };
+    let mark = |seat: &Seat| {
+        let colour = seat.player.colour;
+        view! { <span data-seat=seat_word(colour)><Mark colour /></span> }.into_any()
+    };
+    let won = words::won(&card);
+    let played = words::played(card.played, Stamp(dom::today_ms()));
+    let (label, about) = (
+        words::go_on_with(verb, &name, &players),
+        words::more_about(&name, &players),
+    );
+    let route = Route::Game(id.to_string()).hash();
+    let marks = all(card.seats.iter().map(mark));
+    let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
+    view! {
+        <li class="game">
+            <div class="game-says">
+                <h3 dir="auto">{name}</h3>
+                <p dir="auto">{players}</p>
+                <p class="soft">{won.map(|won| format!("{won}, "))}{played}</p>
+            </div>
+            <span class="marks">{marks}</span>
+            <span class="buttons">
+                <a class="button" href=route aria-label=label>{verb}</a>
+                <Button weight=Weight::Quiet label=about on_press=more>
+                    {words::MORE}
+                </Button>
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
+    let why = words::unreadable(why);
+    let remove = Callback::new(move |()| desk.remove_game(&id, words::UNKNOWN_GAME));
+    view! {
+        <li class="game">
+            <div class="game-says">
+                <h3>{words::UNKNOWN_GAME}</h3>
+                <p class="soft">{why}</p>
+            </div>
+            <span class="buttons">
+                <Button weight=Weight::Grave on_press=remove>{words::DELETE}</Button>
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The dialog with all else that can be done with a game.
+fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
+    let open = RwSignal::new(false);
+    let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    Effect::new(move |_| {
+        asked.with(|asked| {
+            if let Some((_, card)) = asked {
+                let given = card.title.as_ref();
+                title.set(
+                    given
+                        .map(|title| title.as_str().to_owned())
+                        .unwrap_or_default(),
+                );
+                refusal.set(String::new());
+                open.set(true);
+            }
+        });
+    });
+    let done = move || open.set(false);
+    let asked_now = move || asked.get_untracked();
+    let rename = Callback::new(move |()| {
+        let Some((id, _)) = asked_now() else { return };
+        match title.get_untracked().parse() {
+            Ok(title) => {
+                desk.rename_game(&id, Some(title));
+                done();
+            }
+            Err(why) => refusal.set(words::title_error(why)),
+        }
+    });
+    let export = Callback::new(move |()| {
+        let Some((id, card)) = asked_now() else {
+            return;
+        };
+        let name = words::file_name(&words::name(&card), &dom::today());
+        done();
+        match desk.export_game(&id) {
+            Err(why) => desk.refuse(words::unreadable(&why)),
+            Ok(archive) => match dom::download(&name, &archive.write()) {
+                Ok(()) => desk.tell(text::saved_as(&name), None),
+                Err(_) => desk.refuse(text::NOT_SAVED),
+            },
+        }
+    });
+    let remove = Callback::new(move |()| {
+        let Some((id, card)) = asked_now() else {
+            return;
+        };
+        done();
+        desk.remove_game(&id, &words::name(&card));
+    });
+    let again = Callback::new(move |()| {
+        if let Some((id, card)) = asked_now() {
+            done();
+            play_again(desk, &id, &card);
+        }
+    });
+    let changed = Callback::new(move |()| {
+        if let Some((id, card)) = asked_now() {
+            done();
+            set_up_again(desk, &id, &card);
+        }
+    });
+    let heading = Signal::derive(move || {
+        let asked = asked.get();
+        asked
+            .map(|(_, card)| words::name(&card))
+            .unwrap_or_default()
+    });
+    view! {
+        <Dialog id="game-more" title=heading open>
+            <Entry id="game-title" label=words::TITLE value=title refusal on_enter=rename>
+                <Button on_press=rename>{words::RENAME}</Button>
+            </Entry>
+            <div class="choices">
+                <Button on_press=again>{words::AGAIN}</Button>
+                <Button on_press=changed>{words::AGAIN_OTHERWISE}</Button>
+                <Button on_press=export>
+                    <Icon picture=Picture::Save />
+                    {words::EXPORT}
+                </Button>
+                <Button weight=Weight::Grave on_press=remove>
+                    <Icon picture=Picture::Bin />
+                    {words::DELETE}
+                </Button>
+                <Button weight=Weight::Quiet on_press=Callback::new(move |()| done())>
+                    {text::CANCEL}
+                </Button>
+            </div>
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// The same people, rules and board once more.
+fn play_again(desk: Desk, id: &GameId, card: &Card) {
+    if card.game != PaperGrid::ID {
+        return;
+    }
+    match desk.open_game::<PaperGrid>(id) {
+        Ok(opened) => {
+            let journal = opened.game.journal();
+            let (options, seats) = (journal.options.clone(), journal.seats.clone());
+            // So many sat there before.
+            if let Ok(id) = desk.begin_game::<PaperGrid>(options, seats) {
+                dom::go(&Route::Game(id.to_string()));
+            }
+        }
+        Err(why) => desk.refuse(words::unreadable(&why)),
+    }
+}
+
+/// The form, as it was for that game.
+fn set_up_again(desk: Desk, id: &GameId, card: &Card) {
+    if card.game != PaperGrid::ID {
+        return;
+    }
+    match desk.open_game::<PaperGrid>(id) {
+        Ok(opened) => {
+            let journal = opened.game.journal();
+            play_again_changed(desk, &journal.options, &journal.seats);
+        }
+        Err(why) => desk.refuse(words::unreadable(&why)),
+    }
+}
+
+/// The button that brings a game from a file.
+pub fn import() -> AnyView {
+    let desk = use_desk();
+    let file = NodeRef::<html::Input>::new();
+    let choose = Callback::new(move |()| {
+        if let Some(file) = file.get_untracked() {
+            file.set_value("");
+            file.click();
+        }
+    });
+    let read = move |_| {
+        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        spawn_local(async move {
+            match data::open(file)
+                .await
+                .map(|archive| desk.import_games(&archive))
+            {
+                Ok(Ok(came)) => desk.tell(words::brought(came.len()), None),
+                Ok(Err(why)) => desk.refuse(words::import_error(&why)),
+                Err(why) => desk.refuse(text::archive_error(why)),
+            }
+        });
+    };
+    view! {
+        <Button weight=Weight::Quiet on_press=choose>
+            <Icon picture=Picture::Open />
+            {words::IMPORT}
+        </Button>
+        <input
+            type="file"
+            accept=".txt,text/plain"
+            aria-label=words::IMPORT
+            tabindex="-1"
+            hidden
+            node_ref=file
+            on:change=read
+        />
+    }
+    .into_any()
+}
