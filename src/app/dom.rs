@@ -27,6 +27,30 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Puts the focus on an element if nothing has it: what had it is gone.
+pub fn catch_focus(id: &str) {
+    let lost = document().active_element();
+    if lost.is_none_or(|lost| lost.tag_name() == "BODY") {
+        focus(id);
+    }
+}
+
+/// A key that nothing on the page has a use for: pressed outside of fields, boards and
+/// buttons, and with no other key.
+pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+        return None;
+    }
+    let key = event.key();
+    let on = event.target()?.dyn_into::<Element>().ok()?;
+    let taken = match key.as_str() {
+        "Enter" => "input, textarea, select, button, a, summary, [role=gridcell]",
+        _ => "input, textarea, select, [role=gridcell]",
+    };
+    let free = on.closest(taken).ok()?.is_none();
+    free.then_some(key)
+}
+
 /// Sets an attribute of the page's root element.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = document().document_element() {

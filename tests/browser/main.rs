@@ -44,6 +44,7 @@ mod boot;
 mod checker;
 mod harness;
 mod page;
+mod paper_grid;
 mod parts;
 mod players;
 mod proof;

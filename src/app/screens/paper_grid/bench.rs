@@ -18,6 +18,9 @@ use crate::table::{
 };
 use crate::worker::{Deed, Errand, Report, Thought};
 
+/// The line that says what comes next.
+pub const PROMPT: &str = "prompt";
+
 /// The screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
@@ -197,6 +200,8 @@ impl Bench {
         self.refusal.set(String::new());
         self.past.set(None);
         self.draft.set(self.state.with_untracked(Draft::of));
+        // The controls that had the focus are gone: from here the next ones are near.
+        request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
     /// Whether a program plays the seat that is waited for, followed.

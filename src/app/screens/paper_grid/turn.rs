@@ -1,8 +1,10 @@
 //! What the seat that is waited for can do.
 
+use leptos::ev;
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::bench::{self, Bench};
+use crate::app::dom;
 use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, Keys, LeftKey, RackRow, Weight, radios};
 use crate::games::paper_grid::{Action, Phase, Preview, Special, Specials, State};
@@ -40,7 +42,9 @@ pub fn turn(bench: Bench) -> AnyView {
         (Some(Phase::Claim) | None, ..) => nothing(),
     };
     view! {
-        <p class="prompt" role="status">{prompt}</p>
+        <p class="prompt" role="status" id=bench::PROMPT tabindex="-1">
+            {prompt}
+        </p>
         {controls}
         <p class="refusal" role="alert">{move || bench.refusal.get()}</p>
     }
@@ -179,6 +183,20 @@ fn calling(bench: Bench) -> AnyView {
             .state
             .with(|state| bench.draft.with(|draft| draft.action(state).is_some()))
     };
+    let typed = window_event_listener(ev::keydown, move |event| {
+        match dom::stray_key(&event).as_deref() {
+            Some("Backspace") => back.run(()),
+            Some("Enter") if untrack(whole) => ask.run(()),
+            Some(key) => {
+                let mut letters = key.chars();
+                if let (Some(letter), None) = (letters.next(), letters.next()) {
+                    call.run(letter);
+                }
+            }
+            None => {}
+        }
+    });
+    on_cleanup(move || typed.remove());
     let again = Callback::new(move |()| bench.build(|draft, _| draft.ask(false)));
     let full = move || {
         let called = bench.draft.with(|draft| draft.called().len());

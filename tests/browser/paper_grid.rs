@@ -1,0 +1,409 @@
+//! Paper Grid at the table: whole games, played as people play them. What is played is
+//! decided natively by the same rules; the page must come to the same.
+
+use std::sync::LazyLock;
+
+use lettercase::games::paper_grid::{
+    Action, Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
+};
+use lettercase::lexicon::{Letter, Lexicon};
+use lettercase::opponents;
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{
+    Chance, GameId, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId, Shelf, Stamp,
+};
+
+use crate::harness::{Setup, browse};
+use crate::page::Page;
+
+const BOARD: &str = "
+    . . 1 . . . . .
+    . . . . * . . .
+    . . . . . . . .
+    . . . . . 2 . .
+";
+
+fn words() -> &'static Lexicon {
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
+        Lexicon::open(include_bytes!("../../lexicon/words.lex")).expect("the list opens")
+    });
+    &WORDS
+}
+
+fn seats(second: PlayedBy) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo"] {
+        roster.add(name).expect("they sit down");
+    }
+    let players: Vec<Player> = roster.players().to_vec();
+    let by = [PlayedBy::Person, second];
+    let seats = players.into_iter().zip(by);
+    seats.map(|(player, by)| Seat { player, by }).collect()
+}
+
+/// A short game: the endgame begins at four letters on the edge.
+fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
+    let mut board: Board = BOARD.parse().expect("a board");
+    for (seat, hand) in [(0, "TRAIN"), (1, "SELDOM")] {
+        let area = Area::new(seat).expect("an area");
+        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
+    }
+    let mut choices = Choices::on(board);
+    choices.first = lettercase::games::paper_grid::FirstSeat::Seat(SeatId::FIRST);
+    choices.judge = Judge::Everyday;
+    choices.endgame_at = 4;
+    change(&mut choices);
+    let options = Options::new(choices).expect("these can be played");
+    Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
+}
+
+/// Lays a game on the page's shelf and opens it.
+fn open(page: &Page, game: &Match<PaperGrid>) {
+    let id: GameId = "short".parse().expect("a name");
+    let mut records = Records::new(MemoryStore::default());
+    let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
+    kept.expect("memory has room");
+    page.open("#/about");
+    for (key, text) in &records.store().texts {
+        page.store(key, text);
+    }
+    page.open("#/game/short");
+    page.css("#board-0").appears();
+}
+
+/// How somebody plays: with a finger, or with keys alone.
+trait Hand {
+    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char);
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId);
+    fn press(&self, page: &Page, name: &str);
+    fn call(&self, page: &Page, letter: char);
+}
+
+fn index(size: Size, cell: lettercase::games::paper_grid::CellId) -> usize {
+    size.row(cell) * size.columns() + size.column(cell)
+}
+
+/// The cell left of or above an edge, and on which side of it the edge is.
+fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
+    let found = size.ids().find_map(|id| {
+        let sides = [Direction::Right, Direction::Down];
+        let side = sides
+            .into_iter()
+            .find(|side| size.edge(id, *side) == Some(edge))?;
+        Some((index(size, id), side))
+    });
+    found.expect("an inner edge")
+}
+
+struct Finger;
+
+impl Hand for Finger {
+    fn lay(&self, page: &Page, _: &Match<PaperGrid>, cell: usize, letter: char) {
+        page.part_in("Your letters", "button", &letter.to_string())
+            .tap();
+        page.css(&format!("#board-{cell}")).tap();
+    }
+
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+        let (cell, side) = beside(game.state().board.size(), edge);
+        let cell = page.css(&format!("#board-{cell}"));
+        match side {
+            Direction::Right => cell.tap_at(0.95, 0.5),
+            _ => cell.tap_at(0.5, 0.95),
+        }
+        page.tap("Place this wall");
+    }
+
+    fn press(&self, page: &Page, name: &str) {
+        page.tap(name);
+    }
+
+    fn call(&self, page: &Page, letter: char) {
+        page.part_in("Letters", "button", &letter.to_string()).tap();
+    }
+}
+
+struct Keys;
+
+impl Keys {
+    /// Goes with Tab until the focus is where it should be.
+    fn tab_to(page: &Page, selector: &str) {
+        for _ in 0..80 {
+            let script = format!("return document.activeElement.matches('{selector}')");
+            if page.css("body").ask(&script) == true {
+                return;
+            }
+            page.keys("Tab");
+        }
+        panic!("Tab does not lead to {selector}");
+    }
+
+    /// Goes over the board with the arrow keys.
+    fn go_to(page: &Page, size: Size, cell: usize) {
+        Self::tab_to(page, "[role=gridcell]");
+        let here = page
+            .css("body")
+            .ask("return +document.activeElement.dataset.cell");
+        let here = here.as_u64().unwrap_or(0) as usize;
+        let columns = size.columns();
+        let (from, to) = (
+            (here % columns, here / columns),
+            (cell % columns, cell / columns),
+        );
+        for (key, steps) in [
+            ("Right", to.0.saturating_sub(from.0)),
+            ("Left", from.0.saturating_sub(to.0)),
+            ("Down", to.1.saturating_sub(from.1)),
+            ("Up", from.1.saturating_sub(to.1)),
+        ] {
+            for _ in 0..steps {
+                page.keys(key);
+            }
+        }
+    }
+}
+
+impl Hand for Keys {
+    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char) {
+        Self::go_to(page, game.state().board.size(), cell);
+        page.types(&letter.to_lowercase().to_string());
+    }
+
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+        let size = game.state().board.size();
+        let (cell, side) = beside(size, edge);
+        Self::go_to(page, size, cell);
+        let key = match side {
+            Direction::Right => "Shift+Right",
+            _ => "Shift+Down",
+        };
+        page.keys(key);
+        page.keys(key);
+    }
+
+    fn press(&self, page: &Page, name: &str) {
+        page.part("button", name).appears();
+        for _ in 0..80 {
+            let script = "return document.activeElement.textContent.trim()";
+            if page.css("body").ask(script) == name {
+                return page.keys("Enter");
+            }
+            page.keys("Tab");
+        }
+        panic!("Tab does not lead to {name}");
+    }
+
+    fn call(&self, page: &Page, letter: char) {
+        page.types(&letter.to_lowercase().to_string());
+    }
+}
+
+/// Does on the page what was decided.
+fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
+    let size = game.state().board.size();
+    match action {
+        Action::Play(placed) => {
+            for placed in placed {
+                hand.lay(page, game, index(size, placed.0), placed.1.capital());
+            }
+            let button = page.css(".table-turn .button-main");
+            page.wait("the play is legal", || {
+                button.attribute("disabled").is_none()
+            });
+            let name = button.text();
+            assert!(name.starts_with("Play for"), "{name}");
+            hand.press(page, &name);
+        }
+        Action::Ask { called, .. } => {
+            if page.part("button", "No word: ask for letters").is_there() {
+                hand.press(page, "No word: ask for letters");
+                page.css(".called").appears();
+            }
+            for letter in called {
+                hand.call(page, letter.capital());
+            }
+            hand.press(page, "Ask for these");
+        }
+        Action::Take(letter) => hand.press(page, &format!("Take {}", letter.capital())),
+        Action::Wall(edge) => hand.wall(page, game, *edge),
+        Action::Pass => hand.press(page, "Pass"),
+        other => panic!("no game here comes to {other:?}"),
+    }
+}
+
+/// What the page shows of the scores, in the order of seats.
+fn scores(page: &Page) -> Vec<String> {
+    let shown = page.css("body").ask(
+        "return Array.from(document.querySelectorAll('.table-seats .score'), (s) => s.textContent)",
+    );
+    serde_json::from_value(shown).unwrap_or_default()
+}
+
+/// Plays a whole game, natively and on the page, and finds both the same at every step.
+fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, usize)) {
+    let mut game = short(PlayedBy::Person, |_| {});
+    open(page, &game);
+    page.part("button", "Play").appears();
+    let mut chance = Chance::new(1);
+    let mut step = 0;
+    while let Some(seat) = game.waiting_for().seats().iter().next() {
+        let view = game.state().clone();
+        let mut action = opponents::paper_grid(&view, seat, words(), &mut chance);
+        if let Action::Ask { called, kept } = &mut action {
+            // The page keeps the first that fit.
+            *kept = called.iter().copied().take(view.room(seat)).collect();
+        }
+        act(page, &game, hand, &action);
+        let done = game.act(seat, &action, Moment(step as u64), Some(words()));
+        assert_eq!(done, Ok(()), "{action:?}");
+        let expected: Vec<String> = SeatId::all(2)
+            .map(|seat| game.state().score(seat).to_string())
+            .collect();
+        page.wait("the page has come to the same", || {
+            let next = game.waiting_for().seats().iter().next();
+            let banner = page.css("body").ask(
+                "return Array.from(document.querySelectorAll('.table-seats .banner')).findIndex((b) => b.dataset.turn !== undefined)",
+            );
+            let turn = next.map_or(-1, |seat| seat.index() as i64);
+            scores(page) == expected && banner == turn
+        });
+        step += 1;
+        meanwhile(page, step);
+        assert!(step < 200, "the game does not end");
+    }
+    page.says("Final scores");
+    page.says("Best plays");
+}
+
+#[test]
+fn a_whole_game_is_played_by_touch() {
+    browse(|page| {
+        play_through(page, &Finger, |page, step| {
+            if step == 1 {
+                page.audit_themes();
+                page.screens("paper-grid-answering");
+            }
+        });
+        page.audit_themes();
+        page.screens("paper-grid-over");
+    });
+}
+
+#[test]
+fn a_whole_game_is_played_by_keyboard_and_survives_reloads() {
+    browse(|page| {
+        play_through(page, &Keys, |page, step| {
+            // In the middle of a turn, of an answer, and towards the end.
+            if step % 5 == 2 {
+                page.reload();
+                page.css("#board-0").appears();
+            }
+        });
+    });
+}
+
+#[test]
+fn a_play_shows_its_sum_or_why_it_is_none() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |_| {});
+        open(page, &game);
+        page.part("button", "Play").appears();
+        Finger.lay(page, &game, 0, 'T');
+        page.says("star");
+        page.audit_themes();
+        page.screens("paper-grid-refused");
+        page.tap("Take back");
+        // RAT over the star, in the second row.
+        for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
+            Finger.lay(page, &game, cell, letter);
+        }
+        page.says("RAT: 5 + 5 + 5 = 15");
+        page.screens("paper-grid-playing");
+        page.tap("Play for 15 points");
+        page.announces("Ada plays RAT for 15 points.");
+        page.says("call two letters");
+        page.tap("Undo");
+        page.part("button", "Play").appears();
+        assert_eq!(scores(page), ["0", "0"]);
+        assert!(page.css(".table-turn .button[disabled]").is_there());
+    });
+}
+
+#[test]
+fn an_old_turn_can_be_looked_at_again() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |_| {});
+        open(page, &game);
+        for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
+            Finger.lay(page, &game, cell, letter);
+        }
+        page.tap("Play for 15 points");
+        Finger.call(page, 'E');
+        Finger.call(page, 'S');
+        page.tap("Ask for these");
+        page.tap("Take E");
+        page.css(".past summary").press();
+        page.css(".history li").appears();
+        page.css(".history li:first-child button").press();
+        page.part("button", "Back to now").appears();
+        page.press("Back to now");
+        page.part("button", "Back to now").goes();
+    });
+}
+
+#[test]
+fn the_table_decides_without_a_word_list() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold(".lex");
+        let game = short(PlayedBy::Person, |choices| choices.judge = Judge::Table);
+        open(page, &game);
+        for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'N')] {
+            Finger.lay(page, &game, cell, letter);
+        }
+        page.tap("Play for 15 points");
+        page.says("Does the table accept this?");
+        page.tap("Take it back");
+        page.part("button", "Play").appears();
+        for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'A')] {
+            Finger.lay(page, &game, cell, letter);
+        }
+        page.tap("Play for 15 points");
+        page.tap("The table accepts");
+        page.says("call two letters");
+    });
+}
+
+#[test]
+fn a_program_plays_its_turns() {
+    browse(|page| {
+        let game = short(PlayedBy::Program, |_| {});
+        open(page, &game);
+        for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
+            Finger.lay(page, &game, cell, letter);
+        }
+        page.tap("Play for 15 points");
+        Finger.call(page, 'E');
+        Finger.call(page, 'S');
+        page.tap("Ask for these");
+        // Bo answers, plays and asks; then it is Ada who answers.
+        page.says("Ada: take");
+        assert_ne!(scores(page), ["15", "0"]);
+    });
+}
+
+#[test]
+fn a_clock_runs_out_and_passes_the_play() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |choices| {
+            choices.clock = lettercase::table::Allowance::Seconds(30);
+        });
+        open(page, &game);
+        page.part("timer", "").appears();
+        // Half a minute later, as far as the page can tell.
+        page.css("html").ask(
+            "const clock = performance.now.bind(performance); performance.now = () => clock() + 31000",
+        );
+        page.announces("Ada is out of time.");
+        page.says("Bo: play a word");
+    });
+}
