@@ -41,7 +41,15 @@ impl Part<'_> {
     /// Taps its middle with a finger.
     #[track_caller]
     pub fn tap(&self) {
-        let (x, y) = self.middle();
+        self.tap_at(0.5, 0.5);
+    }
+
+    /// Taps a place in it: `(0.9, 0.5)` is near its right edge.
+    #[track_caller]
+    pub fn tap_at(&self, across: f64, down_it: f64) {
+        self.bring();
+        let [x, y, width, height] = self.place();
+        let (x, y) = (x + width * across, y + height * down_it);
         let mut actions = vec![go(x, y, 0)];
         actions.extend([down(), up()]);
         self.page.point(self.page.finger(), actions);
@@ -50,7 +58,8 @@ impl Part<'_> {
     /// Drags it onto another part and lets go there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {
-        let from = self.middle();
+        self.bring();
+        let from = self.place_now();
         let to = target.place_now();
         let mut actions = vec![go(from.0, from.1, 0), down()];
         for step in 1..=STEPS {
@@ -67,13 +76,13 @@ impl Part<'_> {
         self.page.point(pointer, actions);
     }
 
-    /// Its middle, in the window, after scrolling there.
+    /// Scrolls to it.
     #[track_caller]
-    fn middle(&self) -> (f64, f64) {
+    fn bring(&self) {
         self.ask("arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })");
-        self.place_now()
     }
 
+    /// Its middle, in the window.
     #[track_caller]
     fn place_now(&self) -> (f64, f64) {
         let [x, y, width, height] = self.place();
