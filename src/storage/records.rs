@@ -155,6 +155,12 @@ impl<S: Store> Records<S> {
         archive
     }
 
+    /// Moves a text of the record `name` aside that is no good to whom it belongs, before it
+    /// is written over. If there is no room even for this, it is lost, not the good one.
+    pub fn rescue(&mut self, name: &str, text: &str) {
+        let _ = self.store.set(&format!("{RESCUED}{name}"), text);
+    }
+
     /// Brings every record of `archive` back, or none of them. Where nothing at all can be
     /// stored, memory holds them like everything else.
     pub fn restore(&mut self, archive: &Archive) -> Result<(), Trouble> {
@@ -203,8 +209,7 @@ impl<S: Store> Records<S> {
             (first, a)
         };
         if let Slot::Damaged { text } = old {
-            // If there is no room even for this, the damaged text is lost, not the good.
-            let _ = self.store.set(&format!("{RESCUED}{name}"), &text);
+            self.rescue(name, &text);
         }
         let text = seal::seal(newest + 1, body);
         Ok(self.store.set(&key(name, slot), &text)?)

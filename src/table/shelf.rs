@@ -179,32 +179,38 @@ impl<'a, S: Store> Shelf<'a, S> {
             .save(&id.record(), &body_of(&card, &journal.write()))
     }
 
-    /// Opens a game to play on. If its newest copy makes no sense, the one before it opens
-    /// and the trouble says so.
+    /// Opens a game to play on. If its newest copy makes no sense, it is moved aside, the one
+    /// before it opens, and the trouble says so. What a newer version wrote stays as it is.
     ///
     /// # Errors
-    /// Why neither does: of the newest copy.
-    pub fn open<G: Game>(&self, id: &GameId) -> Result<Opened<G>, Unreadable> {
+    /// Why neither opens: of the newest copy.
+    pub fn open<G: Game>(&mut self, id: &GameId) -> Result<Opened<G>, Unreadable> {
         let mut opened = None;
-        let mut broken = None;
+        let mut broken: Option<(JournalError, String)> = None;
         let sound = |body: &str| match open::<G>(body) {
             Ok(game) => {
                 opened = Some(game);
                 true
             }
             Err(error) => {
-                broken.get_or_insert(error);
-                false
+                let newer = error == JournalError::Newer;
+                broken.get_or_insert((error, body.to_owned()));
+                newer
             }
         };
         let body = self.body(id, sound);
         match (opened, broken, body) {
-            (Some((title, game)), _, Ok((_, trouble))) => Ok(Opened {
-                game,
-                title,
-                trouble,
-            }),
-            (_, Some(error), _) => Err(Unreadable::Journal(error)),
+            (Some((title, game)), broken, Ok((_, trouble))) => {
+                if let Some((_, text)) = broken {
+                    self.records.rescue(&id.record(), &text);
+                }
+                Ok(Opened {
+                    game,
+                    title,
+                    trouble,
+                })
+            }
+            (_, Some((error, _)), _) => Err(Unreadable::Journal(error)),
             (_, None, Err(why)) => Err(why),
             (None, None, Ok(_)) => Err(Unreadable::Gone),
         }

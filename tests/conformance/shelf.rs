@@ -143,15 +143,30 @@ fn the_slot_before_opens_where_the_newest_makes_no_sense() {
     let name = "game/one".to_owned();
     let recovered = true;
     assert_eq!(opened.trouble, Some(Trouble::Damaged { name, recovered }));
+    let rescued = records.archive().rescued;
+    assert_eq!(rescued.get("game/one"), Some(&broken), "moved aside");
     // With both broken, the newest one's reason is told and nothing is lost.
     records.save("game/one", &broken).unwrap();
-    let shelf = Shelf::new(&mut records);
+    let mut shelf = Shelf::new(&mut records);
     let refused = shelf.open::<Toy>(&id("one")).unwrap_err();
     assert_eq!(
         refused,
         Unreadable::Journal(JournalError::Broken { step: 2 })
     );
     assert_eq!(shelf.card(&id("one")).unwrap().game, "climb");
+}
+
+#[test]
+fn what_newer_rules_wrote_is_left_for_them() {
+    let mut records = records();
+    two_games(&mut records);
+    let body = records.load("game/one").body.unwrap();
+    let newer = body.replace(r#""rules":2"#, r#""rules":3"#);
+    records.save("game/one", &newer).unwrap();
+    let refused = Shelf::new(&mut records).open::<Toy>(&id("one"));
+    let why = Unreadable::Journal(JournalError::Newer);
+    assert_eq!(refused.unwrap_err(), why, "not the copy before it");
+    assert_eq!(records.load("game/one").body, Some(newer));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a play is worth: K17 to K19, and how ties end (K27 is in `ending`).
 
-use lettercase::games::paper_grid::Values;
+use lettercase::games::paper_grid::{Values, moves};
 
 use crate::table::*;
 
@@ -99,6 +99,32 @@ fn k18_letter_multipliers_come_before_word_multipliers() {
     table = table.holding(A, "AR").holding(B, "CAR");
     let play = table.across("d2", "AR").unwrap();
     assert_eq!(sums(&play), ["CAR 3+1x2+3 x2=16"]);
+}
+
+#[test]
+fn k18_no_board_multiplies_beyond_all_numbers() {
+    let board = "
+        . . . . . . . . . . . . . . . 1
+        x x x x x x x x x x x x x x x x
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        2 . . . . . . . . . . . . . . .
+        star i2";
+    let long = "abcdefghijklmno";
+    for devils in [false, true] {
+        let table = table_with(board, |choices| choices.devils = devils);
+        let mut table = table.fresh().knowing(long).holding(A, long);
+        let best = moves(&table.state, A, table.words.as_ref().unwrap());
+        let play = table.across("a2", &long.to_uppercase()).unwrap();
+        assert!(
+            best.iter()
+                .any(|best| best.placed == play.placed && best.points == play.points)
+        );
+        assert!(play.points > 1_000_000_000, "{}", play.points);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Event, FirstSeat, Options, OptionsError, PaperGrid, Phase, Placed,
-    Preset, Refusal, Size, State,
+    Preset, Refusal, Size, Specials, State,
 };
 use lettercase::table::{
     ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer,
@@ -40,6 +40,24 @@ const PRINTED: &str = "
 
 fn printed() -> Choices {
     Choices::on(PRINTED.parse().unwrap())
+}
+
+#[test]
+fn k1_small_medium_and_large() {
+    let sizes = Size::ALL.map(|size| (size.columns(), size.rows()));
+    assert_eq!(sizes, [(8, 4), (8, 8), (16, 8)]);
+    assert_eq!(Size::default(), Size::Medium);
+}
+
+#[test]
+fn k34_printed_special_cells_bring_their_upgrade_along() {
+    let with = |sign: &str| {
+        let board = PRINTED.replacen(". . .", &format!(". {sign} ."), 1);
+        Choices::on(board.parse().unwrap()).specials
+    };
+    assert_eq!(with("."), Specials::Off);
+    assert_eq!(with("d"), Specials::Supercells);
+    assert_eq!(with("s"), Specials::Celldance);
 }
 
 #[test]

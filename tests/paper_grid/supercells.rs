@@ -74,7 +74,13 @@ fn k31_if_no_type_is_left_the_action_is_not_offered() {
 
 #[test]
 fn k31_an_upgrade_that_is_off_by_default() {
-    let mut plain = table(BOARD);
+    let mut plain = table(
+        "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . .",
+    );
     assert_eq!(
         make(&mut plain, "a1", Special::DoubleWord),
         Err(Refusal::NoSpecials)

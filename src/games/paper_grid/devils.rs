@@ -53,12 +53,13 @@ pub(super) fn marks(
 /// much the sum of its cells grows.
 pub(super) fn gain(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> i32 {
     if !state.options.devils {
-        return words.iter().map(|word| word.points).sum();
+        let points = words.iter().map(|word| word.points);
+        return points.fold(0, i32::saturating_add);
     }
     let before = |cell: CellId| state.mark(cell).map_or(0, |mark| mark.value);
     let marks = marks(state, seat, laid, words);
-    marks
+    let grown = marks
         .into_iter()
-        .map(|(cell, value)| value.saturating_sub(before(cell)))
-        .sum()
+        .map(|(cell, value)| value.saturating_sub(before(cell)));
+    grown.fold(0, i32::saturating_add)
 }

@@ -66,7 +66,9 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         Event::TimedOut(seat) => {
             // Whoever was away may come back: a turn without time is no quiet turn.
             state.turn.changed = true;
-            state.passed = state.passed.with(*seat);
+            if state.stage == Stage::Playing {
+                state.passed = state.passed.with(*seat);
+            }
         }
         Event::Endgame(_) => {
             state.endgame = true;

@@ -22,7 +22,7 @@
 //!
 //! | file | the rules' word |
 //! |---|---|
-//! | `options` | everything that can be chosen, and the presets |
+//! | `options`, `preset` | everything that can be chosen, and what is ready-made |
 //! | `state`, `hand` | all of a game at one moment |
 //! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
 //! | `rules`, `ruling` | which rule answers an action; what follows from it |
@@ -87,6 +87,7 @@ mod link;
 mod moves;
 mod options;
 mod play;
+mod preset;
 mod preview;
 mod refusal;
 mod rules;
@@ -121,9 +122,10 @@ pub use laid::Laid;
 pub use link::{BoardLink, LinkError};
 pub use moves::{Move, moves, moves_up_to};
 pub use options::{
-    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Options, OptionsError, Preset, Reading,
-    Specials, WallRule,
+    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
+    WallRule,
 };
+pub use preset::Preset;
 pub use preview::Preview;
 pub use refusal::Refusal;
 pub use rules::PaperGrid;

@@ -5,7 +5,7 @@
 //! stays a word. The graph of the list is walked forward alone: boards are small, and from
 //! most places where a run may begin no letter leads to the next old one.
 
-use super::scoring::{in_list, letter_times, word_times};
+use super::scoring::{in_list, letter_times, points, word_times};
 use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
 use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon};
 use crate::table::SeatId;
@@ -138,7 +138,7 @@ struct Gathered {
     sum: u32,
     times: u32,
     /// The score of the crossing runs.
-    crossings: u32,
+    crossings: i32,
 }
 
 struct Finder<'a> {
@@ -261,7 +261,7 @@ impl<'a> Finder<'a> {
             let special: Option<Special> = self.state.board.special(*other);
             let letter = self.state.board.letter(*other);
             let points = letter.map_or(0, |l| self.value(l) * letter_times(special));
-            (sum + points, times * word_times(special))
+            (sum + points, times.saturating_mul(word_times(special)))
         })
     }
 
@@ -312,7 +312,7 @@ impl<'a> Finder<'a> {
                 let gathered = Gathered {
                     anchored: so_far.anchored || self.state.begun,
                     sum: so_far.sum + self.value(letter) * slot.times.0,
-                    times: so_far.times * slot.times.1,
+                    times: so_far.times.saturating_mul(slot.times.1),
                     ..so_far
                 };
                 self.walk(rest, next, gathered, way);
@@ -327,15 +327,15 @@ impl<'a> Finder<'a> {
             let Some(next) = cursor.step(letter) else {
                 continue;
             };
-            let points = self.value(letter) * slot.times.0;
-            let crossing = slot
-                .crossing
-                .map_or(0, |(sum, times)| (sum + points) * times * slot.times.1);
+            let value = self.value(letter) * slot.times.0;
+            let crossing = slot.crossing.map_or(0, |(sum, times)| {
+                points(sum + value, times.saturating_mul(slot.times.1))
+            });
             let gathered = Gathered {
                 anchored: so_far.anchored || slot.anchors,
-                sum: so_far.sum + points,
-                times: so_far.times * slot.times.1,
-                crossings: so_far.crossings + crossing,
+                sum: so_far.sum + value,
+                times: so_far.times.saturating_mul(slot.times.1),
+                crossings: so_far.crossings.saturating_add(crossing),
             };
             self.take(letter);
             self.path.push(Placed(slot.cell, letter));
@@ -374,11 +374,8 @@ impl<'a> Finder<'a> {
         if way == Way::Back {
             placed.reverse();
         }
-        let points = gathered.sum * gathered.times + gathered.crossings;
-        self.found.push(Move {
-            placed,
-            points: points as i32,
-        });
+        let points = points(gathered.sum, gathered.times).saturating_add(gathered.crossings);
+        self.found.push(Move { placed, points });
     }
 
     /// Whether another walk finds the same letters on the same cells: a single letter that

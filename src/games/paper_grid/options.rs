@@ -5,7 +5,7 @@ use std::ops::{Deref, RangeInclusive};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Area, Board, Size, Values};
+use super::{Area, Board, Special};
 use crate::lexicon::Level;
 use crate::table::{Allowance, SeatId};
 
@@ -92,7 +92,7 @@ impl Letterfraud {
 }
 
 /// Which special cells seats may place (K31, K34).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Specials {
     /// None.
@@ -102,6 +102,18 @@ pub enum Specials {
     Supercells,
     /// Those and the seven that act.
     Celldance,
+}
+
+impl Specials {
+    /// The upgrade that a type comes with.
+    #[must_use]
+    pub const fn with(special: Special) -> Specials {
+        if special.is_celldance() {
+            Specials::Celldance
+        } else {
+            Specials::Supercells
+        }
+    }
 }
 
 /// How long Double and Triple Letter last (K32).
@@ -147,9 +159,12 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// The plain game on a board: everything else as the rules have it by default.
+    /// The plain game on a board: everything else as the rules have it by default. Special
+    /// cells that are printed bring their upgrade along.
     #[must_use]
     pub fn on(board: Board) -> Choices {
+        let printed = board.ids().filter_map(|cell| board.special(cell));
+        let specials = printed.map(Specials::with).max().unwrap_or_default();
         Choices {
             endgame_at: board.size().endgame_at(),
             board,
@@ -161,7 +176,7 @@ impl Choices {
             hints: false,
             letterfraud: None,
             devils: false,
-            specials: Specials::default(),
+            specials,
             letter_cells: LetterCells::default(),
         }
     }
@@ -281,52 +296,5 @@ impl TryFrom<Choices> for Options {
 
     fn try_from(choices: Choices) -> Result<Self, OptionsError> {
         Options::new(choices)
-    }
-}
-
-/// Ready-made choices.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Preset {
-    /// A small board, everyday words, and hints: half an hour.
-    QuickStart,
-    /// The rules as they stand, on a medium board.
-    Classic,
-    /// Every upgrade at once.
-    Everything,
-}
-
-impl Preset {
-    /// All of them, the lightest first.
-    pub const ALL: [Preset; 3] = [Preset::QuickStart, Preset::Classic, Preset::Everything];
-
-    /// The size of board it is meant for.
-    #[must_use]
-    pub const fn size(self) -> Size {
-        match self {
-            Preset::QuickStart => Size::Small,
-            Preset::Classic | Preset::Everything => Size::Medium,
-        }
-    }
-
-    /// Its choices on a board.
-    #[must_use]
-    pub fn on(self, mut board: Board) -> Choices {
-        board.values = Values::Classic;
-        board.backpacks = self == Preset::Everything;
-        let plain = Choices::on(board);
-        match self {
-            Preset::Classic => plain,
-            Preset::QuickStart => Choices {
-                judge: Judge::Everyday,
-                hints: true,
-                ..plain
-            },
-            Preset::Everything => Choices {
-                letterfraud: Some(Letterfraud::AllDifferent),
-                devils: true,
-                specials: Specials::Celldance,
-                ..plain
-            },
-        }
     }
 }

@@ -1,4 +1,31 @@
 //! The rules as one: which of them answers an action.
+//!
+//! Where the rulings K1 to K42 are silent, these settle them, in the functions that hold
+//! them:
+//!
+//! - K9: solo practice is two seats, one of them a program's.
+//! - K16: where the table decides, any seat speaks for it; a run is read forward.
+//! - K21: a seat that can neither take nor place is passed over, without being asked.
+//! - K22: before the first word no wall may shut the start in, under either option. A wall
+//!   that seals nothing off anew is allowed, and areas need not be reached.
+//! - K24: the edge is counted as the turn ends. The endgame also begins at a standstill: a
+//!   round of turns that changed nothing, or no seat has a letter or a place for one. Turns
+//!   that ran out of time are no standstill.
+//! - K26: letters are counted when a play's cells have acted. Running out of time without a
+//!   play is a pass. Hands are looked at from the turn's seat on, clockwise.
+//! - K28: the letters of a line may be called in any order. With a line shorter than six,
+//!   Big Ask calls as many as it has. Who has all twenty-six may call any.
+//! - K29: words count one after the other, the one with all new letters first; in each the
+//!   added ones come before the multiplier. Printed letters are nobody's; a blockade's are
+//!   their seat's, with 0 beside them.
+//! - K31: on a blank board the centre cells may be made special: none of them is the star.
+//! - K33: a word cell under a printed letter serves the first word through it, too.
+//! - K37: a cell that is crossed out before it acts does not act.
+//! - K41: it holds from the moment at which the cell acts.
+//! - The clock is the turn's seat's alone: it stands while the table decides and while
+//!   others answer. When it runs out, a word played stays, and cells that have not acted
+//!   never do.
+//! - A hint is of the best play; it cannot be taken back.
 
 use std::ops::RangeInclusive;
 

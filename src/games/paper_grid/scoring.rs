@@ -127,8 +127,14 @@ pub(super) fn score(
         cells,
         letters: scores,
         times,
-        points: (sum * times) as i32,
+        points: points(sum, times),
     }
+}
+
+/// A sum times its multipliers. A drawn board may hold more of them than any game has, so
+/// this stops at the largest number there is.
+pub(super) fn points(sum: u32, times: u32) -> i32 {
+    i32::try_from(sum.saturating_mul(times)).unwrap_or(i32::MAX)
 }
 
 /// Whether letters are a word of the list, up to the level that counts (K16).

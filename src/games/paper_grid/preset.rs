@@ -1,0 +1,50 @@
+//! Ready-made choices.
+
+use super::{Board, Choices, Judge, Letterfraud, Size, Specials, Values};
+
+/// Ready-made choices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// A small board, everyday words, and hints: half an hour.
+    QuickStart,
+    /// The rules as they stand, on a medium board.
+    Classic,
+    /// Every upgrade at once.
+    Everything,
+}
+
+impl Preset {
+    /// All of them, the lightest first.
+    pub const ALL: [Preset; 3] = [Preset::QuickStart, Preset::Classic, Preset::Everything];
+
+    /// The size of board it is meant for.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        match self {
+            Preset::QuickStart => Size::Small,
+            Preset::Classic | Preset::Everything => Size::Medium,
+        }
+    }
+
+    /// Its choices on a board.
+    #[must_use]
+    pub fn on(self, mut board: Board) -> Choices {
+        board.values = Values::Classic;
+        board.backpacks = self == Preset::Everything;
+        let plain = Choices::on(board);
+        match self {
+            Preset::Classic => plain,
+            Preset::QuickStart => Choices {
+                judge: Judge::Everyday,
+                hints: true,
+                ..plain
+            },
+            Preset::Everything => Choices {
+                letterfraud: Some(Letterfraud::AllDifferent),
+                devils: true,
+                specials: Specials::Celldance,
+                ..plain
+            },
+        }
+    }
+}
