@@ -60,9 +60,9 @@ impl Helper {
         let Some(worker) = started else {
             return hear(Heard::Trips);
         };
-        let message = Array::of1(&write(errand).into());
+        let sent = Array::of1(&write(errand).into());
         if let Some(beside) = beside {
-            message.push(&Uint8Array::from(beside.as_slice()));
+            sent.push(&Uint8Array::from(beside.as_slice()));
         }
         let trips = hear.clone();
         let trips = Closure::new(move |_| trips(Heard::Trips));
@@ -70,7 +70,7 @@ impl Helper {
             let message: Array = message.data().unchecked_into();
             let report = message.get(0).as_string();
             match report.as_deref().and_then(read) {
-                Some(Report::Awake) => self.say(&message),
+                Some(Report::Awake) => self.say(&sent),
                 Some(report) => hear(Heard::Says(report, Beside(message))),
                 None => hear(Heard::Trips),
             }

@@ -398,7 +398,7 @@ fn a_clock_runs_out_and_passes_the_play() {
             choices.clock = lettercase::table::Allowance::Seconds(30);
         });
         open(page, &game);
-        page.part("timer", "").appears();
+        page.css("[role=timer]").appears();
         // Half a minute later, as far as the page can tell.
         page.css("html").ask(
             "const clock = performance.now.bind(performance); performance.now = () => clock() + 31000",
