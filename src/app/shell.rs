@@ -8,7 +8,7 @@ use super::dom;
 use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
 use super::screens::{
-    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, set_up,
+    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, rules, set_up,
 };
 use super::words::WordBox;
 use crate::screen::{Route, text};
@@ -59,6 +59,7 @@ pub fn App(
                 Route::Players => view! { <Players /> }.into_any(),
                 Route::Words => view! { <Checker /> }.into_any(),
                 Route::Studio(path) => view! { <Studio path /> }.into_any(),
+                Route::PaperGridRules => rules(),
                 Route::SetUp(board) => set_up(board),
                 Route::Game(id) => game(&id),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),

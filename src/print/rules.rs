@@ -192,10 +192,10 @@ impl Setting {
 
     fn draw(&self, page: &mut Page, piece: &Piece, place: Rect) {
         match piece {
-            Piece::Heading(words) => {
+            Piece::Heading(section) => {
                 let size = self.text * 1.25;
                 let baseline = at(place.x, place.y + size * 0.9);
-                page.text(Text::new(baseline, size, *words).bold());
+                page.text(Text::new(baseline, size, section.heading()).bold());
             }
             Piece::Example(example, words) => self.draw_example(page, *example, words, place),
             Piece::Point(..) => {

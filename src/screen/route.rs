@@ -14,6 +14,8 @@ pub enum Route {
     Players,
     /// The word checker.
     Words,
+    /// The rules of Paper Grid.
+    PaperGridRules,
     /// A new game of Paper Grid; with the end of a board's address, on that board.
     SetUp(Option<String>),
     /// A game that was begun, by its name on the shelf.
@@ -39,6 +41,7 @@ impl Route {
             "players" => Route::Players,
             "words" => Route::Words,
             "board" => Route::Studio(None),
+            "paper-grid/rules" => Route::PaperGridRules,
             "paper-grid/new" => Route::SetUp(None),
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
             "settings" => Route::Settings,
@@ -60,6 +63,7 @@ impl Route {
             Route::Words => "/words",
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
+            Route::PaperGridRules => "/paper-grid/rules",
             Route::SetUp(None) => "/paper-grid/new",
             Route::SetUp(Some(board)) => return format!("#/{NEW_ON}{board}"),
             Route::Game(id) => return format!("#/{GAME}{id}"),
@@ -85,6 +89,7 @@ mod tests {
             Words,
             Studio(None),
             Studio(Some("#/board/1/medium-4/picnic".into())),
+            PaperGridRules,
             SetUp(None),
             SetUp(Some("1/medium-4/picnic".into())),
             Game("k7m2".into()),

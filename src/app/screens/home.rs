@@ -59,6 +59,9 @@ pub fn Home() -> impl IntoView {
                 <a class="button" href=Route::Studio(None).hash()>
                     {text::studio::MAKE_A_BOARD}
                 </a>
+                <a class="button" href=Route::PaperGridRules.hash()>
+                    {text::heading(&Route::PaperGridRules)}
+                </a>
             </p>
         </section>
         <section class="sheet" aria-labelledby="words">

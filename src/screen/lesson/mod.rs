@@ -5,9 +5,12 @@
 //!
 //! - `words`: that list
 //! - `turn`: a whole turn, step by step
+//! - `example`: single plays, one point of the rules each
 
+mod example;
 mod turn;
 mod words;
 
+pub use example::{Example, Shown};
 pub use turn::{ExampleTurn, People, Step, What};
 pub use words::words;

@@ -11,7 +11,7 @@ pub fn words() -> Option<Lexicon> {
 const WORDS: &str = "\
 ad ah am an as at be by do go ha he hi ho if in is it ma me my no of oh on or ow ox pa so to \
 up us we \
-ace act add age ago aim air ale all and ant any ape arc are arm art ash ask ate bag ban bar \
+ace act add ado age ago aim air ale all and ant any ape arc are arm art ash ask ate bag ban bar \
 bat bay bed bee bet big bin bit box boy bud bun bus buy cab can cap car cat cow cry cub cup \
 cut day den dew did dig dim din dip dog dot dry due dug ear eat egg elf elm end eve eye fan \
 far fat fed fig fin fir fit fog for fox fun fur gap gas get got gum had ham has hat hay hen \

@@ -14,6 +14,7 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Players => "Players",
         Route::Words => "Words",
         Route::Studio(_) => "Board studio",
+        Route::PaperGridRules => "Rules of Paper Grid",
         Route::SetUp(_) => "A new Paper Grid",
         Route::Game(_) => "Game",
         Route::Settings => "Settings",

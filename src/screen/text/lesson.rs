@@ -1,12 +1,12 @@
 //! The lessons of Paper Grid: an example turn, and what drawn boards show.
 
 use super::list::all_of;
-use super::paper_grid_play::sum;
+use super::paper_grid_play::{refusal, sum};
 use crate::games::paper_grid::{
-    Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored,
+    Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored, State,
 };
 use crate::lexicon::Letter;
-use crate::screen::lesson::{ExampleTurn, People, Step, What};
+use crate::screen::lesson::{Example, ExampleTurn, People, Shown, Step, What};
 use crate::table::SeatId;
 
 /// Who plays the example turns.
@@ -76,16 +76,8 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
             format!("{who} writes {written}. With what lay there they make {words}. {both}")
         }
         What::Scored => {
-            let sums: Vec<String> = turn.play.words.iter().map(word_sum).collect();
-            let together = match sums.len() {
-                1 => String::new(),
-                _ => format!(" Together {}.", turn.play.points),
-            };
-            format!(
-                "{}.{together} {}",
-                sums.join(". "),
-                unique(&turn.play.words)
-            )
+            let sums = sums(&turn.play.words, turn.play.points);
+            format!("{sums} {}", unique(&turn.play.words))
         }
         What::Asked => {
             let called = letters(&turn.called);
@@ -117,20 +109,91 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
         What::After => {
             let state = &step.state;
             let points = points_words(turn.play.points);
-            let (edge, end) = (state.board.rim_letters(), state.options.endgame_at);
-            let letters = match edge {
-                0 => "No letter lies".to_owned(),
-                1 => "1 letter lies".to_owned(),
-                edge => format!("{edge} letters lie"),
-            };
             format!(
-                "That was the turn: {points} for {who}, {} in all, and {} is next. {letters} at \
-                 the edge; with {end} the end begins.",
+                "That was the turn: {points} for {who}, {} in all, and {} is next. {}",
                 state.score(turn.seat),
-                person(state.turn.seat)
+                person(state.turn.seat),
+                edge_says(state)
             )
         }
     }
+}
+
+/// What the rules say of a play: its sums, or why it is refused.
+pub fn verdict(shown: &Shown) -> String {
+    let preview = &shown.preview;
+    if let Some(reason) = &preview.refusal {
+        return refusal(reason, shown.board.size(), &[]);
+    }
+    sums(&preview.words, preview.points)
+}
+
+/// Words with their sums, and all of them together.
+fn sums(words: &[Scored], points: i32) -> String {
+    let sums: Vec<String> = words.iter().map(word_sum).collect();
+    let together = match sums.len() {
+        1 => String::new(),
+        _ => format!(" Together {points}."),
+    };
+    format!("{}.{together}", sums.join(". "))
+}
+
+/// What an example is about.
+pub fn example_name(example: Example) -> &'static str {
+    match example {
+        Example::Star => "The first word",
+        Example::Crossing => "Across another word",
+        Example::Beside => "Beside another word",
+        Example::Straight => "Straight above it",
+        Example::OneBad => "One bad column is enough",
+        Example::Corner => "Corner to corner",
+        Example::Plain => "Nothing of one’s own",
+        Example::Unique => "A letter of one’s own",
+        Example::Cut => "Up to the wall",
+        Example::LetterCell => "A Triple Letter",
+        Example::WordCell => "A Double Word",
+    }
+}
+
+/// What is to be seen there.
+pub fn example_says(example: Example) -> &'static str {
+    match example {
+        Example::Star => "It covers the star.",
+        Example::Crossing => "TAP is written through the A of CAR. The A scores again.",
+        Example::Beside => "HOW touches WIN: what stands in columns now are words too, and score.",
+        Example::Straight => "Not so: here every column would have to be a word.",
+        Example::OneBad => "NO above DOG: the first column reads NO, but the next one has no word.",
+        Example::Corner => "TO meets CAR at a corner alone.",
+        Example::Plain => "Others hold each of these letters: vowels 1, consonants 3.",
+        Example::Unique => "Nobody else holds a C, so it is worth 5.",
+        Example::Cut => "A wall has cut DOG. An A in front makes ADO: the word ends at the wall.",
+        Example::LetterCell => "The T lies on a Triple Letter: three times its worth.",
+        Example::WordCell => "The A lies on a Double Word: twice the whole word, this once.",
+    }
+}
+
+/// Whether a play is legal, in a word before what the rules say.
+pub fn mark_of(shown: &Shown) -> &'static str {
+    match shown.preview.refusal {
+        None => "Yes.",
+        Some(_) => "No.",
+    }
+}
+
+/// Heads the answers of an asking round.
+pub const ROUND: &str = "A round of asking";
+/// Heads the count of letters at the edge.
+pub const AT_EDGE: &str = "At the edge";
+
+/// How many letters at the edge there are, and when the end begins (K24).
+pub fn edge_says(state: &State) -> String {
+    let (edge, end) = (state.board.rim_letters(), state.options.endgame_at);
+    let letters = match edge {
+        0 => "No letter lies".to_owned(),
+        1 => "1 letter lies".to_owned(),
+        edge => format!("{edge} letters lie"),
+    };
+    format!("{letters} at the edge; with {end} the end begins.")
 }
 
 /// The letter beside a wall.

@@ -21,11 +21,59 @@ pub enum Example {
     Cut,
 }
 
+/// A part of the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    /// Before the first turn.
+    Beginning,
+    /// The order of a turn.
+    Turn,
+    /// Playing a word.
+    Words,
+    /// What words score.
+    Scoring,
+    /// Asking and answering.
+    Asking,
+    /// What walls do.
+    Walls,
+    /// The endgame and the end.
+    End,
+    /// All that can be added.
+    Upgrades,
+}
+
+impl Section {
+    /// What heads it.
+    pub fn heading(self) -> &'static str {
+        match self {
+            Section::Beginning => "Before you begin",
+            Section::Turn => "Your turn",
+            Section::Words => "Playing a word",
+            Section::Scoring => "Scoring",
+            Section::Asking => "Asking",
+            Section::Walls => "Walls",
+            Section::End => "The end",
+            Section::Upgrades => "Upgrades, for those who want more",
+        }
+    }
+}
+
+/// Heads the game told in a minute.
+pub const IN_A_MINUTE: &str = "In a minute";
+/// The game told in a minute.
+pub const MINUTE: [&str; 4] = [
+    "Everybody writes words into one grid, from letters that lie open for all to see.",
+    "A letter that nobody else holds is worth 5: look at the other hands before you write.",
+    "After your word you ask for two letters. You get them; the others take one of them too, \
+     or draw a wall where you wanted to go.",
+    "When the edge of the grid fills up, the last words are played. The highest score wins.",
+];
+
 /// A piece of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
     /// Heads a part.
-    Heading(&'static str),
+    Heading(Section),
     /// A point of it: perhaps a name, then what there is to know.
     Point(&'static str, String),
     /// A special cell.
@@ -46,13 +94,13 @@ const CUT: &str = "A wall has cut DOG. DO may stay. An A written in front makes 
 /// All of it, in order.
 pub fn rules() -> Vec<Piece> {
     let mut pieces = Vec::new();
-    for (heading, points, example) in PARTS {
-        pieces.push(Piece::Heading(heading));
+    for (section, points, example) in PARTS {
+        pieces.push(Piece::Heading(*section));
         let point = |text: &&str| Piece::Point("", (*text).to_owned());
         pieces.extend(points.iter().map(point));
         pieces.extend(example.map(|(example, words)| Piece::Example(example, words)));
     }
-    pieces.push(Piece::Heading("Upgrades, for those who want more"));
+    pieces.push(Piece::Heading(Section::Upgrades));
     for (name, text) in UPGRADES {
         pieces.push(Piece::Point(name, (*text).to_owned()));
         let those = |special: &Special| match *name {
@@ -73,14 +121,14 @@ pub fn special_words(special: Special) -> (&'static str, &'static str) {
 }
 
 type Part = (
-    &'static str,
+    Section,
     &'static [&'static str],
     Option<(Example, &'static str)>,
 );
 
 const PARTS: &[Part] = &[
     (
-        "Before you begin",
+        Section::Beginning,
         &[
             "Take a printed board or a blank grid. Agree which dictionary decides, and whether \
              words are read forward only (to the right and down) or either way.",
@@ -91,7 +139,7 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        "Your turn",
+        Section::Turn,
         &[
             "Play a word if you like. Then ask for letters: you always do. Then the others \
              answer, and the turn passes to the left.",
@@ -99,7 +147,7 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        "Playing a word",
+        Section::Words,
         &[
             "Write letters of your hand in one line, across or down. Together with letters \
              already there they stand side by side without a gap.",
@@ -114,7 +162,7 @@ const PARTS: &[Part] = &[
         Some((Example::Beside, BESIDE)),
     ),
     (
-        "Scoring",
+        Section::Scoring,
         &[
             "A vowel (A E I O U) is worth 1, a consonant 3. Any letter that no other player has \
              in hand at that moment is worth 5 instead, vowels too.",
@@ -123,7 +171,7 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        "Asking",
+        Section::Asking,
         &[
             "Call any two letters, even the same one twice, and write them in your area.",
             "Then each other player in turn, from your left, either writes one of the two in \
@@ -134,7 +182,7 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        "Walls",
+        Section::Walls,
         &[
             "A wall is a thick line on the edge between two cells, between letters too. Those \
              cells are no longer side by side: no word goes through it.",
@@ -143,7 +191,7 @@ const PARTS: &[Part] = &[
         Some((Example::Cut, CUT)),
     ),
     (
-        "The end",
+        Section::End,
         &[
             "Count the letters in cells at the edge of the grid, printed ones too. When there \
              are 7 on a Small grid, 10 on a Medium or 15 on a Large one, finish the turn: the \

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::app::draw::all;
 use crate::app::parts::{Button, Mark, TileFace, Weight};
 use crate::print::{Detail, detail};
+use crate::screen::Route;
 use crate::screen::lesson::{ExampleTurn, Step, words};
 use crate::screen::text::lesson as says;
 use crate::sheet::svg;
@@ -12,6 +13,19 @@ use crate::table::{SeatColour, SeatId};
 
 /// The tab.
 pub fn tab() -> AnyView {
+    view! {
+        {lesson()}
+        <p class="buttons">
+            <a class="button" href=Route::PaperGridRules.hash()>
+                {says::READ_RULES}
+            </a>
+        </p>
+    }
+    .into_any()
+}
+
+/// The turn with what leads through it.
+pub fn lesson() -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);
     let turn = Memo::new(move |_| ExampleTurn::new(number.get(), &words()?));

@@ -12,6 +12,8 @@ mod print;
 mod share;
 mod stage;
 
+pub use learn::lesson;
+
 use leptos::prelude::*;
 
 use self::bench::Bench;
