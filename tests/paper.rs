@@ -1,7 +1,6 @@
 //! Printed pages, read back as a reader would: by poppler's tools. `make test-paper`.
 
-use std::path::PathBuf;
-use std::process::Command;
+mod poppler;
 
 use lettercase::games::paper_grid::{Board, Size, Special};
 use lettercase::print::{Batch, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
@@ -11,50 +10,9 @@ use lettercase::sheet::{
     pdf,
 };
 
-/// A file in this test's folder, gone with it.
-struct Printed(PathBuf);
+use poppler::Printed;
 
 impl Printed {
-    fn new(name: &str, bytes: &[u8]) -> Printed {
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"));
-        assert!(
-            std::fs::write(&path, bytes).is_ok(),
-            "{path:?} can be written"
-        );
-        Printed(path)
-    }
-
-    /// What a tool says of the file; it must have nothing to complain about.
-    fn tool(&self, tool: &str, before: &[&str], after: &[&str]) -> Vec<u8> {
-        let run = Command::new(tool)
-            .args(before)
-            .arg(&self.0)
-            .args(after)
-            .output();
-        let Ok(run) = run else {
-            panic!("{tool} is missing: scripts/setup paper");
-        };
-        let complaint = String::from_utf8_lossy(&run.stderr).into_owned();
-        assert!(
-            run.status.success() && complaint.is_empty(),
-            "{tool}: {complaint}"
-        );
-        run.stdout
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8_lossy(&self.tool("pdftotext", &["-layout"], &["-"])).into_owned()
-    }
-
-    fn info(&self, name: &str) -> String {
-        let told = String::from_utf8_lossy(&self.tool("pdfinfo", &[], &[])).into_owned();
-        let line = told.lines().find_map(|line| line.strip_prefix(name));
-        line.unwrap_or_default()
-            .trim_start_matches(':')
-            .trim()
-            .to_owned()
-    }
-
     /// The first page in grey, 254 pixels an inch: ten a millimetre.
     fn pixels(&self) -> Pixels {
         let flags = ["-gray", "-r", "254", "-f", "1", "-l", "1"];

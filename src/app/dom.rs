@@ -136,6 +136,12 @@ pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValu
     Ok(())
 }
 
+/// A drawing as the address of an image.
+pub fn svg_address(svg: &str) -> String {
+    let svg = js_sys::encode_uri_component(svg);
+    format!("data:image/svg+xml,{svg}")
+}
+
 /// The address of the page, without its part after `#`.
 pub fn base() -> String {
     let href = window().location().href().unwrap_or_default();

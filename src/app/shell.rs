@@ -28,7 +28,9 @@ pub fn App(
     document().set_title(&text::title(&route.get_untracked()));
     let follow = window_event_listener(ev::hashchange, move |_| {
         let next = Route::parse(&dom::hash());
-        if route.get_untracked() == next {
+        // A board's address leaves the bar once it is opened, so it can be followed again.
+        let again = matches!(next, Route::Studio(Some(_)));
+        if route.get_untracked() == next && !again {
             return;
         }
         document().set_title(&text::title(&next));

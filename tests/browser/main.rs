@@ -47,7 +47,10 @@ mod page;
 mod paper_grid;
 mod parts;
 mod players;
+#[path = "../poppler/mod.rs"]
+mod poppler;
 mod proof;
 mod settings;
 mod shell;
 mod storage;
+mod studio;

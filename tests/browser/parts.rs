@@ -163,7 +163,8 @@ fn tabs_choices_and_counts_work_by_keyboard() {
         page.part_in("One of a few", "radio", "Light")
             .becomes_chosen();
         page.press("Seats: one fewer");
-        page.wait("one seat", || page.css("output").text() == "1");
+        let seats = page.part("textbox", "Seats");
+        page.wait("one seat", || seats.value() == "1");
         let fewer = page.part("button", "Seats: one fewer");
         assert!(fewer.attribute("disabled").is_some(), "one is the least");
     });

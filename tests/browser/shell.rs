@@ -4,10 +4,11 @@ use crate::harness::browse;
 use crate::page::SIZES;
 
 /// Every route that has a screen, with its heading.
-const SCREENS: [(&str, &str); 7] = [
+const SCREENS: [(&str, &str); 8] = [
     ("#/", "Lettercase"),
     ("#/players", "Players"),
     ("#/words", "Words"),
+    ("#/board", "Board studio"),
     ("#/settings", "Settings"),
     ("#/about", "About"),
     ("#/parts", "Parts"),

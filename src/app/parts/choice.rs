@@ -1,6 +1,7 @@
 //! Choosing: one of a few, yes or no, how many.
 
 use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
 
 use super::Button;
 use crate::app::draw::all;
@@ -78,7 +79,7 @@ pub fn Switch(
     }
 }
 
-/// How many, between two bounds.
+/// How many, between two bounds: stepped or typed.
 #[component]
 pub fn Count(
     #[prop(into)] label: String,
@@ -89,6 +90,19 @@ pub fn Count(
 ) -> impl IntoView {
     let fewer = Callback::new(move |()| on_change.run(value.get_untracked().saturating_sub(1)));
     let more = Callback::new(move |()| on_change.run(value.get_untracked() + 1));
+    let typed = move |event: &Event| event_target_value(event).parse::<u32>().ok();
+    // A number counts as soon as it is one; what is none goes when the field is left.
+    let on_input = move |event: Event| {
+        if let Some(number) = typed(&event).filter(|number| (least..=most).contains(number)) {
+            on_change.run(number);
+        }
+    };
+    let on_leave = move |event: Event| {
+        if let Some(number) = typed(&event) {
+            on_change.run(number.clamp(least, most));
+        }
+        event_target::<HtmlInputElement>(&event).set_value(&value.get_untracked().to_string());
+    };
     view! {
         <div class="row" role="group" aria-label=label.clone()>
             <span>{label.clone()}</span>
@@ -100,7 +114,16 @@ pub fn Count(
                 >
                     "−"
                 </Button>
-                <output>{move || value.get().to_string()}</output>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    aria-label=label.clone()
+                    min=least.to_string()
+                    max=most.to_string()
+                    prop:value=move || value.get().to_string()
+                    on:input=on_input
+                    on:change=on_leave
+                />
                 <Button
                     label=text::more(&label)
                     off=Signal::derive(move || value.get() >= most)

@@ -10,7 +10,10 @@ use super::special_name;
 pub fn board_refused(refusal: Refusal) -> String {
     match refusal {
         Refusal::TooManySeats { wanted } => {
-            format!("{wanted} seats are too many; up to {} can play", Area::MOST)
+            format!(
+                "{wanted} players are too many; up to {} can play",
+                Area::MOST
+            )
         }
         Refusal::SeedTooLong { characters } => {
             format!("a seed has up to 40 characters, this one has {characters}")
@@ -116,7 +119,7 @@ pub fn board_finding(size: Size, finding: Finding) -> String {
 }
 
 fn seat(area: Area) -> String {
-    format!("Seat {}", area.index() + 1)
+    format!("Player {}", area.index() + 1)
 }
 
 fn place(size: Size, cell: CellId) -> String {

@@ -1,6 +1,6 @@
 //! The board studio.
 
-use crate::games::paper_grid::{Amount, BoardLink, Size, Symmetry, Values};
+use crate::games::paper_grid::{Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values};
 use crate::print::{LeftOut, PerPage, Style};
 use crate::sheet::{Orientation, Paper};
 
@@ -18,9 +18,9 @@ pub const KEEP_BOARD: &str = "Keep it";
 /// Takes the board before it back.
 pub const BOARD_BEFORE: &str = "The board before";
 /// The board's text.
-pub const SEED: &str = "Grown from";
+pub const SEED: &str = "Seed word";
 /// What a seed is.
-pub const SEED_SAYS: &str = "The same words and settings give the same board, on any device.";
+pub const SEED_SAYS: &str = "The same word and settings give the same board, on any device.";
 /// Names the strip of the last boards.
 pub const STRIP: &str = "The last boards";
 /// Names the favourites.
@@ -47,7 +47,7 @@ pub const SPECIALS: &str = "Special cells";
 /// Which types may come.
 pub const TYPES: &str = "Which kinds";
 /// What letters are worth.
-pub const VALUES: &str = "Worth of letters";
+pub const VALUES: &str = "What letters score";
 /// Mirrored or turned.
 pub const SYMMETRY: &str = "Symmetry";
 /// Tiny Backpacks.
@@ -91,9 +91,21 @@ pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
 /// How letters are valued.
 pub fn values_words(values: Values) -> &'static str {
     match values {
-        Values::Classic => "1, 3 or 5",
-        Values::Fixed => "A 1 to Z 10",
+        Values::Classic => "By kind: 1, 3 or 5",
+        Values::Fixed => "By letter: A 1 to Z 10",
     }
+}
+
+/// The starting hands of a board, if it has any: `Starting hands: 1 TEA · 2 RIN`.
+pub fn hands_line(board: &Board) -> Option<String> {
+    let hand = |(area, _): (Area, CellId)| {
+        let letters = board.hand(area).iter().map(|letter| letter.capital());
+        format!("{} {}", area.index() + 1, letters.collect::<String>())
+    };
+    let areas = board.areas();
+    let any = areas.iter().any(|&(area, _)| !board.hand(area).is_empty());
+    let hands: Vec<String> = areas.into_iter().map(hand).collect();
+    any.then(|| format!("Starting hands: {}", hands.join(" · ")))
 }
 
 /// Names a board in the strip or among the favourites.
@@ -119,7 +131,7 @@ pub fn as_sentence(words: &str) -> String {
 }
 
 /// The editor's tools.
-pub const TOOL: &str = "A tap on the board";
+pub const TOOL: &str = "What a tap on the board does";
 /// What the tools do.
 pub const TOOL_WALLS: &str = "Wall";
 /// Prints a letter.
@@ -131,7 +143,7 @@ pub const TOOL_AREA: &str = "Area";
 /// Moves the star.
 pub const TOOL_STAR: &str = "Star";
 /// Empties a cell.
-pub const TOOL_ERASE: &str = "Empty";
+pub const TOOL_ERASE: &str = "Eraser";
 /// How walls are placed by keyboard.
 pub const WALLS_SAY: &str = "Tap the line between two cells. By keyboard: Shift and an arrow key.";
 /// How letters are placed.
@@ -211,17 +223,19 @@ pub const ORIGIN: &str = "Seed, link and code, to find it again";
 /// The QR code.
 pub const QR: &str = "The link as a QR code";
 /// How many boards.
-pub const COPIES: &str = "Boards";
+pub const COPIES: &str = "How many boards";
 /// All alike or not.
 pub const DIFFERENT: &str = "Each board different";
 /// An edited board.
 pub const ALL_ALIKE: &str = "A board edited by hand is printed as often as you like, all alike.";
 /// Prints.
-pub const PRINT: &str = "Print";
+pub const PRINT: &str = "Print now";
 /// Makes a PDF file.
 pub const MAKE_PDF: &str = "Save as PDF";
 /// Makes an SVG file.
 pub const MAKE_SVG: &str = "Save as SVG";
+/// Several pages make one SVG file.
+pub const SVG_SAYS: &str = "An SVG file holds one page: it will be the first.";
 /// Stops making it.
 pub const STOP: &str = "Stop";
 /// While the file is drawn.

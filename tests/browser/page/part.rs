@@ -119,6 +119,15 @@ impl Part<'_> {
         });
     }
 
+    /// Writes over what it holds, as a person does: all of it is marked first, so that
+    /// it is never empty in between.
+    #[track_caller]
+    pub fn write_over(&self, text: &str) {
+        self.press();
+        self.ask("part.select()");
+        self.page.types(text);
+    }
+
     /// Its words, as they can be seen.
     #[track_caller]
     pub fn text(&self) -> String {

@@ -67,6 +67,8 @@ impl Bench {
             on_paper: RwSignal::new(("", String::new())),
             helper: Helper::new(),
         };
+        // A board that was looked at comes back, even if nothing was done with it.
+        bench.keep();
         if let Some(path) = path {
             // The address has done its work: from here on the studio remembers the board.
             dom::replace_hash("#/board");

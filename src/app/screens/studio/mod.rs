@@ -36,7 +36,7 @@ pub fn Studio(path: Option<String>) -> impl IntoView {
     view! {
         <Heading words=text::heading(&Route::Studio(None)) />
         {print::paper(bench)}
-        <div class="studio">
+        <div class="studio" data-tab=move || bench.tab.get().to_string()>
             {stage::stage(bench)}
             <div class="sheet">
                 <Tabs

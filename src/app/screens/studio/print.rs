@@ -113,6 +113,10 @@ fn make(bench: Bench, first: First) -> AnyView {
         .into_any()
     };
     let different = Callback::new(move |on| bench.different.set(on));
+    let many_pages = move || {
+        let page = bench.options.with(|options| options.per_page.count());
+        bench.count.get() as usize > page
+    };
     let edited = move || bench.studio.with(Studio::is_edited);
     let series = move || {
         if edited() {
@@ -136,6 +140,7 @@ fn make(bench: Bench, first: First) -> AnyView {
             <Button off=cannot on_press=pdf>{words::MAKE_PDF}</Button>
             <Button off=cannot on_press=save_svg>{words::MAKE_SVG}</Button>
         </div>
+        {show_when(many_pages, || view! { <p class="soft">{words::SVG_SAYS}</p> }.into_any())}
         {show_when(move || drawn.get().is_some(), progress)}
         {show_when(
             move || trouble.get(),
@@ -264,6 +269,13 @@ fn put_on_paper(bench: Bench, paper: Paper, orientation: Orientation, pages: &[P
 pub fn paper(bench: Bench) -> AnyView {
     let kind = move || bench.on_paper.with(|(kind, _)| *kind);
     let pages = move || bench.on_paper.with(|(_, pages)| pages.clone());
+    // Another board, or another sheet: what lies there is not wanted any more.
+    Effect::new(move |laid: Option<()>| {
+        bench.series();
+        if laid.is_some() {
+            bench.on_paper.set(("", String::new()));
+        }
+    });
     view! { <div class="printed" aria-hidden="true" data-sheet=kind inner_html=pages></div> }
         .into_any()
 }

@@ -1,9 +1,12 @@
 //! The board in the middle: as large as the screen allows, with what gives another one.
 
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
 
 use super::bench::Bench;
 use super::edit;
+use crate::app::dom;
 use crate::app::draw::{Draw, keyed, show_when};
 use crate::app::parts::{Button, Icon, Picture, Weight};
 use crate::games::paper_grid::{Board, BoardLink, Seed};
@@ -39,6 +42,7 @@ pub fn stage(bench: Bench) -> AnyView {
                 {show_when(move || bench.tab.get() == 1, move || edit::board(bench))}
                 {show_when(move || bench.tab.get() != 1, move || preview(bench))}
             </div>
+            {hands(bench)}
             <div class="buttons">
                 <Button weight=Weight::Main on_press=another>
                     {words::ANOTHER}
@@ -58,7 +62,10 @@ pub fn stage(bench: Bench) -> AnyView {
                 <a class="button" href=play>{text::set_up::PLAY_ON_IT}</a>
             </div>
             {seed(bench)}
-            {boards(bench, words::STRIP, |studio| studio.strip().to_vec())}
+            {show_when(
+                move || bench.studio.with(|studio| studio.strip().len() > 1),
+                move || boards(bench, words::STRIP, |studio| studio.strip().to_vec()),
+            )}
             {show_when(
                 move || bench.studio.with(|studio| !studio.favourites().is_empty()),
                 move || boards(bench, words::FAVOURITES, |studio| studio.favourites().to_vec()),
@@ -73,6 +80,13 @@ fn preview(bench: Bench) -> AnyView {
     view! { <div class="paper" inner_html=drawn></div> }.into_any()
 }
 
+/// The starting hands, which the picture is too small for.
+fn hands(bench: Bench) -> AnyView {
+    let line = Memo::new(move |_| bench.board.with(words::hands_line));
+    let drawn = move || view! { <p class="hands soft">{line}</p> }.into_any();
+    show_when(move || line.with(Option::is_some), drawn)
+}
+
 /// A board as a picture, for those who hear it with what is on it.
 fn draw(board: &Board, cell: f32) -> String {
     let title = text::paper_grid_sheet::summary(board);
@@ -81,17 +95,39 @@ fn draw(board: &Board, cell: f32) -> String {
 
 fn seed(bench: Bench) -> AnyView {
     let refusal = RwSignal::new(String::new());
+    let line = NodeRef::<html::Input>::new();
     let shown = move || {
         bench
             .studio
             .with(|studio| studio.settings().seed.to_string())
     };
-    let typed = move |text: String| match text.parse::<Seed>() {
-        Ok(seed) => {
-            refusal.set(String::new());
-            bench.change(|settings| settings.seed = seed);
+    let typed = move |event: Event| {
+        let text = event_target_value(&event);
+        // While one word goes and the next comes, there is none.
+        if text.trim().is_empty() {
+            return;
         }
-        Err(why) => refusal.set(words::as_sentence(&text::board_refused(why))),
+        match text.parse::<Seed>() {
+            Ok(seed) => {
+                refusal.set(String::new());
+                bench.change(|settings| settings.seed = seed);
+            }
+            Err(why) => refusal.set(words::as_sentence(&text::board_refused(why))),
+        }
+    };
+    // The line follows the board, but is left alone while it means the same: a word with a
+    // gap behind it is about to become two.
+    Effect::new(move || {
+        let shown = shown();
+        if let Some(line) = line.get()
+            && line.value().parse::<Seed>().map(|seed| seed.to_string()) != Ok(shown.clone())
+        {
+            line.set_value(&shown);
+        }
+    });
+    let left = move |event: Event| {
+        refusal.set(String::new());
+        event_target::<HtmlInputElement>(&event).set_value(&shown());
     };
     view! {
         <div class="entry">
@@ -103,8 +139,9 @@ fn seed(bench: Bench) -> AnyView {
                 spellcheck="false"
                 enterkeyhint="done"
                 aria-describedby="seed-says"
-                prop:value=shown
-                on:change=move |event| typed(event_target_value(&event))
+                node_ref=line
+                on:input=typed
+                on:change=left
             />
             <p class="soft" id="seed-says">{words::SEED_SAYS}</p>
             <p class="refusal" role="alert">{move || refusal.get()}</p>
@@ -135,7 +172,10 @@ fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink
 fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
     let key = link.to_string();
     let draw = move || {
-        let drawn = link.board().map(|board| draw(&board, 4.0));
+        // An image, since the button's name says it all.
+        let drawn = link
+            .board()
+            .map(|board| dom::svg_address(&draw(&board, 6.0)));
         let name = words::board_name(&link);
         let shown = link.clone();
         let current = move || bench.link.with(|now| *now == shown).then_some("true");
@@ -147,8 +187,9 @@ fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
                     aria-label=name
                     aria-current=current
                     on:click=move |_| bench.look_back(&link)
-                    inner_html=drawn.unwrap_or_default()
-                ></button>
+                >
+                    <img src=drawn.unwrap_or_default() alt="" />
+                </button>
             </li>
         }
         .into_any()

@@ -1,0 +1,157 @@
+//! Editing by hand: with a finger and with the keyboard alone.
+
+use lettercase::games::paper_grid::{Area, CellId, Contents, Direction, Special};
+use lettercase::lexicon::Letter;
+
+use super::{blank, code, literal, open, turn_to};
+use crate::harness::browse;
+use crate::page::Page;
+
+/// Opens a small board with nothing on it, to be edited.
+fn open_blank(page: &Page) {
+    page.open(&literal(&blank()));
+    page.shows("Board studio");
+    turn_to(page, "Edit");
+}
+
+fn cell(page: &Page, name: &str) {
+    page.part("gridcell", name).tap();
+}
+
+#[test]
+fn every_tool_works_by_tap_and_the_code_follows() {
+    browse(|page| {
+        open_blank(page);
+        let mut board = blank();
+        let cells: Vec<CellId> = board.ids().collect();
+        let right = |at: usize| board.size().edge(cells[at], Direction::Right).unwrap();
+        let edges = [right(1), right(11)];
+
+        // A wall is built at the line that is touched: from either side.
+        let first = page.part("gridcell", "Row 1, column 2, empty");
+        first.tap_at(0.9, 0.5);
+        page.part("gridcell", "Row 1, column 2, empty, wall on the right")
+            .appears();
+        page.part("gridcell", "Row 2, column 5, empty")
+            .tap_at(0.1, 0.5);
+        page.part("gridcell", "Row 2, column 4, empty, wall on the right")
+            .appears();
+        for edge in edges {
+            board.place_wall(edge);
+        }
+
+        page.choose("What a tap on the board does", "Letter");
+        page.press("Q");
+        cell(page, "Row 2, column 2, empty");
+        page.part("gridcell", "Row 2, column 2, Q").appears();
+        board.put(cells[9], Contents::Letter(Letter::new('Q').unwrap()));
+
+        page.choose("What a tap on the board does", "Special cell");
+        page.choose("Which special cell", "Thief");
+        cell(page, "Row 3, column 3, empty");
+        page.part("gridcell", "Row 3, column 3, empty, Thief")
+            .appears();
+        board.put_special(cells[18], Some(Special::Thief));
+
+        page.choose("What a tap on the board does", "Area");
+        cell(page, "Row 1, column 1, empty");
+        cell(page, "Row 4, column 8, empty");
+        board.put(cells[0], Contents::Area(Area::new(0).unwrap()));
+        board.put(cells[31], Contents::Area(Area::new(1).unwrap()));
+
+        page.choose("What a tap on the board does", "Star");
+        cell(page, "Row 2, column 6, empty");
+        board.put_star(Some(cells[13]));
+        page.says("The star belongs into the centre.");
+        page.audit_themes();
+        page.screens("studio-edited");
+        assert_eq!(code(page), board.code());
+
+        // And what is there goes again.
+        turn_to(page, "Edit");
+        page.choose("What a tap on the board does", "Eraser");
+        cell(page, "Row 2, column 2, Q");
+        cell(page, "Row 3, column 3, empty, Thief");
+        page.part("gridcell", "Row 3, column 3, empty").appears();
+        board.put(cells[9], Contents::Empty);
+        board.put_special(cells[18], None);
+        assert_eq!(code(page), board.code());
+    });
+}
+
+#[test]
+fn what_is_wrong_is_told_and_not_prevented() {
+    browse(|page| {
+        open_blank(page);
+        page.choose("What a tap on the board does", "Area");
+        cell(page, "Row 2, column 3, empty");
+        page.announces("Player 1 has its area at row 2, column 3, not at the edge.");
+        cell(page, "Row 2, column 3, area of Red disc");
+        page.says_no_more("not at the edge");
+        page.choose("What a tap on the board does", "Wall");
+        page.part("gridcell", "Row 1, column 1, empty")
+            .tap_at(0.9, 0.5);
+        page.part("gridcell", "Row 1, column 1, empty, wall on the right")
+            .tap_at(0.5, 0.9);
+        page.announces("Walls cut off row 1, column 1.");
+    });
+}
+
+#[test]
+fn it_is_edited_by_keyboard_alone() {
+    browse(|page| {
+        open_blank(page);
+        // From the tab back to the board, as the keyboard goes.
+        let on_board = || {
+            let here = page
+                .css("body")
+                .ask("return document.activeElement.matches('[role=gridcell]')");
+            here == true
+        };
+        for _ in 0..40 {
+            if on_board() {
+                break;
+            }
+            page.keys("Shift+Tab");
+        }
+        assert!(on_board(), "Shift+Tab comes to the board");
+        page.keys("Right Down");
+        page.part("gridcell", "Row 2, column 2, empty").gets_focus();
+        page.keys("Shift+Right Shift+Down K");
+        page.part(
+            "gridcell",
+            "Row 2, column 2, K, wall on the right, wall below",
+        )
+        .gets_focus();
+        page.keys("Down Shift+Up T Down E Delete");
+        page.part("gridcell", "Row 4, column 2, empty").gets_focus();
+
+        let mut board = blank();
+        let cells: Vec<CellId> = board.ids().collect();
+        board.place_wall(board.size().edge(cells[9], Direction::Right).unwrap());
+        board.put(cells[9], Contents::Letter(Letter::new('K').unwrap()));
+        board.put(cells[17], Contents::Letter(Letter::new('T').unwrap()));
+        assert_eq!(code(page), board.code());
+    });
+}
+
+#[test]
+fn the_grown_board_stays_beside_the_edited_one() {
+    browse(|page| {
+        open(page);
+        let grown = code(page);
+        turn_to(page, "Edit");
+        page.choose("What a tap on the board does", "Star");
+        page.css("[role=gridcell][data-marked]").tap();
+        let edited = code(page);
+        assert_ne!(edited, grown);
+        page.part_in("The last boards", "button", "Medium, edited")
+            .appears();
+        page.press("The board before");
+        assert_eq!(code(page), grown);
+        page.reload();
+        page.part_in("The last boards", "button", "Medium, edited")
+            .press();
+        assert_eq!(code(page), edited);
+    });
+}

@@ -1,0 +1,214 @@
+//! Settings, seeds, the strip of the last boards, favourites.
+
+use serde_json::json;
+
+use super::{code, drawing, grown, open, turn_to};
+use crate::harness::{Setup, browse};
+use crate::page::Page;
+
+/// Types the text that the board grows from.
+fn grow_from(page: &Page, seed: &str) {
+    let word = page.part("textbox", "Seed word");
+    word.write_over(seed);
+    page.wait("the word is there", || word.value() == seed);
+}
+
+#[test]
+fn each_setting_changes_the_board_at_once() {
+    browse(|page| {
+        open(page);
+        grow_from(page, "picnic");
+        for (group, option) in [
+            ("Size", "Small 8 × 4"),
+            ("Size", "Large 16 × 8"),
+            ("Walls", "Many"),
+            ("Walls", "None"),
+            ("Special cells", "Some"),
+            ("Letters on the board", "Many"),
+            ("Symmetry", "Turned"),
+        ] {
+            let before = drawing(page);
+            page.choose(group, option);
+            page.wait(&format!("{group} {option} is drawn"), || {
+                drawing(page) != before
+            });
+        }
+        page.choose("Letters in each starting hand", "5");
+        let hands = page.css(".hands").text();
+        page.choose("Letters in each starting hand", "4");
+        page.wait("the hands are smaller", || {
+            page.css(".hands").text().len() < hands.len()
+        });
+        for label in ["Thief: ", "Tiny Backpacks: "] {
+            let before = drawing(page);
+            let names = page.names("checkbox");
+            let Some(name) = names.iter().find(|name| name.starts_with(label)) else {
+                panic!("no switch begins with {label}");
+            };
+            page.press(name);
+            if label == "Thief: " {
+                // Of many kinds, one more changes the draw.
+                page.choose("Special cells", "Many");
+            }
+            page.wait(&format!("{label} is drawn"), || drawing(page) != before);
+        }
+        // All of it is in the link, and so in the board.
+        turn_to(page, "Share");
+        let link = page.part("textbox", "Link").value();
+        let Some((_, link)) = link.split_once('#') else {
+            panic!("{link} has no address of a board");
+        };
+        assert_eq!(code(page), grown(&format!("#{link}")).code());
+    });
+}
+
+#[test]
+fn a_typed_seed_gives_the_same_board_again() {
+    browse(|page| {
+        open(page);
+        grow_from(page, "picnic");
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        grow_from(page, "rain on Sunday");
+        assert_eq!(
+            code(page),
+            grown("#/board/1/medium-4/rain%20on%20Sunday").code()
+        );
+        grow_from(page, "picnic");
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+    });
+}
+
+#[test]
+fn a_seed_that_is_too_long_is_refused_and_the_board_stays() {
+    browse(|page| {
+        open(page);
+        grow_from(page, &"a".repeat(41));
+        page.says("A seed has up to 40 characters, this one has 41.");
+        let board = format!("#/board/1/medium-4/{}", "a".repeat(40));
+        assert_eq!(code(page), grown(&board).code());
+    });
+}
+
+#[test]
+fn another_one_is_undone_by_the_button_and_by_the_strip() {
+    browse(|page| {
+        open(page);
+        grow_from(page, "picnic");
+        let first = code(page);
+        assert!(
+            !page.names("button").contains(&"The board before".into()),
+            "the first board has none before it"
+        );
+        page.press("Another one");
+        let second = code(page);
+        assert_ne!(second, first);
+        page.press("The board before");
+        assert_eq!(code(page), first);
+        page.css(".thumbs li:last-child button").press();
+        assert_eq!(code(page), second);
+        page.part_in("The last boards", "button", "Medium, “picnic”")
+            .press();
+        page.announces("Now: Medium, “picnic”.");
+        assert_eq!(code(page), first);
+        assert_eq!(page.part("textbox", "Seed word").value(), "picnic");
+    });
+}
+
+#[test]
+fn favourites_and_the_strip_are_kept_over_a_reload() {
+    browse(|page| {
+        open(page);
+        grow_from(page, "picnic");
+        page.press("Keep it");
+        page.part_in("Boards you kept", "button", "Medium, “picnic”")
+            .appears();
+        page.choose("Size", "Small 8 × 4");
+        let last = code(page);
+        page.reload();
+        assert_eq!(code(page), last, "the studio is as it was left");
+        page.part_in("Boards you kept", "button", "Medium, “picnic”")
+            .press();
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        page.part("button", "Keep it").becomes_chosen();
+        page.press("Keep it");
+        page.part("region", "Boards you kept").goes();
+    });
+}
+
+#[test]
+fn what_cannot_be_met_is_told_and_the_last_board_stays() {
+    browse(|page| {
+        open(page);
+        page.choose("Size", "Small 8 × 4");
+        page.choose("Walls", "Exactly");
+        let before = drawing(page);
+        let number = page.part("textbox", "Walls: exactly");
+        number.write_over("1");
+        page.wait("one wall is drawn", || drawing(page) != before);
+        let before = drawing(page);
+        // On the way to 42 stands 4, which fits.
+        number.write_over("4");
+        page.wait("four walls are drawn", || drawing(page) != before);
+        let board = drawing(page);
+        page.types("2");
+        page.announces("42 walls do not fit with these settings;");
+        assert_eq!(drawing(page), board);
+        page.audit_themes();
+        page.screens("studio-refused");
+        page.choose("Walls", "Few");
+        page.says_no_more("42 walls");
+        assert_ne!(drawing(page), board);
+    });
+}
+
+#[test]
+fn every_setting_is_reached_by_keyboard() {
+    browse(|page| {
+        open(page);
+        page.choose("Special cells", "Some");
+        page.choose("Walls", "Exactly");
+        let panel = page.part("tabpanel", "Board");
+        let wanted = panel.ask(
+            "const fields = part.querySelectorAll('input, button:not(:disabled)');\
+             return [...new Set([...fields].map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
+        );
+        panel.ask("part.focus()");
+        let mut reached = Vec::new();
+        for _ in 0..60 {
+            page.keys("Tab");
+            let here = page.css("body").ask(
+                "const field = document.activeElement;\
+                 if (!field.closest('[role=tabpanel]')) return null;\
+                 return field.name || field.ariaLabel || field.labels?.[0].innerText",
+            );
+            if here.is_null() {
+                break;
+            }
+            if !reached.contains(&here) {
+                reached.push(here);
+            }
+        }
+        assert_eq!(json!(reached), wanted);
+        // And worked: the next size by an arrow.
+        let before = drawing(page);
+        page.part_in("Size", "radio", "Medium 8 × 8")
+            .ask("part.focus()");
+        page.keys("Right");
+        page.part_in("Size", "radio", "Large 16 × 8")
+            .becomes_chosen();
+        page.wait("the large board is drawn", || drawing(page) != before);
+    });
+}
+
+#[test]
+fn it_needs_no_word_list() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold(".lex");
+        open(page);
+        grow_from(page, "picnic");
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        page.press("Another one");
+        turn_to(page, "Print");
+        page.css(".paper.page svg").appears();
+    });
+}

@@ -1,0 +1,240 @@
+//! The sheet and its files: the preview, PDF by the worker, SVG.
+
+use serde_json::json;
+
+use super::{first_page, open, turn_to};
+use crate::harness::{Setup, browse};
+use crate::page::Page;
+use crate::poppler::Printed;
+
+/// How many boards are wanted, typed.
+fn want(page: &Page, boards: u32) {
+    let number = page.part("textbox", "How many boards");
+    number.write_over(&boards.to_string());
+    page.wait("the number is there", || {
+        number.value() == boards.to_string()
+    });
+}
+
+fn open_picnic(page: &Page) {
+    page.open("#/board/1/medium-4/picnic?cells=some");
+    page.shows("Board studio");
+    turn_to(page, "Print");
+}
+
+#[test]
+fn each_choice_changes_the_page_at_once() {
+    browse(|page| {
+        open_picnic(page);
+        for (group, option) in [
+            ("Sheet", "Letter"),
+            ("The sheet lies", "On its side"),
+            ("Boards on a page", "2"),
+            ("Boards on a page", "1"),
+            ("Ink", "Sparing"),
+        ] {
+            let before = first_page(page);
+            page.choose(group, option);
+            page.wait(&format!("{group} {option} is drawn"), || {
+                first_page(page) != before
+            });
+        }
+        for switch in [
+            "Large print",
+            "Explain the symbols that are on the board",
+            "What letters are worth",
+            "Boxes to count letters at the edge",
+            "A table for the scores",
+            "Seed, link and code, to find it again",
+            "The link as a QR code",
+        ] {
+            let before = first_page(page);
+            page.press(switch);
+            page.wait(&format!("{switch} is drawn"), || first_page(page) != before);
+        }
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn the_sheet_is_remembered() {
+    browse(|page| {
+        open_picnic(page);
+        page.choose("Sheet", "Letter");
+        page.press("A table for the scores");
+        page.reload();
+        turn_to(page, "Print");
+        page.part_in("Sheet", "radio", "Letter").becomes_chosen();
+        page.part("checkbox", "A table for the scores")
+            .becomes_chosen();
+    });
+}
+
+#[test]
+fn the_score_table_can_have_the_players_names() {
+    browse(|page| {
+        page.open("#/players");
+        page.fill("A new player’s name", "Zoë");
+        page.press("Add");
+        page.announces("Zoë sits down.");
+        open_picnic(page);
+        page.press("A table for the scores");
+        page.press("With the players’ names");
+        page.wait("the name is on the page", || {
+            first_page(page).contains("Zoë")
+        });
+    });
+}
+
+#[test]
+fn one_board_is_saved_as_a_page_of_pdf() {
+    browse(|page| {
+        open_picnic(page);
+        let (name, file) = page.saved_file(|| page.press("Save as PDF"));
+        assert_eq!(name, "paper-grid-picnic.pdf");
+        let printed = Printed::new("studio-one", &file);
+        assert_eq!(printed.info("Pages"), "1");
+        assert!(printed.info("Page size").contains("A4"), "A4 is usual");
+        let text = printed.text();
+        assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
+        assert!(text.contains("On this board"), "{text}");
+        assert!(!text.contains("Board studio"), "{text}");
+    });
+}
+
+#[test]
+fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
+    browse(|page| {
+        open_picnic(page);
+        page.choose("Boards on a page", "2");
+        want(page, 30);
+        // Whatever is said while they are drawn, however fast that is.
+        page.css("body").ask(
+            "window.heard = '';\
+             new MutationObserver(() => {\
+               for (const voice of document.querySelectorAll('[role=tabpanel] [role=status]'))\
+                 window.heard += voice.textContent + ' ' })\
+               .observe(document.body, { childList: true, characterData: true, subtree: true })",
+        );
+        let (name, file) = page.saved_file(|| page.press("Save as PDF"));
+        assert_eq!(name, "paper-grid-picnic-30.pdf");
+        let heard = page.css("body").ask("return window.heard");
+        let heard = heard.as_str().unwrap_or_default();
+        assert!(heard.contains("2 of 30 boards are drawn"), "{heard}");
+        let printed = Printed::new("studio-thirty", &file);
+        assert_eq!(printed.info("Pages"), "15");
+        let text = printed.text();
+        for number in 1..=30 {
+            let seed = format!("Seed “picnic-{number}”");
+            assert!(text.contains(&seed), "{seed} is missing: {text}");
+        }
+        assert!(!page.part("progressbar", "Drawing the boards").is_there());
+    });
+}
+
+#[test]
+fn all_alike_are_alike() {
+    browse(|page| {
+        open_picnic(page);
+        want(page, 3);
+        page.press("Each board different");
+        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
+        let printed = Printed::new("studio-alike", &file);
+        assert_eq!(printed.info("Pages"), "3");
+        assert_eq!(printed.text().matches("Seed “picnic”,").count(), 3);
+    });
+}
+
+#[test]
+fn drawing_is_stopped_and_the_page_answers_meanwhile() {
+    Setup::new().mischief().browse(|page| {
+        // As slow as a device can be: the worker does not even arrive.
+        page.mischief().hold("worker-");
+        open_picnic(page);
+        want(page, 60);
+        page.press("Save as PDF");
+        page.part("progressbar", "Drawing the boards").appears();
+        page.says("0 of 60 boards are drawn");
+        page.audit_themes();
+        page.screens("studio-drawing");
+        let before = first_page(page);
+        page.choose("Sheet", "Letter");
+        page.wait("the preview follows", || first_page(page) != before);
+        let off = page.names("button");
+        assert!(off.contains(&"Save as PDF (disabled)".into()), "{off:?}");
+        page.press("Stop");
+        page.part("progressbar", "Drawing the boards").goes();
+        page.mischief().heal();
+        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
+        let printed = Printed::new("studio-stopped", &file);
+        assert_eq!(printed.info("Pages"), "60");
+        assert!(printed.info("Page size").contains("letter"));
+    });
+}
+
+#[test]
+fn a_worker_that_does_not_come_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("worker-");
+        page.forgive("worker-");
+        open_picnic(page);
+        page.press("Save as PDF");
+        page.announces("The file could not be made just now. Try again.");
+        page.mischief().heal();
+        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
+        assert_eq!(Printed::new("studio-again", &file).info("Pages"), "1");
+    });
+}
+
+#[test]
+fn the_page_is_saved_as_svg() {
+    browse(|page| {
+        open_picnic(page);
+        let (name, file) = page.saved_file(|| page.press("Save as SVG"));
+        assert_eq!(name, "paper-grid-picnic.svg");
+        let text = String::from_utf8(file).expect("it is UTF-8");
+        let svg = roxmltree::Document::parse(&text).expect("it is XML");
+        let root = svg.root_element();
+        assert_eq!(root.tag_name().name(), "svg");
+        assert_eq!(
+            root.tag_name().namespace(),
+            Some("http://www.w3.org/2000/svg")
+        );
+        assert_eq!(root.attribute("width"), Some("210mm"));
+        let words: String = svg.descendants().filter_map(|node| node.text()).collect();
+        assert!(words.contains("Paper Grid"), "{words}");
+    });
+}
+
+#[test]
+fn a_page_for_too_many_is_refused_before_anything_is_drawn() {
+    browse(|page| {
+        page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
+        page.shows("Board studio");
+        turn_to(page, "Print");
+        page.press("Large print");
+        page.choose("Boards on a page", "4");
+        page.announces("leave cells too small for a pen");
+        let off = page.names("button");
+        for button in ["Print now", "Save as PDF", "Save as SVG"] {
+            assert!(off.contains(&format!("{button} (disabled)")), "{off:?}");
+        }
+        page.screens("studio-too-small");
+        page.choose("Boards on a page", "1");
+        page.says_no_more("too small for a pen");
+    });
+}
+
+#[test]
+fn a_touch_is_drawn_in_the_next_frame() {
+    browse(|page| {
+        open(page);
+        let drawn = page.css("body").ask(
+            "const paper = () => document.querySelector('.stage-board .paper').innerHTML;\
+             const before = paper();\
+             document.querySelector('input[name=size]').click();\
+             return new Promise((done) => requestAnimationFrame(() => done(paper() !== before)))",
+        );
+        assert_eq!(drawn, json!(true));
+    });
+}

@@ -1,0 +1,130 @@
+//! The browser's own print, through the driver's print command.
+//!
+//! Chromium and Firefox print into a PDF. WebKitGTK's driver knows no such command (it
+//! answers "unknown command"); there the test sees to it that what the printer would get is
+//! laid out: the sheets, and nothing of the screen.
+
+use serde_json::{Value, json};
+use thirtyfour::common::print::{PrintMargins, PrintParameters};
+
+use super::turn_to;
+use crate::harness::{Engine, browse};
+use crate::page::Page;
+use crate::poppler::Printed;
+
+/// Presses a button that prints. The browser's dialog stays away; what comes after it is
+/// the test's affair.
+fn press_print(page: &Page, button: &str) {
+    page.css("body")
+        .ask("window.printed = 0; window.print = () => { window.printed += 1 }");
+    page.press(button);
+    page.wait("the browser is asked to print", || {
+        page.css("body").ask("return window.printed") == 1
+    });
+}
+
+/// What comes out of the printer.
+fn print(page: &Page, name: &str) -> Printed {
+    let parameters = PrintParameters {
+        background: true,
+        // The sheets say their own size.
+        shrink_to_fit: false,
+        margin: PrintMargins {
+            top: 0.0,
+            bottom: 0.0,
+            left: 0.0,
+            right: 0.0,
+        },
+        ..PrintParameters::default()
+    };
+    let driver = page.driver();
+    match driver.run(driver.session().print_page(parameters)) {
+        Ok(file) => Printed::new(&format!("{}-{name}", page.engine().name()), &file),
+        Err(error) => panic!("nothing is printed: {error}"),
+    }
+}
+
+/// How many sheets lie before the printer, and their size in millimetres, where no print
+/// can be had.
+fn laid_out(page: &Page) -> Value {
+    page.css(".printed").ask(
+        "return [...part.querySelectorAll(':scope > svg')].map((sheet) => sheet.getAttribute('width') + ' ' + sheet.getAttribute('height'))",
+    )
+}
+
+fn open_picnic(page: &Page, more: &str) {
+    page.open(&format!("#/board/1/medium-4/picnic{more}"));
+    page.shows("Board studio");
+    turn_to(page, "Print");
+}
+
+#[test]
+fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
+    browse(|page| {
+        open_picnic(page, "?cells=some");
+        page.theme("dark");
+        press_print(page, "Print now");
+        if page.engine() == Engine::WebKit {
+            assert_eq!(laid_out(page), json!(["210mm 297mm"]));
+            return;
+        }
+        let printed = print(page, "print-one");
+        assert_eq!(printed.info("Pages"), "1");
+        assert!(printed.info("Page size").contains("A4"), "A4 is usual");
+        let text = printed.text();
+        assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
+        assert!(text.contains("On this board"), "{text}");
+        for screen in ["Board studio", "Another one", "Lettercase home", "Settings"] {
+            assert!(!text.contains(screen), "{screen} is printed: {text}");
+        }
+    });
+}
+
+#[test]
+fn each_paper_comes_out_in_its_size() {
+    browse(|page| {
+        open_picnic(page, "");
+        page.choose("Sheet", "Letter");
+        page.choose("The sheet lies", "On its side");
+        page.choose("Boards on a page", "2");
+        page.part("textbox", "How many boards").write_over("5");
+        press_print(page, "Print now");
+        if page.engine() == Engine::WebKit {
+            assert_eq!(laid_out(page), json!(vec!["279.4mm 215.9mm"; 3]));
+            return;
+        }
+        let printed = print(page, "print-letter");
+        assert_eq!(printed.info("Pages"), "3");
+        assert!(
+            printed.info("Page size").starts_with("792 x 612"),
+            "{}",
+            printed.info("Page size")
+        );
+        let text = printed.text();
+        for number in 1..=5 {
+            assert!(text.contains(&format!("Seed “picnic-{number}”")), "{text}");
+        }
+    });
+}
+
+#[test]
+fn the_rules_and_an_empty_grid_come_out_too() {
+    browse(|page| {
+        open_picnic(page, "");
+        for (button, name, words) in [
+            ("Print the rules", "print-rules", "Paper Grid"),
+            ("Print an empty grid", "print-blank", "Stars"),
+        ] {
+            press_print(page, button);
+            if page.engine() == Engine::WebKit {
+                assert_eq!(laid_out(page), json!(["210mm 297mm"]));
+                continue;
+            }
+            let printed = print(page, name);
+            assert_eq!(printed.info("Pages"), "1", "{button}");
+            let text = printed.text();
+            assert!(text.contains(words), "{button}: {text}");
+            assert!(!text.contains("Board studio"), "{text}");
+        }
+    });
+}

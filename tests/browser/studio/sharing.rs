@@ -1,0 +1,131 @@
+//! Links and codes: copied, opened, damaged, newer.
+
+use lettercase::games::paper_grid::{CellId, Contents};
+
+use super::{blank, code, grown, literal, open, turn_to};
+use crate::harness::browse;
+
+const LINK: &str = "#/board/1/small-2/picnic?walls=many&cells=some&types=celldance&symmetry=turned";
+const OPEN: &str = "Open a board by its link or code";
+
+#[test]
+fn a_link_opens_exactly_its_board() {
+    browse(|page| {
+        page.open(LINK);
+        page.shows("Board studio");
+        assert_eq!(code(page), grown(LINK).code());
+        assert_eq!(page.part("textbox", "Seed word").value(), "picnic");
+        turn_to(page, "Board");
+        page.part_in("Size", "radio", "Small 8 × 4")
+            .becomes_chosen();
+        page.part_in("Walls", "radio", "Many").becomes_chosen();
+        page.part_in("Symmetry", "radio", "Turned").becomes_chosen();
+        turn_to(page, "Share");
+        let shared = page.part("textbox", "Link").value();
+        assert_eq!(shared, page.address(LINK));
+    });
+}
+
+#[test]
+fn a_link_followed_twice_opens_its_board_twice() {
+    browse(|page| {
+        page.open(LINK);
+        page.shows("Board studio");
+        page.press("Another one");
+        assert_ne!(code(page), grown(LINK).code());
+        page.visit(LINK);
+        page.wait("the board is there again", || {
+            code(page) == grown(LINK).code()
+        });
+    });
+}
+
+#[test]
+fn an_edited_board_has_a_link_too() {
+    browse(|page| {
+        let mut board = blank();
+        let cells: Vec<CellId> = board.ids().collect();
+        board.put(cells[3], Contents::Crossed);
+        page.open(&literal(&board));
+        assert_eq!(code(page), board.code());
+    });
+}
+
+#[test]
+fn a_code_or_a_link_can_be_pasted() {
+    browse(|page| {
+        open(page);
+        turn_to(page, "Share");
+        let board = grown("#/board/1/large-6/rain?cells=few");
+        // Typed off a sheet: in small letters, with spaces.
+        let typed = board.code().to_lowercase().replace('-', " ");
+        for (sent, board) in [(typed, board), (page.address(LINK), grown(LINK))] {
+            page.fill(OPEN, &sent);
+            page.press("Open");
+            page.wait("its board is there", || code(page) == board.code());
+            assert_eq!(page.part("textbox", OPEN).value(), "");
+        }
+    });
+}
+
+#[test]
+fn what_opens_no_board_gets_its_sentence() {
+    browse(|page| {
+        open(page);
+        let board = code(page);
+        let good = grown(LINK).code();
+        let cut = good.chars().take(12).collect::<String>();
+        let last = if good.ends_with('0') { '1' } else { '0' };
+        let slip = format!("{}{last}", &good[..good.len() - 1]);
+        for (sent, says) in [
+            ("https://example.org/", "This is not the link of a board."),
+            (
+                "#/board/1/medium-9/picnic",
+                "This link asks for a board that cannot be",
+            ),
+            (
+                "#/board/1/medium/picnic",
+                "This link was changed on its way, and opens no board.",
+            ),
+            (
+                "#/board/99/medium-4/picnic",
+                "A newer Lettercase made this link; this one cannot follow it yet.",
+            ),
+            ("picnic basket", "This is not the code of a board."),
+            (&cut, "The end of this code is missing"),
+            (&slip, "There is a slip in this code."),
+        ] {
+            page.fill(OPEN, sent);
+            page.keys("Enter");
+            page.announces(says);
+        }
+        assert_eq!(code(page), board, "the board stays");
+        page.screens("studio-not-opened");
+        // In the address bar they are told as well.
+        page.open("#/board/99/medium-4/picnic");
+        page.announces("A newer Lettercase made this link");
+        page.visit("#/board/1/medium-4");
+        page.announces("This link was changed on its way");
+        assert_eq!(code(page), board);
+    });
+}
+
+#[test]
+fn link_and_code_are_copied() {
+    browse(|page| {
+        open(page);
+        let board = code(page);
+        // What the page writes is caught on its way: a test may not read a clipboard.
+        page.css("body").ask(
+            "Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { window.copied = text; return Promise.resolve() } } })",
+        );
+        let copied = || page.css("body").ask("return window.copied");
+        page.press("Copy the code");
+        page.announces("Copied.");
+        assert_eq!(copied(), board.as_str());
+        page.press("Copy the link");
+        page.wait("the link is copied", || {
+            copied() == page.part("textbox", "Link").value().as_str()
+        });
+    });
+}

@@ -1,0 +1,49 @@
+//! PDF files read back as a reader would: by poppler's tools, which `scripts/setup` brings.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+/// A file in the tests' folder.
+pub struct Printed(PathBuf);
+
+impl Printed {
+    pub fn new(name: &str, bytes: &[u8]) -> Printed {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"));
+        assert!(
+            std::fs::write(&path, bytes).is_ok(),
+            "{path:?} can be written"
+        );
+        Printed(path)
+    }
+
+    /// What a tool says of the file; it must have nothing to complain about.
+    pub fn tool(&self, tool: &str, before: &[&str], after: &[&str]) -> Vec<u8> {
+        let run = Command::new(tool)
+            .args(before)
+            .arg(&self.0)
+            .args(after)
+            .output();
+        let Ok(run) = run else {
+            panic!("{tool} is missing: scripts/setup paper");
+        };
+        let complaint = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert!(
+            run.status.success() && complaint.is_empty(),
+            "{tool}: {complaint}"
+        );
+        run.stdout
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.tool("pdftotext", &["-layout"], &["-"])).into_owned()
+    }
+
+    pub fn info(&self, name: &str) -> String {
+        let told = String::from_utf8_lossy(&self.tool("pdfinfo", &[], &[])).into_owned();
+        let line = told.lines().find_map(|line| line.strip_prefix(name));
+        line.unwrap_or_default()
+            .trim_start_matches(':')
+            .trim()
+            .to_owned()
+    }
+}
