@@ -13,7 +13,7 @@ fn open_picnic(page: &Page) {
 fn every_tab_is_clean_and_pictured() {
     browse(|page| {
         open_picnic(page);
-        for tab in ["Board", "Edit", "Print", "Share"] {
+        for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
             turn_to(page, tab);
             page.audit_themes();
             page.screens(&format!("studio-{}", tab.to_lowercase()));
@@ -32,7 +32,7 @@ fn large_boards_and_large_letters_fit_a_phone() {
         page.choose("Size", "Large 16 × 8");
         page.press("Another one");
         page.press("Keep it");
-        for tab in ["Board", "Edit", "Print", "Share"] {
+        for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
             turn_to(page, tab);
             page.resize(SIZES[0]);
             assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
