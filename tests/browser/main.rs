@@ -50,6 +50,7 @@ mod players;
 #[path = "../poppler/mod.rs"]
 mod poppler;
 mod proof;
+mod set_up;
 mod settings;
 mod shell;
 mod storage;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::shelf::{import, shelf};
+use super::shelf::{ShelfOfGames, import};
 use crate::app::desk::use_desk;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, TileFace};
@@ -14,6 +14,7 @@ use crate::table::Player;
 #[component]
 pub fn Home() -> impl IntoView {
     let desk = use_desk();
+    let shelf = ShelfOfGames::open();
     let letters = text::NAME
         .chars()
         .map(|letter| view! { <TileFace letters=letter.to_ascii_uppercase() /> }.into_any());
@@ -31,6 +32,7 @@ pub fn Home() -> impl IntoView {
             </h1>
             <p>{text::TAGLINE}</p>
         </header>
+        {shelf.in_progress()}
         <section class="sheet" aria-labelledby="paper-grid">
             <h2 id="paper-grid">{text::PAPER_GRID}</h2>
             <p class="prose">{text::set_up::GAME_SAYS}</p>
@@ -41,7 +43,8 @@ pub fn Home() -> impl IntoView {
                 {import()}
             </p>
         </section>
-        {shelf()}
+        {shelf.finished()}
+        {shelf.dialog()}
         <section class="sheet" aria-labelledby="round-the-table">
             <h2 id="round-the-table">{text::ROUND_THE_TABLE}</h2>
             {show_when(nobody, || view! { <p>{text::NOBODY_YET}</p> }.into_any())}

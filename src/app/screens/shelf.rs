@@ -17,23 +17,48 @@ use crate::table::{Card, Game, GameId, Seat, Stamp, Unreadable};
 
 type Line = (GameId, Result<Card, Unreadable>);
 
-/// The games of this device: nothing where there is none.
-pub fn shelf() -> AnyView {
-    let desk = use_desk();
-    let games = Memo::new(move |_| desk.games());
-    let asked = RwSignal::new(None::<(GameId, Card)>);
-    let over = |line: &Line| {
-        let card = line.1.as_ref();
-        card.is_ok_and(|card| card.outcome.is_some())
-    };
-    let section = move |id: &'static str, heading: &'static str, finished: bool| {
+/// The games of this device.
+#[derive(Clone, Copy)]
+pub struct ShelfOfGames {
+    desk: Desk,
+    games: Memo<Vec<Line>>,
+    /// The game that the dialog is about.
+    asked: RwSignal<Option<(GameId, Card)>>,
+}
+
+impl ShelfOfGames {
+    /// The shelf of this page.
+    pub fn open() -> Self {
+        let desk = use_desk();
+        ShelfOfGames {
+            desk,
+            games: Memo::new(move |_| desk.games()),
+            asked: RwSignal::new(None),
+        }
+    }
+
+    /// The games to go on with: nothing where there is none.
+    pub fn in_progress(self) -> AnyView {
+        self.section("in-progress", words::IN_PROGRESS, false)
+    }
+
+    /// The games that are over: nothing where there is none.
+    pub fn finished(self) -> AnyView {
+        self.section("finished", words::FINISHED, true)
+    }
+
+    fn section(self, id: &'static str, heading: &'static str, finished: bool) -> AnyView {
         let lines = Memo::new(move |_| {
-            let games = games.get().into_iter();
+            let over = |line: &Line| {
+                let card = line.1.as_ref();
+                card.is_ok_and(|card| card.outcome.is_some())
+            };
+            let games = self.games.get().into_iter();
             games
                 .filter(|line| over(line) == finished)
                 .collect::<Vec<_>>()
         });
-        let line = move |game| game_line(desk, asked, game);
+        let line = move |game| game_line(self.desk, self.asked, game);
         let draw = move || {
             view! {
                 <section class="sheet" aria-labelledby=id>
@@ -44,13 +69,12 @@ pub fn shelf() -> AnyView {
             .into_any()
         };
         show_when(move || !lines.with(Vec::is_empty), draw)
-    };
-    view! {
-        {section("in-progress", words::IN_PROGRESS, false)}
-        {section("finished", words::FINISHED, true)}
-        {more(desk, asked)}
     }
-    .into_any()
+
+    /// The dialog with all else that can be done with a game.
+    pub fn dialog(self) -> AnyView {
+        more(self.desk, self.asked)
+    }
 }
 
 fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, line: Line) -> AnyView {

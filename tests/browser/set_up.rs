@@ -1,0 +1,346 @@
+//! Setting up Paper Grid, and the shelf of games at home.
+
+use lettercase::storage::Archive;
+
+use crate::harness::browse;
+use crate::page::Page;
+
+const CHOSEN: &str = "What is chosen";
+const BEGINS: &str = "What begins";
+
+/// Home, with two people round the table.
+fn seat_two(page: &Page) {
+    page.open("#/players");
+    for name in ["Ada", "Gran"] {
+        page.fill("A new player’s name", name);
+        page.press("Add");
+        page.part("button", &format!("Change {name}")).appears();
+    }
+    page.open("#/");
+}
+
+/// A game is on its screen. Its name on the shelf.
+fn runs(page: &Page) -> String {
+    page.shows("Paper Grid");
+    page.css("[role=grid]").appears();
+    let route = page.route();
+    route.strip_prefix("#/game/").unwrap_or_default().to_owned()
+}
+
+/// Begins a game of Ada and Gran, and goes home.
+fn a_game(page: &Page) -> String {
+    seat_two(page);
+    page.press("Play Paper Grid");
+    page.press("Start");
+    let id = runs(page);
+    page.open("#/");
+    page.part("link", "Go on: Paper Grid, Ada and Gran")
+        .appears();
+    id
+}
+
+/// The button is there and cannot be pressed.
+fn cannot_start(page: &Page) {
+    let start = page.part_in(BEGINS, "button", "Start");
+    page.wait("nothing can begin", || {
+        start.ask("return part.disabled") == true
+    });
+}
+
+fn summary(page: &Page) -> String {
+    page.part("region", CHOSEN).text()
+}
+
+#[test]
+fn a_game_runs_after_two_taps() {
+    browse(|page| {
+        page.open("#/");
+        page.tap("Play Paper Grid");
+        page.tap("Start");
+        let id = runs(page);
+        assert!(page.stored(&format!("lettercase/game/{id}/a")).is_some());
+        page.reload();
+        assert_eq!(runs(page), id);
+    });
+}
+
+#[test]
+fn a_game_begins_by_keyboard_alone() {
+    browse(|page| {
+        seat_two(page);
+        page.part("link", "Play Paper Grid").ask("part.focus()");
+        page.keys("Enter");
+        page.shows("A new Paper Grid");
+        page.part("heading", "A new Paper Grid").gets_focus();
+        page.keys("Tab Enter");
+        runs(page);
+    });
+}
+
+#[test]
+fn the_last_people_and_rules_are_remembered() {
+    browse(|page| {
+        seat_two(page);
+        page.press("Play Paper Grid");
+        page.choose("Kind of game", "Everything");
+        page.press("Seat Gran one earlier");
+        page.choose("Who begins", "Ada");
+        page.says("Gran and Ada play “Everything” on a medium board.");
+        page.press("Start");
+        runs(page);
+        page.open("#/paper-grid/new");
+        page.says("Gran and Ada play “Everything” on a medium board.");
+        page.part_in("Who begins", "radio", "Ada").becomes_chosen();
+        page.part_in("Kind of game", "radio", "Everything")
+            .becomes_chosen();
+    });
+}
+
+#[test]
+fn people_sit_down_and_get_up() {
+    browse(|page| {
+        page.open("#/paper-grid/new");
+        page.says("You and The Apprentice play “Quick start” on a small board.");
+        page.fill("A new player’s name", "Ada");
+        page.keys("Enter");
+        page.announces("Ada sits down.");
+        page.says("Ada and The Apprentice play");
+        page.fill("A new player’s name", "Gran");
+        page.press("Add");
+        page.says("Ada and Gran play");
+        page.press("The Apprentice plays too");
+        page.says("Ada, Gran and The Apprentice play");
+        page.says("Small board, 8 by 4, for 3.");
+        page.press("The Apprentice does not play");
+        page.press("Gran does not play");
+        page.says("Nobody plays alone: ask somebody to the table.");
+        cannot_start(page);
+        page.audit_themes();
+        page.screens("set-up-alone");
+        page.press("Gran plays too");
+        page.says_no_more("Nobody plays alone");
+        page.fill("A new player’s name", "gran");
+        page.press("Add");
+        page.says("There is a gran already.");
+    });
+}
+
+#[test]
+fn every_option_changes_what_is_chosen() {
+    browse(|page| {
+        seat_two(page);
+        page.press("Play Paper Grid");
+        page.choose("Kind of game", "Classic");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("set-up-rules");
+        let mut told = summary(page);
+        let mut changes = |what: &str| {
+            page.wait(&format!("{what} is told"), || summary(page) != told);
+            told = summary(page);
+        };
+        for (group, option) in [
+            ("Which words count", "Everyday list"),
+            ("Which words count", "The table decides"),
+            ("Words read", "Either way"),
+            ("Walls", "Seal nothing off"),
+            ("Clock", "30"),
+            ("Clock", "60"),
+            ("Clock", "90"),
+            ("Clock", "120"),
+            ("What a letter scores", "A 1 to Z 10"),
+            ("Letterfraud", "All different"),
+            ("Letterfraud", "None you have"),
+            ("Letterfraud", "At most one you have"),
+            ("Letterfraud", "Next to each other on the board"),
+            ("Special cells", "Supercells"),
+            ("Special cells", "Celldance too"),
+            ("Double and Triple Letter", "When covered"),
+            ("Who begins", "Gran"),
+            ("Board", "Blank"),
+            ("Size", "Large 16 × 8"),
+        ] {
+            page.choose(group, option);
+            changes(option);
+        }
+        for switch in [
+            "Hints can be asked for",
+            "Dictionary Devils",
+            "Tiny Backpacks",
+        ] {
+            page.press(switch);
+            changes(switch);
+        }
+        page.press("Letters at the edge that begin the endgame: one fewer");
+        changes("the endgame");
+        page.says("by rules of your own on a large board.");
+        page.press("Start");
+        runs(page);
+    });
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_reason() {
+    browse(|page| {
+        seat_two(page);
+        page.open("#/paper-grid/new/1/small-4/picnic?walls=many");
+        page.says("This board is for 4, and 2 sit at the table.");
+        cannot_start(page);
+        page.choose("Board", "By link or code");
+        page.fill("The board’s link or code", "picnic");
+        page.press("Open");
+        page.says("This is not the code of a board.");
+        page.fill("The board’s link or code", "#/board/1/small-2/picnic");
+        page.keys("Enter");
+        page.says("Small board, 8 by 4, for 2.");
+        page.part_in(BEGINS, "button", "Start").appears();
+        page.press("More rules");
+        for _ in 0..4 {
+            page.press("Letters at the edge that begin the endgame: one fewer");
+        }
+        page.says("With 3 letters at the edge the endgame begins too soon; 4 is the least.");
+        page.press("Letters at the edge that begin the endgame: one more");
+        page.press("Start");
+        runs(page);
+    });
+}
+
+#[test]
+fn an_address_that_opens_no_board_is_told() {
+    browse(|page| {
+        page.open("#/paper-grid/new/1/small-9/picnic");
+        page.announces("This link asks for a board that cannot be");
+        page.press("Start");
+        runs(page);
+    });
+}
+
+#[test]
+fn the_studios_board_is_played_on() {
+    browse(|page| {
+        seat_two(page);
+        page.open("#/board/1/small-2/picnic");
+        page.press("Play on it");
+        page.shows("A new Paper Grid");
+        page.says("Small board, 8 by 4, for 2.");
+        page.part_in("Board", "radio", "By link or code")
+            .becomes_chosen();
+        page.choose("Board", "A fresh one");
+        page.choose("Board", "From the studio");
+        page.says("Small board, 8 by 4, for 2.");
+        page.press("Start");
+        runs(page);
+    });
+}
+
+#[test]
+fn a_game_is_named_deleted_and_brought_back() {
+    browse(|page| {
+        let id = a_game(page);
+        page.audit_themes();
+        page.screens("home-games");
+        page.press("More: Paper Grid, Ada and Gran");
+        page.part("dialog", "Paper Grid").appears();
+        page.audit_themes();
+        page.screens("game-dialog");
+        page.press("Name it");
+        page.says("Type a name first.");
+        page.fill("Its name", "Rainy day");
+        page.press("Name it");
+        page.part("link", "Go on: Rainy day, Ada and Gran")
+            .appears();
+        page.reload();
+        page.press("More: Rainy day, Ada and Gran");
+        page.press("Delete it");
+        page.announces("Rainy day is deleted.");
+        page.part("region", "Games to go on with").goes();
+        page.press("Undo");
+        page.press("Go on: Rainy day, Ada and Gran");
+        assert_eq!(runs(page), id);
+    });
+}
+
+#[test]
+fn a_damaged_slot_gives_way_to_the_one_before() {
+    browse(|page| {
+        let id = a_game(page);
+        page.press("More: Paper Grid, Ada and Gran");
+        page.fill("Its name", "Rainy day");
+        page.press("Name it");
+        page.part("link", "Go on: Rainy day, Ada and Gran")
+            .appears();
+        let newest = format!("lettercase/game/{id}/b");
+        let text = page.stored(&newest).unwrap_or_default();
+        page.store(&newest, &text.replace("Rainy", "Ruiny"));
+        page.reload();
+        page.press("Go on: Paper Grid, Ada and Gran");
+        page.announces("The last change to a game was damaged.");
+        assert_eq!(runs(page), id);
+    });
+}
+
+#[test]
+fn a_game_travels_in_a_file() {
+    browse(|page| {
+        let id = a_game(page);
+        let (name, file) = page.saved_file(|| {
+            page.press("More: Paper Grid, Ada and Gran");
+            page.press("Save it as a file");
+        });
+        assert!(name.starts_with("paper-grid-"), "{name}");
+        page.press("More: Paper Grid, Ada and Gran");
+        page.press("Delete it");
+        page.part("region", "Games to go on with").goes();
+
+        // A file with a step that cannot have happened is refused whole.
+        let text = String::from_utf8_lossy(&file);
+        let mut archive = Archive::read(&text).unwrap();
+        for body in archive.records.values_mut() {
+            *body = body.replace(r#""by":"person""#, r#""by":"nobody""#);
+        }
+        let import = "Bring a game from a file";
+        page.give_file(import, "broken.txt", archive.write().as_bytes());
+        page.announces("What is written there is no game of Lettercase. Nothing has changed.");
+        page.give_file(import, "foreign.txt", b"Dear Gran");
+        page.announces("That is not a Lettercase save file. Nothing has changed.");
+        assert!(!page.part("region", "Games to go on with").is_there());
+
+        page.give_file(import, "game.txt", &file);
+        page.announces("The game is on the shelf.");
+        page.press("Go on: Paper Grid, Ada and Gran");
+        assert_eq!(runs(page), id);
+    });
+}
+
+#[test]
+fn a_game_is_played_again_with_the_same_or_other_rules() {
+    browse(|page| {
+        let id = a_game(page);
+        page.press("More: Paper Grid, Ada and Gran");
+        page.press("Play again on this board");
+        let again = runs(page);
+        assert_ne!(again, id);
+        page.open("#/paper-grid/new");
+        page.choose("Kind of game", "Classic");
+        page.open("#/");
+        page.press("More: Paper Grid, Ada and Gran");
+        page.press("Play again, changed");
+        page.shows("A new Paper Grid");
+        page.says("Ada and Gran play “Quick start” on a small board.");
+        page.choose("Kind of game", "Everything");
+        page.press("Start");
+        assert!(![id, again].contains(&runs(page)));
+    });
+}
+
+#[test]
+fn setting_up_is_a_picture_at_every_size() {
+    browse(|page| {
+        seat_two(page);
+        page.press("Play Paper Grid");
+        page.shows("A new Paper Grid");
+        assert!(!page.scrolls_sideways());
+        page.audit_themes();
+        page.screens("set-up");
+    });
+}
