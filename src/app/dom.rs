@@ -211,6 +211,12 @@ pub fn go(route: &Route) {
     let _ = window().location().set_hash(&route.hash());
 }
 
+/// Goes to another place from within a dialog: its step of the history becomes that place,
+/// so that Back leads to where the dialog was opened.
+pub fn go_from_dialog(route: &Route) {
+    let _ = window().location().replace(&route.hash());
+}
+
 /// Today, as `2026-11-21`.
 pub fn today() -> String {
     let now = js_sys::Date::new_0();

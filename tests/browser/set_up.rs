@@ -320,6 +320,8 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         page.press("Play again on this board");
         let again = runs(page);
         assert_ne!(again, id);
+        page.back();
+        page.shows("Lettercase");
         page.open("#/paper-grid/new");
         page.choose("Kind of game", "Classic");
         page.open("#/");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::data;
-use super::set_up::play_again_changed;
+use super::set_up::set_up_like;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
 use crate::app::draw::{all, show_when};
@@ -189,13 +189,11 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     });
     let again = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
-            done();
             play_again(desk, &id, &card);
         }
     });
     let changed = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
-            done();
             set_up_again(desk, &id, &card);
         }
     });
@@ -241,7 +239,7 @@ fn play_again(desk: Desk, id: &GameId, card: &Card) {
             let (options, seats) = (journal.options.clone(), journal.seats.clone());
             // So many sat there before.
             if let Ok(id) = desk.begin_game::<PaperGrid>(options, seats) {
-                dom::go(&Route::Game(id.to_string()));
+                dom::go_from_dialog(&Route::Game(id.to_string()));
             }
         }
         Err(why) => desk.refuse(words::unreadable(&why)),
@@ -256,7 +254,8 @@ fn set_up_again(desk: Desk, id: &GameId, card: &Card) {
     match desk.open_game::<PaperGrid>(id) {
         Ok(opened) => {
             let journal = opened.game.journal();
-            play_again_changed(desk, &journal.options, &journal.seats);
+            set_up_like(desk, &journal.options, &journal.seats);
+            dom::go_from_dialog(&Route::SetUp(None));
         }
         Err(why) => desk.refuse(words::unreadable(&why)),
     }

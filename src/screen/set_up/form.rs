@@ -242,13 +242,16 @@ impl SetUp {
         generate(&settings, GENERATOR_VERSION).map_err(Cannot::Board)
     }
 
-    /// All rules on their board, with whoever begins; right or wrong.
+    /// All rules on their board, with whoever begins; right or wrong. Special cells that are
+    /// printed bring their upgrade along.
     #[must_use]
     pub fn choices(&self, board: Board, seats: &[Seat]) -> Choices {
         let begins = self.begins.as_ref();
         let at = begins.and_then(|name| seats.iter().position(|s| s.player.name == *name));
+        let plain = Choices::on(board);
         Choices {
-            board,
+            specials: self.rules.specials.max(plain.specials),
+            board: plain.board,
             first: match at {
                 Some(at) => FirstSeat::Seat(SeatId::new(at as u8)),
                 None => FirstSeat::Random,
@@ -341,6 +344,20 @@ mod tests {
         );
         form.take_from(BoardFrom::Studio);
         assert_eq!(form.options(&four).unwrap_err(), Cannot::NoBoard);
+    }
+
+    #[test]
+    fn printed_special_cells_bring_their_upgrade() {
+        let settings = Settings {
+            seats: 2,
+            specials: Amount::Many,
+            ..Settings::default()
+        };
+        let board = generate(&settings, GENERATOR_VERSION).unwrap();
+        let mut form = SetUp::default();
+        form.take(BoardFrom::Sent, board);
+        let (options, _) = form.options(&roster(&["Ada", "Bob"])).unwrap();
+        assert_eq!(options.specials, Specials::Supercells);
     }
 
     #[test]

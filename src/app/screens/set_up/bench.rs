@@ -98,10 +98,9 @@ impl Bench {
     }
 }
 
-/// Opens the form for another game like one that was played.
-pub fn play_again_changed(desk: Desk, options: &Options, seats: &[Seat]) {
+/// The next game is set up like one that was played.
+pub fn set_up_like(desk: Desk, options: &Options, seats: &[Seat]) {
     desk.keep(SET_UP, &SetUp::again(options, seats));
-    dom::go(&Route::SetUp(None));
 }
 
 fn chance() -> Chance {

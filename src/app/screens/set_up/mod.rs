@@ -13,7 +13,7 @@ mod rules;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-pub use self::bench::play_again_changed;
+pub use self::bench::set_up_like;
 use super::Heading;
 use crate::app::draw::{all, nothing};
 use crate::app::parts::{Button, Weight, radios};
