@@ -45,12 +45,6 @@ impl Letters {
         }
     }
 
-    /// One letter less, which must be there.
-    #[inline]
-    pub(super) const fn less(self, letter: Letter) -> Letters {
-        Letters(self.0.wrapping_sub(1 << (4 * letter.rank())))
-    }
-
     /// The bag with one letter less, if it is there.
     #[must_use]
     pub const fn without(self, letter: Letter) -> Option<Letters> {

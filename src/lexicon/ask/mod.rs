@@ -4,6 +4,7 @@
 //! at any word, drop it, or go on. Nothing is allocated on the way.
 
 mod all;
+mod bag;
 mod cards;
 mod grow;
 mod pattern;

@@ -1,9 +1,10 @@
 //! What can be spelled: from a rack, with blanks, with letters that must be
 //! used. Anagrams and steals are the same question.
 
+use super::bag::Bag;
 use super::walk::{Guide, Walk};
 use crate::lexicon::graph::Node;
-use crate::lexicon::{Found, Letter, Letters, Lexicon, Word};
+use crate::lexicon::{Found, Letters, Lexicon, Word};
 
 /// What words may be made of.
 ///
@@ -74,86 +75,125 @@ impl Supply {
 /// What is left in the supply on a path.
 #[derive(Clone, Copy, Default)]
 struct Left {
-    /// All letters left, the needed ones among them.
-    have: Letters,
-    /// Those that must still be used.
-    need: Letters,
-    /// `have` and `need` as masks.
-    have_set: u32,
-    need_set: u32,
-    need_len: u8,
+    have: Bag,
     blanks: u8,
     /// Letters that may still be added.
     room: u8,
 }
 
+/// Any letters may be used.
 #[derive(Clone)]
-struct Spell {
+struct May {
     min: usize,
 }
 
-impl Guide for Spell {
+impl Guide for May {
     type State = Left;
 
     #[inline]
     fn letters(&self, left: &Left, node: Node) -> u32 {
-        if left.room == 0 {
-            0
-        } else if left.blanks == 0 {
-            node.letters() & left.have_set
+        let any = if left.blanks == 0 {
+            left.have.set()
         } else {
-            node.letters()
-        }
+            !0
+        };
+        let any = if left.room == 0 { 0 } else { any };
+        node.letters() & any
     }
 
     #[inline]
-    fn step(&self, left: &Left, bit: u32, below: Node) -> Option<Left> {
-        let mut left = *left;
-        left.room -= 1;
-        let letter = Letter::lowest(bit);
-        if left.have_set & bit == 0 {
-            left.blanks -= 1;
-        } else {
-            left.have = left.have.less(letter);
-            if left.have.count(letter) == 0 {
-                left.have_set ^= bit;
-            }
-            if left.need_set & bit != 0 {
-                left.need = left.need.less(letter);
-                left.need_len -= 1;
-                if left.need.count(letter) == 0 {
-                    left.need_set ^= bit;
-                }
-            }
-        }
-        let possible = left.need_set & !below.reach() == 0
-            && u32::from(left.need_len) <= below.depth().min(left.room.into());
-        possible.then_some(left)
+    fn step(&self, left: &Left, bit: u32, _: Node) -> Option<Left> {
+        let own = left.have.set() & bit;
+        Some(Left {
+            have: left.have.less(own),
+            blanks: left.blanks - u8::from(own == 0),
+            room: left.room - 1,
+        })
     }
 
     #[inline]
-    fn accepts(&self, left: &Left, len: usize) -> bool {
-        left.need_len == 0 && len >= self.min
+    fn accepts(&self, _: &Left, len: usize) -> bool {
+        len >= self.min
+    }
+}
+
+/// What is left, and what of it must still be used.
+#[derive(Clone, Copy, Default)]
+struct Needed {
+    left: Left,
+    need: Bag,
+    count: u8,
+}
+
+/// Some letters must be used.
+#[derive(Clone)]
+struct Must(May);
+
+impl Guide for Must {
+    type State = Needed;
+
+    #[inline]
+    fn letters(&self, state: &Needed, node: Node) -> u32 {
+        self.0.letters(&state.left, node)
+    }
+
+    #[inline]
+    fn step(&self, state: &Needed, bit: u32, below: Node) -> Option<Needed> {
+        let left = self.0.step(&state.left, bit, below)?;
+        let needed = state.need.set() & bit;
+        let need = state.need.less(needed);
+        let count = state.count - u8::from(needed != 0);
+        let possible = need.set() & !below.reach() == 0
+            && u32::from(count) <= below.depth().min(left.room.into());
+        possible.then_some(Needed { left, need, count })
+    }
+
+    #[inline]
+    fn accepts(&self, state: &Needed, len: usize) -> bool {
+        state.count == 0 && self.0.accepts(&state.left, len)
+    }
+}
+
+/// One walk or the other, inline: a question allocates nothing.
+#[derive(Clone)]
+#[allow(clippy::large_enum_variant)]
+enum Spelled<'a> {
+    Freely(Walk<'a, May>),
+    WithAll(Walk<'a, Must>),
+}
+
+impl Iterator for Spelled<'_> {
+    type Item = Found;
+
+    #[inline]
+    fn next(&mut self) -> Option<Found> {
+        match self {
+            Spelled::Freely(walk) => walk.next(),
+            Spelled::WithAll(walk) => walk.next(),
+        }
     }
 }
 
 impl Lexicon {
     /// Every word that the supply spells, in order.
     pub fn spelled(&self, supply: Supply) -> impl Iterator<Item = Found> + Clone + '_ {
-        let have = supply.may.and(supply.must);
-        let guide = Spell {
+        let guide = May {
             min: supply.min.into(),
         };
         let left = Left {
-            have,
-            need: supply.must,
-            have_set: have.set().mask(),
-            need_set: supply.must.set().mask(),
-            need_len: supply.must.len() as u8,
+            have: supply.may.and(supply.must).into(),
             blanks: supply.blanks,
             room: supply.max.min(Word::MAX as u8),
         };
-        Walk::new(self, guide, left)
+        if supply.must.is_empty() {
+            return Spelled::Freely(Walk::new(self, guide, left));
+        }
+        let state = Needed {
+            left,
+            need: supply.must.into(),
+            count: supply.must.len() as u8,
+        };
+        Spelled::WithAll(Walk::new(self, Must(guide), state))
     }
 
     /// Every word of exactly these letters, in order.
