@@ -363,8 +363,10 @@ mod tests {
     #[test]
     fn whoever_begins_is_known_by_name() {
         let roster = roster(&["Ada", "Bob"]);
-        let mut form = SetUp::default();
-        form.begins = Some("Bob".parse().unwrap());
+        let mut form = SetUp {
+            begins: Some("Bob".parse().unwrap()),
+            ..SetUp::default()
+        };
         let first = |form: &SetUp| form.options(&roster).unwrap().0.first;
         assert_eq!(first(&form), FirstSeat::Seat(SeatId::new(1)));
         form.people.move_up(&"Bob".parse().unwrap(), &roster);
