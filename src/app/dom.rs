@@ -166,7 +166,7 @@ pub fn random() -> u64 {
 pub async fn copy(text: &str) -> Result<(), JsValue> {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
     let write = method(&clipboard, "writeText")?;
-    let promise: js_sys::Promise = write.call1(&clipboard, &text.into())?.dyn_into()?;
+    let promise = js_sys::Promise::resolve(&write.call1(&clipboard, &text.into())?);
     wasm_bindgen_futures::JsFuture::from(promise)
         .await
         .map(drop)
@@ -184,7 +184,7 @@ pub async fn share(title: &str, address: &str) -> Result<(), JsValue> {
     js_sys::Reflect::set(&what, &"url".into(), &address.into())?;
     let navigator = window().navigator();
     let promise = method(&navigator, "share")?.call1(&navigator, &what)?;
-    let promise: js_sys::Promise = promise.dyn_into()?;
+    let promise = js_sys::Promise::resolve(&promise);
     wasm_bindgen_futures::JsFuture::from(promise)
         .await
         .map(drop)
