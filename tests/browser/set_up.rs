@@ -148,7 +148,7 @@ fn every_option_changes_what_is_chosen() {
             ("Clock", "60"),
             ("Clock", "90"),
             ("Clock", "120"),
-            ("What a letter scores", "A 1 to Z 10"),
+            ("What a letter scores", "By letter: A 1 to Z 10"),
             ("Letterfraud", "All different"),
             ("Letterfraud", "None you have"),
             ("Letterfraud", "At most one you have"),

@@ -232,6 +232,7 @@ impl Part<'_> {
                 Ok(()) => Some(()),
                 Err(error) if passes(&error) => {
                     last = error.to_string();
+                    self.scroll_clear(&element);
                     None
                 }
                 Err(error) => self.fail(verb, &error.to_string()),
@@ -239,6 +240,16 @@ impl Part<'_> {
         });
         if done.is_none() {
             self.fail(verb, &last);
+        }
+    }
+
+    /// Scrolls it out from under a bar that stays, as a person would: the
+    /// driver takes a covered part for one in view and leaves it there.
+    fn scroll_clear(&self, element: &WebElement) {
+        if let Ok(part) = element.to_json() {
+            let script = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })";
+            // It may be redrawn just now; then the next try finds it anew.
+            let _ = self.page.driver.try_script(script, json!([part]));
         }
     }
 
