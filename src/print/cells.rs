@@ -22,7 +22,9 @@ pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], lo
         }
     }
     let share = if board.star().is_some() { 0.36 } else { 0.16 };
-    for id in board.starts().iter() {
+    // A letter on the star has done what the star asks for.
+    let starts = board.starts().minus(board.lettered());
+    for id in starts.iter() {
         let (column, row) = place(id);
         frame.star(page, column, row, share, look);
     }

@@ -43,6 +43,7 @@
 mod boot;
 mod checker;
 mod harness;
+mod learn;
 mod page;
 mod paper_grid;
 mod parts;

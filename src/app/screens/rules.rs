@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::studio::lesson;
+use crate::app::draw::nothing;
 use crate::games::paper_grid::{Board, Cells, Size};
 use crate::print::{Detail, detail};
 use crate::screen::Route;
@@ -28,7 +29,7 @@ pub fn rules() -> AnyView {
     view! {
         <Heading words=text::heading(&Route::PaperGridRules) />
         <div class="rules" inner_html=turn></div>
-        <section class="sheet">{lesson()}</section>
+        <section class="sheet">{lesson(nothing())}</section>
         <div class="rules" inner_html=after></div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(None).hash()>
@@ -84,14 +85,14 @@ fn point(piece: &Piece) -> String {
         Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
         Piece::Special(special) => {
             let (name, effect) = special_words(*special);
+            // Any cell inside will do, away from the frame.
             let mut board = Board::blank(Size::Small);
-            let corner = board.ids().next();
-            corner
-                .into_iter()
-                .for_each(|cell| board.put_special(cell, Some(*special)));
+            if let Some(cell) = board.at(1, 1) {
+                board.put_special(cell, Some(*special));
+            }
             let shown = Detail {
-                columns: 0..1,
-                rows: 0..1,
+                columns: 1..2,
+                rows: 1..2,
                 ..Detail::whole(&board)
             };
             let drawn = svg::write(&detail(&board, &shown, CELL), name);
@@ -125,7 +126,7 @@ fn figures(section: Section) -> String {
             wall: None,
         };
         let caption = format!(
-            "{} <strong>{}</strong> {}",
+            "{}</p><p><strong>{}</strong> {}",
             says::example_says(example),
             says::mark_of(&shown),
             says::verdict(&shown)
@@ -165,7 +166,7 @@ fn from_turn(section: Section, turn: &ExampleTurn) -> String {
             board,
             &Detail { wall, ..whole },
             says::ROUND,
-            &caption.join(" "),
+            &caption.join("</p><p>"),
         );
     } else {
         let rim: Cells = board.size().rim().into_iter().collect();

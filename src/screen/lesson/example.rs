@@ -146,8 +146,8 @@ impl Example {
             Example::Plain => case(STAR, "APPLE", "APLE", "b2", across, "APPLE"),
             Example::Unique => case(STAR, "CAR", "AR", "c2", across, "CAR"),
             Example::Cut => case(CUT, "A", "ADOG", "c3", across, "A"),
-            Example::LetterCell => case(TRIPLE_LETTER, "AT", "HAT", "d2", across, "AT"),
-            Example::WordCell => case(DOUBLE_WORD, "EA", "TEA", "d2", across, "EA"),
+            Example::LetterCell => case(TRIPLE_LETTER, "AT", "HAT", "e2", across, "AT"),
+            Example::WordCell => case(DOUBLE_WORD, "EA", "TEA", "e2", across, "EA"),
         }
     }
 }
@@ -165,32 +165,38 @@ const CAR: &str = "
     . . . . . . . .
     . . C A R . . .
     . . . . . . . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d2";
 const WIN: &str = "
     . . . . . . . .
     . . . . . . . .
     . . W I N . . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d3";
 const DOG: &str = "
     . . . . . . . .
     . . . . . . . .
     . . . D O G . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d3";
 const CUT: &str = "
     . . . . . . . .
     . . . . . . . .
     . . . D O|G . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d3";
 const TRIPLE_LETTER: &str = "
     . . . . . . . .
-    . . H . t . . .
+    . . . H . t . .
     . . . . . . . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d2";
 const DOUBLE_WORD: &str = "
     . . . . . . . .
-    . . T . w . . .
+    . . . T . w . .
     . . . . . . . .
-    . . . . . . . .";
+    . . . . . . . .
+    star d2";
 
 #[cfg(test)]
 mod tests {

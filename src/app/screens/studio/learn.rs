@@ -13,19 +13,16 @@ use crate::table::{SeatColour, SeatId};
 
 /// The tab.
 pub fn tab() -> AnyView {
-    view! {
-        {lesson()}
-        <p class="buttons">
-            <a class="button" href=Route::PaperGridRules.hash()>
-                {says::READ_RULES}
-            </a>
-        </p>
-    }
-    .into_any()
+    let rules = view! {
+        <a class="button" href=Route::PaperGridRules.hash()>
+            {says::READ_RULES}
+        </a>
+    };
+    lesson(rules.into_any())
 }
 
-/// The turn with what leads through it.
-pub fn lesson() -> AnyView {
+/// The turn with what leads through it, and what else leads on from it.
+pub fn lesson(on: AnyView) -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);
     let turn = Memo::new(move |_| ExampleTurn::new(number.get(), &words()?));
@@ -87,6 +84,7 @@ pub fn lesson() -> AnyView {
             </ul>
             <div class="buttons">
                 <Button on_press=another>{says::ANOTHER_TURN}</Button>
+                {on}
             </div>
         </section>
     }

@@ -1,0 +1,123 @@
+//! Learning Paper Grid by looking: the example turn, and the rules with their drawings.
+
+use serde_json::Value;
+
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+/// The studio's lesson.
+fn open_lesson(page: &Page) {
+    page.open("#/board");
+    page.choose("What to do with the board", "Learn");
+    page.says("Step 1 of 7");
+}
+
+/// Where what is pressed and what is looked at stand on the page.
+fn places(page: &Page) -> Vec<Value> {
+    let place = "const box = part.getBoundingClientRect();\
+         return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round)";
+    let parts = [".lesson .paper", ".lesson-way", ".lesson-hands"];
+    parts.map(|part| page.css(part).ask(place)).to_vec()
+}
+
+#[test]
+fn an_example_turn_is_stepped_through_and_nothing_moves() {
+    browse(|page| {
+        open_lesson(page);
+        page.announces("turn. All hands lie open");
+        page.audit_themes();
+        page.screens("learn-before");
+        for size in SIZES {
+            page.resize(size);
+            let stand = places(page);
+            for (step, hears) in [
+                (2, "With what lay there they make"),
+                (3, "because nobody else holds"),
+                (4, "asks for two letters"),
+                (5, "instead. No word goes through it"),
+                (6, "several may take the same letter"),
+                (7, "That was the turn"),
+            ] {
+                page.tap("Next");
+                page.says(&format!("Step {step} of 7"));
+                page.announces(hears);
+                assert_eq!(places(page), stand, "step {step} at {size:?}");
+            }
+            page.tap("Start again");
+            page.says("Step 1 of 7");
+        }
+    });
+}
+
+#[test]
+fn an_example_turn_is_stepped_through_by_keyboard() {
+    browse(|page| {
+        open_lesson(page);
+        page.part("button", "Next").press();
+        page.says("Step 2 of 7");
+        page.keys("Enter");
+        page.says("Step 3 of 7");
+        page.keys("Enter Space");
+        page.says("Step 5 of 7");
+        page.audit_themes();
+        page.screens("learn-answered");
+        page.keys("Shift+Tab Enter");
+        page.says("Step 4 of 7");
+        page.part("button", "Back").gets_focus();
+        page.keys("Enter Enter Enter");
+        page.says("Step 1 of 7");
+    });
+}
+
+#[test]
+fn another_example_is_another_turn() {
+    browse(|page| {
+        open_lesson(page);
+        let drawn = || page.css(".lesson .paper").ask("return part.innerHTML");
+        let first = drawn();
+        page.press("Next");
+        page.press("Another example");
+        page.says("Step 1 of 7");
+        page.wait("another board is drawn", || drawn() != first);
+    });
+}
+
+#[test]
+fn the_rules_show_what_the_rules_say() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Rules of Paper Grid");
+        page.arrives_at("#/paper-grid/rules");
+        page.shows("Rules of Paper Grid");
+        for words in [
+            "In a minute",
+            "APPLE: 1 + 3 + 3 + 3 + 1 = 11.",
+            "CAR: 5 + 1 + 3 = 9.",
+            "HOW: 3 + 1 + 3 = 7. HI: 3 + 1 = 4. ON: 1 + 3 = 4. Together 15.",
+            "OG is not in the word list.",
+            "ADO: 1 + 3 + 1 = 5.",
+            "Letterfraud",
+        ] {
+            page.says(words);
+        }
+        let drawn = page.names("img");
+        let car = "On the board: CAR across from c2; new: C, A and R.";
+        assert!(drawn.iter().any(|name| name == car), "{drawn:#?}");
+        assert!(drawn.iter().any(|name| name == "Thief"), "{drawn:#?}");
+        page.audit_themes();
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+        page.screens("rules");
+        page.tap("Next");
+        page.says("Step 2 of 7");
+    });
+}
+
+#[test]
+fn the_studio_leads_to_the_rules() {
+    browse(|page| {
+        open_lesson(page);
+        page.press("Read the rules");
+        page.shows("Rules of Paper Grid");
+    });
+}
