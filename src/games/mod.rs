@@ -1,6 +1,7 @@
 //! The games, each in a room of its own; none knows another.
 
 pub mod paper_grid;
+pub mod word_heist;
 
 use crate::table::{Game, JournalError, Match};
 

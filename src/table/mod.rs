@@ -13,6 +13,7 @@
 //! | `journal`, `history` | all that happened, kept and told |
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
+//! | `judge` | what decides about words |
 
 mod chance;
 mod clock;
@@ -20,6 +21,7 @@ mod game;
 mod game_match;
 mod history;
 mod journal;
+mod judge;
 mod line;
 mod outcome;
 mod players;
@@ -33,6 +35,7 @@ pub use game::{By, Game, Viewer, Waiting};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
 pub use journal::{Journal, JournalError, Step, Upgrade};
+pub use judge::Judge;
 pub(crate) use line::one_line;
 pub use outcome::{Outcome, Standing};
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};

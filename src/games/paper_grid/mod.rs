@@ -122,7 +122,7 @@ pub use laid::Laid;
 pub use link::{BoardLink, LinkError};
 pub use moves::{Move, moves, moves_up_to};
 pub use options::{
-    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
+    Choices, FirstSeat, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
     WallRule,
 };
 pub use preset::Preset;
@@ -136,3 +136,5 @@ pub use special::Special;
 pub use state::{Mark, Phase, Stage, State, Turn};
 pub use values::{Values, fixed_value, is_vowel};
 pub use walls::{EdgeId, Walls};
+
+pub use crate::table::Judge;

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Area, Board, Special};
-use crate::lexicon::Level;
-use crate::table::{Allowance, SeatId};
+use crate::table::{Allowance, Judge, SeatId};
 
 /// Who takes the first turn (K9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -29,31 +28,6 @@ pub enum Reading {
     Forward,
     /// As that, or turned round.
     EitherWay,
-}
-
-/// What decides whether a run is a word (K16).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Judge {
-    /// The whole list.
-    #[default]
-    Full,
-    /// The words that a well-read adult knows.
-    Everyday,
-    /// The people at the table; no list is asked.
-    Table,
-}
-
-impl Judge {
-    /// The last level of the list that counts; none where people decide.
-    #[must_use]
-    pub const fn level(self) -> Option<Level> {
-        match self {
-            Judge::Full => Some(Level::FULL),
-            Judge::Everyday => Some(Level::EVERYDAY),
-            Judge::Table => None,
-        }
-    }
 }
 
 /// Where walls may be placed (K22).

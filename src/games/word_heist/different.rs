@@ -1,0 +1,65 @@
+//! How different a word must be from one that it is made of (A5, A6).
+
+use serde::{Deserialize, Serialize};
+
+use super::Refusal;
+use super::roots::share_a_root;
+use crate::lexicon::Word;
+
+/// How different a word must be from each one that it is made of (A5, A6).
+///
+/// ```
+/// use lettercase::games::word_heist::Difference;
+/// use lettercase::lexicon::Word;
+///
+/// let [gape, grape, gapes] = ["gape", "grape", "gapes"].map(|w| Word::new(w).unwrap());
+/// assert!(Difference::NotInOnePiece.allows(gape, grape));
+/// assert!(!Difference::NotInOnePiece.allows(gape, gapes));
+/// assert!(!Difference::NoInsertion.allows(gape, grape));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difference {
+    /// The old word must not stand in the new one in one piece (A5).
+    #[default]
+    NotInOnePiece,
+    /// Nor may its letters keep their order there, others between them.
+    NoInsertion,
+    /// Not in one piece, and not of the same root: PAINTS and PAINTERS are.
+    NoSharedRoot,
+}
+
+impl Difference {
+    /// All three, the mildest first.
+    pub const ALL: [Difference; 3] = [
+        Difference::NotInOnePiece,
+        Difference::NoInsertion,
+        Difference::NoSharedRoot,
+    ];
+
+    /// Whether a new word is different enough from one that it is made of (A5, A6).
+    #[must_use]
+    pub fn allows(self, old: Word, new: Word) -> bool {
+        self.check(old, new).is_ok()
+    }
+
+    /// The same, and what is wrong if it is not.
+    pub(super) fn check(self, old: Word, new: Word) -> Result<(), Refusal> {
+        if new.as_str().contains(old.as_str()) {
+            return Err(Refusal::OnlyExtends(old));
+        }
+        match self {
+            Difference::NotInOnePiece => Ok(()),
+            Difference::NoInsertion if keeps_order(old, new) => Err(Refusal::KeepsOrder(old)),
+            Difference::NoSharedRoot if share_a_root(old, new) => Err(Refusal::SameRoot(old)),
+            Difference::NoInsertion | Difference::NoSharedRoot => Ok(()),
+        }
+    }
+}
+
+/// Whether the letters of the old word stand in the new one in their order.
+fn keeps_order(old: Word, new: Word) -> bool {
+    let mut rest = new.letters();
+    old.letters()
+        .all(|letter| rest.any(|other| other == letter))
+}

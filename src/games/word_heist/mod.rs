@@ -1,0 +1,46 @@
+//! Word Heist: letters turn up one by one; make words of them, and steal those of others by
+//! turning them into longer ones.
+//!
+//! The rules, A1 to A19:
+//!
+//! | file | the rules' word |
+//! |---|---|
+//! | `bag`, `tile` | which letters there are; tiles, face up and in the pile (A1, A2) |
+//! | `mode`, `options`, `preset` | everything that can be chosen, and what is ready-made (A13) |
+//! | `day` | the day's set: the same letters for everybody (A13) |
+//! | `words` | words on the table, and the life of each |
+//! | `way` | what a word is made of, as a player says it (A9) |
+//! | `different`, `roots` | how different a word must be (A5, A6) |
+//! | `table`, `state` | what everybody sees; that and the pile |
+//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
+
+mod action;
+mod bag;
+mod day;
+mod different;
+mod event;
+mod mode;
+mod options;
+mod preset;
+mod refusal;
+mod roots;
+mod state;
+mod table;
+mod tile;
+mod way;
+mod words;
+
+pub use action::{Action, Proposal};
+pub use bag::Bag;
+pub use day::{Day, NotADay};
+pub use different::Difference;
+pub use event::{EndCause, Event};
+pub use mode::Mode;
+pub use options::{Choices, Deal, Merging, Options, OptionsError, Repeats, Scoring};
+pub use preset::Preset;
+pub use refusal::Refusal;
+pub use state::State;
+pub use table::{Last, Matter, Motion, Phase, Press, Stage, Table};
+pub use tile::{NotAPile, Pile, Tile, TileId, spelled};
+pub use way::{Attempt, Making, Source, Way};
+pub use words::{TableWord, TableWordId};

@@ -1,0 +1,46 @@
+//! All of a game at one moment.
+
+use super::{Options, Pile, Stage, Table};
+use crate::lexicon::Word;
+use crate::table::{Countdown, Moment, SeatId, SeatSet};
+
+/// All of a game at one moment: the table, and the one thing that is hidden, the order of
+/// the letters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    /// What everybody sees.
+    pub table: Table,
+    /// Every letter in the order in which it is turned up.
+    pub pile: Pile,
+}
+
+impl State {
+    /// The table before anything has happened.
+    #[must_use]
+    pub fn new(options: &Options, seats: u8) -> State {
+        let table = Table {
+            seats,
+            present: SeatId::all(seats).collect(),
+            face_down: options.bag.len() as u8,
+            centre: Vec::new(),
+            words: Vec::new(),
+            flipper: SeatId::FIRST,
+            stage: Stage::Laying,
+            queue: Vec::new(),
+            typed: vec![Word::EMPTY; seats.into()],
+            locked: SeatSet::NONE,
+            done: SeatSet::NONE,
+            motion: None,
+            house: Vec::new(),
+            last: None,
+            clock: Countdown::default(),
+            since: Moment::START,
+            opens: Moment::START,
+            options: options.clone(),
+        };
+        State {
+            table,
+            pile: Pile::default(),
+        }
+    }
+}
