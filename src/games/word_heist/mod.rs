@@ -13,12 +13,19 @@
 //! | `different`, `roots` | how different a word must be (A5, A6) |
 //! | `table`, `state` | what everybody sees; that and the pile |
 //! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
+//!
+//! Beside the rules:
+//!
+//! | folder | what is in it |
+//! |---|---|
+//! | `finder` | every legal word, with every way to make it |
 
 mod action;
 mod bag;
 mod day;
 mod different;
 mod event;
+mod finder;
 mod mode;
 mod options;
 mod preset;
@@ -35,6 +42,7 @@ pub use bag::Bag;
 pub use day::{Day, NotADay};
 pub use different::Difference;
 pub use event::{EndCause, Event};
+pub use finder::{Find, Finder, Taken};
 pub use mode::Mode;
 pub use options::{Choices, Deal, Merging, Options, OptionsError, Repeats, Scoring};
 pub use preset::Preset;

@@ -1,0 +1,5 @@
+//! Finding steals at Word Heist: the finder, the opponents, the review and the practice.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod finder;
+mod list;
