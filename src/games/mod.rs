@@ -12,6 +12,7 @@ use crate::table::{Game, JournalError, Match};
 pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
     match game {
         paper_grid::PaperGrid::ID => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
+        word_heist::WordHeist::ID => Match::<word_heist::WordHeist>::read(journal).map(drop),
         other => Err(JournalError::OtherGame(other.to_owned())),
     }
 }

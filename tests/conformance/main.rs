@@ -17,3 +17,5 @@ mod saves;
 mod shelf;
 mod suite;
 mod toy;
+#[cfg(test)]
+mod word_heist;

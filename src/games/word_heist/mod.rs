@@ -13,6 +13,15 @@
 //! | `different`, `roots` | how different a word must be (A5, A6) |
 //! | `table`, `state` | what everybody sees; that and the pile |
 //! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
+//! | `rules`, `ruling` | which rule answers an action; what follows from it |
+//! | `sources`, `making` | what a word can be made of; making it (A3 to A11) |
+//! | `flipping`, `turns` | turning letters up; a flip, a window, the sweep (A12 to A14) |
+//! | `pressing` | buzzers and callers: reservations and their queue (A13, A14) |
+//! | `motions`, `leaving` | everybody's consent (A16, A18); leaving the table (A19) |
+//! | `ending` | done, out of time, idle; who wins; words over time (A16, A17, A20) |
+//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `line` | what the history says |
+//! | `sample` | some legal action |
 //!
 //! Beside the rules:
 //!
@@ -24,16 +33,30 @@ mod action;
 mod bag;
 mod day;
 mod different;
+mod ending;
 mod event;
+mod evolve;
 mod finder;
+mod fits;
+mod flipping;
+mod leaving;
+mod line;
+mod making;
 mod mode;
+mod motions;
 mod options;
 mod preset;
+mod pressing;
 mod refusal;
 mod roots;
+mod rules;
+mod ruling;
+mod sample;
+mod sources;
 mod state;
 mod table;
 mod tile;
+mod turns;
 mod way;
 mod words;
 
@@ -41,12 +64,16 @@ pub use action::{Action, Proposal};
 pub use bag::Bag;
 pub use day::{Day, NotADay};
 pub use different::Difference;
+pub use ending::Count;
 pub use event::{EndCause, Event};
 pub use finder::{Find, Finder, Taken};
+pub use line::{Line, Story};
+pub use making::entered;
 pub use mode::Mode;
 pub use options::{Choices, Deal, Merging, Options, OptionsError, Repeats, Scoring};
 pub use preset::Preset;
 pub use refusal::Refusal;
+pub use rules::WordHeist;
 pub use state::State;
 pub use table::{Last, Matter, Motion, Phase, Press, Stage, Table};
 pub use tile::{NotAPile, Pile, Tile, TileId, spelled};

@@ -73,6 +73,15 @@ impl Mode {
         }
     }
 
+    /// The time for the whole game.
+    #[must_use]
+    pub const fn clock(self) -> Allowance {
+        match self {
+            Mode::Solo { clock } => clock,
+            _ => Allowance::Untimed,
+        }
+    }
+
     /// Whether letters can be set to turn up by themselves (A14): where a turn waits for
     /// its seat they cannot.
     #[must_use]

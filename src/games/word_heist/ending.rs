@@ -1,0 +1,155 @@
+//! How the game ends, and who wins (A16, A17).
+
+use serde::{Deserialize, Serialize};
+
+use super::ruling::Ruling;
+use super::{EndCause, Event, Refusal, Stage, State, Table, flipping, pressing, turns};
+use crate::table::{Moment, Outcome, SeatId};
+
+/// How long nobody moves before a game ends by itself (A16), in seconds.
+const IDLE: u16 = 60;
+
+/// How the seats stood after a word was made (A20).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// When the word was made.
+    pub at: Moment,
+    /// How many letters had been turned up by then.
+    pub turned_up: u8,
+    /// The words of each seat.
+    pub words: Vec<u8>,
+    /// The points of each seat.
+    pub points: Vec<i32>,
+}
+
+impl Table {
+    /// Whether Done is offered (A16): every letter is up, or the centre is empty; and it is
+    /// nobody's moment to make a word.
+    #[must_use]
+    pub fn offers_done(&self) -> bool {
+        let quiet = matches!(self.stage, Stage::Open | Stage::ToFlip) && self.motion.is_none();
+        quiet && (self.face_down == 0 || self.centre.is_empty())
+    }
+
+    /// Words over time (A20): how all seats stood after each word that still counts.
+    #[must_use]
+    pub fn over_time(&self) -> Vec<Count> {
+        let scoring = self.options.scoring;
+        let mut words = vec![0_u8; self.seats.into()];
+        let mut points = vec![0_i32; self.seats.into()];
+        let mut told = Vec::with_capacity(self.words.len());
+        for made in &self.words {
+            let from = made.from.iter().filter_map(|id| self.word(*id));
+            for (word, sign) in from.map(|old| (old, -1)).chain([(made, 1)]) {
+                if let Some(count) = words.get_mut(word.owner.index()) {
+                    *count = count.saturating_add_signed(sign);
+                }
+                if let Some(sum) = points.get_mut(word.owner.index()) {
+                    *sum += i32::from(sign) * scoring.points(word.tiles.len());
+                }
+            }
+            told.push(Count {
+                at: made.at,
+                turned_up: made.turned_up,
+                words: words.clone(),
+                points: points.clone(),
+            });
+        }
+        told
+    }
+}
+
+/// A16: a seat is done.
+pub(super) fn done(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    if !table.present.contains(seat) {
+        return Err(Refusal::NotAtTheTable(seat));
+    }
+    if let Stage::Reserved { press, .. } = &table.stage {
+        return Err(Refusal::Reserved(press.seat));
+    }
+    if !table.offers_done() {
+        return Err(Refusal::NotDoneYet);
+    }
+    if table.done.contains(seat) {
+        return Err(Refusal::DoneAlready);
+    }
+    ruling.add(Event::Done(seat));
+    if_all_done(ruling);
+    Ok(())
+}
+
+/// A16: the game is over once everybody is done. With letters face down still, everybody
+/// has consented to stop early.
+pub(super) fn if_all_done(ruling: &mut Ruling) {
+    let table = &ruling.state.table;
+    let all = table.present.iter().all(|seat| table.done.contains(seat));
+    if all && table.offers_done() {
+        let up = table.face_down == 0;
+        let cause = if up {
+            EndCause::AllDone
+        } else {
+            EndCause::Stopped
+        };
+        ruling.add(Event::Ended(cause));
+    }
+}
+
+/// When something happens though nobody acts: a clock of the stage or of the whole game
+/// runs out, a letter turns up by itself (A14), or the table is idle (A16).
+pub(super) fn deadline(table: &Table) -> Option<Moment> {
+    if table.motion.is_some() || matches!(table.stage, Stage::Laying | Stage::Over(_)) {
+        return None;
+    }
+    let own = match &table.stage {
+        Stage::Window { clock } | Stage::Sweep { clock, .. } | Stage::Reserved { clock, .. } => {
+            clock.ends()
+        }
+        Stage::Open if table.face_down > 0 => {
+            let flips = table.options.auto_flip;
+            flips.map(|seconds| table.since.plus_seconds(seconds))
+        }
+        Stage::Open if table.options.idle_end => Some(table.since.plus_seconds(IDLE)),
+        _ => None,
+    };
+    own.into_iter().chain(table.clock.ends()).min()
+}
+
+/// What happens then.
+pub(super) fn run_out(state: &State) -> Vec<Event> {
+    let at = deadline(&state.table).unwrap_or_default();
+    let mut ruling = Ruling::new(state, at);
+    let table = &ruling.state.table;
+    if table.clock.ends().is_some_and(|ends| ends <= at) {
+        ruling.add(Event::Ended(EndCause::TimeUp));
+        return ruling.events;
+    }
+    match table.stage {
+        Stage::Window { .. } => {
+            ruling.add(Event::TimedOut(table.flipper));
+            turns::go_on(&mut ruling);
+        }
+        Stage::Sweep { seat, .. } => {
+            ruling.add(Event::TimedOut(seat));
+            turns::go_on(&mut ruling);
+        }
+        Stage::Reserved { press, .. } => {
+            ruling.add(Event::TimedOut(press.seat));
+            pressing::next(&mut ruling);
+        }
+        Stage::Open if table.face_down > 0 => flipping::turn_up(&mut ruling),
+        _ => ruling.add(Event::Ended(EndCause::Idle)),
+    }
+    ruling.events
+}
+
+/// A17: the highest score wins; a tie goes to the most letters, and is shared if those are
+/// equal. Who left is ranked too (A19).
+pub(super) fn outcome(table: &Table) -> Option<Outcome> {
+    let Stage::Over(_) = table.stage else {
+        return None;
+    };
+    let seats = SeatId::all(table.seats);
+    let results = seats.map(|seat| (seat, table.score(seat), table.letters_of(seat)));
+    Some(Outcome::ranked(results))
+}
