@@ -2,11 +2,13 @@
 
 use std::sync::LazyLock;
 
-use lettercase::lexicon::{Letter, Letters, Lexicon, Word};
+use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
 use lettercase::table::Chance;
 
 pub static LIST: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::open(include_bytes!("../../lexicon/words.lex")).unwrap());
+
+pub static FAMILY: LazyLock<Family> = LazyLock::new(|| Family::of(&LIST));
 
 pub fn word(text: &str) -> Word {
     text.parse().unwrap_or_default()

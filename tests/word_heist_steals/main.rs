@@ -3,3 +3,5 @@
 
 mod finder;
 mod list;
+mod play;
+mod review;

@@ -28,6 +28,7 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `finder` | every legal word, with every way to make it |
+//! | `review` | what could have been made in a game (A20) |
 
 mod action;
 mod bag;
@@ -48,6 +49,7 @@ mod options;
 mod preset;
 mod pressing;
 mod refusal;
+pub mod review;
 mod roots;
 mod rules;
 mod ruling;

@@ -4,10 +4,12 @@
 //! |---|---|
 //! | `taken` | the words of the table that a new one takes up |
 //! | `search` | the walks through the list |
+//! | `gain` | what a word would bring |
 //!
 //! What is legal is not said here: [`Difference`] and [`Merging`] say it, as they say it
 //! when a word is made.
 
+mod gain;
 mod search;
 mod taken;
 

@@ -1,0 +1,84 @@
+//! Games that are played step by step, with letters that turn up as a test needs them.
+
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Event, Mode, Options, Pile, Refusal, State, Table, WordHeist,
+};
+use lettercase::lexicon::{Letter, Lexicon, Word};
+use lettercase::table::{Allowance, By, Chance, Game, Moment, SeatId};
+
+/// A game on its way.
+pub struct Play<'l> {
+    state: State,
+    at: Moment,
+    words: &'l Lexicon,
+}
+
+impl<'l> Play<'l> {
+    /// Solo, where everybody may act, against a clock, so that nobody is asked which way
+    /// was meant. These letters are on top of the pile.
+    pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
+        let clock = Allowance::Seconds(900);
+        let mode = Mode::Solo { clock };
+        Play::with(
+            Choices {
+                mode,
+                ..Choices::default()
+            },
+            seats,
+            letters,
+            words,
+        )
+    }
+
+    /// Any game, with these letters on top of the pile and Z under them.
+    pub fn with(choices: Choices, seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
+        let options = Options::new(choices).unwrap_or_default();
+        let mut state = State::new(&options, seats);
+        let z = "z".repeat(options.bag.len());
+        let letters = letters.chars().chain(z.chars()).filter_map(Letter::new);
+        let pile: Vec<Letter> = letters.take(options.bag.len()).collect();
+        let opening = WordHeist::open(&state, &mut Chance::new(1));
+        for event in opening {
+            let event = match event {
+                Event::Laid(_) => Event::Laid(Pile::new(pile.clone())),
+                other => other,
+            };
+            WordHeist::evolve(&mut state, &event, Moment::START);
+        }
+        let at = Moment::START;
+        Play { state, at, words }
+    }
+
+    pub fn table(&self) -> &Table {
+        &self.state.table
+    }
+
+    /// A second passes, and a seat acts.
+    pub fn act(&mut self, seat: u8, action: &Action) -> Result<(), Refusal> {
+        self.at = self.at.plus_seconds(1);
+        let seat = SeatId::new(seat);
+        let by = By { seat, at: self.at };
+        let mut chance = Chance::new(1);
+        let words = Some(self.words);
+        for event in WordHeist::decide(&self.state, by, action, words, &mut chance)? {
+            WordHeist::evolve(&mut self.state, &event, self.at);
+        }
+        Ok(())
+    }
+
+    /// So many letters turn up.
+    pub fn flip(&mut self, count: usize) -> &mut Self {
+        for _ in 0..count {
+            assert_eq!(self.act(0, &Action::Flip), Ok(()));
+        }
+        self
+    }
+
+    /// A seat makes a word.
+    pub fn make(&mut self, seat: u8, text: &str) -> &mut Self {
+        let word = text.parse::<Word>().unwrap_or_default();
+        let made = self.act(seat, &Action::Make(Attempt::of(word)));
+        assert_eq!(made, Ok(()), "{text}");
+        self
+    }
+}
