@@ -4,4 +4,5 @@
 mod finder;
 mod list;
 mod play;
+mod practice;
 mod review;

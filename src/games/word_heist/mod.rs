@@ -29,6 +29,7 @@
 //! |---|---|
 //! | `finder` | every legal word, with every way to make it |
 //! | `review` | what could have been made in a game (A20) |
+//! | `practice` | "find the steal", alone and without end (A22) |
 
 mod action;
 mod bag;
@@ -46,6 +47,7 @@ mod making;
 mod mode;
 mod motions;
 mod options;
+pub mod practice;
 mod preset;
 mod pressing;
 mod refusal;

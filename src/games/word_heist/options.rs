@@ -140,7 +140,7 @@ impl Choices {
 /// choices.face_up = 5;
 /// assert_eq!(Options::new(choices), Err(OptionsError::FaceUp(5)));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(into = "Choices", try_from = "Choices")]
 pub struct Options(Choices);
 
