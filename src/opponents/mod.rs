@@ -5,5 +5,7 @@
 //! and it runs wherever there is time: on a page that is in a worker.
 
 mod paper_grid;
+mod word_heist;
 
 pub use paper_grid::paper_grid;
+pub use word_heist::{Plan, Rogue, word_heist};

@@ -3,6 +3,7 @@
 
 mod finder;
 mod list;
+mod opponents;
 mod play;
 mod practice;
 mod review;

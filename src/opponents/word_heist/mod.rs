@@ -1,0 +1,17 @@
+//! Opponents at Word Heist: they look at the table as people do, and some moment they see a
+//! word.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `rogue` | who they are: the words they know, and how quick they are |
+//! | `noticing` | how likely a word is seen in a tenth of a second |
+//! | `seeing` | which word is seen first, and when |
+//! | `plan` | what is done about it in each mode |
+
+mod noticing;
+mod plan;
+mod rogue;
+mod seeing;
+
+pub use plan::{Plan, word_heist};
+pub use rogue::Rogue;
