@@ -1,6 +1,8 @@
 //! The family switch: words that opponents, hints, puzzles and boards never
 //! show, and that a table may refuse in play.
 
+use serde::{Deserialize, Serialize};
+
 use super::ready::{Reader, Writer};
 use super::{Lexicon, NotReady, Word, WordId};
 
@@ -20,8 +22,10 @@ const INFLECTIONS: [&str; 18] = [
     "ness", "iness", "ism", "isms",
 ];
 
-/// The words of a list that the family switch hides.
-#[derive(Clone, Debug)]
+/// The words of a list that the family switch hides; by default none. It belongs to its list,
+/// as the numbers in it do, and travels to the worker beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Family {
     /// In order.
     hidden: Vec<WordId>,

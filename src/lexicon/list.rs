@@ -1,5 +1,7 @@
 //! The list itself: what a game holds in its hand.
 
+use serde::{Deserialize, Serialize};
+
 use super::builder::Builder;
 use super::cursor::Cursor;
 use super::graph::Graph;
@@ -9,7 +11,8 @@ use super::{Level, Word};
 /// The number of a word in its list, in the order of the dictionary.
 ///
 /// It belongs to the list that gave it: another list numbers otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct WordId(pub(super) u32);
 
 impl WordId {

@@ -8,4 +8,4 @@ mod paper_grid;
 mod word_heist;
 
 pub use paper_grid::paper_grid;
-pub use word_heist::{Plan, Rogue, word_heist};
+pub use word_heist::{Plan, Rogue, first_rogue, word_heist};

@@ -16,8 +16,10 @@ pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::paper_grid;
-use crate::lexicon::OpenError;
+use crate::games::word_heist::review::Review;
+use crate::games::{paper_grid, word_heist};
+use crate::lexicon::{Family, OpenError};
+use crate::opponents::{Plan, Rogue};
 use crate::print::Series;
 use crate::table::{Chance, SeatId};
 
@@ -33,6 +35,13 @@ pub enum Errand {
     Print(Series),
     /// Think about what a seat does. The word list travels beside this, ready.
     Think(Thought),
+    /// Look through a game of Word Heist (A20). The word list travels beside this, ready.
+    Review {
+        /// What lies on the table at its end.
+        table: Box<word_heist::Table>,
+        /// What is not told.
+        family: Family,
+    },
 }
 
 /// What the worker says.
@@ -54,6 +63,10 @@ pub enum Report {
     NoFile,
     /// What the seat does.
     Does(Deed),
+    /// So many points of a game are looked at, and so many there are.
+    LookedAt(usize, usize),
+    /// What could have been made in it.
+    Review(Box<Review>),
 }
 
 /// What an opponent sees, and the seat that it plays: one line a game.
@@ -68,6 +81,18 @@ pub enum Thought {
         /// Chance, so that it does not always do the same.
         chance: Chance,
     },
+    /// At a table of Word Heist: all opponents at once, since whoever is first changes the
+    /// table for the others.
+    WordHeist {
+        /// What everybody sees.
+        view: Box<word_heist::Table>,
+        /// Where which of them sits.
+        rogues: Vec<(SeatId, Rogue)>,
+        /// What they do not say.
+        family: Family,
+        /// Chance, so that they do not always see the same.
+        chance: Chance,
+    },
 }
 
 /// What an opponent does: one line a game.
@@ -75,6 +100,9 @@ pub enum Thought {
 pub enum Deed {
     /// At a table of Paper Grid.
     PaperGrid(paper_grid::Action),
+    /// At a table of Word Heist: who acts first if nothing else happens, and when; nobody if
+    /// all wait.
+    WordHeist(Option<(SeatId, Plan)>),
 }
 
 /// Why there is no word list.
@@ -135,5 +163,29 @@ mod tests {
             assert_eq!(read(&write(&report)), Some(report));
         }
         assert_eq!(read::<Report>("\"Unheard\""), None);
+    }
+
+    #[test]
+    fn a_table_of_word_heist_arrives_with_those_who_play_it() {
+        let table = word_heist::State::new(&word_heist::Options::default(), 3).table;
+        let thought = Thought::WordHeist {
+            view: Box::new(table.clone()),
+            rogues: vec![(SeatId::new(2), Rogue::Owl)],
+            family: Family::default(),
+            chance: Chance::new(u64::MAX),
+        };
+        let review = Errand::Review {
+            table: Box::new(table),
+            family: Family::default(),
+        };
+        for errand in [Errand::Think(thought), review] {
+            assert_eq!(read(&write(&errand)), Some(errand));
+        }
+        let plan = Plan {
+            after: 2_500,
+            action: word_heist::Action::Flip,
+        };
+        let does = Report::Does(Deed::WordHeist(Some((SeatId::FIRST, plan))));
+        assert_eq!(read(&write(&does)), Some(does));
     }
 }

@@ -6,6 +6,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::{Deed, Errand, NoWords, Report, Thought, fetch, read, write};
+use crate::games::word_heist::Table;
+use crate::games::word_heist::review::{Review, Reviewing};
 use crate::lexicon::{Family, Lexicon};
 use crate::opponents;
 use crate::print::{NoSheets, Series};
@@ -43,14 +45,25 @@ async fn run(errand: Errand, beside: JsValue) {
             // The page shows what cannot be printed before it sends for it.
             Err(_) => say(&Report::NoFile, &[]),
         },
-        Errand::Think(thought) => {
-            // A list that came in pieces is told as a report that nobody waits for.
-            let ready = Uint8Array::new(&beside).to_vec();
-            match Lexicon::from_ready(&ready) {
-                Ok(words) => say(&Report::Does(think(thought, &words)), &[]),
-                Err(_) => say(&Report::NoWords(NoWords::Damaged), &[]),
-            }
-        }
+        Errand::Think(thought) => with_words(&beside, |words| {
+            say(&Report::Does(think(thought, words)), &[]);
+        }),
+        Errand::Review { table, family } => with_words(&beside, |words| {
+            say(
+                &Report::Review(Box::new(review(*table, words, &family))),
+                &[],
+            );
+        }),
+    }
+}
+
+/// Runs with the word list that travelled beside an errand. One that came in pieces is told
+/// as a report that nobody waits for.
+fn with_words(beside: &JsValue, run: impl FnOnce(&Lexicon)) {
+    let ready = Uint8Array::new(beside).to_vec();
+    match Lexicon::from_ready(&ready) {
+        Ok(words) => run(&words),
+        Err(_) => say(&Report::NoWords(NoWords::Damaged), &[]),
     }
 }
 
@@ -62,7 +75,30 @@ fn think(thought: Thought, words: &Lexicon) -> Deed {
             seat,
             mut chance,
         } => Deed::PaperGrid(opponents::paper_grid(&view, seat, words, &mut chance)),
+        Thought::WordHeist {
+            view,
+            rogues,
+            family,
+            mut chance,
+        } => Deed::WordHeist(opponents::first_rogue(
+            &view,
+            &rogues,
+            words,
+            &family,
+            &mut chance,
+        )),
     }
+}
+
+/// Looks through a game point by point, telling how far it is; the page ends the worker to
+/// cancel.
+fn review(table: Table, words: &Lexicon, family: &Family) -> Review {
+    let mut reviewing = Reviewing::new(table);
+    while reviewing.step(words, family) {
+        let (done, all) = reviewing.progress();
+        say(&Report::LookedAt(done, all), &[]);
+    }
+    reviewing.finish()
 }
 
 /// Draws a file page by page, telling how far it is; the page ends the worker to cancel.

@@ -4,7 +4,7 @@ use lettercase::games::word_heist::{
     Action, Choices, Finder, Mode, Options, Preset, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Lexicon};
-use lettercase::opponents::{Plan, Rogue, word_heist};
+use lettercase::opponents::{Plan, Rogue, first_rogue, word_heist};
 use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting};
 
 use crate::list::{FAMILY, LIST};
@@ -148,19 +148,18 @@ fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
             return game;
         };
         let table = game.view(Viewer::Table);
-        let plans = seats.iter().zip(Rogue::ALL.iter().cycle());
-        let plans = plans.filter_map(|(seat, rogue)| {
-            let mut chance = Chance::new(seed * 1_000_000 + step * 10 + seat.index() as u64);
-            let plan = word_heist(&table, seat, *rogue, &LIST, &FAMILY, &mut chance)?;
-            Some((table.since.0 + plan.after, seat, plan.action))
-        });
-        let next = plans.min_by_key(|(at, ..)| *at);
-        let at = next.as_ref().map_or(u64::MAX, |(at, ..)| *at);
-        if game.pass_time(Moment(at)) {
+        let mut chance = Chance::new(seed * 10_000 + step);
+        let rogues = SeatId::all(3).zip(Rogue::ALL);
+        let rogues: Vec<_> = rogues.filter(|(seat, _)| seats.contains(*seat)).collect();
+        let next = first_rogue(&table, &rogues, &LIST, &FAMILY, &mut chance);
+        let at = |plan: &Plan| Moment(table.since.0 + plan.after);
+        let next = next.map(|(seat, plan)| (at(&plan), seat, plan.action));
+        let due = next.as_ref().map_or(Moment(u64::MAX), |(at, ..)| *at);
+        if game.pass_time(due) {
             continue;
         }
         let (at, seat, action) = next.unwrap_or_else(|| panic!("stuck: {:?}", table.stage));
-        let acted = game.act(seat, &action, Moment(at), Some(&LIST));
+        let acted = game.act(seat, &action, at, Some(&LIST));
         assert_eq!(acted, Ok(()), "{seat} {action:?}");
     }
     panic!("it does not end");

@@ -13,5 +13,5 @@ mod plan;
 mod rogue;
 mod seeing;
 
-pub use plan::{Plan, word_heist};
+pub use plan::{Plan, first_rogue, word_heist};
 pub use rogue::Rogue;

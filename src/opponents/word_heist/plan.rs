@@ -89,6 +89,24 @@ pub fn word_heist(
     }
 }
 
+/// Which of some rogues acts first if nothing else happens, and what it does; none if all
+/// wait for others. One timer is enough for them: whatever happens changes the table, and all
+/// are asked again.
+#[must_use]
+pub fn first_rogue(
+    view: &Table,
+    rogues: &[(SeatId, Rogue)],
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Option<(SeatId, Plan)> {
+    let plans = rogues.iter().filter_map(|(seat, rogue)| {
+        let plan = word_heist(view, *seat, *rogue, words, family, chance)?;
+        Some((*seat, plan))
+    });
+    plans.min_by_key(|(_, plan)| plan.after)
+}
+
 /// What it does where all may act and it sees nothing: it is done with the last letter, or
 /// flips if that is for it to do (A12) and no letter turns up by itself.
 fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
