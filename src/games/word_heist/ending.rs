@@ -23,12 +23,13 @@ pub struct Count {
 }
 
 impl Table {
-    /// Whether Done is offered (A16): every letter is up, or the centre is empty; and it is
-    /// nobody's moment to make a word.
+    /// Whether Done is offered (A16): every letter is up, or the centre has been emptied; and
+    /// it is nobody's moment to make a word.
     #[must_use]
     pub fn offers_done(&self) -> bool {
         let quiet = matches!(self.stage, Stage::Open | Stage::ToFlip) && self.motion.is_none();
-        quiet && (self.face_down == 0 || self.centre.is_empty())
+        let emptied = self.centre.is_empty() && self.turned_up() > 0;
+        quiet && (self.face_down == 0 || emptied)
     }
 
     /// Words over time (A20): how all seats stood after each word that still counts.

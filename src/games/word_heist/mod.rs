@@ -30,6 +30,32 @@
 //! | `finder` | every legal word, with every way to make it |
 //! | `review` | what could have been made in a game (A20) |
 //! | `practice` | "find the steal", alone and without end (A22) |
+//!
+//! A table, looked at as a screen does before anything is typed for good:
+//!
+//! ```
+//! use lettercase::games::word_heist::{Action, Options, Preset, Refusal, Source, WordHeist, entered};
+//! use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+//!
+//! let mut roster = Roster::default();
+//! roster.add("Ada")?;
+//! let by = PlayedBy::Person;
+//! let ada = roster.players().iter().map(|player| Seat { player: player.clone(), by });
+//! let options = Options::new(Preset::Day("2025-01-31".parse()?).choices())?;
+//! let mut game = Match::<WordHeist>::begin(options, ada.collect(), Chance::new(1))?;
+//!
+//! // The letters of that day begin with I, T, R, I, Y, E.
+//! for second in 1..=6 {
+//!     let flipped = game.act(SeatId::FIRST, &Action::Flip, Moment(1_000 * second), None);
+//!     assert_eq!(flipped, Ok(()));
+//! }
+//! let table = game.view(Viewer::Table);
+//! let ways = |text| table.ways(SeatId::FIRST, entered(text)?, &Source::ANY);
+//! assert_eq!(ways("Tire").map(|ways| ways.len()), Ok(1));
+//! assert_eq!(ways("tie").err(), Some(Refusal::TooShort { least: 4 }));
+//! assert!(matches!(ways("tree"), Err(Refusal::LettersNotThere { .. })));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod bag;

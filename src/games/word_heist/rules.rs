@@ -26,7 +26,7 @@
 //! - A13, Solo: anybody may flip, and makes words without a reservation.
 //! - A14: a letter turns up by itself so long after the last thing that happened, as long
 //!   as nobody is reserved and the table is asked nothing.
-//! - A16: a letter that turns up clears Done marks as a word does, and whoever presses is
+//! - A16: before the first letter nobody is done. A letter that turns up clears Done marks as a word does, and whoever presses is
 //!   not done. If everybody is done with letters face down still, everybody has consented
 //!   to stop. The idle end is for the time after the last letter.
 //! - A18: while the table is asked, all else waits and clocks stand. A word that is taken

@@ -1,0 +1,68 @@
+//! Call it out: players shout, and somebody taps the caller (A13).
+
+use lettercase::games::word_heist::Mode;
+
+use super::race::race;
+use super::table::{B, C, Heist, case};
+
+fn table() -> Heist {
+    let case = case(Mode::CallItOut).seats(3).centre("teargape");
+    case.list("tear gape").deal()
+}
+
+#[test]
+fn a13_the_caller_types_untimed() {
+    let mut heist = table();
+    race(
+        &mut heist,
+        "1000 B makes tear    | no: PressFirst
+         1000 B called        | B
+         900000 C makes gape  | no: Reserved
+         900000 B makes tear  | open",
+    );
+    assert_eq!(heist.words(B), ["tear"]);
+    assert_eq!(heist.table().flipper, B);
+}
+
+#[test]
+fn a13_tapping_another_caller_moves_the_reservation() {
+    let mut heist = table();
+    race(
+        &mut heist,
+        "1000 A called     | A
+         1500 A called     | no: Pressed
+         2000 C called     | C
+         3000 C makes gape | open",
+    );
+    assert_eq!(heist.words(C), ["gape"]);
+}
+
+#[test]
+fn a14_nobody_flips_while_somebody_is_called() {
+    race(
+        &mut table(),
+        "1000 B called   | B
+         1001 A flips    | no: Reserved
+         2000 B gives-up | open
+         2001 B flips    | no: OtherFlips
+         2002 A flips    | open
+         2003 A called   | A",
+    );
+}
+
+#[test]
+fn a13_there_are_no_keys() {
+    race(&mut table(), "1000 B presses | no: NotNow");
+}
+
+#[test]
+fn a_reload_cancels_the_call() {
+    let mut heist = table();
+    race(&mut heist, "1000 B called | B");
+    heist.reload();
+    race(
+        &mut heist,
+        "1000 B closes | open
+         1001 A flips  | open",
+    );
+}

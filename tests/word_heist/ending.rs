@@ -1,0 +1,200 @@
+//! How the game ends, and who wins (A16, A17).
+
+use lettercase::games::word_heist::{
+    Action, Bag, Choices, EndCause, Mode, Phase, Proposal, Refusal, Scoring, Stage,
+};
+use lettercase::table::{Allowance, SeatId};
+
+use super::table::{A, B, C, Case, Heist, buzzers, case, turns};
+
+/// A game of anybody's flips, which is the shortest way to the last letter.
+fn solo() -> Case {
+    let clock = Allowance::Untimed;
+    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    case(Mode::Solo { clock }).choose(half)
+}
+
+fn all_up(case: Case) -> Heist {
+    let mut heist = case.deal();
+    while heist.table().face_down > 0 {
+        heist.act(A, Action::Flip).unwrap();
+    }
+    heist
+}
+
+fn done(heist: &mut Heist, seat: SeatId) -> Result<(), Refusal> {
+    heist.act(seat, Action::Done(seat))
+}
+
+fn over(heist: &Heist) -> Option<EndCause> {
+    match heist.table().stage {
+        Stage::Over(cause) => Some(cause),
+        _ => None,
+    }
+}
+
+#[test]
+fn a16_it_ends_when_every_letter_is_up_and_every_seat_done() {
+    let mut heist = all_up(solo().seats(2));
+    done(&mut heist, B).unwrap();
+    assert_eq!(done(&mut heist, B), Err(Refusal::DoneAlready));
+    assert_eq!(over(&heist), None);
+    done(&mut heist, A).unwrap();
+    assert_eq!(over(&heist), Some(EndCause::AllDone));
+}
+
+#[test]
+fn a16_any_word_clears_the_marks() {
+    let mut heist = all_up(solo().seats(3).list("tear"));
+    done(&mut heist, A).unwrap();
+    done(&mut heist, B).unwrap();
+    heist.make(C, "tear").unwrap();
+    assert!(heist.table().done.is_empty());
+    for seat in [C, B] {
+        done(&mut heist, seat).unwrap();
+    }
+    assert_eq!(over(&heist), None);
+    done(&mut heist, A).unwrap();
+    assert_eq!(over(&heist), Some(EndCause::AllDone));
+}
+
+#[test]
+fn a16_done_is_offered_when_the_centre_is_empty() {
+    let mut heist = solo().seats(2).with(A, "tear").deal();
+    done(&mut heist, A).unwrap();
+    heist.act(B, Action::Flip).unwrap();
+    assert!(heist.table().done.is_empty(), "a letter opens all again");
+    assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
+}
+
+#[test]
+fn a16_before_the_first_letter_nobody_is_done() {
+    let mut heist = solo().seats(2).deal();
+    assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
+}
+
+#[test]
+fn a16_everybody_done_before_the_last_letter_has_consented_to_stop() {
+    let mut heist = turns().seats(2).with(A, "tear").before_the_flip().deal();
+    heist.act(A, Action::Done(B)).unwrap();
+    heist.act(A, Action::Done(A)).unwrap();
+    assert_eq!(over(&heist), Some(EndCause::Stopped));
+}
+
+#[test]
+fn a16_who_presses_is_not_done() {
+    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let mut heist = buzzers().choose(half).deal();
+    let mut flipper = A;
+    while heist.table().face_down > 0 {
+        heist.act(flipper, Action::Flip).unwrap();
+        flipper = heist.table().flipper;
+    }
+    heist.now = 1_000;
+    done(&mut heist, A).unwrap();
+    heist
+        .act(A, Action::Buzz(lettercase::table::Moment(1_000)))
+        .unwrap();
+    assert_eq!(done(&mut heist, B), Err(Refusal::Reserved(A)));
+    heist.act(A, Action::Release).unwrap();
+    done(&mut heist, B).unwrap();
+    assert_eq!(over(&heist), None);
+}
+
+#[test]
+fn a16_stopping_early_takes_everybodys_consent() {
+    let mut heist = turns().seats(3).centre("tear").deal();
+    heist.act(A, Action::Propose(B, Proposal::Stop)).unwrap();
+    let waiting = heist.game.waiting_for();
+    assert_eq!(waiting.phase(), Some(Phase::Vote));
+    assert!(waiting.seats().iter().eq([A, C]), "B has asked");
+    heist.act(A, Action::Agree).unwrap();
+    heist.act(C, Action::Decline).unwrap();
+    assert_eq!(over(&heist), None);
+    assert_eq!(
+        heist.game.waiting_for().phase(),
+        Some(Phase::Make),
+        "as before"
+    );
+    heist.propose(A, Proposal::Stop).unwrap();
+    heist.act(C, Action::Agree).unwrap();
+    assert_eq!(over(&heist), None);
+    heist.act(B, Action::Agree).unwrap();
+    assert_eq!(over(&heist), Some(EndCause::Stopped));
+}
+
+#[test]
+fn a16_alone_ones_own_consent_is_everybodys() {
+    let mut heist = solo().seats(1).centre("tear").deal();
+    heist.propose(A, Proposal::Stop).unwrap();
+    assert_eq!(over(&heist), Some(EndCause::Stopped));
+}
+
+#[test]
+fn a16_an_idle_table_ends_after_a_minute() {
+    let idle = |choices: &mut Choices| choices.idle_end = true;
+    let mut heist = all_up(solo().seats(2).choose(idle).list("tear"));
+    heist.now = 50_000;
+    heist.make(A, "tear").unwrap();
+    heist.wait_until(109_999);
+    assert_eq!(over(&heist), None);
+    heist.wait_until(110_000);
+    assert_eq!(over(&heist), Some(EndCause::Idle));
+    let mut patient = all_up(solo().seats(2));
+    patient.wait_until(10_000_000);
+    assert_eq!(over(&patient), None, "only where it was chosen");
+    let mut thinking = solo().seats(2).choose(idle).deal();
+    thinking.wait_until(10_000_000);
+    assert_eq!(over(&thinking), None, "only after the last letter");
+}
+
+/// Places and points by seat.
+fn result(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8, i32)> {
+    let case = solo().seats(3).choose(|choices| {
+        choices.scoring = scoring;
+        choices.bag = Bag::Double;
+    });
+    let case = words
+        .iter()
+        .fold(case, |case, (seat, word)| case.with(*seat, word));
+    let mut heist = case.deal();
+    heist.propose(A, Proposal::Stop).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    heist.act(C, Action::Agree).unwrap();
+    let outcome = heist.game.outcome().unwrap();
+    let standings = outcome.standings().iter();
+    standings
+        .map(|s| (s.seat.index(), s.place, s.points))
+        .collect()
+}
+
+#[test]
+fn a17_most_words_win() {
+    let words = [(A, "rekindled"), (B, "tear"), (B, "note"), (C, "gape")];
+    let ranked = result(Scoring::Words, &words);
+    assert_eq!(ranked, [(1, 1, 2), (0, 2, 1), (2, 3, 1)]);
+}
+
+#[test]
+fn a17_a_tie_goes_to_the_most_letters_and_then_is_shared() {
+    let words = [(A, "tear"), (B, "grape"), (C, "stone")];
+    let ranked = result(Scoring::Words, &words);
+    assert_eq!(ranked, [(1, 1, 1), (2, 1, 1), (0, 3, 1)]);
+}
+
+#[test]
+fn a17_other_ways_to_count() {
+    let words = [(A, "needing"), (B, "tear"), (B, "gapes")];
+    let points = |scoring| {
+        let mut ranked = result(scoring, &words);
+        ranked.sort_unstable();
+        ranked
+            .into_iter()
+            .map(|(_, _, points)| points)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(points(Scoring::Words), [1, 2, 0]);
+    assert_eq!(points(Scoring::Letters), [7, 9, 0]);
+    assert_eq!(points(Scoring::LengthLessThree), [4, 3, 0]);
+    assert_eq!(points(Scoring::LengthSquared), [49, 41, 0]);
+}

@@ -1,0 +1,127 @@
+//! What the journal keeps for afterwards: lives of words, words over time (A20), saving.
+
+use lettercase::games::word_heist::{Action, Line, Story};
+use lettercase::lexicon::Letter;
+use lettercase::table::{SeatId, Viewer};
+
+use super::race::race;
+use super::table::{A, B, C, Heist, buzzers, turns, word};
+
+/// GAIN of B becomes TAPING of A, and PAGE and RIG of C become something together.
+fn lives() -> Heist {
+    let case = turns()
+        .seats(3)
+        .with(B, "gain")
+        .with(C, "near")
+        .with(C, "tin");
+    let mut heist = case.centre("tp").then("xs").list("taping entrain").deal();
+    heist.now = 4_000;
+    heist.make(A, "taping").unwrap();
+    heist.act(A, Action::Flip).unwrap();
+    heist.now = 9_000;
+    heist.make(A, "entrain").unwrap();
+    heist
+}
+
+fn life(heist: &Heist, text: &str) -> Vec<String> {
+    let life = heist.table().life(heist.id(text));
+    let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);
+    life.iter()
+        .map(|made| format!("{}:{}", name(made.owner), made.word()))
+        .collect()
+}
+
+#[test]
+fn a20_the_life_of_each_word() {
+    let heist = lives();
+    assert_eq!(life(&heist, "taping"), ["B:gain", "A:taping"]);
+    assert_eq!(life(&heist, "entrain"), ["C:near", "C:tin", "A:entrain"]);
+    let gain = &heist.table().words[0];
+    assert!(!gain.stands());
+    assert_eq!(gain.became, Some(heist.id("taping")));
+}
+
+#[test]
+fn a20_words_over_time() {
+    let heist = lives();
+    let counts = heist.table().over_time();
+    let words: Vec<_> = counts.iter().map(|count| count.words.clone()).collect();
+    assert_eq!(
+        words,
+        [[0, 1, 0], [0, 1, 1], [0, 1, 2], [1, 0, 2], [2, 0, 0]]
+    );
+    let last = counts.last().unwrap();
+    assert_eq!((last.at.0, last.turned_up), (9_000, 14));
+    assert_eq!(last.points, [2, 0, 0]);
+}
+
+#[test]
+fn a20_every_flip_can_be_looked_at_again() {
+    let heist = lives();
+    let flips = (0..heist.game.journal().steps.len()).map(|step| {
+        let table = heist.game.at(step + 1).table;
+        (table.turned_up(), table.centre.len())
+    });
+    let flips: Vec<_> = flips.collect();
+    assert_eq!(flips, [(13, 2), (13, 0), (14, 1), (14, 1)]);
+}
+
+#[test]
+fn the_history_tells_facts() {
+    let heist = lives();
+    let told = heist.game.history(Viewer::Table);
+    let lines: Vec<&Line> = told.iter().rev().take(3).map(|told| &told.line).collect();
+    let letter = |c| Letter::new(c).unwrap();
+    let Line::Made(Story { from, joined, .. }) = lines[0] else {
+        panic!("{lines:?}");
+    };
+    assert_eq!(*from, [(C, word("near")), (C, word("tin"))]);
+    assert!(joined.is_empty());
+    assert_eq!(*lines[1], Line::Flipped(letter('x')));
+    assert_eq!(told.last().unwrap().by, Some(A));
+}
+
+#[test]
+fn a_word_taken_back_is_told_with_what_it_was_made_of() {
+    use lettercase::games::word_heist::Proposal;
+    let mut heist = lives();
+    heist.propose(A, Proposal::TakeBack).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    heist.act(C, Action::Agree).unwrap();
+    let told = heist.game.history(Viewer::Table);
+    let Line::TakenBack(story) = &told.last().unwrap().line else {
+        panic!("{told:?}");
+    };
+    assert_eq!(story.word, word("entrain"));
+    assert_eq!(story.from, [(C, word("near")), (C, word("tin"))]);
+}
+
+#[test]
+fn a_game_is_saved_and_resumed_at_any_step() {
+    let mut heist = buzzers()
+        .seats(3)
+        .centre("teargape")
+        .list("tear gape")
+        .deal();
+    let steps = [
+        "1000 A presses      | A",
+        "1001 B presses      | A < B",
+        "5999 A keeps te     | A < B",
+        "6000                | B",
+        "7000 B makes gape   | open",
+        "7001 B flips        | open",
+    ];
+    for step in steps {
+        race(&mut heist, step);
+        let saved = heist.game.clone();
+        heist.reload();
+        assert_eq!(heist.game, saved, "{step}");
+    }
+}
+
+#[test]
+fn face_down_letters_are_in_no_view() {
+    let heist = turns().then("quiz").before_the_flip().deal();
+    let view = serde_json::to_string(&heist.game.view(Viewer::Seat(A))).unwrap();
+    assert!(!view.contains("\"Q\"") && !view.contains("QUIZ"), "{view}");
+}

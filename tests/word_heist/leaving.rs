@@ -1,0 +1,113 @@
+//! Leaving the table (A19).
+
+use lettercase::games::word_heist::{Action, EndCause, Phase, Proposal, Refusal, Stage};
+use lettercase::table::SeatId;
+
+use super::race::race;
+use super::table::{A, B, C, Heist, buzzers, turns};
+
+fn leave(heist: &mut Heist, by: SeatId, seat: SeatId) {
+    heist.act(by, Action::Leave(seat)).unwrap();
+}
+
+#[test]
+fn a19_words_stay_and_can_be_stolen() {
+    let case = turns().with(B, "gain").with(B, "note").centre("tp");
+    let mut heist = case.seats(3).list("taping").deal();
+    leave(&mut heist, A, B);
+    assert_eq!(heist.words(B), ["gain", "note"]);
+    heist.make(A, "taping").unwrap();
+    assert_eq!(heist.words(B), ["note"]);
+    assert_eq!(
+        heist.act(A, Action::Leave(B)),
+        Err(Refusal::NotAtTheTable(B))
+    );
+}
+
+#[test]
+fn a19_the_game_goes_on_without_them() {
+    let mut heist = turns().seats(3).centre("x").deal();
+    leave(&mut heist, A, B);
+    heist.act(A, Action::Pass).unwrap();
+    let waiting = heist.game.waiting_for();
+    assert_eq!(waiting.phase(), Some(Phase::Sweep));
+    assert!(waiting.seats().contains(C), "B is passed over");
+    heist.act(C, Action::Pass).unwrap();
+    assert_eq!(heist.table().flipper, C);
+}
+
+#[test]
+fn a19_a_turn_that_is_left_goes_on_with_the_next() {
+    let mut window = turns().seats(3).centre("x").deal();
+    leave(&mut window, A, A);
+    assert_eq!(window.game.waiting_for().phase(), Some(Phase::Sweep));
+    for seat in [B, C] {
+        window.act(seat, Action::Pass).unwrap();
+    }
+    assert_eq!(window.table().flipper, B);
+    let mut flip = turns().seats(3).before_the_flip().deal();
+    leave(&mut flip, A, A);
+    assert_eq!(flip.table().flipper, B);
+    let mut sweep = turns().seats(3).centre("x").deal();
+    sweep.act(A, Action::Pass).unwrap();
+    leave(&mut sweep, B, B);
+    assert!(sweep.game.waiting_for().seats().contains(C));
+}
+
+#[test]
+fn a19_a_reservation_goes_to_the_next_press() {
+    let mut heist = buzzers().seats(3).centre("tear").deal();
+    race(
+        &mut heist,
+        "1000 A presses | A
+         1001 B presses | A < B",
+    );
+    leave(&mut heist, A, A);
+    race(
+        &mut heist,
+        "1500 B keeps te | B
+         6000            | B
+         6001            | open
+         6002 B flips    | open",
+    );
+}
+
+#[test]
+fn a19_whoever_flips_next_is_there() {
+    let mut heist = buzzers().seats(3).centre("tear").deal();
+    race(&mut heist, "1000 B presses | B");
+    leave(&mut heist, B, A);
+    assert_eq!(heist.table().flipper, B);
+    race(&mut heist, "1500 B gives-up | open");
+    leave(&mut heist, C, B);
+    assert_eq!(heist.table().flipper, C);
+}
+
+#[test]
+fn a19_consent_is_of_those_who_are_there() {
+    let mut heist = turns().seats(3).centre("x").deal();
+    heist.propose(A, Proposal::Stop).unwrap();
+    leave(&mut heist, C, C);
+    assert!(heist.table().motion.is_none(), "it is asked again");
+    heist.propose(A, Proposal::Stop).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    assert_eq!(heist.table().stage, Stage::Over(EndCause::Stopped));
+    let outcome = heist.game.outcome().unwrap();
+    assert_eq!(outcome.standings().len(), 3, "who left is ranked too");
+}
+
+#[test]
+fn a19_the_last_one_to_be_done_may_leave_instead() {
+    let mut heist = turns().with(A, "tear").before_the_flip().deal();
+    heist.act(A, Action::Done(A)).unwrap();
+    leave(&mut heist, A, B);
+    assert_eq!(heist.table().stage, Stage::Over(EndCause::Stopped));
+}
+
+#[test]
+fn a19_when_everybody_has_left_it_is_over() {
+    let mut heist = turns().deal();
+    leave(&mut heist, A, A);
+    leave(&mut heist, B, B);
+    assert_eq!(heist.table().stage, Stage::Over(EndCause::Deserted));
+}

@@ -1,0 +1,70 @@
+//! Races: tables of what happens when, and what stands afterwards.
+//!
+//! A line is a time in milliseconds, a seat, what it does, and behind a bar what stands then:
+//! - `A` has the reservation; `A < B < C` with a queue; `open` if nobody has one
+//! - `; locked B` where seats may not press
+//! - `no: TooSoon` where it is refused, `no: NotWaitedFor` where nobody listens
+//! - `1005@998` is told at 1005 and happened at 998
+
+use lettercase::games::word_heist::{Action, Attempt, Stage};
+use lettercase::table::{ActError, Moment, SeatId};
+
+use super::table::{Heist, word};
+
+/// Runs a race, and says where it goes otherwise.
+pub fn race(heist: &mut Heist, table: &str) {
+    for line in table.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (what, expected) = line.split_once('|').unwrap();
+        let refused = step(heist, what.trim());
+        let stands = refused.unwrap_or_else(|| standing(heist));
+        assert_eq!(stands, expected.trim(), "after: {line}");
+    }
+}
+
+/// One line happens; what it was refused for, if it was.
+fn step(heist: &mut Heist, what: &str) -> Option<String> {
+    let mut parts = what.split_whitespace();
+    let time = parts.next().unwrap();
+    let (told, pressed) = time.split_once('@').unwrap_or((time, time));
+    heist.wait_until(told.parse().unwrap());
+    let seat = parts.next()?.bytes().next().unwrap() - b'A';
+    let pressed = Moment(pressed.parse().unwrap());
+    let verb = parts.next().unwrap();
+    let mut typed = || word(parts.next().unwrap());
+    let action = match verb {
+        "presses" => Action::Buzz(pressed),
+        "called" => Action::Call,
+        "flips" => Action::Flip,
+        "gives-up" => Action::Release,
+        "closes" => Action::Interrupt,
+        "keeps" => Action::Type(typed()),
+        "makes" => Action::Make(Attempt::of(typed())),
+        other => panic!("{other}"),
+    };
+    let name = match heist.tries(SeatId::new(seat), action).err()? {
+        ActError::Refused(refusal) => format!("{refusal:?}"),
+        other => format!("{other:?}"),
+    };
+    let end = name.find(|c: char| !c.is_alphanumeric());
+    Some(format!("no: {}", &name[..end.unwrap_or(name.len())]))
+}
+
+/// Who has the reservation, who waits, who is locked.
+fn standing(heist: &Heist) -> String {
+    let table = heist.table();
+    let name = |seat: SeatId| char::from(b'A' + seat.index() as u8).to_string();
+    let mut stands = match &table.stage {
+        Stage::Reserved { press, .. } => {
+            let waiting = table.queue.iter().map(|press| press.seat);
+            let all = std::iter::once(press.seat).chain(waiting);
+            all.map(name).collect::<Vec<_>>().join(" < ")
+        }
+        Stage::Open => "open".to_owned(),
+        other => panic!("{other:?}"),
+    };
+    if !table.locked.is_empty() {
+        let locked: Vec<String> = table.locked.iter().map(name).collect();
+        stands += &format!("; locked {}", locked.join(" "));
+    }
+    stands
+}

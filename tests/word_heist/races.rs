@@ -1,0 +1,329 @@
+//! Buzzers: who is first, and for how long (A13, A14).
+
+use lettercase::games::word_heist::Mode;
+
+use super::race::race;
+use super::table::{B, C, Case, D, Heist, buzzers, case, word};
+
+/// Four seats, letters in the centre, and a list.
+fn table() -> Case {
+    let case = buzzers().seats(4).centre("teargape");
+    case.list("tear rate gape page grape")
+}
+
+fn locking() -> Case {
+    let mode = Mode::Buzzers {
+        typing: 5,
+        locks: true,
+    };
+    let case = case(mode).seats(4).centre("teargape");
+    case.list("tear rate gape page grape")
+}
+
+fn run(case: Case, table: &str) -> Heist {
+    let mut heist = case.deal();
+    race(&mut heist, table);
+    heist
+}
+
+#[test]
+fn a13_the_first_press_reserves() {
+    let heist = run(
+        table(),
+        "1000 C presses    | C
+         1400 C makes tear | open",
+    );
+    assert_eq!(heist.words(C), ["tear"]);
+    assert_eq!(
+        heist.table().flipper,
+        C,
+        "who makes a word flips next (A12)"
+    );
+}
+
+#[test]
+fn a13_nobody_makes_a_word_without_a_press() {
+    run(
+        table(),
+        "1000 A makes tear | no: PressFirst
+         1001 B presses    | B
+         1002 A makes tear | no: Reserved
+         1003 A keeps te   | no: Reserved
+         1004 A gives-up   | no: Reserved
+         1005 B makes tear | open",
+    );
+}
+
+#[test]
+fn a13_presses_queue_by_the_moment_of_the_finger() {
+    // Told in one frame, in any order.
+    run(
+        table(),
+        "1016@1009 B presses | B
+         1016@1004 D presses | D < B
+         1016@1011 A presses | D < B < A
+         1016@1010 C presses | D < B < C < A",
+    );
+}
+
+#[test]
+fn a13_of_presses_at_the_same_moment_the_one_told_first_is_first() {
+    run(
+        table(),
+        "1000 B presses | B
+         1000 A presses | B < A
+         1000 D presses | B < A < D",
+    );
+}
+
+#[test]
+fn a13_four_keys_at_once() {
+    let heist = run(
+        table(),
+        "2000@1999 A presses | A
+         2000@1996 B presses | B < A
+         2000@1998 C presses | B < C < A
+         2000@1997 D presses | B < D < C < A
+         2500 B gives-up     | D < C < A
+         3000 D makes gape   | open",
+    );
+    assert_eq!(heist.words(D), ["gape"]);
+}
+
+#[test]
+fn a13_a_press_is_not_made_after_it_is_told() {
+    run(
+        table(),
+        "1000@9000 B presses | B
+         1001 A presses      | B < A",
+    );
+}
+
+#[test]
+fn a13_nobody_presses_twice() {
+    run(
+        table(),
+        "1000 A presses | A
+         1001 A presses | no: Pressed
+         1002 B presses | A < B
+         1003 B presses | no: NotWaitedFor",
+    );
+}
+
+#[test]
+fn a13_a_window_is_five_seconds_on_a_keyboard() {
+    run(
+        table(),
+        "1000 A presses    | A
+         5999 A makes xxxx | no: LettersNotThere
+         5999              | A
+         6000              | open",
+    );
+}
+
+#[test]
+fn a13_and_ten_on_touch() {
+    let pads = case(Mode::PADS).centre("tear").list("tear");
+    run(
+        pads,
+        "1000 A presses     | A
+         10999 A makes rate | no: NotInTheList
+         10999              | A
+         11000              | open",
+    );
+}
+
+#[test]
+fn a15_a_wrong_word_is_no_miss_and_the_window_runs_on() {
+    run(
+        table(),
+        "1000 A presses     | A
+         1500 B presses     | A < B
+         2000 A makes trae  | no: NotInTheList
+         4000 A makes rate  | open",
+    );
+}
+
+#[test]
+fn a13_on_a_time_out_the_next_has_a_full_window() {
+    run(
+        table(),
+        "1000 A presses     | A
+         1500 B presses     | A < B
+         1600 C presses     | A < B < C
+         5999               | A < B < C
+         6000               | B < C
+         10999              | B < C
+         11000              | C
+         15999 C makes rate | open",
+    );
+}
+
+#[test]
+fn a13_whoever_missed_can_press_again() {
+    run(
+        table(),
+        "1000 A presses | A
+         1500 B presses | A < B
+         2000 A gives-up | B
+         2100 A presses | B < A
+         7000           | A",
+    );
+}
+
+#[test]
+fn a13_what_the_loser_typed_is_kept_for_a_later_try() {
+    let mut heist = run(
+        table(),
+        "1000 A presses  | A
+         1200 B presses  | A < B
+         5900 A keeps ra | A < B
+         6000            | B",
+    );
+    assert_eq!(heist.table().typed[0], word("ra"));
+    race(
+        &mut heist,
+        "7000 B makes tear | open
+         8000 A presses    | A",
+    );
+    assert_eq!(heist.table().typed[0], word("ra"), "still there");
+    race(&mut heist, "9000 A makes gape | open");
+    assert_eq!(heist.table().typed[0], word(""));
+}
+
+#[test]
+fn a13_a_word_empties_the_queue_and_older_presses_are_gone() {
+    // B's press is told after the word, but was made before it.
+    run(
+        table(),
+        "1000 A presses      | A
+         1100 C presses      | A < C
+         2000 A makes tear   | open
+         2003@1999 B presses | no: TooSoon
+         2004 B presses      | B",
+    );
+}
+
+#[test]
+fn a13_a_guard_of_300_ms_after_each_flip() {
+    run(
+        table(),
+        "1000 A flips        | open
+         1299 B presses      | no: TooSoon
+         1310@1299 B presses | no: TooSoon
+         1310@1300 C presses | C",
+    );
+}
+
+#[test]
+fn a14_nobody_flips_while_anyone_is_reserved() {
+    run(
+        table(),
+        "1000 B presses  | B
+         1001 A flips    | no: Reserved
+         1002 C presses  | B < C
+         2000 B gives-up | C
+         2001 A flips    | no: Reserved
+         2500 C gives-up | open
+         2501 A flips    | open",
+    );
+}
+
+#[test]
+fn a14_only_the_flipper_flips() {
+    let heist = run(
+        table(),
+        "1000 B flips | no: OtherFlips
+         1001 A flips | open
+         1002 A flips | no: OtherFlips
+         9000 B flips | open",
+    );
+    assert_eq!(heist.table().flipper, C, "clockwise (A12)");
+}
+
+#[test]
+fn a12_a_word_moves_the_flip() {
+    run(
+        table(),
+        "1000 D presses    | D
+         2000 D makes tear | open
+         2500 A flips      | no: OtherFlips
+         2600 D flips      | open
+         2700 A flips      | open",
+    );
+}
+
+#[test]
+fn a14_a_letter_turns_up_by_itself_when_it_is_due() {
+    let case = table().choose(|choices| choices.auto_flip = Some(10));
+    let mut heist = case.then("xyz").deal();
+    heist.wait_until(9_999);
+    assert_eq!(heist.centre(), "teargape");
+    heist.wait_until(10_000);
+    assert_eq!(heist.centre(), "teargapex");
+    assert_eq!(heist.table().flipper, B);
+    // Ten seconds after the last thing that happened, reservations not counted.
+    race(
+        &mut heist,
+        "12000 C presses | C
+         16999           | C
+         17000           | open",
+    );
+    heist.wait_until(26_999);
+    assert_eq!(heist.centre(), "teargapex");
+    heist.wait_until(27_000);
+    assert_eq!(heist.centre(), "teargapexy");
+    // A press that comes when the letter has just turned up is too soon.
+    race(&mut heist, "37000@36990 C presses | no: TooSoon");
+    assert_eq!(heist.centre(), "teargapexyz");
+}
+
+#[test]
+fn a13_a_failed_press_locks_until_the_next_flip() {
+    run(
+        locking(),
+        "1000 A presses  | A
+         1001 B presses  | A < B
+         6000            | B; locked A
+         6500 A presses  | no: NotWaitedFor
+         7000 B gives-up | open; locked A B
+         7500 B presses  | no: LockedOut
+         8000 A flips    | open
+         8400 B presses  | B",
+    );
+}
+
+#[test]
+fn a13_a_word_locks_nobody() {
+    run(
+        locking(),
+        "1000 A presses    | A
+         2000 A makes tear | open
+         2001 A presses    | A",
+    );
+}
+
+#[test]
+fn a_reload_inside_a_reservation_cancels_it() {
+    let mut heist = run(
+        locking(),
+        "1000 A presses  | A
+         1001 B presses  | A < B
+         3000 A keeps te | A < B",
+    );
+    heist.reload();
+    race(
+        &mut heist,
+        "3000 A closes     | open
+         3001 B presses    | B
+         3002 A presses    | B < A
+         4000 B makes rate | open
+         4001 A presses    | A",
+    );
+    assert_eq!(heist.table().typed[0], word("te"), "nobody loses letters");
+    race(
+        &mut heist,
+        "4500 A closes | open
+         4600 A closes | no: NotNow",
+    );
+}

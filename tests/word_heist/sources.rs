@@ -1,0 +1,158 @@
+//! Several ways to make a word (A9).
+
+use lettercase::games::word_heist::{Action, Attempt, Mode, Refusal, Source, Table, Way};
+use lettercase::table::{Allowance, SeatId};
+
+use super::table::{A, B, C, Case, Heist, case, turns, word};
+
+/// Turns with a clock, where the table picks.
+fn timed() -> Case {
+    let window = Allowance::Seconds(60);
+    case(Mode::Turns {
+        window,
+        sweep: false,
+    })
+    .seats(3)
+}
+
+/// What a way takes, as `B:gape+r`.
+fn told(table: &Table, way: &Way) -> String {
+    let words = way.words.iter().map(|id| table.word(*id).unwrap());
+    let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);
+    let mut told: Vec<String> = words
+        .map(|w| format!("{}:{}", name(w.owner), w.word()))
+        .collect();
+    let letter = |id| {
+        table
+            .centre
+            .iter()
+            .find(|tile| tile.id == id)
+            .unwrap()
+            .letter
+    };
+    told.extend(way.centre.iter().map(|id| letter(*id).small().to_string()));
+    told.join("+")
+}
+
+fn ways(heist: &Heist, text: &str) -> Vec<String> {
+    let table = heist.table();
+    let ways = table.ways(A, word(text), &Source::ANY).unwrap();
+    ways.iter().map(|way| told(table, way)).collect()
+}
+
+#[test]
+fn a9_others_before_the_centre_before_own() {
+    let case = timed().with(A, "gape").with(B, "page").centre("grape");
+    let heist = case.list("grape").deal();
+    assert_eq!(ways(&heist, "grape"), ["B:page+r", "g+r+a+p+e", "A:gape+r"]);
+}
+
+#[test]
+fn a9_the_most_words_of_others_first() {
+    let case = timed().with(B, "near").with(C, "tin").centre("tin");
+    let heist = case.list("entrain").deal();
+    let wanted = ["B:near+C:tin", "B:near+t+i+n"];
+    assert_eq!(ways(&heist, "entrain"), wanted);
+}
+
+#[test]
+fn a9_then_from_the_leader() {
+    let case = timed().with(B, "page").with(C, "gape").with(C, "onion");
+    let heist = case.centre("r").list("grape").deal();
+    assert_eq!(ways(&heist, "grape"), ["C:gape+r", "B:page+r"]);
+}
+
+#[test]
+fn a9_the_leader_is_the_best_of_the_others() {
+    let case = timed().with(A, "lots").with(A, "lost").with(A, "slot");
+    let case = case.with(B, "page").with(C, "gape").with(C, "onion");
+    let heist = case.centre("r").list("grape").deal();
+    assert_eq!(ways(&heist, "grape")[0], "C:gape+r");
+}
+
+#[test]
+fn a9_then_the_longest_word() {
+    let case = timed().with(B, "page").with(B, "spare").centre("rsg");
+    let heist = case.list("grapes").deal();
+    assert_eq!(ways(&heist, "grapes"), ["B:spare+g", "B:page+r+s"]);
+}
+
+#[test]
+fn a9_equal_words_of_a_seat_are_one_way() {
+    let case = turns().with(B, "gape").with(B, "gape").centre("r");
+    let mut heist = case.list("grape").deal();
+    assert_eq!(ways(&heist, "grape"), ["B:gape+r"]);
+    heist.make(A, "grape").unwrap();
+    assert!(!heist.table().words[0].stands(), "the older one goes");
+}
+
+#[test]
+fn a9_untimed_the_table_asks() {
+    let case = turns().with(B, "page").centre("grape");
+    let mut heist = case.list("grape").deal();
+    let Err(Refusal::SeveralWays(asked)) = heist.make(A, "grape") else {
+        panic!("it asks");
+    };
+    let table = heist.table();
+    let asked: Vec<String> = asked.iter().map(|way| told(table, way)).collect();
+    assert_eq!(asked, ["B:page+r", "g+r+a+p+e"]);
+    let mut other = heist.clone();
+    heist.make_of(A, "grape", &["page"]).unwrap();
+    assert_eq!((heist.centre().as_str(), heist.words(B).len()), ("gape", 0));
+    other.make_of(A, "grape", &[]).unwrap();
+    assert_eq!((other.centre().as_str(), other.words(B).len()), ("", 1));
+}
+
+#[test]
+fn a9_against_a_clock_the_table_picks() {
+    let case = timed().with(B, "page").centre("grape");
+    let mut heist = case.list("grape").deal();
+    heist.make(A, "grape").unwrap();
+    assert_eq!((heist.centre().as_str(), heist.words(B).len()), ("gape", 0));
+}
+
+fn pinned(heist: &mut Heist, words: &[&str], tiles: &str) -> Result<(), Refusal> {
+    let source = Source::Pinned {
+        words: words.iter().map(|text| heist.id(text)).collect(),
+        tiles: tiles.chars().map(|c| heist.tile(c)).collect(),
+    };
+    let word = word("grape");
+    heist.act(A, Action::Make(Attempt { word, source }))
+}
+
+#[test]
+fn a9_tapping_pins_the_source_in_any_mode() {
+    let case = timed().with(B, "page").with(C, "gape");
+    let heist = case.centre("grapex").list("grape").deal();
+    let mut word = heist.clone();
+    pinned(&mut word, &["gape"], "").unwrap();
+    assert_eq!((word.words(B).len(), word.words(C).len()), (1, 0));
+    // The P of the centre leaves the centre alone.
+    let mut tile = heist.clone();
+    pinned(&mut tile, &[], "p").unwrap();
+    assert_eq!(tile.centre(), "x");
+    let mut neither = heist.clone();
+    assert_eq!(
+        pinned(&mut neither, &["gape"], "p"),
+        Err(Refusal::NotFromThese)
+    );
+    assert_eq!(
+        pinned(&mut neither, &["gape"], "x"),
+        Err(Refusal::NotFromThese)
+    );
+}
+
+#[test]
+fn a9_of_equal_tiles_the_tapped_one_goes() {
+    let mut heist = turns().with(B, "page").centre("rr").list("grape").deal();
+    let [_, second] = [0, 1].map(|at| heist.table().centre[at].id);
+    let source = Source::Pinned {
+        words: vec![heist.id("page")],
+        tiles: vec![second],
+    };
+    let word = word("grape");
+    heist
+        .act(A, Action::Make(Attempt { word, source }))
+        .unwrap();
+    assert_ne!(heist.table().centre[0].id, second);
+}

@@ -1,0 +1,155 @@
+//! Turns: a flip, a window, the sweep (A12, A13).
+
+use lettercase::games::word_heist::{Action, Bag, Choices, Mode, Phase, Refusal, WordHeist};
+use lettercase::table::{ActError, Allowance, Game, Moment, SeatId, Waiting};
+
+use super::table::{A, B, C, Case, Heist, case, turns};
+
+fn waits(heist: &Heist) -> (SeatId, Phase) {
+    let waiting = heist.game.waiting_for();
+    let seats: Vec<SeatId> = waiting.seats().iter().collect();
+    assert_eq!(seats.len(), 1, "one seat alone");
+    (seats[0], waiting.phase().unwrap())
+}
+
+fn pass(heist: &mut Heist, seat: SeatId) {
+    heist.act(seat, Action::Pass).unwrap();
+}
+
+fn without_sweep() -> Case {
+    case(Mode::Turns {
+        window: Allowance::Untimed,
+        sweep: false,
+    })
+}
+
+#[test]
+fn a13_a_turn_is_a_flip_and_a_window() {
+    let mut heist = turns().before_the_flip().then("tea").deal();
+    assert_eq!(waits(&heist), (A, Phase::Flip));
+    assert_eq!(heist.make(A, "tear"), Err(Refusal::NotNow));
+    heist.act(A, Action::Flip).unwrap();
+    assert_eq!(waits(&heist), (A, Phase::Make));
+    assert_eq!(heist.act(A, Action::Flip), Err(Refusal::NotNow));
+    let others = heist.game.act(B, &Action::Pass, Moment(0), None);
+    assert_eq!(others, Err(ActError::NotWaitedFor));
+}
+
+#[test]
+fn a12_who_makes_a_word_flips_next() {
+    let mut heist = turns().centre("tear").list("tear").deal();
+    heist.make(A, "tear").unwrap();
+    assert_eq!(
+        waits(&heist),
+        (A, Phase::Flip),
+        "each word gives another flip"
+    );
+    heist.act(A, Action::Flip).unwrap();
+    assert_eq!(waits(&heist), (A, Phase::Make));
+}
+
+#[test]
+fn a13_after_a_pass_each_other_seat_may_make_one_word() {
+    let mut heist = turns().seats(3).centre("tearnote").list("tear note").deal();
+    pass(&mut heist, A);
+    assert_eq!(waits(&heist), (B, Phase::Sweep));
+    heist.make(B, "tear").unwrap();
+    assert_eq!(waits(&heist), (C, Phase::Sweep), "one word");
+    pass(&mut heist, C);
+    assert_eq!(waits(&heist), (B, Phase::Flip));
+}
+
+#[test]
+fn a12_a_sweep_without_words_leaves_the_flip_to_the_next_seat() {
+    let mut heist = turns().seats(3).centre("x").deal();
+    for seat in [A, B, C] {
+        pass(&mut heist, seat);
+    }
+    assert_eq!(waits(&heist), (B, Phase::Flip));
+}
+
+#[test]
+fn a12_after_a_sweep_its_last_maker_flips_and_then_clockwise() {
+    let mut heist = turns().seats(3).centre("tearnote").list("tear note").deal();
+    pass(&mut heist, A);
+    heist.make(B, "tear").unwrap();
+    heist.make(C, "note").unwrap();
+    assert_eq!(waits(&heist), (C, Phase::Flip));
+    heist.act(C, Action::Flip).unwrap();
+    for seat in [C, A, B] {
+        pass(&mut heist, seat);
+    }
+    assert_eq!(waits(&heist), (A, Phase::Flip));
+}
+
+#[test]
+fn a13_without_a_sweep_the_next_seat_flips() {
+    let mut heist = without_sweep().seats(3).centre("tear").list("tear").deal();
+    pass(&mut heist, A);
+    assert_eq!(waits(&heist), (B, Phase::Flip));
+}
+
+#[test]
+fn a13_alone_every_turn_is_ones_own() {
+    let mut heist = turns().seats(1).centre("x").deal();
+    pass(&mut heist, A);
+    assert_eq!(waits(&heist), (A, Phase::Flip));
+}
+
+#[test]
+fn a13_a_window_that_runs_out_is_a_pass() {
+    let window = Allowance::Seconds(15);
+    let timed = case(Mode::Turns {
+        window,
+        sweep: true,
+    });
+    let mut heist = timed.centre("tear").list("tear").deal();
+    heist.wait_until(14_999);
+    assert_eq!(waits(&heist), (A, Phase::Make));
+    heist.wait_until(15_000);
+    assert_eq!(waits(&heist), (B, Phase::Sweep));
+    heist.wait_until(30_000);
+    assert_eq!(
+        waits(&heist),
+        (B, Phase::Flip),
+        "the sweep has a window too"
+    );
+    heist.wait_until(500_000);
+    assert_eq!(waits(&heist), (B, Phase::Flip), "a flip is never hurried");
+}
+
+#[test]
+fn a13_each_flip_opens_a_whole_window() {
+    let window = Allowance::Seconds(15);
+    let timed = case(Mode::Turns {
+        window,
+        sweep: false,
+    });
+    let mut heist = timed.centre("tear").list("tear").deal();
+    heist.now = 10_000;
+    heist.make(A, "tear").unwrap();
+    heist.now = 20_000;
+    heist.act(A, Action::Flip).unwrap();
+    let ends = WordHeist::deadline(heist.game.state());
+    assert_eq!(ends, Some(Moment(35_000)));
+}
+
+#[test]
+fn a13_once_every_letter_is_up_everybody_may_make_words() {
+    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let case = without_sweep().seats(3).choose(half).list("note tear");
+    let mut heist = case.before_the_flip().deal();
+    for flip in 0..49 {
+        let (seat, _) = waits(&heist);
+        assert_eq!(seat.index(), flip % 3);
+        heist.act(seat, Action::Flip).unwrap();
+        pass(&mut heist, seat);
+    }
+    let Waiting::For { seats, phase } = heist.game.waiting_for() else {
+        panic!("over");
+    };
+    assert_eq!((seats.len(), phase), (3, Phase::Open));
+    heist.make(C, "note").unwrap();
+    heist.make(A, "tear").unwrap();
+    assert_eq!(heist.game.waiting_for().phase(), Some(Phase::Open));
+}

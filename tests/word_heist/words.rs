@@ -1,0 +1,286 @@
+//! What a word may be (A4 to A8, A10, A11).
+
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Difference, Merging, Refusal, Repeats, Source, entered,
+};
+use lettercase::lexicon::Letter;
+use lettercase::table::{Judge, SeatSet};
+
+use super::table::{A, B, Case, turns, word};
+
+fn letters(text: &str) -> Vec<Letter> {
+    text.chars().map(|c| Letter::new(c).unwrap()).collect()
+}
+
+/// Seat A makes a word of one that seat B has, and of the centre.
+fn steal(old: &'static str, centre: &'static str, new: &'static str) -> Result<(), Refusal> {
+    differing(Difference::NotInOnePiece, old, centre, new)
+}
+
+fn differing(
+    difference: Difference,
+    old: &'static str,
+    centre: &'static str,
+    new: &'static str,
+) -> Result<(), Refusal> {
+    let case = turns().with(B, old).centre(centre).list(new);
+    let mut heist = case
+        .choose(|choices| choices.difference = difference)
+        .deal();
+    heist.make(A, new)?;
+    assert_eq!(heist.words(A), [new]);
+    assert!(heist.words(B).is_empty() && heist.centre().is_empty());
+    Ok(())
+}
+
+#[test]
+fn a5_the_steals_of_the_source() {
+    for (old, centre, new) in [
+        ("gape", "r", "grape"),
+        ("gain", "tp", "taping"),
+        ("engine", "d", "needing"),
+        ("engine", "k", "keening"),
+        ("kindred", "le", "rekindled"),
+    ] {
+        assert_eq!(steal(old, centre, new), Ok(()), "{old} {new}");
+    }
+}
+
+#[test]
+fn a5_what_only_extends_is_no_steal() {
+    let extends = |old| Err(Refusal::OnlyExtends(word(old)));
+    assert_eq!(steal("gape", "s", "gapes"), extends("gape"));
+    assert_eq!(steal("rate", "c", "crate"), extends("rate"));
+    assert_eq!(steal("kind", "un", "unkind"), extends("kind"));
+}
+
+#[test]
+fn a5_a_steal_needs_a_letter_of_the_centre() {
+    assert_eq!(steal("sleep", "", "peels"), Err(Refusal::NeedsCentreLetter));
+    assert_eq!(
+        steal("sleep", "x", "peels"),
+        Err(Refusal::NeedsCentreLetter)
+    );
+}
+
+#[test]
+fn a5_a_word_is_stolen_whole() {
+    // GRAPE would leave the S of PAGES behind.
+    let refused = Refusal::LettersNotThere {
+        missing: Vec::new(),
+    };
+    assert_eq!(steal("pages", "r", "grape"), Err(refused));
+}
+
+#[test]
+fn a5_letters_of_the_centre_alone_need_nothing_more() {
+    let mut heist = turns().with(B, "gape").centre("gapes").list("gapes").deal();
+    assert_eq!(heist.make_of(A, "gapes", &[]), Ok(()));
+}
+
+#[test]
+fn a6_no_insertion_bans_what_keeps_its_order() {
+    let strict = |old, centre, new| differing(Difference::NoInsertion, old, centre, new);
+    assert_eq!(
+        strict("gape", "r", "grape"),
+        Err(Refusal::KeepsOrder(word("gape")))
+    );
+    assert_eq!(strict("gain", "tp", "taping"), Ok(()));
+    assert_eq!(
+        strict("gape", "s", "gapes"),
+        Err(Refusal::OnlyExtends(word("gape")))
+    );
+}
+
+#[test]
+fn a6_no_shared_root_bans_inflections() {
+    let strict = |old, centre, new| differing(Difference::NoSharedRoot, old, centre, new);
+    let same = |old| Err(Refusal::SameRoot(word(old)));
+    assert_eq!(strict("paints", "er", "painters"), same("paints"));
+    assert_eq!(strict("write", "tn", "written"), same("write"));
+    assert_eq!(strict("gape", "r", "grape"), Ok(()));
+    assert_eq!(strict("paints", "er", "pantries"), Ok(()));
+    assert_eq!(
+        strict("gape", "s", "gapes"),
+        Err(Refusal::OnlyExtends(word("gape")))
+    );
+}
+
+fn merge(centre: &'static str, new: &'static str) -> Case {
+    let case = turns().with(B, "near").with(A, "tea").with(B, "tin");
+    case.centre(centre).list(new)
+}
+
+#[test]
+fn a7_words_may_be_merged_with_and_without_letters() {
+    let mut with = merge("est", "nearest").deal();
+    assert_eq!(
+        with.make(A, "nearest"),
+        Err(Refusal::OnlyExtends(word("near")))
+    );
+    // NEAR and TIN.
+    let mut without = merge("x", "entrain").deal();
+    without.make(A, "entrain").unwrap();
+    assert_eq!(without.words(A), ["tea", "entrain"]);
+    assert!(without.words(B).is_empty());
+    assert_eq!(without.centre(), "x");
+}
+
+#[test]
+fn a7_a_merger_may_need_a_letter() {
+    let strict = |case: Case| case.choose(|choices| choices.merging = Merging::WithALetter);
+    let mut heist = strict(merge("x", "entrain")).deal();
+    assert_eq!(heist.make(A, "entrain"), Err(Refusal::NeedsCentreLetter));
+    let mut heist = strict(merge("s", "entrains")).deal();
+    assert_eq!(heist.make(A, "entrains"), Ok(()));
+}
+
+#[test]
+fn a7_each_merged_word_must_be_rearranged() {
+    let case = turns()
+        .with(B, "star")
+        .with(A, "fish")
+        .list("starfish fishstar");
+    let mut heist = case.deal();
+    for joined in ["starfish", "fishstar"] {
+        let refused = heist.make(A, joined);
+        assert!(
+            matches!(refused, Err(Refusal::OnlyExtends(_))),
+            "{refused:?}"
+        );
+    }
+}
+
+#[test]
+fn a8_own_words_are_extended_by_the_same_rule() {
+    let own = || {
+        turns()
+            .with(A, "gape")
+            .centre("rs")
+            .list("grape gapes")
+            .deal()
+    };
+    let mut heist = own();
+    assert_eq!(
+        heist.make(A, "gapes"),
+        Err(Refusal::OnlyExtends(word("gape")))
+    );
+    heist.make(A, "grape").unwrap();
+    assert_eq!(heist.words(A), ["grape"]);
+}
+
+#[test]
+fn a4_four_letters_and_three_for_a_beginner() {
+    let case = || turns().centre("eat").list("eat");
+    let short = Err(Refusal::TooShort { least: 4 });
+    assert_eq!(case().deal().make(A, "eat"), short);
+    let beginner = |seat| {
+        move |c: &mut Choices| {
+            c.beginners = SeatSet::NONE.with(seat);
+        }
+    };
+    assert_eq!(case().choose(beginner(A)).deal().make(A, "eat"), Ok(()));
+    assert_eq!(case().choose(beginner(B)).deal().make(A, "eat"), short);
+    let mut heist = case().choose(beginner(A)).deal();
+    assert_eq!(heist.make(A, "ea"), Err(Refusal::TooShort { least: 3 }));
+}
+
+#[test]
+fn a10_a_word_may_lie_there_twice_unless_that_is_forbidden() {
+    let case = || turns().with(B, "tear").centre("tear").list("tear");
+    let mut heist = case().deal();
+    heist.make(A, "tear").unwrap();
+    assert_eq!(
+        (heist.words(A), heist.words(B)),
+        (vec!["tear".into()], vec!["tear".into()])
+    );
+    let forbid = |choices: &mut Choices| {
+        choices.repeats = Repeats::Forbidden;
+    };
+    let mut heist = case().choose(forbid).deal();
+    assert_eq!(
+        heist.make(A, "tear"),
+        Err(Refusal::OnTheTable(word("tear")))
+    );
+}
+
+#[test]
+fn a11_input_is_letters_only_of_any_case() {
+    assert_eq!(entered(" Ta-ping! "), Ok(word("taping")));
+    assert_eq!(entered("12"), Ok(word("")));
+    assert_eq!(entered("abcdefghijklmnop"), Err(Refusal::TooLong));
+}
+
+#[test]
+fn a11_refusals_say_which() {
+    let case = turns().with(B, "gape").centre("rts");
+    let mut heist = case.list("grape ~tsar").deal();
+    let missing = |text| {
+        Err(Refusal::LettersNotThere {
+            missing: letters(text),
+        })
+    };
+    assert_eq!(heist.make(A, "rat"), Err(Refusal::TooShort { least: 4 }));
+    assert_eq!(heist.make(A, "quartz"), missing("quz"));
+    // All letters lie there, but the A only in GAPE.
+    assert_eq!(heist.make(A, "tsar"), missing(""));
+    assert_eq!(
+        heist.make(A, "gapes"),
+        Err(Refusal::OnlyExtends(word("gape")))
+    );
+    assert_eq!(heist.make(A, "page"), Err(Refusal::NeedsCentreLetter));
+    assert_eq!(
+        heist.make(A, "prage"),
+        Err(Refusal::NotInTheList(word("prage")))
+    );
+}
+
+#[test]
+fn a11_the_box_is_no_free_look_up() {
+    // Neither can be made; only one of them is in the list, and the answer is the same.
+    let mut heist = turns().centre("abc").list("zebra").deal();
+    let answers = ["zebra", "zebar"].map(|text| heist.make(A, text));
+    assert_eq!(answers[0], answers[1]);
+    heist.list = None;
+    assert_eq!(heist.make(A, "zebra"), answers[0]);
+}
+
+#[test]
+fn a11_without_a_list_nothing_is_guessed() {
+    let mut heist = turns().centre("tear").deal();
+    heist.list = None;
+    assert_eq!(heist.make(A, "tear"), Err(Refusal::NoListYet));
+}
+
+#[test]
+fn a11_the_everyday_list_ends_earlier() {
+    let case = || turns().centre("tare").list("~tare");
+    assert_eq!(case().deal().make(A, "tare"), Ok(()));
+    let mut heist = case()
+        .choose(|choices| choices.judge = Judge::Everyday)
+        .deal();
+    assert_eq!(
+        heist.make(A, "tare"),
+        Err(Refusal::NotInTheList(word("tare")))
+    );
+}
+
+#[test]
+fn a15_a_wrong_word_costs_nothing() {
+    let mut heist = turns().centre("tear").list("tear").deal();
+    let before = heist.game.clone();
+    assert!(heist.make(A, "rate").is_err());
+    assert_eq!(heist.game, before);
+    heist.make(A, "tear").unwrap();
+}
+
+#[test]
+fn a_word_of_one_letter_many_times_is_not_there() {
+    let mut heist = turns().centre("eeeeeeeee").list("").deal();
+    let attempt = Attempt {
+        word: word("eeeeeeeee"),
+        source: Source::ANY,
+    };
+    let refused = heist.act(A, Action::Make(attempt));
+    assert!(matches!(refused, Err(Refusal::LettersNotThere { .. })));
+}
