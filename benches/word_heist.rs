@@ -1,19 +1,28 @@
-//! How long it takes to find every steal. Every answer is checked.
+//! How long it takes to find every steal, to draw puzzles, to plan and to review.
+//! Every answer is checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench word_heist`.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod measure;
 
-use lettercase::games::word_heist::{Bag, Finder};
-use lettercase::lexicon::{Letter, Letters, Lexicon, Word};
-use lettercase::table::Chance;
+use std::time::Instant;
+
+use lettercase::games::word_heist::practice::{Grade, Puzzle};
+use lettercase::games::word_heist::review::Reviewing;
+use lettercase::games::word_heist::{Bag, Finder, Options, Preset, Table, WordHeist};
+use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
+use lettercase::opponents::{Rogue, first_rogue};
+use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
 
 /// Positions a round.
 const POSITIONS: usize = 16;
+
+/// Puzzles a round.
+const PUZZLES: usize = 200;
 
 /// Words as they lie on a table, and letters of the bag.
 fn position(
@@ -71,4 +80,56 @@ fn main() {
             measure(&name, 7, POSITIONS, find(), find);
         }
     }
+
+    let family = Family::of(&lexicon);
+    for grade in Grade::ALL {
+        let draw = || {
+            let mut chance = Chance::new(1);
+            let drawn = (0..PUZZLES).map(|_| Puzzle::draw(grade, &lexicon, &family, &mut chance));
+            drawn.flatten().count() as u64
+        };
+        let name = format!("a puzzle, {grade:?}");
+        measure(&name, 5, PUZZLES, PUZZLES as u64, draw);
+    }
+
+    let mut plans = 0;
+    let start = Instant::now();
+    let table = game(&lexicon, &family, &mut plans);
+    let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(plans);
+    println!("{:<44} {each:>10.1} ms", "a plan of three opponents");
+    let review = || {
+        let mut reviewing = Reviewing::new(table.clone());
+        while reviewing.step(&lexicon, &family) {}
+        reviewing.finish().possible.len() as u64
+    };
+    let name = format!("the review of a game with {} words", table.words.len());
+    measure(&name, 3, 1, review(), review);
+}
+
+/// The table at the end of a game of three opponents.
+fn game(words: &Lexicon, family: &Family, plans: &mut u32) -> Table {
+    let mut roster = Roster::default();
+    let by = PlayedBy::Program;
+    for name in ["Ada", "Bo", "Cleo"] {
+        roster.add(name).unwrap();
+    }
+    let players = roster.players().iter().cloned();
+    let seats = players.map(|player| Seat { player, by }).collect();
+    let rogues: Vec<_> = SeatId::all(3).zip(Rogue::ALL).collect();
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).unwrap();
+    let mut chance = Chance::new(2);
+    while game.outcome().is_none() {
+        let table = game.view(Viewer::Table);
+        let plan = first_rogue(&table, &rogues, words, family, &mut chance);
+        *plans += 1;
+        let due = plan
+            .as_ref()
+            .map_or(u64::MAX, |(_, plan)| table.since.0 + plan.after);
+        if let (false, Some((seat, plan))) = (game.pass_time(Moment(due)), plan) {
+            let acted = game.act(seat, &plan.action, Moment(due), Some(words));
+            acted.unwrap();
+        }
+    }
+    game.view(Viewer::Table)
 }

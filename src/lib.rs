@@ -18,8 +18,9 @@
 //! | `app` | the page, drawn with Leptos (browser only) |
 //!
 //! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
-//! `storage`; `opponents` → `games`; `print` → `screen` for its texts, `games` and `sheet`.
-//! `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that the last two use.
+//! `storage`; `opponents` → `games`, and `screen` → `opponents` for their names; `print` →
+//! `screen` for its texts, `games` and `sheet`. `sheet`, `storage` and `lexicon` stand
+//! alone, but for the [`checksum`] that the last two use.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};

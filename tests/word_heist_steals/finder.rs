@@ -1,10 +1,13 @@
 //! The finder against a slow one that tries every word of a list with every set of words.
 
-use lettercase::games::word_heist::{Difference, Find, Finder, Taken};
+use lettercase::games::word_heist::{
+    Choices, Difference, Find, Finder, Merging, Options, Repeats, Source, Table, Taken,
+};
 use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::table::Chance;
+use lettercase::table::{Chance, SeatId, SeatSet};
 
 use crate::list::{LIST, letters, word, words};
+use crate::play::Play;
 
 /// Whether a word uses up these words and then only letters of the centre, one by one.
 fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
@@ -191,4 +194,69 @@ fn rare_words_can_be_left_out() {
     assert!(common.len() < all.len());
     let known = |find: &&Find| LIST.level(find.id) == Level::Common;
     assert!(all.iter().filter(known).eq(&common));
+}
+
+#[test]
+fn a4_a_beginners_seat_is_told_words_of_three() {
+    let mut table = Play::solo(2, "catsre", &LIST).flip(6).table().clone();
+    let shortest = |table: &Table, seat| {
+        let finds = Finder::at(table, SeatId::new(seat)).find(&LIST);
+        finds.iter().map(|find| find.word.len()).min()
+    };
+    assert_eq!(shortest(&table, 0), Some(4));
+    let mut choices = Choices::from(table.options.clone());
+    choices.beginners = SeatSet::NONE.with(SeatId::FIRST);
+    table.options = Options::new(choices).unwrap();
+    assert_eq!(
+        (shortest(&table, 0), shortest(&table, 1)),
+        (Some(3), Some(4))
+    );
+}
+
+#[test]
+fn a10_where_nothing_is_made_twice_nothing_is_told_twice() {
+    let mut play = Play::solo(2, "gapegape", &LIST);
+    let mut table = play.flip(4).make(0, "gape").flip(4).table().clone();
+    let told = |table: &Table| {
+        let finds = Finder::at(table, SeatId::FIRST).find(&LIST);
+        ["gape", "page"].map(|text| !ways(&finds, text).is_empty())
+    };
+    assert_eq!(told(&table), [true, true]);
+    let mut choices = Choices::from(table.options.clone());
+    choices.repeats = Repeats::Forbidden;
+    table.options = Options::new(choices).unwrap();
+    assert_eq!(told(&table), [false, true]);
+}
+
+#[test]
+fn what_the_finder_tells_the_rules_allow_and_nothing_else() {
+    let mut play = Play::solo(3, "gainengineiskpdrtlexvsao", &LIST);
+    play.flip(4)
+        .make(0, "gain")
+        .flip(6)
+        .make(1, "engine")
+        .flip(14);
+    let plain = play.table();
+    for (difference, merging) in
+        Difference::ALL
+            .into_iter()
+            .zip([Merging::Freely, Merging::WithALetter, Merging::Freely])
+    {
+        let mut choices = Choices::from(plain.options.clone());
+        (choices.difference, choices.merging) = (difference, merging);
+        let mut table = plain.clone();
+        table.options = Options::new(choices).unwrap();
+        let finds = Finder::at(&table, SeatId::FIRST).find(&LIST);
+        let mut told = finds.iter().peekable();
+        for found in LIST.words() {
+            let rules = table.fits_table(SeatId::FIRST, found.word, &Source::ANY);
+            let mut rules: Vec<_> = rules.into_iter().flatten().map(|way| way.words).collect();
+            rules.sort();
+            let find = told.next_if(|find| find.id == found.id);
+            let ways = find.map_or(&[][..], |find| &find.ways);
+            let ways: Vec<_> = ways.iter().map(|taken| taken.ids().to_vec()).collect();
+            assert_eq!(ways, rules, "{}", found.word);
+        }
+        assert_eq!(told.next(), None);
+    }
 }
