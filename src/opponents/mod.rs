@@ -1,8 +1,9 @@
 //! Players that are programs.
 //!
 //! An opponent gets what its seat sees and nothing else, and answers with an action; where
-//! all play at once, with a plan of what it does when. It is a pure function of the view, the word list and chance, so a game with it can be repeated,
-//! and it runs wherever there is time: on a page that is in a worker.
+//! all play at once, with a plan of what it does when. It is a pure function of the view, the
+//! word list and chance, so a game with it can be repeated, and it runs wherever there is
+//! time: on a page that is in a worker.
 
 mod paper_grid;
 mod word_heist;
