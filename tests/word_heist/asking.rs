@@ -70,6 +70,7 @@ fn a18_only_the_last_word() {
     heist.propose(A, Proposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();
     assert_eq!(heist.table().flipper, A, "as before that word");
+    assert_eq!(phase(&heist), Some(Phase::Open), "the press is spent");
     let nothing = Err(Refusal::NothingToTakeBack);
     assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
     assert_eq!((heist.words(A).len(), heist.words(B).len()), (1, 0));
