@@ -1,6 +1,6 @@
 //! A board as a screen shows it: cells, walls, and where keys and fingers lead.
 
-use crate::table::SeatColour;
+use crate::table::{SeatColour, cell_name};
 
 /// A cell, counted along the rows from the top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -169,6 +169,12 @@ impl Grid {
     /// A cell's column and row, counted from nought.
     pub fn place(&self, id: CellId) -> (usize, usize) {
         (id.0 % self.columns, id.0 / self.columns)
+    }
+
+    /// What a cell is called, by column and row: `a1` in the top left corner.
+    pub fn name(&self, id: CellId) -> String {
+        let (column, row) = self.place(id);
+        cell_name(column, row)
     }
 
     /// Whether the edge carries a wall.

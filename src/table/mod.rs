@@ -13,6 +13,7 @@
 //! | `journal`, `history` | all that happened, kept and told |
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
+//! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 
 mod chance;
@@ -24,6 +25,7 @@ mod journal;
 mod judge;
 mod line;
 mod outcome;
+mod place;
 mod players;
 mod seat;
 mod shelf;
@@ -38,6 +40,7 @@ pub use journal::{Journal, JournalError, Step, Upgrade};
 pub use judge::Judge;
 pub(crate) use line::one_line;
 pub use outcome::{Outcome, Standing};
+pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{Card, GameId, ImportError, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable};

@@ -126,21 +126,29 @@ impl Hand for Finger {
 struct Keys;
 
 impl Keys {
-    /// Goes with Tab until the focus is where it should be.
-    fn tab_to(page: &Page, selector: &str) {
-        for _ in 0..80 {
-            let script = format!("return document.activeElement.matches('{selector}')");
-            if page.css("body").ask(&script) == true {
+    /// Goes with Tab until the focus is where it should be; from the end of the page back
+    /// with Shift, since not every browser leads round to its beginning.
+    fn tab_until(page: &Page, what: &str, there: impl Fn() -> bool) {
+        let (mut key, mut trail) = ("Tab", Vec::new());
+        while trail.len() < 80 {
+            if there() {
                 return;
             }
-            page.keys("Tab");
+            let on = page.focused();
+            if on == "BODY" && !trail.is_empty() {
+                key = "Shift+Tab";
+            }
+            trail.push(on);
+            page.keys(key);
         }
-        panic!("Tab does not lead to {selector}");
+        panic!("Tab does not lead to {what}: {trail:?}");
     }
 
     /// Goes over the board with the arrow keys.
     fn go_to(page: &Page, size: Size, cell: usize) {
-        Self::tab_to(page, "[role=gridcell]");
+        Self::tab_until(page, "the board", || {
+            page.css("[role=gridcell]:focus").is_there()
+        });
         let here = page
             .css("body")
             .ask("return +document.activeElement.dataset.cell");
@@ -183,14 +191,8 @@ impl Hand for Keys {
 
     fn press(&self, page: &Page, name: &str) {
         page.part("button", name).appears();
-        for _ in 0..80 {
-            let script = "return document.activeElement.textContent.trim()";
-            if page.css("body").ask(script) == name {
-                return page.keys("Enter");
-            }
-            page.keys("Tab");
-        }
-        panic!("Tab does not lead to {name}");
+        Self::tab_until(page, name, || page.focused() == name);
+        page.keys("Enter");
     }
 
     fn call(&self, page: &Page, letter: char) {

@@ -29,13 +29,12 @@ fn a_tile_is_laid_by_two_taps_and_taken_back_by_one() {
     browse(|page| {
         open(page, "Board and rack");
         page.tap("A worth 1");
-        page.part("gridcell", "Row 1, column 2, empty").tap();
-        page.part("gridcell", "Row 1, column 2, A, just laid")
-            .appears();
+        page.part("gridcell", "b1, empty").tap();
+        page.part("gridcell", "b1, A, just laid").appears();
         assert!(!page.part("button", "A worth 1").is_there());
-        page.part("gridcell", "Row 1, column 2, A, just laid").tap();
+        page.part("gridcell", "b1, A, just laid").tap();
         page.part("button", "A worth 1").appears();
-        page.part("gridcell", "Row 1, column 2, empty").appears();
+        page.part("gridcell", "b1, empty").appears();
     });
 }
 
@@ -44,16 +43,16 @@ fn a_tile_is_dragged_by_mouse_and_by_finger() {
     browse(|page| {
         open(page, "Board and rack");
         let drags = [
-            ("E worth 1", "E", 2, Pointer::Mouse),
-            ("R worth 3", "R", 3, Pointer::Touch),
+            ("E worth 1", "E", "b1", Pointer::Mouse),
+            ("R worth 3", "R", "c1", Pointer::Touch),
         ];
-        for (tile, letter, column, pointer) in drags {
-            let cell = page.part("gridcell", &format!("Row 1, column {column}, empty"));
+        for (tile, letter, at, pointer) in drags {
+            let cell = page.part("gridcell", &format!("{at}, empty"));
             page.part("button", tile).drag_to(&cell, pointer);
-            let laid = format!("Row 1, column {column}, {letter}, just laid");
+            let laid = format!("{at}, {letter}, just laid");
             page.part("gridcell", &laid).appears();
         }
-        page.announces("Row 1, column 3, R, just laid");
+        page.announces("c1, R, just laid");
     });
 }
 
@@ -88,9 +87,8 @@ fn a_tile_is_picked_and_laid_with_the_keyboard_alone() {
         tile.gets_focus();
         assert_eq!(tile.attribute("aria-pressed").as_deref(), Some("true"));
         page.keys("Shift+Tab Shift+Tab Enter");
-        page.announces("Row 2, column 2, E, just laid");
-        page.part("gridcell", "Row 2, column 2, E, just laid")
-            .gets_focus();
+        page.announces("b2, E, just laid");
+        page.part("gridcell", "b2, E, just laid").gets_focus();
         page.keys("Enter");
         page.announces("E is back on the rack.");
     });
@@ -102,21 +100,19 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         open(page, "Board and rack");
         page.part("tabpanel", "Board and rack").ask("part.focus()");
         page.keys("Tab");
-        page.part("gridcell", "Row 1, column 1, area of Red disc")
-            .gets_focus();
+        page.part("gridcell", "a1, area of Red disc").gets_focus();
         page.keys("Right Down End Home Right");
-        page.part("gridcell", "Row 2, column 2, empty").gets_focus();
+        page.part("gridcell", "b2, empty").gets_focus();
         page.keys("S");
-        page.part("gridcell", "Row 2, column 2, S, just laid")
-            .gets_focus();
-        page.announces("Row 2, column 2, S, just laid");
+        page.part("gridcell", "b2, S, just laid").gets_focus();
+        page.announces("b2, S, just laid");
         page.keys("Delete");
         page.announces("S is back on the rack.");
         page.keys("Q");
         page.announces("No Q on the rack.");
         page.keys("Shift+Right");
-        page.announces("Wall right of row 2, column 2");
-        page.part("gridcell", "Row 2, column 2, empty, wall on the right")
+        page.announces("Wall right of b2");
+        page.part("gridcell", "b2, empty, wall on the right")
             .gets_focus();
         page.keys("Tab");
         page.part("checkbox", "Place walls").gets_focus();
@@ -128,12 +124,10 @@ fn a_wall_is_built_by_a_tap_near_its_edge() {
     browse(|page| {
         open(page, "Board and rack");
         page.part("checkbox", "Place walls").press();
-        page.part("gridcell", "Row 1, column 3, empty").tap();
+        page.part("gridcell", "c1, empty").tap();
         page.wait("a wall stands at the cell", || {
             let names = page.names("gridcell");
-            names
-                .iter()
-                .any(|name| name.starts_with("Row 1, column 3, empty, wall"))
+            names.iter().any(|name| name.starts_with("c1, empty, wall"))
         });
     });
 }
@@ -143,8 +137,7 @@ fn letter_keys_lay_and_take_back() {
     browse(|page| {
         open(page, "Board and rack");
         page.tap("Z");
-        page.part("gridcell", "Row 1, column 2, Z, just laid")
-            .appears();
+        page.part("gridcell", "b1, Z, just laid").appears();
         page.tap("Take a letter back");
         page.part("button", "Z worth 5").appears();
     });

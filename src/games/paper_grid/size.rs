@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Axis, CellId, Cells, Direction};
+use crate::table::cell_name;
 
 /// How large a board is (K1).
 #[derive(
@@ -91,8 +92,7 @@ impl Size {
     /// What a cell is called in plain text: `a1` in the top left corner, `h8` opposite.
     #[must_use]
     pub fn name(self, cell: CellId) -> String {
-        let column = char::from(b'a' + self.column(cell) as u8);
-        format!("{column}{}", self.row(cell) + 1)
+        cell_name(self.column(cell), self.row(cell))
     }
 
     /// The cell of a name.

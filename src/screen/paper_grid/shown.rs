@@ -1,7 +1,7 @@
 //! The board as the screen shows it: the game's, with the draft on it.
 
 use super::Draft;
-use crate::games::paper_grid::{CellId, Direction, EdgeId, Size, State};
+use crate::games::paper_grid::{CellId, Direction, EdgeId, Hint, Size, State};
 use crate::screen::studio::grid_of;
 use crate::screen::{self, CellFace, Edge, Grid, Side};
 use crate::table::SeatColour;
@@ -31,6 +31,13 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
             _ => {}
         }
         cell.marked |= draft.cells().contains(&id);
+    }
+    for hint in &state.turn.hints {
+        if let Hint::Place(cell) = hint
+            && let Some(cell) = grid.cell_mut(cell_id(size, *cell))
+        {
+            cell.marked = true;
+        }
     }
     if !draft.is_begun() {
         let last = state.last.iter().flat_map(|(_, play)| &play.placed);

@@ -1,7 +1,7 @@
 //! Paper Grid's boards: why one cannot be made or opened, and what is wrong with one.
 
 use crate::games::paper_grid::{
-    Area, BoardRefusal as Refusal, CellId, Cells, CodeError, Finding, LinkError, Size, Thing,
+    Area, BoardRefusal as Refusal, Cells, CodeError, Finding, LinkError, Size, Thing,
 };
 
 use super::special_name;
@@ -86,7 +86,7 @@ pub fn link_refused(error: LinkError) -> String {
 /// What is wrong with an edited board.
 pub fn board_finding(size: Size, finding: Finding) -> String {
     let cells = |cells| places(size, cells);
-    let cell = |cell| place(size, cell);
+    let cell = |cell| size.name(cell);
     match finding {
         Finding::SealedOff(sealed) => format!("Walls cut off {}.", cells(sealed)),
         Finding::ManyWalls { cell: at, walls } => {
@@ -122,18 +122,10 @@ fn seat(area: Area) -> String {
     format!("Player {}", area.index() + 1)
 }
 
-fn place(size: Size, cell: CellId) -> String {
-    format!(
-        "row {}, column {}",
-        size.row(cell) + 1,
-        size.column(cell) + 1
-    )
-}
-
 fn places(size: Size, cells: Cells) -> String {
-    let places: Vec<String> = cells.iter().map(|cell| place(size, cell)).collect();
+    let places: Vec<String> = cells.iter().map(|cell| size.name(cell)).collect();
     match places.as_slice() {
-        [first, second, _, ..] => format!("{first}; {second} and {} more", places.len() - 2),
+        [first, second, _, ..] => format!("{first}, {second} and {} more", places.len() - 2),
         places => places.join(" and "),
     }
 }
@@ -167,7 +159,7 @@ mod tests {
         let sealed: Cells = size.ids().take(4).collect();
         assert_eq!(
             board_finding(size, Finding::SealedOff(sealed)),
-            "Walls cut off row 1, column 1; row 1, column 2 and 2 more."
+            "Walls cut off a1; b1 and 2 more."
         );
     }
 }

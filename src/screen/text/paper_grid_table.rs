@@ -55,8 +55,12 @@ pub const OVER: &str = "The game is over";
 pub const FINAL_SCORES: &str = "Final scores";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
-/// A new game.
-pub const PLAY_AGAIN: &str = "Play again";
+/// Heads the rules that were chosen for this game.
+pub const RULES: &str = "The rules of this game";
+/// Leads to all rules, in words and drawings.
+pub const ALL_RULES: &str = "All the rules";
+/// Leads to the word checker.
+pub const CHECK_WORDS: &str = "Check words";
 
 /// What the seat that is waited for may do.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {

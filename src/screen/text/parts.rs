@@ -70,14 +70,10 @@ pub fn colour(colour: SeatColour) -> &'static str {
 
 /// A cell, for those who hear the board: place, content, what it does, its walls.
 pub fn cell(grid: &Grid, id: CellId) -> String {
-    let (column, row) = grid.place(id);
     let Some(cell) = grid.cell(id) else {
         return String::new();
     };
-    let mut parts = vec![
-        format!("Row {}, column {}", row + 1, column + 1),
-        content(cell),
-    ];
+    let mut parts = vec![grid.name(id), content(cell)];
     if let Some(special) = cell.special {
         parts.push(special.name.to_owned());
     }
@@ -125,13 +121,12 @@ fn content(cell: &Cell) -> String {
 
 /// A wall, as it is told when it is built or taken away.
 pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
-    let (column, row) = grid.place(cell);
     let side = match side {
         Side::Right => "right of",
         Side::Below => "below",
     };
     let verb = if built { "Wall" } else { "No wall" };
-    format!("{verb} {side} row {}, column {}", row + 1, column + 1)
+    format!("{verb} {side} {}", grid.name(cell))
 }
 
 /// A clock, for those who hear it.
@@ -158,7 +153,7 @@ mod tests {
     fn a_cell_says_where_it_is_and_what_is_in_it() {
         let mut grid = Grid::empty(3, 3);
         let middle = grid.at(1, 1).unwrap();
-        assert_eq!(cell(&grid, middle), "Row 2, column 2, empty");
+        assert_eq!(cell(&grid, middle), "b2, empty");
         let face = CellFace::Letter {
             letters: "QU".into(),
             owner: Some(SeatColour::Moss),
@@ -180,7 +175,7 @@ mod tests {
         grid.walls.push(edge);
         assert_eq!(
             cell(&grid, middle),
-            "Row 2, column 2, QU of Green triangle, just laid, Double Letter, wall on the left"
+            "b2, QU of Green triangle, just laid, Double Letter, wall on the left"
         );
     }
 

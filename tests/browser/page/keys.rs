@@ -52,6 +52,16 @@ impl Page {
         self.send(strokes.collect());
     }
 
+    /// The words or the name of what has the focus; `BODY` where nothing has it.
+    #[track_caller]
+    pub fn focused(&self) -> String {
+        let said = self.css("body").ask(
+            "const on = document.activeElement;\
+             return (on !== part && on.textContent.trim()) || on.id || on.tagName",
+        );
+        said.as_str().unwrap_or_default().to_owned()
+    }
+
     #[track_caller]
     fn send(&self, actions: Vec<Value>) {
         if let Err(error) = self

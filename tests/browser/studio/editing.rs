@@ -28,13 +28,12 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         let edges = [right(1), right(11)];
 
         // A wall is built at the line that is touched: from either side.
-        let first = page.part("gridcell", "Row 1, column 2, empty");
+        let first = page.part("gridcell", "b1, empty");
         first.tap_at(0.9, 0.5);
-        page.part("gridcell", "Row 1, column 2, empty, wall on the right")
+        page.part("gridcell", "b1, empty, wall on the right")
             .appears();
-        page.part("gridcell", "Row 2, column 5, empty")
-            .tap_at(0.1, 0.5);
-        page.part("gridcell", "Row 2, column 4, empty, wall on the right")
+        page.part("gridcell", "e2, empty").tap_at(0.1, 0.5);
+        page.part("gridcell", "d2, empty, wall on the right")
             .appears();
         for edge in edges {
             board.place_wall(edge);
@@ -42,25 +41,24 @@ fn every_tool_works_by_tap_and_the_code_follows() {
 
         page.choose("What a tap on the board does", "Letter");
         page.press("Q");
-        cell(page, "Row 2, column 2, empty");
-        page.part("gridcell", "Row 2, column 2, Q").appears();
+        cell(page, "b2, empty");
+        page.part("gridcell", "b2, Q").appears();
         board.put(cells[9], Contents::Letter(Letter::new('Q').unwrap()));
 
         page.choose("What a tap on the board does", "Special cell");
         page.choose("Which special cell", "Thief");
-        cell(page, "Row 3, column 3, empty");
-        page.part("gridcell", "Row 3, column 3, empty, Thief")
-            .appears();
+        cell(page, "c3, empty");
+        page.part("gridcell", "c3, empty, Thief").appears();
         board.put_special(cells[18], Some(Special::Thief));
 
         page.choose("What a tap on the board does", "Area");
-        cell(page, "Row 1, column 1, empty");
-        cell(page, "Row 4, column 8, empty");
+        cell(page, "a1, empty");
+        cell(page, "h4, empty");
         board.put(cells[0], Contents::Area(Area::new(0).unwrap()));
         board.put(cells[31], Contents::Area(Area::new(1).unwrap()));
 
         page.choose("What a tap on the board does", "Star");
-        cell(page, "Row 2, column 6, empty");
+        cell(page, "f2, empty");
         board.put_star(Some(cells[13]));
         page.says("The star belongs into the centre.");
         page.audit_themes();
@@ -70,9 +68,9 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         // And what is there goes again.
         turn_to(page, "Edit");
         page.choose("What a tap on the board does", "Eraser");
-        cell(page, "Row 2, column 2, Q");
-        cell(page, "Row 3, column 3, empty, Thief");
-        page.part("gridcell", "Row 3, column 3, empty").appears();
+        cell(page, "b2, Q");
+        cell(page, "c3, empty, Thief");
+        page.part("gridcell", "c3, empty").appears();
         board.put(cells[9], Contents::Empty);
         board.put_special(cells[18], None);
         assert_eq!(code(page), board.code());
@@ -84,16 +82,15 @@ fn what_is_wrong_is_told_and_not_prevented() {
     browse(|page| {
         open_blank(page);
         page.choose("What a tap on the board does", "Area");
-        cell(page, "Row 2, column 3, empty");
-        page.announces("Player 1 has its area at row 2, column 3, not at the edge.");
-        cell(page, "Row 2, column 3, area of Red disc");
+        cell(page, "c2, empty");
+        page.announces("Player 1 has its area at c2, not at the edge.");
+        cell(page, "c2, area of Red disc");
         page.says_no_more("not at the edge");
         page.choose("What a tap on the board does", "Wall");
-        page.part("gridcell", "Row 1, column 1, empty")
-            .tap_at(0.9, 0.5);
-        page.part("gridcell", "Row 1, column 1, empty, wall on the right")
+        page.part("gridcell", "a1, empty").tap_at(0.9, 0.5);
+        page.part("gridcell", "a1, empty, wall on the right")
             .tap_at(0.5, 0.9);
-        page.announces("Walls cut off row 1, column 1.");
+        page.announces("Walls cut off a1.");
     });
 }
 
@@ -116,15 +113,12 @@ fn it_is_edited_by_keyboard_alone() {
         }
         assert!(on_board(), "Shift+Tab comes to the board");
         page.keys("Right Down");
-        page.part("gridcell", "Row 2, column 2, empty").gets_focus();
+        page.part("gridcell", "b2, empty").gets_focus();
         page.keys("Shift+Right Shift+Down K");
-        page.part(
-            "gridcell",
-            "Row 2, column 2, K, wall on the right, wall below",
-        )
-        .gets_focus();
+        page.part("gridcell", "b2, K, wall on the right, wall below")
+            .gets_focus();
         page.keys("Down Shift+Up T Down E Delete");
-        page.part("gridcell", "Row 4, column 2, empty").gets_focus();
+        page.part("gridcell", "b4, empty").gets_focus();
 
         let mut board = blank();
         let cells: Vec<CellId> = board.ids().collect();

@@ -1,11 +1,13 @@
-//! What was: undo, and the history in which any turn can be looked at again.
+//! What was: undo, the history in which any turn can be looked at again, and the rules
+//! that were chosen.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::app::draw::show_when;
+use crate::app::draw::{all, show_when};
 use crate::app::parts::{Button, History, Icon, Line, Picture, Weight};
-use crate::screen::text::paper_grid_table as words;
+use crate::screen::Route;
+use crate::screen::text::{self, paper_grid_table as words};
 
 /// Undo and the history.
 pub fn past(bench: Bench) -> AnyView {
@@ -39,6 +41,35 @@ pub fn past(bench: Bench) -> AnyView {
         <details class="past">
             <summary>{words::HISTORY}</summary>
             <History label=words::HISTORY lines shown on_show=look />
+        </details>
+        {rules(bench)}
+    }
+    .into_any()
+}
+
+/// What was chosen for this game, and where all the rules are.
+fn rules(bench: Bench) -> AnyView {
+    let says = bench.session.with_now(|game| {
+        let journal = game.journal();
+        text::rules_chosen(&journal.options, &journal.seats)
+    });
+    let line = |says| view! { <li>{says}</li> }.into_any();
+    let link = |route: Route, says| {
+        view! {
+            <a class="button" href=route.hash()>
+                {says}
+            </a>
+        }
+        .into_any()
+    };
+    view! {
+        <details>
+            <summary>{words::RULES}</summary>
+            <ul class="chosen">{all(says.into_iter().map(line))}</ul>
+            <p class="buttons">
+                {link(Route::PaperGridRules, words::ALL_RULES)}
+                {link(Route::Words, words::CHECK_WORDS)}
+            </p>
         </details>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::print::OnPaper;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
 use crate::app::helper::Helper;
@@ -44,7 +45,7 @@ pub struct Bench {
     /// What a tap on the board does while it is edited.
     pub tool: RwSignal<Tool>,
     /// What lies before the printer: the kind of sheet, and its pages.
-    pub on_paper: RwSignal<(&'static str, String)>,
+    pub on_paper: RwSignal<OnPaper>,
     pub helper: Helper,
 }
 
@@ -64,7 +65,7 @@ impl Bench {
             count: RwSignal::new(1),
             different: RwSignal::new(true),
             tool: RwSignal::new(Tool::Walls),
-            on_paper: RwSignal::new(("", String::new())),
+            on_paper: RwSignal::default(),
             helper: Helper::new(),
         };
         // A board that was looked at comes back, even if nothing was done with it.

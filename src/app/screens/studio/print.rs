@@ -9,7 +9,7 @@ use crate::app::helper::Heard;
 use crate::app::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::games::paper_grid::Board;
 use crate::print::{
-    Counter, LeftOut, MOST_BOARDS, PerPage, Scores, SheetOptions, Style, rules, sheet,
+    Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style, rules, sheet,
 };
 use crate::screen::studio::Studio;
 use crate::screen::text::studio as words;
@@ -257,7 +257,11 @@ fn put_on_paper(bench: Bench, paper: Paper, orientation: Orientation, pages: &[P
         (Paper::Letter, Orientation::Portrait) => "letter-portrait",
         (Paper::Letter, Orientation::Landscape) => "letter-landscape",
     };
-    bench.on_paper.set((kind, svgs.collect()));
+    bench.on_paper.set(OnPaper {
+        kind,
+        pages: svgs.collect(),
+        series: Some(untrack(|| bench.series())),
+    });
     // The pages are drawn first.
     request_animation_frame(|| {
         // Where there is no printing, nothing is lost.
@@ -265,15 +269,28 @@ fn put_on_paper(bench: Bench, paper: Paper, orientation: Orientation, pages: &[P
     });
 }
 
+/// What lies before the printer.
+#[derive(Default)]
+pub struct OnPaper {
+    /// Which sheet it is made for.
+    kind: &'static str,
+    /// The pages' drawings.
+    pages: String,
+    /// What was to be printed then.
+    series: Option<Series>,
+}
+
 /// What a printer sees, and nobody else.
 pub fn paper(bench: Bench) -> AnyView {
-    let kind = move || bench.on_paper.with(|(kind, _)| *kind);
-    let pages = move || bench.on_paper.with(|(_, pages)| pages.clone());
-    // Another board, or another sheet: what lies there is not wanted any more.
-    Effect::new(move |laid: Option<()>| {
-        bench.series();
-        if laid.is_some() {
-            bench.on_paper.set(("", String::new()));
+    let kind = move || bench.on_paper.with(|paper| paper.kind);
+    let pages = move || bench.on_paper.with(|paper| paper.pages.clone());
+    // Another board, or another sheet: what lies there is not wanted any more. A number
+    // left by the press that prints is heard of only after it, and changes nothing.
+    Effect::new(move |_| {
+        let now = bench.series();
+        let old = |paper: &OnPaper| paper.series.as_ref().is_some_and(|laid| *laid != now);
+        if bench.on_paper.with_untracked(old) {
+            bench.on_paper.set(OnPaper::default());
         }
     });
     view! { <div class="printed" aria-hidden="true" data-sheet=kind inner_html=pages></div> }
