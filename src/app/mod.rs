@@ -14,6 +14,7 @@ mod parts;
 mod screens;
 mod session;
 mod shell;
+mod word_shelf;
 mod words;
 
 use leptos::prelude::*;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::dom;
 use super::helper::{Beside, Heard, Helper};
+use super::{dom, word_shelf};
 use crate::lexicon::{Family, Lexicon};
 use crate::worker::{Errand, NoWords, Report};
 
@@ -75,16 +75,23 @@ impl WordBox {
 
     fn send_for_it(self) {
         let address = dom::named("lettercase-words").unwrap_or_default();
+        let errand = Errand::Words {
+            address: address.clone(),
+        };
         self.helper
-            .send(&Errand::Words { address }, None, move |heard| {
-                self.hear(heard)
-            });
+            .send(&errand, None, move |heard| self.hear(heard, &address));
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, heard: Heard, address: &str) {
         let state = match heard {
             Heard::Says(Report::WordsCome(hundredths), _) => Words::Coming(hundredths),
-            Heard::Says(Report::Words, beside) => unpack(&beside),
+            Heard::Says(Report::Words, beside) => {
+                let file = beside.bytes(2);
+                if !file.is_empty() {
+                    word_shelf::keep(address.to_owned(), file);
+                }
+                unpack(&beside)
+            }
             Heard::Says(Report::NoWords(why), _) => Words::Missing(why),
             Heard::Says(..) => Words::Missing(NoWords::OtherVersion),
             Heard::Trips => Words::Missing(NoWords::NoWorker),

@@ -1,26 +1,27 @@
 //! Fetching the word list: from what is kept on the device, else from the
-//! server, unpacked while it arrives, and kept once it proved whole.
+//! server, unpacked while it arrives.
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Cache, ReadableStreamDefaultReader, Response};
 
-use super::NoWords;
 use super::serve::scope;
+use super::{NoWords, WORD_SHELF};
 use crate::lexicon::{Lexicon, Opening};
 
-/// The shelf on which word lists are kept, through all versions of the page.
-const SHELF: &str = "lettercase-words";
-
-/// The word list at an address, and how much of it has come meanwhile.
-pub async fn words(address: &str, mut come: impl FnMut(u32)) -> Result<Lexicon, NoWords> {
+/// The word list at an address, telling how much of it has come meanwhile; and its file, if
+/// it has come from the server and is worth keeping.
+pub async fn words(
+    address: &str,
+    mut come: impl FnMut(u32),
+) -> Result<(Lexicon, Option<Vec<u8>>), NoWords> {
     let shelf = shelf().await;
     // What was damaged where it lay is fetched again.
     if let Some(kept) = on_shelf(shelf.as_ref(), address).await
         && let Ok((lexicon, _)) = unpack(&kept, &mut come).await
     {
-        return Ok(lexicon);
+        return Ok((lexicon, None));
     }
     let answer = JsFuture::from(scope().fetch_with_str(address)).await;
     let answer: Response = answer.map_err(|_| NoWords::CutOff)?.unchecked_into();
@@ -28,10 +29,7 @@ pub async fn words(address: &str, mut come: impl FnMut(u32)) -> Result<Lexicon, 
         return Err(NoWords::Refused(answer.status()));
     }
     let (lexicon, bytes) = unpack(&answer, &mut come).await?;
-    if let Some(shelf) = shelf {
-        keep(&shelf, address, &bytes).await;
-    }
-    Ok(lexicon)
+    Ok((lexicon, Some(bytes)))
 }
 
 /// Opens the file while it arrives; gives back its bytes too.
@@ -75,35 +73,11 @@ async fn shelf() -> Option<Cache> {
         return None;
     }
     let caches: web_sys::CacheStorage = caches.unchecked_into();
-    let shelf = JsFuture::from(caches.open(SHELF)).await.ok()?;
+    let shelf = JsFuture::from(caches.open(WORD_SHELF)).await.ok()?;
     Some(shelf.unchecked_into())
 }
 
 async fn on_shelf(shelf: Option<&Cache>, address: &str) -> Option<Response> {
     let found = JsFuture::from(shelf?.match_with_str(address)).await.ok()?;
     found.dyn_into().ok()
-}
-
-/// Keeps a good list for the next time, and no other beside it.
-async fn keep(shelf: &Cache, address: &str, bytes: &[u8]) {
-    let mut bytes = bytes.to_vec();
-    let Ok(answer) = Response::new_with_opt_u8_array(Some(&mut bytes)) else {
-        return;
-    };
-    // A full device keeps nothing; the list is here all the same.
-    if JsFuture::from(shelf.put_with_str(address, &answer))
-        .await
-        .is_err()
-    {
-        return;
-    }
-    let Ok(kept) = JsFuture::from(shelf.keys()).await else {
-        return;
-    };
-    for request in js_sys::Array::from(&kept) {
-        let request: web_sys::Request = request.unchecked_into();
-        if !request.url().ends_with(address.trim_start_matches("./")) {
-            let _ = JsFuture::from(shelf.delete_with_request(&request)).await;
-        }
-    }
 }

@@ -23,6 +23,11 @@ use crate::opponents::{Plan, Rogue};
 use crate::print::Series;
 use crate::table::{Chance, SeatId};
 
+/// The shelf in the browser's cache on which word lists are kept, through all versions of
+/// the page. The worker takes them from there; the page lays them there, since a worker
+/// may end before the browser has written.
+pub const WORD_SHELF: &str = "lettercase-words";
+
 /// What the page asks of the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
@@ -51,7 +56,8 @@ pub enum Report {
     Awake,
     /// So many hundredths of the word list are here and unpacked.
     WordsCome(u32),
-    /// The word list; its bytes travel beside this.
+    /// The word list; its bytes travel beside this, those of the family list, and of the
+    /// file where it is not kept yet.
     Words,
     /// The word list did not come.
     NoWords(NoWords),

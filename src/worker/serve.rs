@@ -33,9 +33,12 @@ async fn run(errand: Errand, beside: JsValue) {
         Errand::Words { address } => {
             let come = |hundredths| say(&Report::WordsCome(hundredths), &[]);
             match fetch::words(&address, come).await {
-                Ok(lexicon) => {
+                Ok((lexicon, file)) => {
                     let family = Family::of(&lexicon).to_ready();
-                    say(&Report::Words, &[&lexicon.to_ready(), &family]);
+                    let mut beside = vec![lexicon.to_ready(), family];
+                    beside.extend(file);
+                    let beside: Vec<&[u8]> = beside.iter().map(Vec::as_slice).collect();
+                    say(&Report::Words, &beside);
                 }
                 Err(why) => say(&Report::NoWords(why), &[]),
             }

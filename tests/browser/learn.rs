@@ -61,7 +61,8 @@ fn an_example_turn_is_stepped_through_by_keyboard() {
         page.says("Step 5 of 7");
         page.audit_themes();
         page.screens("learn-answered");
-        page.keys("Shift+Tab Enter");
+        // WebKit hears Shift+Tab once Tab has led away from what was pressed.
+        page.keys("Tab Shift+Tab Shift+Tab Enter");
         page.says("Step 4 of 7");
         page.part("button", "Back").gets_focus();
         page.keys("Enter Enter Enter");
