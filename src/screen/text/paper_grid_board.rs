@@ -159,7 +159,7 @@ mod tests {
         let sealed: Cells = size.ids().take(4).collect();
         assert_eq!(
             board_finding(size, Finding::SealedOff(sealed)),
-            "Walls cut off a1; b1 and 2 more."
+            "Walls cut off a1, b1 and 2 more."
         );
     }
 }
