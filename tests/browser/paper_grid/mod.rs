@@ -1,0 +1,207 @@
+//! Paper Grid at the table, played as people play it. What is played is decided natively by
+//! the same rules; the page must come to the same.
+//!
+//! - `playing`: whole games, and what can happen in one
+//! - `looks`: every moment of a turn, seen and heard in three sizes
+//! - `long`: a session that does not end, and leaves nothing behind
+
+mod long;
+mod looks;
+mod playing;
+
+use std::sync::LazyLock;
+
+use lettercase::games::paper_grid::{
+    Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
+};
+use lettercase::lexicon::{Letter, Lexicon};
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{
+    Chance, GameId, Match, PlayedBy, Player, Roster, Seat, SeatId, Shelf, Stamp,
+};
+
+use crate::page::Page;
+
+const BOARD: &str = "
+    . . 1 . . . . .
+    . . . . * . . .
+    . . . . . . . .
+    . . . . . 2 . .
+";
+
+fn words() -> &'static Lexicon {
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
+        Lexicon::open(include_bytes!("../../../lexicon/words.lex")).expect("the list opens")
+    });
+    &WORDS
+}
+
+fn seats(second: PlayedBy) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo"] {
+        roster.add(name).expect("they sit down");
+    }
+    let players: Vec<Player> = roster.players().to_vec();
+    let by = [PlayedBy::Person, second];
+    let seats = players.into_iter().zip(by);
+    seats.map(|(player, by)| Seat { player, by }).collect()
+}
+
+/// A short game: the endgame begins at four letters on the edge.
+fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
+    let mut board: Board = BOARD.parse().expect("a board");
+    for (seat, hand) in [(0, "TRAIN"), (1, "SELDOM")] {
+        let area = Area::new(seat).expect("an area");
+        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
+    }
+    let mut choices = Choices::on(board);
+    choices.first = lettercase::games::paper_grid::FirstSeat::Seat(SeatId::FIRST);
+    choices.judge = Judge::Everyday;
+    choices.endgame_at = 4;
+    change(&mut choices);
+    let options = Options::new(choices).expect("these can be played");
+    Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
+}
+
+/// Lays a game on the page's shelf and opens it.
+fn open(page: &Page, game: &Match<PaperGrid>) {
+    let id: GameId = "short".parse().expect("a name");
+    let mut records = Records::new(MemoryStore::default());
+    let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
+    kept.expect("memory has room");
+    page.open("#/about");
+    for (key, text) in &records.store().texts {
+        page.store(key, text);
+    }
+    page.open("#/game/short");
+    page.css("#board-0").appears();
+}
+
+/// How somebody plays: with a finger, or with keys alone.
+trait Hand {
+    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char);
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId);
+    fn press(&self, page: &Page, name: &str);
+    fn call(&self, page: &Page, letter: char);
+}
+
+fn index(size: Size, cell: lettercase::games::paper_grid::CellId) -> usize {
+    size.row(cell) * size.columns() + size.column(cell)
+}
+
+/// The cell left of or above an edge, and on which side of it the edge is.
+fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
+    let found = size.ids().find_map(|id| {
+        let sides = [Direction::Right, Direction::Down];
+        let side = sides
+            .into_iter()
+            .find(|side| size.edge(id, *side) == Some(edge))?;
+        Some((index(size, id), side))
+    });
+    found.expect("an inner edge")
+}
+
+struct Finger;
+
+impl Hand for Finger {
+    fn lay(&self, page: &Page, _: &Match<PaperGrid>, cell: usize, letter: char) {
+        page.part_in("Your letters", "button", &letter.to_string())
+            .tap();
+        page.css(&format!("#board-{cell}")).tap();
+    }
+
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+        let (cell, side) = beside(game.state().board.size(), edge);
+        let cell = page.css(&format!("#board-{cell}"));
+        match side {
+            Direction::Right => cell.tap_at(0.95, 0.5),
+            _ => cell.tap_at(0.5, 0.95),
+        }
+        page.tap("Place this wall");
+    }
+
+    fn press(&self, page: &Page, name: &str) {
+        page.tap(name);
+    }
+
+    fn call(&self, page: &Page, letter: char) {
+        page.part_in("Letters", "button", &letter.to_string()).tap();
+    }
+}
+
+struct Keys;
+
+impl Keys {
+    /// Goes with Tab until the focus is where it should be; from the end of the page back
+    /// with Shift, since not every browser leads round to its beginning.
+    fn tab_until(page: &Page, what: &str, there: impl Fn() -> bool) {
+        let (mut key, mut trail) = ("Tab", Vec::new());
+        while trail.len() < 80 {
+            if there() {
+                return;
+            }
+            let on = page.focused();
+            if on == "BODY" && !trail.is_empty() {
+                key = "Shift+Tab";
+            }
+            trail.push(on);
+            page.keys(key);
+        }
+        panic!("Tab does not lead to {what}: {trail:?}");
+    }
+
+    /// Goes over the board with the arrow keys.
+    fn go_to(page: &Page, size: Size, cell: usize) {
+        Self::tab_until(page, "the board", || {
+            page.css("[role=gridcell]:focus").is_there()
+        });
+        let here = page
+            .css("body")
+            .ask("return +document.activeElement.dataset.cell");
+        let here = here.as_u64().unwrap_or(0) as usize;
+        let columns = size.columns();
+        let (from, to) = (
+            (here % columns, here / columns),
+            (cell % columns, cell / columns),
+        );
+        for (key, steps) in [
+            ("Right", to.0.saturating_sub(from.0)),
+            ("Left", from.0.saturating_sub(to.0)),
+            ("Down", to.1.saturating_sub(from.1)),
+            ("Up", from.1.saturating_sub(to.1)),
+        ] {
+            for _ in 0..steps {
+                page.keys(key);
+            }
+        }
+    }
+}
+
+impl Hand for Keys {
+    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char) {
+        Self::go_to(page, game.state().board.size(), cell);
+        page.types(&letter.to_lowercase().to_string());
+    }
+
+    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+        let size = game.state().board.size();
+        let (cell, side) = beside(size, edge);
+        Self::go_to(page, size, cell);
+        let key = match side {
+            Direction::Right => "Shift+Right",
+            _ => "Shift+Down",
+        };
+        page.keys(key);
+        page.keys(key);
+    }
+
+    fn press(&self, page: &Page, name: &str) {
+        page.part("button", name).appears();
+        Self::tab_until(page, name, || page.focused() == name);
+        page.keys("Enter");
+    }
+
+    fn call(&self, page: &Page, letter: char) {
+        page.types(&letter.to_lowercase().to_string());
+    }
+}
