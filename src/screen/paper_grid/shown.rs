@@ -1,7 +1,7 @@
 //! The board as the screen shows it: the game's, with the draft on it.
 
 use super::Draft;
-use crate::games::paper_grid::{CellId, Direction, EdgeId, Hint, Size, State};
+use crate::games::paper_grid::{CellId, Direction, EdgeId, Hint, Size, Stage, State};
 use crate::screen::studio::grid_of;
 use crate::screen::{self, CellFace, Edge, Grid, Side};
 use crate::table::SeatColour;
@@ -49,7 +49,12 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
             }
         }
     }
-    for placed in draft.placed() {
+    // What the table is asked about lies there too.
+    let asked = match &state.stage {
+        Stage::Judging(placed) => placed.as_slice(),
+        _ => &[],
+    };
+    for placed in draft.placed().iter().chain(asked) {
         if let Some(cell) = grid.cell_mut(cell_id(size, placed.0)) {
             cell.face = CellFace::Letter {
                 letters: placed.1.capital().to_string(),

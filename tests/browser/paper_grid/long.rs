@@ -75,16 +75,22 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
         ),
         Action::Wall(edge) => {
             let (cell, side) = beside(game.state().board.size(), *edge);
-            let key = match side {
+            let columns = game.state().board.size().columns();
+            let cross = match side {
                 Direction::Right => "ArrowRight",
                 _ => "ArrowDown",
             };
+            // From the corner to the cell, and over its edge: once to see, once to place.
             format!(
-                r#"const cell = document.getElementById('board-{cell}');
-                cell.click(); cell.focus();
-                const cross = () => cell.dispatchEvent(new KeyboardEvent("keydown", {{ key: "{key}", shiftKey: true, bubbles: true }}));
+                r"const board = document.getElementById('board-0').closest('[role=grid]');
+                const key = (key, shiftKey) => board.dispatchEvent(new KeyboardEvent('keydown', {{ key, shiftKey, bubbles: true }}));
                 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-                return (async () => {{ cross(); await frame(); cross(); await frame(); }})()"#
+                key('PageUp'); key('Home');
+                for (let n = 0; n < {}; n += 1) key('ArrowRight');
+                for (let n = 0; n < {}; n += 1) key('ArrowDown');
+                return (async () => {{ key('{cross}', true); await frame(); key('{cross}', true); await frame(); }})()",
+                cell % columns,
+                cell / columns
             )
         }
         other => panic!("nobody here does {other:?}"),

@@ -64,7 +64,7 @@ fn a_blockade_places_letters_anywhere() {
         page.css("#board-31").tap();
         looks(page, "paper-grid-blockade");
         page.press("Leave them there");
-        page.part("gridcell", "h4, I, just laid").appears();
+        page.part("gridcell", "h4, I").appears();
     });
 }
 
@@ -91,6 +91,8 @@ fn the_table_is_asked() {
         }
         page.tap("Play for 15 points");
         page.says("Does the table accept this?");
+        page.says("RAT: 5 + 5 + 5 = 15");
+        page.part("gridcell", "e2, A, just laid, marked").appears();
         looks(page, "paper-grid-judging");
     });
 }
@@ -121,6 +123,8 @@ fn four_sit_round_a_board_with_everything() {
         let seats = roster.players().iter().map(seat).collect();
         let options = Options::new(choices).unwrap();
         let game: Match<PaperGrid> = Match::begin(options, seats, Chance::new(5)).unwrap();
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
         open(page, &game);
         page.says("play a word");
         looks(page, "paper-grid-four");

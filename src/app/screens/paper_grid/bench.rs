@@ -52,17 +52,20 @@ impl Bench {
         let past = RwSignal::new(None::<usize>);
         let list = use_words();
         let preview = Memo::new(move |_| {
-            let placed = draft.with(Draft::placed);
+            let built = draft.with(Draft::placed);
             let book = match list.state() {
                 Words::Here(book) => Some(book),
                 _ => None,
             };
             state.with(|state| {
-                if placed.is_empty() || state.stage != Stage::Playing {
-                    return None;
-                }
+                let placed = match &state.stage {
+                    Stage::Playing => &built,
+                    Stage::Judging(placed) => placed,
+                    _ => return None,
+                };
                 let lexicon = book.as_ref().map(|book| &book.lexicon);
-                Some(Preview::of(state, state.turn.seat, &placed, lexicon))
+                let seat = state.turn.seat;
+                (!placed.is_empty()).then(|| Preview::of(state, seat, placed, lexicon))
             })
         });
         let grid = Memo::new(move |_| {

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use crate::app::dom;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, Clock};
 use crate::screen::ClockFace;
@@ -15,6 +16,11 @@ pub fn seats(bench: Bench) -> AnyView {
         let count = bench.state.with(|state| state.seats);
         all(SeatId::all(count).map(|seat| line(bench, seat)))
     };
+    // With many seats on a phone, the one that is waited for is brought into sight.
+    Effect::new(move |_| {
+        bench.seat();
+        request_animation_frame(|| dom::show_in_strip(".seats [aria-current]"));
+    });
     let until = move || bench.state.with(words::until_endgame);
     view! {
         <div class="table-seats">

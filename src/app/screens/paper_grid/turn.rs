@@ -93,7 +93,6 @@ fn playing(bench: Bench) -> AnyView {
     let hints = move || bench.state.with(|state| state.options.hints);
     view! {
         {rack(bench)}
-        {preview(bench)}
         <div class="buttons">
             <Button weight=Weight::Main off on_press=play>{says}</Button>
             {take_back(bench)}
@@ -107,6 +106,7 @@ fn playing(bench: Bench) -> AnyView {
                 view! { <Button on_press=hint>{words::HINT}</Button> }.into_any()
             })}
         </div>
+        {preview(bench)}
         {hints_given(bench)}
         {show_when(move || can_make(bench), move || specials(bench))}
     }
@@ -277,6 +277,7 @@ fn judging(bench: Bench) -> AnyView {
     let yes = Callback::new(move |()| bench.act(&Action::Accept));
     let no = Callback::new(move |()| bench.act(&Action::TakeBack));
     view! {
+        {preview(bench)}
         <div class="buttons">
             <Button weight=Weight::Main on_press=yes>{words::ACCEPT}</Button>
             <Button on_press=no>{words::NOT_ACCEPTED}</Button>
