@@ -10,6 +10,8 @@ use super::{Engine, Setup};
 /// Quiet, without a screen, and asking nobody for anything.
 const CHROMIUM: &[&str] = &[
     "--headless=new",
+    // A test goes faster through the history than people do, and must not be held up.
+    "--disable-ipc-flooding-protection",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

@@ -63,16 +63,21 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
     Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
 }
 
-/// Lays a game on the page's shelf and opens it.
-fn open(page: &Page, game: &Match<PaperGrid>) {
-    let id: GameId = "short".parse().expect("a name");
+/// Lays a game on the page's shelf, whose page is open.
+fn lay(page: &Page, name: &str, game: &Match<PaperGrid>) {
+    let id: GameId = name.parse().expect("a name");
     let mut records = Records::new(MemoryStore::default());
     let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
     kept.expect("memory has room");
-    page.open("#/about");
     for (key, text) in &records.store().texts {
         page.store(key, text);
     }
+}
+
+/// Lays a game on the page's shelf and opens it.
+fn open(page: &Page, game: &Match<PaperGrid>) {
+    page.open("#/about");
+    lay(page, "short", game);
     page.open("#/game/short");
     page.css("#board-0").appears();
 }
