@@ -29,10 +29,15 @@ pub fn focus(id: &str) {
 
 /// Puts the focus on an element if nothing has it: what had it is gone.
 pub fn catch_focus(id: &str) {
-    let lost = document().active_element();
-    if lost.is_none_or(|lost| lost.tag_name() == "BODY") {
+    if focus_is_lost() {
         focus(id);
     }
+}
+
+/// Whether nothing has the focus.
+pub fn focus_is_lost() -> bool {
+    let has = document().active_element();
+    has.is_none_or(|has| has.tag_name() == "BODY")
 }
 
 /// Scrolls a strip sideways until the card that holds this part is wholly in it; the page

@@ -35,10 +35,14 @@ pub fn App(
         }
         document().set_title(&text::title(&next));
         route.set(next);
-        // The next screen is drawn first.
-        request_animation_frame(|| {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            dom::focus(HEADING);
+        let left = document().active_element();
+        // The next screen is drawn first. Who has found something on it by then is faster
+        // than the frame, and is left there.
+        request_animation_frame(move || {
+            if document().active_element() == left || dom::focus_is_lost() {
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+                dom::focus(HEADING);
+            }
         });
     });
     on_cleanup(move || follow.remove());
