@@ -1,12 +1,14 @@
 //! Whole games, and what can happen in one.
 
-use lettercase::games::paper_grid::{Action, Judge, PaperGrid};
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
+};
 use lettercase::opponents;
 use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
 
-use super::{Finger, Hand, Keys, index, open, short, words};
+use super::{Finger, Hand, Keys, index, open, seats, short, words};
 use crate::harness::{Setup, browse};
-use crate::page::Page;
+use crate::page::{Page, Pointer};
 
 /// Does on the page what was decided.
 fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
@@ -216,4 +218,52 @@ fn a_clock_runs_out_and_passes_the_play() {
         page.announces("Ada is out of time.");
         page.says("Bo: play a word");
     });
+}
+
+#[test]
+fn letters_are_dragged_to_the_board() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |_| {});
+        open(page, &game);
+        page.part("button", "Play").appears();
+        for (letter, cell, pointer) in [
+            ("R", "d2", Pointer::Mouse),
+            ("A", "e2", Pointer::Touch),
+            ("T", "f2", Pointer::Touch),
+        ] {
+            let at = page.css(&format!("#board-{}", place(&game, cell)));
+            page.part_in("Your letters", "button", letter)
+                .drag_to(&at, pointer);
+        }
+        page.says("RAT: 5 + 5 + 5 = 15");
+    });
+}
+
+#[test]
+fn on_a_blank_board_areas_are_claimed_in_turn() {
+    browse(|page| {
+        let mut choices = Choices::on(Board::blank(Size::Small));
+        choices.first = FirstSeat::Seat(SeatId::FIRST);
+        let options = Options::new(choices).unwrap();
+        let game: Match<PaperGrid> =
+            Match::begin(options, seats(PlayedBy::Person), Chance::new(1)).unwrap();
+        open(page, &game);
+        page.says("Ada: claim a cell at the edge for your area.");
+        let tap = |cell| page.css(&format!("#board-{}", place(&game, cell))).tap();
+        tap("c2");
+        page.says("An area takes an empty, plain cell at the edge of the board.");
+        tap("a1");
+        page.announces("Ada claims a1.");
+        page.says("Bo: claim a cell at the edge for your area.");
+        tap("h4");
+        page.announces("Bo claims h4.");
+        page.part("gridcell", "a1, area of Red disc").appears();
+        page.says("play a word, or ask for letters.");
+    });
+}
+
+/// Which cell of the screen's board has that name.
+fn place(game: &Match<PaperGrid>, name: &str) -> usize {
+    let size = game.state().board.size();
+    index(size, size.named(name).expect("a cell"))
 }
