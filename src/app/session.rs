@@ -176,9 +176,15 @@ where
         self.with_now(|game| self.desk.keep_game(&id, title.as_ref(), game));
     }
 
-    fn now(self) -> Moment {
+    /// Table time as it is now. It stands still while the page is out of sight.
+    pub fn now(self) -> Moment {
+        self.moment_of(dom::now())
+    }
+
+    /// Table time as it was when an event of the browser happened, by its time stamp.
+    pub fn moment_of(self, stamp: f64) -> Moment {
         let (base, since) = self.since.get_value();
-        let gone = since.map_or(0.0, |since| (dom::now() - since).max(0.0));
+        let gone = since.map_or(0.0, |since| (stamp - since).max(0.0));
         Moment(base.0 + gone as u64)
     }
 

@@ -8,7 +8,8 @@ use super::dom;
 use super::draw::{Draw, all, keyed};
 use super::parts::Notices;
 use super::screens::{
-    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, rules, set_up,
+    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, practice, rules, set_up,
+    set_up_on,
 };
 use super::words::WordBox;
 use crate::screen::{Route, text};
@@ -65,8 +66,10 @@ pub fn App(
                 Route::Players => view! { <Players /> }.into_any(),
                 Route::Words => view! { <Checker /> }.into_any(),
                 Route::Studio(path) => view! { <Studio path /> }.into_any(),
-                Route::PaperGridRules => rules(),
-                Route::SetUp(board) => set_up(board),
+                Route::Rules(kind) => rules(kind),
+                Route::SetUp(kind) => set_up(kind),
+                Route::SetUpOn(board) => set_up_on(board),
+                Route::Practice => practice(),
                 Route::Game(id) => game(&id),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),

@@ -5,14 +5,43 @@ pub mod word_heist;
 
 use crate::table::{Game, JournalError, Match};
 
+/// Which game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Words and walls.
+    PaperGrid,
+    /// Flip, spot, steal.
+    WordHeist,
+}
+
+impl Kind {
+    /// All of them, as they lie in the box.
+    pub const ALL: [Kind; 2] = [Kind::PaperGrid, Kind::WordHeist];
+
+    /// Its name in journals and addresses.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Kind::PaperGrid => paper_grid::PaperGrid::ID,
+            Kind::WordHeist => word_heist::WordHeist::ID,
+        }
+    }
+
+    /// The game of that name.
+    #[must_use]
+    pub fn of(id: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}
+
 /// Whether a journal's text is a whole match of the game of that name.
 ///
 /// # Errors
 /// Why it is not.
 pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
-    match game {
-        paper_grid::PaperGrid::ID => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
-        word_heist::WordHeist::ID => Match::<word_heist::WordHeist>::read(journal).map(drop),
-        other => Err(JournalError::OtherGame(other.to_owned())),
+    match Kind::of(game) {
+        Some(Kind::PaperGrid) => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
+        Some(Kind::WordHeist) => Match::<word_heist::WordHeist>::read(journal).map(drop),
+        None => Err(JournalError::OtherGame(game.to_owned())),
     }
 }

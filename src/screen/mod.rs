@@ -10,12 +10,14 @@ mod grid;
 mod keyboard;
 pub mod lesson;
 pub mod paper_grid;
+pub mod practice;
 mod rack;
 mod route;
 pub mod set_up;
 mod settings;
 pub mod studio;
 pub mod text;
+pub mod word_heist;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};

@@ -1,5 +1,7 @@
 //! Routes: the part of the address after `#`, so that any static host serves them all.
 
+use crate::games::Kind;
+
 /// Before the end of a board's address, on which a game is to begin.
 const NEW_ON: &str = "paper-grid/new/";
 /// Before a game's name.
@@ -14,10 +16,14 @@ pub enum Route {
     Players,
     /// The word checker.
     Words,
-    /// The rules of Paper Grid.
-    PaperGridRules,
-    /// A new game of Paper Grid; with the end of a board's address, on that board.
-    SetUp(Option<String>),
+    /// The rules of a game.
+    Rules(Kind),
+    /// A new game.
+    SetUp(Kind),
+    /// A new game of Paper Grid on the board with this end of an address.
+    SetUpOn(String),
+    /// Word Heist alone: find the steal.
+    Practice,
     /// A game that was begun, by its name on the shelf.
     Game(String),
     /// The board studio; with the address of a board, that board.
@@ -41,16 +47,19 @@ impl Route {
             "players" => Route::Players,
             "words" => Route::Words,
             "board" => Route::Studio(None),
-            "paper-grid/rules" => Route::PaperGridRules,
-            "paper-grid/new" => Route::SetUp(None),
+            "word-heist/practice" => Route::Practice,
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
             longer => match (longer.strip_prefix(NEW_ON), longer.strip_prefix(GAME)) {
-                (Some(board), _) => Route::SetUp(Some(board.to_owned())),
+                (Some(board), _) => Route::SetUpOn(board.to_owned()),
                 (_, Some(id)) => Route::Game(id.to_owned()),
-                _ => Route::Unknown(path.to_owned()),
+                _ => match about_a_game(longer) {
+                    Some((kind, "rules")) => Route::Rules(kind),
+                    Some((kind, "new")) => Route::SetUp(kind),
+                    _ => Route::Unknown(path.to_owned()),
+                },
             },
         }
     }
@@ -63,9 +72,10 @@ impl Route {
             Route::Words => "/words",
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
-            Route::PaperGridRules => "/paper-grid/rules",
-            Route::SetUp(None) => "/paper-grid/new",
-            Route::SetUp(Some(board)) => return format!("#/{NEW_ON}{board}"),
+            Route::Rules(kind) => return format!("#/{}/rules", kind.id()),
+            Route::SetUp(kind) => return format!("#/{}/new", kind.id()),
+            Route::SetUpOn(board) => return format!("#/{NEW_ON}{board}"),
+            Route::Practice => "/word-heist/practice",
             Route::Game(id) => return format!("#/{GAME}{id}"),
             Route::Settings => "/settings",
             Route::About => "/about",
@@ -74,6 +84,12 @@ impl Route {
         };
         format!("#{path}")
     }
+}
+
+/// `paper-grid/rules` and the like: which game, and what of it.
+fn about_a_game(path: &str) -> Option<(Kind, &str)> {
+    let (game, what) = path.split_once('/')?;
+    Some((Kind::of(game)?, what))
 }
 
 #[cfg(test)]
@@ -89,9 +105,12 @@ mod tests {
             Words,
             Studio(None),
             Studio(Some("#/board/1/medium-4/picnic".into())),
-            PaperGridRules,
-            SetUp(None),
-            SetUp(Some("1/medium-4/picnic".into())),
+            Rules(Kind::PaperGrid),
+            Rules(Kind::WordHeist),
+            SetUp(Kind::PaperGrid),
+            SetUp(Kind::WordHeist),
+            SetUpOn("1/medium-4/picnic".into()),
+            Practice,
             Game("k7m2".into()),
             Settings,
             About,

@@ -43,6 +43,9 @@
 mod boot;
 mod checker;
 mod harness;
+mod heist_practice;
+mod heist_rules;
+mod heist_set_up;
 mod learn;
 mod page;
 mod paper_grid;
@@ -56,3 +59,4 @@ mod settings;
 mod shell;
 mod storage;
 mod studio;
+mod word_heist;

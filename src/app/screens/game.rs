@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{Unknown, paper_grid};
+use super::{Unknown, paper_grid, word_heist};
 use crate::app::desk::use_desk;
 use crate::games::paper_grid::PaperGrid;
+use crate::games::word_heist::WordHeist;
 use crate::screen::Route;
 use crate::table::{Game, GameId};
 
@@ -20,6 +21,7 @@ pub fn game(id: &str) -> AnyView {
     let card = use_desk().with_shelf(|shelf| shelf.card(&id));
     match card {
         Some(Ok(card)) if card.game == PaperGrid::ID => paper_grid::table(&id),
+        Some(Ok(card)) if card.game == WordHeist::ID => word_heist::table(&id),
         _ => nowhere(),
     }
 }

@@ -7,6 +7,7 @@ use crate::app::desk::use_desk;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Banner, TileFace};
 use crate::app::shell::HEADING;
+use crate::games::Kind;
 use crate::screen::{Route, text};
 use crate::table::Player;
 
@@ -37,10 +38,23 @@ pub fn Home() -> impl IntoView {
             <h2 id="paper-grid">{text::PAPER_GRID}</h2>
             <p class="prose">{text::set_up::GAME_SAYS}</p>
             <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(None).hash()>
+                <a class="button button-main" href=Route::SetUp(Kind::PaperGrid).hash()>
                     {text::set_up::PLAY}
                 </a>
                 {import()}
+            </p>
+        </section>
+        <section class="sheet" aria-labelledby="word-heist">
+            <h2 id="word-heist">{text::WORD_HEIST}</h2>
+            <p class="prose">{text::WORD_HEIST_SAYS}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::SetUp(Kind::WordHeist).hash()>
+                    {text::PLAY_WORD_HEIST}
+                </a>
+                <a class="button" href=Route::Practice.hash()>{text::PRACTISE}</a>
+                <a class="button button-quiet" href=Route::Rules(Kind::WordHeist).hash()>
+                    {text::heading(&Route::Rules(Kind::WordHeist))}
+                </a>
             </p>
         </section>
         {shelf.finished()}
@@ -62,8 +76,8 @@ pub fn Home() -> impl IntoView {
                 <a class="button" href=Route::Studio(None).hash()>
                     {text::studio::MAKE_A_BOARD}
                 </a>
-                <a class="button" href=Route::PaperGridRules.hash()>
-                    {text::heading(&Route::PaperGridRules)}
+                <a class="button" href=Route::Rules(Kind::PaperGrid).hash()>
+                    {text::heading(&Route::Rules(Kind::PaperGrid))}
                 </a>
             </p>
         </section>

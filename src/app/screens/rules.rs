@@ -1,4 +1,4 @@
-//! The rules of Paper Grid, with what they mean drawn beside them.
+//! The rules of a game; those of Paper Grid with what they mean drawn beside them.
 //!
 //! All of it stands still, so it is written as HTML of our own words; the example turn is
 //! the one part that can be pressed.
@@ -8,8 +8,10 @@ use std::fmt::Write;
 use leptos::prelude::*;
 
 use super::Heading;
+use super::heist_rules::heist_rules;
 use super::studio::lesson;
 use crate::app::draw::nothing;
+use crate::games::Kind;
 use crate::games::paper_grid::{Board, Cells, Size};
 use crate::print::{Detail, detail};
 use crate::screen::Route;
@@ -23,17 +25,24 @@ use crate::sheet::svg;
 /// A cell's side in the drawings.
 const CELL: f32 = 12.0;
 
-/// The rules.
-pub fn rules() -> AnyView {
+/// The rules of a game.
+pub fn rules(kind: Kind) -> AnyView {
+    match kind {
+        Kind::PaperGrid => paper_grid(),
+        Kind::WordHeist => heist_rules(),
+    }
+}
+
+fn paper_grid() -> AnyView {
     let (turn, after) = told();
     view! {
-        <Heading words=text::heading(&Route::PaperGridRules) />
+        <Heading words=text::heading(&Route::Rules(Kind::PaperGrid)) />
         <div class="rules" inner_html=turn></div>
         <section class="sheet">{lesson(nothing())}</section>
         <div class="rules" inner_html=after></div>
         <p class="buttons">
-            <a class="button button-main" href=Route::SetUp(None).hash()>
-                {text::heading(&Route::SetUp(None))}
+            <a class="button button-main" href=Route::SetUp(Kind::PaperGrid).hash()>
+                {text::heading(&Route::SetUp(Kind::PaperGrid))}
             </a>
             <a class="button" href=Route::Studio(None).hash()>
                 {text::studio::MAKE_A_BOARD}
@@ -69,11 +78,13 @@ fn told() -> (String, String) {
     (before, after)
 }
 
-fn part(heading: &str, body: &str) -> String {
+/// A part of a rules page, as HTML.
+pub(super) fn part(heading: &str, body: &str) -> String {
     format!("<section class=\"sheet\"><h2>{heading}</h2>{body}</section>")
 }
 
-fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
+/// Points of a rules page, as HTML.
+pub(super) fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
     let points = points.into_iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
 }

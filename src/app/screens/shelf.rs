@@ -4,16 +4,15 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::data;
-use super::set_up::set_up_like;
+use super::{data, kinds};
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
-use crate::games::paper_grid::PaperGrid;
+use crate::games::Kind;
 use crate::screen::text::shelf as words;
 use crate::screen::{Route, text};
-use crate::table::{Card, Game, GameId, Seat, Stamp, Unreadable};
+use crate::table::{Card, GameId, Seat, Stamp, Unreadable};
 
 type Line = (GameId, Result<Card, Unreadable>);
 
@@ -189,12 +188,12 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     });
     let again = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
-            play_again(desk, &id, &card);
+            kinds::play_again(desk, &id, &card);
         }
     });
     let changed = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
-            set_up_again(desk, &id, &card);
+            kinds::set_up_again(desk, &id, &card);
         }
     });
     let heading = Signal::derive(move || {
@@ -203,13 +202,17 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
             .map(|(_, card)| words::name(&card))
             .unwrap_or_default()
     });
+    let again_says = move || {
+        let kind = asked.with(|asked| asked.as_ref().and_then(|(_, card)| Kind::of(&card.game)));
+        words::again(kind)
+    };
     view! {
         <Dialog id="game-more" title=heading open>
             <Entry id="game-title" label=words::TITLE value=title refusal on_enter=rename>
                 <Button on_press=rename>{words::RENAME}</Button>
             </Entry>
             <div class="choices">
-                <Button on_press=again>{words::AGAIN}</Button>
+                <Button on_press=again>{again_says}</Button>
                 <Button on_press=changed>{words::AGAIN_OTHERWISE}</Button>
                 <Button on_press=export>
                     <Icon picture=Picture::Save />
@@ -226,39 +229,6 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
         </Dialog>
     }
     .into_any()
-}
-
-/// The same people, rules and board once more.
-fn play_again(desk: Desk, id: &GameId, card: &Card) {
-    if card.game != PaperGrid::ID {
-        return;
-    }
-    match desk.open_game::<PaperGrid>(id) {
-        Ok(opened) => {
-            let journal = opened.game.journal();
-            let (options, seats) = (journal.options.clone(), journal.seats.clone());
-            // So many sat there before.
-            if let Ok(id) = desk.begin_game::<PaperGrid>(options, seats) {
-                dom::go_from_dialog(&Route::Game(id.to_string()));
-            }
-        }
-        Err(why) => desk.refuse(words::unreadable(&why)),
-    }
-}
-
-/// The form, as it was for that game.
-fn set_up_again(desk: Desk, id: &GameId, card: &Card) {
-    if card.game != PaperGrid::ID {
-        return;
-    }
-    match desk.open_game::<PaperGrid>(id) {
-        Ok(opened) => {
-            let journal = opened.game.journal();
-            set_up_like(desk, &journal.options, &journal.seats);
-            dom::go_from_dialog(&Route::SetUp(None));
-        }
-        Err(why) => desk.refuse(words::unreadable(&why)),
-    }
 }
 
 /// The button that brings a game from a file.

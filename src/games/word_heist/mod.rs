@@ -22,6 +22,7 @@
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
 //! | `line` | what the history says |
 //! | `sample` | some legal action |
+//! | `set_out` | a table as a puzzle or an example wants it |
 //!
 //! Beside the rules:
 //!
@@ -82,6 +83,7 @@ mod roots;
 mod rules;
 mod ruling;
 mod sample;
+mod set_out;
 mod sources;
 mod state;
 mod table;

@@ -1,10 +1,10 @@
-//! Setting up a game of Paper Grid: rules, people and a board, until it begins.
+//! Setting up a game: rules and people, until it begins.
 //!
-//! - `form`: all of it together, and what cannot be
 //! - `people`: who sits down, in which order
+//! - `paper_grid`, `word_heist`: all that is chosen for a game, and what cannot be
 
-mod form;
+pub mod paper_grid;
 mod people;
+pub mod word_heist;
 
-pub use form::{BoardFrom, Cannot, SetUp};
-pub use people::{People, Sitter};
+pub use people::{Chairs, People, Sitter};

@@ -2,17 +2,30 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::screen::text::set_up::{APPRENTICE, YOU};
+use crate::screen::text::set_up::YOU;
 use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat, SeatColour};
 
 /// Somebody who may sit at the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sitter {
     /// One of the people remembered here.
     Person(PlayerName),
-    /// Our own opponent.
-    Apprentice,
+    /// One of our own opponents, by its name.
+    Program(PlayerName),
+}
+
+/// What a game has to sit on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chairs {
+    /// How many people sit at most.
+    pub people: usize,
+    /// How many sit at most, programs among them.
+    pub most: usize,
+    /// The programs that may sit down, the gentlest first.
+    pub programs: &'static [&'static str],
+    /// With fewer people than this, the first program keeps them company unless somebody
+    /// has said who plays.
+    pub company: usize,
 }
 
 /// Who was asked to the table. People who are not remembered any more do not come.
@@ -22,8 +35,8 @@ pub struct People {
     /// In the order of their seats; `None` as long as nobody has been asked: then
     /// everybody comes.
     asked: Option<Vec<PlayerName>>,
-    /// Whether the apprentice plays; else it does where it is needed.
-    apprentice: Option<bool>,
+    /// The programs that play; `None` as long as nobody has said.
+    programs: Option<Vec<PlayerName>>,
 }
 
 impl People {
@@ -33,16 +46,18 @@ impl People {
     /// Those who sat at a table.
     #[must_use]
     pub fn at(seats: &[Seat]) -> People {
-        let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
+        let by = |by: PlayedBy| {
+            let seats = seats.iter().filter(|seat| seat.by == by);
+            seats.map(|seat| seat.player.name.clone()).collect()
+        };
         People {
-            asked: Some(people.map(|seat| seat.player.name.clone()).collect()),
-            apprentice: Some(seats.iter().any(|seat| seat.by == PlayedBy::Program)),
+            asked: Some(by(PlayedBy::Person)),
+            programs: Some(by(PlayedBy::Program)),
         }
     }
 
-    /// The people who come, as they sit.
-    #[must_use]
-    pub fn seated(&self, roster: &Roster) -> Vec<Player> {
+    /// The people who were asked, as they sit; the last of them may find no chair.
+    fn asked(&self, roster: &Roster) -> Vec<Player> {
         let players = roster.players();
         let all: Vec<Player> = match &self.asked {
             None => players.to_vec(),
@@ -54,10 +69,18 @@ impl People {
         all.into_iter().take(Self::MOST).collect()
     }
 
+    /// The people who come, as they sit.
+    #[must_use]
+    pub fn seated(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+        let mut seated = self.asked(roster);
+        seated.truncate(chairs.people);
+        seated
+    }
+
     /// The people who do not.
     #[must_use]
-    pub fn standing(&self, roster: &Roster) -> Vec<Player> {
-        let seated = self.seated(roster);
+    pub fn standing(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+        let seated = self.seated(roster, chairs);
         let players = roster.players().iter();
         players
             .filter(|player| !seated.contains(player))
@@ -65,27 +88,47 @@ impl People {
             .collect()
     }
 
-    /// Whether the apprentice plays: where nobody said, it keeps somebody company who is
-    /// alone.
+    /// The programs that play: where nobody said, the first keeps company where it is
+    /// needed.
     #[must_use]
-    pub fn with_apprentice(&self, roster: &Roster) -> bool {
-        let people = self.seated(roster).len();
-        let plays = self.apprentice.unwrap_or(people < 2);
-        plays && people < Self::MOST
+    pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+        let people = self.seated(roster, chairs).len();
+        let all = chairs.programs.iter().copied();
+        let plays = |name: &&'static str| match &self.programs {
+            Some(asked) => asked.iter().any(|one| one.as_str() == *name),
+            None => people < chairs.company && chairs.programs.first() == Some(name),
+        };
+        let free = chairs.most.saturating_sub(people.max(1));
+        all.filter(plays).take(free).collect()
+    }
+
+    /// The programs that could sit down.
+    #[must_use]
+    pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+        let play = self.programs(roster, chairs);
+        let all = chairs.programs.iter().copied();
+        all.filter(|name| !play.contains(name)).collect()
     }
 
     /// The seats of the game. Where nobody is remembered, it is you who plays. No two have
     /// one colour.
     #[must_use]
-    pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
+    pub fn seats(&self, roster: &Roster, chairs: &Chairs) -> Vec<Seat> {
         let person = |player| (player, PlayedBy::Person);
-        let mut all: Vec<_> = self.seated(roster).into_iter().map(person).collect();
+        let mut all: Vec<_> = self
+            .seated(roster, chairs)
+            .into_iter()
+            .map(person)
+            .collect();
         if all.is_empty() {
             all.extend(named(YOU).map(person));
         }
-        if self.with_apprentice(roster) {
-            all.extend(named(APPRENTICE).map(|player| (player, PlayedBy::Program)));
-        }
+        let programs = self.programs(roster, chairs).into_iter();
+        all.extend(
+            programs
+                .filter_map(named)
+                .map(|player| (player, PlayedBy::Program)),
+        );
         let mut seats: Vec<Seat> = Vec::new();
         for (mut player, by) in all {
             let worn = |colour: &SeatColour| seats.iter().any(|s| s.player.colour == *colour);
@@ -98,24 +141,47 @@ impl People {
         seats
     }
 
-    /// Somebody sits down on the last seat.
-    pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster) {
+    /// Somebody sits down on the last seat; if all are taken, in the place of whoever has
+    /// it.
+    pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
-            Sitter::Apprentice => self.apprentice = Some(true),
-            Sitter::Person(name) => self.change(roster, |asked| {
-                if !asked.contains(name) {
-                    asked.push(name.clone());
+            Sitter::Program(name) => self.change_programs(roster, chairs, |programs| {
+                if !programs.contains(name) {
+                    programs.push(name.clone());
                 }
+            }),
+            Sitter::Person(name) => self.change(roster, |asked| {
+                let seated = asked.iter().take(chairs.people);
+                if seated.into_iter().any(|other| other == name) {
+                    return;
+                }
+                asked.retain(|other| other != name);
+                let last = chairs.people.saturating_sub(1);
+                asked.insert(asked.len().min(last), name.clone());
             }),
         }
     }
 
     /// Somebody gets up.
-    pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster) {
+    pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
-            Sitter::Apprentice => self.apprentice = Some(false),
+            Sitter::Program(name) => {
+                self.change_programs(roster, chairs, |all| all.retain(|other| other != name));
+            }
             Sitter::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
         }
+    }
+
+    fn change_programs(
+        &mut self,
+        roster: &Roster,
+        chairs: &Chairs,
+        change: impl FnOnce(&mut Vec<PlayerName>),
+    ) {
+        let now = self.programs(roster, chairs).into_iter();
+        let mut programs = now.filter_map(|name| name.parse().ok()).collect();
+        change(&mut programs);
+        self.programs = Some(programs);
     }
 
     /// Somebody moves a seat towards the first.
@@ -129,8 +195,8 @@ impl People {
     }
 
     fn change(&mut self, roster: &Roster, change: impl FnOnce(&mut Vec<PlayerName>)) {
-        let seated = self.seated(roster).into_iter();
-        let mut asked = seated.map(|player| player.name).collect();
+        let asked = self.asked(roster).into_iter();
+        let mut asked = asked.map(|player| player.name).collect();
         change(&mut asked);
         asked.truncate(Self::MOST);
         self.asked = Some(asked);
@@ -148,6 +214,11 @@ fn named(name: &str) -> Option<Player> {
 mod tests {
     use super::*;
 
+    use crate::screen::text::set_up::APPRENTICE;
+
+    /// Six chairs, and the apprentice for who is alone.
+    const CHAIRS: Chairs = Chairs::PAPER_GRID;
+
     fn roster(names: &[&str]) -> Roster {
         let mut roster = Roster::default();
         for name in names {
@@ -157,12 +228,16 @@ mod tests {
     }
 
     fn names(people: &People, roster: &Roster) -> Vec<String> {
-        let seats = people.seats(roster).into_iter();
+        let seats = people.seats(roster, &CHAIRS).into_iter();
         seats.map(|seat| seat.player.name.to_string()).collect()
     }
 
     fn person(name: &str) -> Sitter {
         Sitter::Person(name.parse().unwrap())
+    }
+
+    fn apprentice() -> Sitter {
+        Sitter::Program(APPRENTICE.parse().unwrap())
     }
 
     #[test]
@@ -177,27 +252,27 @@ mod tests {
     fn people_sit_down_get_up_and_change_places() {
         let roster = roster(&["Ada", "Bob", "Gran"]);
         let mut people = People::default();
-        people.get_up(&person("Bob"), &roster);
+        people.get_up(&person("Bob"), &roster, &CHAIRS);
         assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
-        people.sit_down(&person("Bob"), &roster);
+        people.sit_down(&person("Bob"), &roster, &CHAIRS);
         people.move_up(&"Bob".parse().unwrap(), &roster);
-        people.sit_down(&Sitter::Apprentice, &roster);
+        people.sit_down(&apprentice(), &roster, &CHAIRS);
         assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", APPRENTICE]);
-        people.get_up(&Sitter::Apprentice, &roster);
-        assert_eq!(People::at(&people.seats(&roster)), people);
+        people.get_up(&apprentice(), &roster, &CHAIRS);
+        assert_eq!(People::at(&people.seats(&roster, &CHAIRS)), people);
     }
 
     #[test]
     fn six_have_a_seat_and_no_two_one_colour() {
         let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
         let mut people = People::default();
-        people.sit_down(&Sitter::Apprentice, &roster);
-        assert_eq!(people.seats(&roster).len(), 6);
+        people.sit_down(&apprentice(), &roster, &CHAIRS);
+        assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
         for gone in ["B", "C", "D"] {
-            people.get_up(&person(gone), &roster);
+            people.get_up(&person(gone), &roster, &CHAIRS);
         }
         for comes in ["G", "H"] {
-            people.sit_down(&person(comes), &roster);
+            people.sit_down(&person(comes), &roster, &CHAIRS);
         }
         // G has A's colour, and H had B's.
         assert_eq!(
@@ -205,7 +280,7 @@ mod tests {
             ["A", "E", "F", "G", "H", APPRENTICE]
         );
         let mut worn: Vec<_> = people
-            .seats(&roster)
+            .seats(&roster, &CHAIRS)
             .iter()
             .map(|s| s.player.colour)
             .collect();
@@ -218,8 +293,34 @@ mod tests {
     fn who_is_remembered_no_more_does_not_come() {
         let mut people = People::default();
         let both = roster(&["Ada", "Bob"]);
-        people.sit_down(&person("Ada"), &both);
+        people.sit_down(&person("Ada"), &both, &CHAIRS);
         assert_eq!(names(&people, &both), ["Ada", "Bob"], "she sits already");
         assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", APPRENTICE]);
+    }
+
+    #[test]
+    fn on_a_single_chair_another_takes_the_place_of_who_sits_there() {
+        let roster = roster(&["Ada", "Bob", "Gran"]);
+        let one = Chairs {
+            people: 1,
+            programs: &["The Fox", "The Owl"],
+            company: 0,
+            ..CHAIRS
+        };
+        let mut people = People::default();
+        let sit = |people: &People| -> Vec<String> {
+            let seats = people.seats(&roster, &one).into_iter();
+            seats.map(|seat| seat.player.name.to_string()).collect()
+        };
+        assert_eq!(sit(&people), ["Ada"]);
+        people.sit_down(&person("Gran"), &roster, &one);
+        assert_eq!(sit(&people), ["Gran"]);
+        for program in ["The Owl", "The Fox"] {
+            let program = Sitter::Program(program.parse().unwrap());
+            people.sit_down(&program, &roster, &one);
+        }
+        assert_eq!(sit(&people), ["Gran", "The Fox", "The Owl"]);
+        // The others have not gone home.
+        assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
     }
 }

@@ -1,5 +1,6 @@
 //! The shell and home.
 
+use crate::games::Kind;
 use crate::screen::Route;
 
 /// The name on the box.
@@ -14,8 +15,11 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Players => "Players",
         Route::Words => "Words",
         Route::Studio(_) => "Board studio",
-        Route::PaperGridRules => "Rules of Paper Grid",
-        Route::SetUp(_) => "A new Paper Grid",
+        Route::Rules(Kind::PaperGrid) => "Rules of Paper Grid",
+        Route::Rules(Kind::WordHeist) => "Rules of Word Heist",
+        Route::SetUp(Kind::PaperGrid) | Route::SetUpOn(_) => "A new Paper Grid",
+        Route::SetUp(Kind::WordHeist) => "A new Word Heist",
+        Route::Practice => "Find the steal",
         Route::Game(_) => "Game",
         Route::Settings => "Settings",
         Route::About => "About",

@@ -23,6 +23,13 @@ pub mod set_up;
 mod settings;
 pub mod shelf;
 pub mod studio;
+mod word_heist;
+pub mod word_heist_play;
+pub mod word_heist_practice;
+pub mod word_heist_review;
+pub mod word_heist_rules;
+pub mod word_heist_set_up;
+pub mod word_heist_table;
 
 pub use about::*;
 pub use checker::*;
@@ -35,3 +42,4 @@ pub use players::*;
 pub use rogues::{rogue, rogue_at, rogue_says};
 pub use rules_chosen::rules_chosen;
 pub use settings::*;
+pub use word_heist::*;

@@ -3,11 +3,12 @@
 use crate::games::paper_grid::{
     Judge, LetterCells, Letterfraud, OptionsError, Preset, Reading, Size, Specials, WallRule,
 };
-use crate::screen::set_up::{BoardFrom, Cannot};
+use crate::screen::set_up::paper_grid::{BoardFrom, Cannot};
+use crate::table::Seat;
 
 use super::list::all_of;
 use super::studio::as_sentence;
-use super::{board_refused, size_name};
+use super::{board_refused, rogue_at, rogue_says, size_name};
 
 /// Who plays where nobody is remembered.
 pub const YOU: &str = "You";
@@ -135,6 +136,20 @@ pub fn gets_up(name: &str) -> String {
 /// Seats somebody.
 pub fn sits_down(name: &str) -> String {
     format!("{name} plays too")
+}
+
+/// Seats somebody on the only chair.
+pub fn sits_down_instead(name: &str) -> String {
+    format!("{name} plays instead")
+}
+
+/// What the program on a seat is like; nothing where a person sits.
+pub fn program_says(seat: &Seat) -> Option<String> {
+    let name = seat.player.name.as_str();
+    match rogue_at(seat)? {
+        _ if name == APPRENTICE => Some(APPRENTICE_SAYS.into()),
+        one => Some(format!("{name}: {}", rogue_says(one))),
+    }
 }
 
 /// Says that a board was opened.

@@ -1,10 +1,10 @@
 //! The shelf of games, at home.
 
-use crate::games::paper_grid::PaperGrid;
-use crate::table::{Card, Game, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
+use crate::games::Kind;
+use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
 
 use super::list::all_of;
-use super::{PAPER_GRID, trouble};
+use super::{PAPER_GRID, WORD_HEIST, trouble};
 
 /// Heads the games in progress.
 pub const IN_PROGRESS: &str = "Games to go on with";
@@ -28,8 +28,17 @@ pub const IMPORT: &str = "Bring a game from a file";
 pub const DELETE: &str = "Delete it";
 /// The same people play by the same rules on the same board.
 pub const AGAIN: &str = "Play again on this board";
+/// The same people play by the same rules, with letters in another order.
+pub const AGAIN_FRESH: &str = "Play again";
 /// The same, with a chance to change anything.
 pub const AGAIN_OTHERWISE: &str = "Play again, changed";
+/// Plays a game of this kind once more.
+pub fn again(kind: Option<Kind>) -> &'static str {
+    match kind {
+        Some(Kind::WordHeist) => AGAIN_FRESH,
+        Some(Kind::PaperGrid) | None => AGAIN,
+    }
+}
 /// A game of which nothing can be said.
 pub const UNKNOWN_GAME: &str = "A game that cannot be opened";
 
@@ -43,9 +52,10 @@ pub fn name(card: &Card) -> String {
 
 /// What kind of game it is.
 pub fn kind(game: &str) -> &'static str {
-    match game {
-        PaperGrid::ID => PAPER_GRID,
-        _ => "A game of another Lettercase",
+    match Kind::of(game) {
+        Some(Kind::PaperGrid) => PAPER_GRID,
+        Some(Kind::WordHeist) => WORD_HEIST,
+        None => "A game of another Lettercase",
     }
 }
 

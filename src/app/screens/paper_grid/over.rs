@@ -7,7 +7,8 @@ use crate::app::desk::use_desk;
 use crate::app::dom;
 use crate::app::draw::all;
 use crate::app::parts::{Button, ScoreRow, Scores, Weight};
-use crate::app::screens::set_up::set_up_like;
+use crate::app::screens::set_up::paper_grid_like;
+use crate::games::Kind;
 use crate::games::paper_grid::{Event, PaperGrid};
 use crate::screen::Route;
 use crate::screen::text::{paper_grid_table as words, shelf};
@@ -51,8 +52,8 @@ pub fn over(bench: Bench) -> AnyView {
     });
     let changed = Callback::new(move |()| {
         let (options, seats) = played();
-        set_up_like(desk, &options, &seats);
-        dom::go(&Route::SetUp(None));
+        paper_grid_like(desk, &options, &seats);
+        dom::go(&Route::SetUp(Kind::PaperGrid));
     });
     view! {
         <h2>{words::won(&names)}</h2>

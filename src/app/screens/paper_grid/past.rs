@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Button, History, Icon, Line, Picture, Weight};
+use crate::games::Kind;
 use crate::screen::Route;
 use crate::screen::text::{self, paper_grid_table as words};
 
@@ -67,7 +68,7 @@ fn rules(bench: Bench) -> AnyView {
             <summary>{words::RULES}</summary>
             <ul class="chosen">{all(says.into_iter().map(line))}</ul>
             <p class="buttons">
-                {link(Route::PaperGridRules, words::ALL_RULES)}
+                {link(Route::Rules(Kind::PaperGrid), words::ALL_RULES)}
                 {link(Route::Words, words::CHECK_WORDS)}
             </p>
         </details>

@@ -1,17 +1,50 @@
-//! Who plays: people sit down, get up and change places; and who begins.
+//! Who plays: people and programs sit down, get up and change places.
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use crate::app::desk::Desk;
 use crate::app::draw::{Draw, all, keyed, show_when};
-use crate::app::parts::{Banner, Button, Entry, Icon, Mark, Picture, radios, seat_word};
-use crate::screen::set_up::{People, Sitter};
+use crate::app::parts::{Banner, Button, Entry, Icon, Mark, Picture, seat_word};
+use crate::screen::set_up::{Chairs, People, Sitter};
 use crate::screen::text::set_up as words;
 use crate::screen::{Route, text};
-use crate::table::{PlayedBy, PlayerName, Seat};
+use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat};
 
-/// The section.
-pub fn people(bench: Bench) -> AnyView {
+/// The table as somebody sits down at it.
+#[derive(Clone, Copy)]
+pub struct Sitting {
+    /// The desk, which knows the people.
+    pub desk: Desk,
+    /// Who sits.
+    pub seats: Memo<Vec<Seat>>,
+    /// Who was asked.
+    pub people: Memo<People>,
+    /// Asks others.
+    pub set: Callback<People>,
+    /// What there is to sit on.
+    pub chairs: Signal<Chairs>,
+    /// How the order matters.
+    pub says: Signal<&'static str>,
+}
+
+impl Sitting {
+    fn change(self, change: impl FnOnce(&mut People, &Roster, &Chairs)) {
+        let mut people = self.people.get_untracked();
+        change(
+            &mut people,
+            &self.desk.roster_now(),
+            &self.chairs.get_untracked(),
+        );
+        self.set.run(people);
+    }
+
+    fn sit_down(self, sitter: &Sitter) {
+        self.change(|people, roster, chairs| people.sit_down(sitter, roster, chairs));
+    }
+}
+
+/// The section. What else there is to say of the seats goes below them.
+pub fn people(bench: Sitting, below: AnyView) -> AnyView {
     let seats = move || {
         let seats = bench.seats.get().into_iter();
         seats.map(|seat| seated(bench, seat)).collect()
@@ -21,11 +54,11 @@ pub fn people(bench: Bench) -> AnyView {
             <h2 id="who-plays">{words::WHO_PLAYS}</h2>
             <div>
                 <ol class="parts-list" aria-label=words::TABLE>{keyed(seats)}</ol>
-                <p class="soft">{words::TABLE_SAYS}</p>
+                <p class="soft">{move || bench.says.get()}</p>
             </div>
             {standing(bench)}
             {add(bench)}
-            {begins(bench)}
+            {below}
             <p><a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a></p>
         </section>
     }
@@ -33,14 +66,14 @@ pub fn people(bench: Bench) -> AnyView {
 }
 
 /// Somebody with a seat.
-fn seated(bench: Bench, seat: Seat) -> (String, Draw) {
+fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
     let Seat { player, by } = seat;
     let key = format!("{}-{by:?}-{:?}", player.name, player.colour);
     let draw = move || {
         let name = player.name.clone();
         let sitter = match by {
             PlayedBy::Person => Sitter::Person(name.clone()),
-            PlayedBy::Program => Sitter::Apprentice,
+            PlayedBy::Program => Sitter::Program(name.clone()),
         };
         let remembered = {
             let name = name.clone();
@@ -51,8 +84,7 @@ fn seated(bench: Bench, seat: Seat) -> (String, Draw) {
             move || {
                 let sitter = sitter.clone();
                 let up = Callback::new(move |()| {
-                    let roster = bench.desk.roster_now();
-                    bench.change(|form| form.people.get_up(&sitter, &roster));
+                    bench.change(|people, roster, chairs| people.get_up(&sitter, roster, chairs));
                 });
                 view! {
                     <Button label=words::gets_up(&name) on_press=up>
@@ -75,8 +107,7 @@ fn seated(bench: Bench, seat: Seat) -> (String, Draw) {
                 let label = text::seat_earlier(name.as_str());
                 let name = name.clone();
                 let up = Callback::new(move |()| {
-                    let roster = bench.desk.roster_now();
-                    bench.change(|form| form.people.move_up(&name, &roster));
+                    bench.change(|people, roster, _| people.move_up(&name, roster));
                 });
                 view! {
                     <Button label off on_press=up>
@@ -103,33 +134,40 @@ fn seated(bench: Bench, seat: Seat) -> (String, Draw) {
 }
 
 /// Whether somebody of that name is remembered here: followed.
-fn knows(bench: Bench, name: &PlayerName) -> bool {
+fn knows(bench: Sitting, name: &PlayerName) -> bool {
     let roster = bench.desk.roster();
     roster.players().iter().any(|player| player.name == *name)
 }
 
 /// Those who could sit down.
-fn standing(bench: Bench) -> AnyView {
-    let apprentice = move || {
-        let roster = bench.desk.roster();
-        !bench.form.with(|form| form.people.with_apprentice(&roster))
+fn standing(bench: Sitting) -> AnyView {
+    let look = move |see: fn(&People, &Roster, &Chairs) -> Vec<Player>| {
+        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
+        bench.people.with(|people| see(people, &roster, &chairs))
     };
-    let people = Memo::new(move |_| {
-        let roster = bench.desk.roster();
-        bench.form.with(|form| form.people.standing(&roster))
+    let people = Memo::new(move |_| look(People::standing));
+    let programs = Memo::new(move |_| {
+        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
+        bench
+            .people
+            .with(|people| people.idle_programs(&roster, &chairs))
     });
-    let sit = move |sitter: &Sitter| {
-        let roster = bench.desk.roster_now();
-        bench.change(|form| form.people.sit_down(sitter, &roster));
-    };
-    let full = Signal::derive(move || bench.seats.with(Vec::len) >= People::MOST);
-    let one = move |player: crate::table::Player| {
+    let full = Signal::derive(move || {
+        let chairs = bench.chairs.get();
+        // A single chair changes hands.
+        chairs.people > 1 && bench.seats.with(Vec::len) >= chairs.most
+    });
+    let one = move |player: Player| {
         let (colour, name) = (player.colour, player.name.to_string());
         let sitter = Sitter::Person(player.name);
-        let on_press = Callback::new(move |()| sit(&sitter));
+        let on_press = Callback::new(move |()| bench.sit_down(&sitter));
+        let label = match bench.chairs.get_untracked().people {
+            1 => words::sits_down_instead(&name),
+            _ => words::sits_down(&name),
+        };
         view! {
             <span data-seat=seat_word(colour)>
-                <Button label=words::sits_down(&name) off=full on_press>
+                <Button label off=full on_press>
                     <Mark colour />
                     <span dir="auto">{name}</span>
                 </Button>
@@ -137,11 +175,15 @@ fn standing(bench: Bench) -> AnyView {
         }
         .into_any()
     };
-    let program = move || {
-        let on_press = Callback::new(move |()| sit(&Sitter::Apprentice));
+    let program = move |name: &'static str| {
+        let on_press = Callback::new(move |()| {
+            if let Ok(name) = name.parse() {
+                bench.sit_down(&Sitter::Program(name));
+            }
+        });
         view! {
-            <Button label=words::sits_down(words::APPRENTICE) off=full on_press>
-                {words::APPRENTICE}
+            <Button label=words::sits_down(name) off=full on_press>
+                {name}
             </Button>
         }
         .into_any()
@@ -151,35 +193,47 @@ fn standing(bench: Bench) -> AnyView {
             <div>
                 <h3 id="standing">{words::STANDING}</h3>
                 <div class="buttons standing" role="group" aria-labelledby="standing">
-                    {move || all(people.get().into_iter().map(one))}
-                    {show_when(apprentice, program)}
+                    {move || {
+                        // What the buttons say goes with the chairs.
+                        bench.chairs.track();
+                        all(people.get().into_iter().map(one))
+                    }}
+                    {move || all(programs.get().into_iter().map(program))}
                 </div>
             </div>
         }
         .into_any()
     };
+    let about = move || {
+        let seats = bench.seats.get();
+        let about = seats.iter().filter_map(words::program_says);
+        all(about.map(|says| view! { <p class="soft">{says}</p> }.into_any()))
+    };
     view! {
-        {show_when(move || apprentice() || !people.with(Vec::is_empty), buttons)}
         {show_when(
-            move || !apprentice(),
-            || view! { <p class="soft">{words::APPRENTICE_SAYS}</p> }.into_any(),
+            move || !programs.with(Vec::is_empty) || !people.with(Vec::is_empty),
+            buttons,
         )}
+        {about}
     }
     .into_any()
 }
 
 /// A line for a name that is not there yet; its owner sits down.
-fn add(bench: Bench) -> AnyView {
+fn add(bench: Sitting) -> AnyView {
     let name = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
+        // Who sits already does so by name, before anybody else comes.
         let before = bench.desk.roster_now();
         let added = bench.desk.change_roster(|roster| {
             let player = roster.add(&typed)?;
-            Ok(Sitter::Person(player.name.clone())).map(|sitter| {
-                bench.change(|form| form.people.sit_down(&sitter, &before));
-            })
+            let sitter = Sitter::Person(player.name.clone());
+            let mut people = bench.people.get_untracked();
+            people.sit_down(&sitter, &before, &bench.chairs.get_untracked());
+            bench.set.run(people);
+            Ok(())
         });
         match added {
             Ok(()) => {
@@ -196,35 +250,4 @@ fn add(bench: Bench) -> AnyView {
         </Entry>
     }
     .into_any()
-}
-
-/// Who takes the first turn.
-fn begins(bench: Bench) -> AnyView {
-    let names = Memo::new(move |_| {
-        let seats = bench.seats.get().into_iter();
-        seats.map(|seat| seat.player.name).collect::<Vec<_>>()
-    });
-    let shown = Signal::derive(move || {
-        let begins = bench.form.with(|form| form.begins.clone());
-        let at = names.with(|names| names.iter().position(|name| Some(name) == begins.as_ref()));
-        at.map_or(0, |at| at + 1)
-    });
-    let choose = Callback::new(move |at: usize| {
-        let name = names.with_untracked(|names| names.get(at.checked_sub(1)?).cloned());
-        bench.change(|form| form.begins = name);
-    });
-    let choice = move || {
-        let names = names.get();
-        let names = names.iter().map(ToString::to_string);
-        let names = std::iter::once(words::BY_CHANCE.to_owned()).chain(names);
-        radios(
-            "begins",
-            words::BEGINS,
-            None,
-            names.collect(),
-            shown,
-            choose,
-        )
-    };
-    view! { {choice} }.into_any()
 }

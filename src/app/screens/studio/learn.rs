@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::draw::all;
 use crate::app::parts::{Button, Mark, TileFace, Weight};
+use crate::games::Kind;
 use crate::print::{Detail, detail};
 use crate::screen::Route;
 use crate::screen::lesson::{ExampleTurn, Step, words};
@@ -14,7 +15,7 @@ use crate::table::{SeatColour, SeatId};
 /// The tab.
 pub fn tab() -> AnyView {
     let rules = view! {
-        <a class="button" href=Route::PaperGridRules.hash()>
+        <a class="button" href=Route::Rules(Kind::PaperGrid).hash()>
             {says::READ_RULES}
         </a>
     };

@@ -9,6 +9,7 @@ use super::edit;
 use crate::app::dom;
 use crate::app::draw::{Draw, keyed, show_when};
 use crate::app::parts::{Button, Icon, Picture, Weight};
+use crate::games::Kind;
 use crate::games::paper_grid::{Board, BoardLink, Seed};
 use crate::print::picture;
 use crate::screen::Route;
@@ -34,7 +35,8 @@ pub fn stage(bench: Bench) -> AnyView {
     let play = move || {
         let link = bench.link.get().to_string();
         let board = link.strip_prefix("#/board/").map(str::to_owned);
-        Route::SetUp(board).hash()
+        let route = board.map_or(Route::SetUp(Kind::PaperGrid), Route::SetUpOn);
+        route.hash()
     };
     view! {
         <div class="stage">

@@ -5,12 +5,9 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::Grade;
-use crate::games::word_heist::{
-    Difference, Finder, Options, Refusal, Source, Stage, State, Table, TableWord, TableWordId,
-    Tile, TileId,
-};
+use crate::games::word_heist::{Difference, Finder, Refusal, Source, Table, TableWordId};
 use crate::lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
-use crate::table::{Chance, Moment, SeatId};
+use crate::table::{Chance, SeatId};
 
 /// How many words are tried as the answer. About one in ten of the real list is one.
 const TRIES: usize = 10_000;
@@ -94,24 +91,7 @@ impl Puzzle {
     /// to steal it. All rules are as they are by default.
     #[must_use]
     pub fn table(&self) -> Table {
-        let mut table = State::new(&Options::default(), 2).table;
-        let letters = self.word.letters().chain(self.centre.iter().copied());
-        let tiles = (0..).map(TileId).zip(letters);
-        let mut tiles: Vec<Tile> = tiles.map(|(id, letter)| Tile { id, letter }).collect();
-        table.face_down -= tiles.len() as u8;
-        table.centre = tiles.split_off(self.word.len());
-        table.words = vec![TableWord {
-            id: WORD,
-            owner: SeatId::new(1),
-            turned_up: tiles.len() as u8,
-            tiles,
-            from: Vec::new(),
-            house: false,
-            at: Moment::START,
-            became: None,
-        }];
-        table.stage = Stage::Open;
-        table
+        Table::set_out(&[self.word], &self.centre)
     }
 
     /// Whether a word is an answer: a steal of the word that counts at a table (A5). What is

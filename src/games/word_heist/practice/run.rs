@@ -68,6 +68,12 @@ impl Practice {
         &self.hints
     }
 
+    /// Whether every hint is given.
+    #[must_use]
+    pub fn hints_spent(&self) -> bool {
+        self.hints.len() >= Hint::STEPS
+    }
+
     /// How the puzzle stands.
     #[must_use]
     pub fn stage(&self) -> Stage {

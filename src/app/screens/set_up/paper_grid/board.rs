@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::super::studio::board_on_desk;
+use super::super::super::studio::board_on_desk;
 use super::bench::Bench;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Button, Entry, radios};
 use crate::games::paper_grid::{Board, Size};
 use crate::print::picture;
-use crate::screen::set_up::{BoardFrom, SetUp};
+use crate::screen::set_up::paper_grid::{BoardFrom, SetUp};
 use crate::screen::studio::as_link;
 use crate::screen::text::set_up as words;
 use crate::screen::{Route, text};

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::super::fields::Rules;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
-use crate::games::paper_grid::{Board, BoardLink, LinkError, Options, PaperGrid};
-use crate::screen::set_up::{BoardFrom, Cannot, SetUp};
+use crate::games::paper_grid::{Board, BoardLink, Choices, LinkError, Options, PaperGrid};
+use crate::screen::set_up::Chairs;
+use crate::screen::set_up::paper_grid::{BoardFrom, Cannot, SetUp};
 use crate::screen::text::set_up as words;
 use crate::screen::{Route, text};
 use crate::table::{Chance, Seat};
@@ -17,6 +19,8 @@ const SET_UP: &str = "paper-grid/set-up";
 pub struct Bench {
     pub desk: Desk,
     pub form: RwSignal<SetUp>,
+    /// The rules, as the form shows them.
+    pub rules: Rules<Choices>,
     /// Who sits down.
     pub seats: Memo<Vec<Seat>>,
     /// The board, or why there is none.
@@ -31,10 +35,18 @@ impl Bench {
         let desk = use_desk();
         let kept: SetUp = desk.load(SET_UP);
         let form = RwSignal::new(kept.remembered(&mut chance()));
+        let rules = Rules {
+            now: Memo::new(move |_| form.with(|form| form.rules().clone())),
+            set: Callback::new(move |rules: Choices| {
+                change(desk, form, |form| form.change(|own| *own = rules));
+            }),
+        };
+        let chairs = &Chairs::PAPER_GRID;
         let bench = Bench {
             desk,
             form,
-            seats: Memo::new(move |_| form.with(|form| form.people.seats(&desk.roster()))),
+            rules,
+            seats: Memo::new(move |_| form.with(|form| form.people.seats(&desk.roster(), chairs))),
             board: Memo::new(move |_| form.with(|form| form.board(&desk.roster()))),
             ready: Memo::new(move |_| form.with(|form| form.options(&desk.roster()))),
         };
@@ -47,10 +59,8 @@ impl Bench {
     }
 
     /// Changes what is chosen.
-    pub fn change(self, change: impl FnOnce(&mut SetUp)) {
-        self.form.update(change);
-        self.form
-            .with_untracked(|form| self.desk.keep(SET_UP, form));
+    pub fn change(self, with: impl FnOnce(&mut SetUp)) {
+        change(self.desk, self.form, with);
     }
 
     /// Takes the board that a link opens.
@@ -101,6 +111,12 @@ impl Bench {
 /// The next game is set up like one that was played.
 pub fn set_up_like(desk: Desk, options: &Options, seats: &[Seat]) {
     desk.keep(SET_UP, &SetUp::again(options, seats));
+}
+
+/// Changes what is chosen, and keeps it.
+fn change(desk: Desk, form: RwSignal<SetUp>, with: impl FnOnce(&mut SetUp)) {
+    form.update(with);
+    form.with_untracked(|form| desk.keep(SET_UP, form));
 }
 
 fn chance() -> Chance {

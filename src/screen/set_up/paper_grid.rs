@@ -1,13 +1,24 @@
-//! All that is chosen before a game begins, and what cannot be.
+//! All that is chosen before a game of Paper Grid begins, and what cannot be.
 
 use serde::{Deserialize, Serialize};
 
-use super::People;
+use super::{Chairs, People};
 use crate::games::paper_grid::{
     Amount, Board, BoardRefusal, Choices, FirstSeat, GENERATOR_VERSION, Options, OptionsError,
     Preset, Seed, Settings, Size, Specials, Types, generate,
 };
+use crate::screen::text::set_up::APPRENTICE;
 use crate::table::{Chance, PlayerName, Roster, Seat, SeatId};
+
+impl Chairs {
+    /// Those of Paper Grid: nobody plays alone.
+    pub const PAPER_GRID: Chairs = Chairs {
+        people: People::MOST,
+        most: People::MOST,
+        programs: &[APPRENTICE],
+        company: 2,
+    };
+}
 
 /// Where the board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -231,7 +242,7 @@ impl SetUp {
         let settings = Settings {
             size: rules.board.size(),
             // Until there are two, the board is for two.
-            seats: self.people.seats(roster).len().max(2),
+            seats: self.people.seats(roster, &Chairs::PAPER_GRID).len().max(2),
             seed: self.seed.clone(),
             specials,
             types,
@@ -265,7 +276,7 @@ impl SetUp {
     /// # Errors
     /// Why it cannot begin.
     pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
-        let seats = self.people.seats(roster);
+        let seats = self.people.seats(roster, &Chairs::PAPER_GRID);
         let choices = self.choices(self.board(roster)?, &seats);
         let fit = choices.seats();
         let options = Options::new(choices).map_err(Cannot::Options)?;
@@ -282,6 +293,7 @@ impl SetUp {
 mod tests {
     use super::*;
     use crate::games::paper_grid::Values;
+    use crate::screen::set_up::Sitter;
 
     fn roster(names: &[&str]) -> Roster {
         let mut roster = Roster::default();
@@ -410,8 +422,9 @@ mod tests {
         let mut form = SetUp::default();
         form.take_preset(Preset::Everything);
         form.begins = Some("Bob".parse().unwrap());
+        let apprentice = Sitter::Program(APPRENTICE.parse().unwrap());
         form.people
-            .get_up(&super::super::Sitter::Apprentice, &roster);
+            .get_up(&apprentice, &roster, &Chairs::PAPER_GRID);
         let (options, seats) = form.options(&roster).unwrap();
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.preset(), Some(Preset::Everything));

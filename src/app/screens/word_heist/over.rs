@@ -1,0 +1,117 @@
+//! The end: who won, the scores, words over time, and the same again. The review of the
+//! game follows the curve.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, OVER};
+use super::review::review;
+use crate::app::desk::use_desk;
+use crate::app::dom;
+use crate::app::draw::{all, nothing};
+use crate::app::parts::{Button, Mark, ScoreRow, Scores, Weight, seat_word};
+use crate::games::word_heist::{Stage, WordHeist};
+use crate::screen::Route;
+use crate::screen::text::{word_heist_play as play, word_heist_table as words};
+use crate::screen::word_heist::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
+use crate::table::{Match, SeatId};
+
+/// The end of the game.
+pub fn over(bench: Bench) -> AnyView {
+    let table = bench.table.get_untracked();
+    let why = match &table.stage {
+        Stage::Over(cause) => play::ended(*cause),
+        _ => "",
+    };
+    let winners = bench.session.with_now(Match::outcome);
+    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
+    let won = if table.seats == 1 {
+        words::made(table.standing().count())
+    } else {
+        let names = winners.iter().map(|seat| bench.session.name(seat));
+        words::won(&names.collect::<Vec<_>>())
+    };
+    let rows = SeatId::all(table.seats).filter_map(|seat| {
+        Some(ScoreRow {
+            player: bench.player(seat)?,
+            rounds: vec![table.score(seat)],
+            won: table.seats > 1 && winners.contains(seat),
+        })
+    });
+    let rows: Vec<ScoreRow> = rows.collect();
+    let seats = bench.session.with_now(|game| game.journal().seats.clone());
+    let desk = use_desk();
+    let again = Callback::new(move |()| {
+        let (options, seats) = bench.session.with_now(|game| {
+            let journal = game.journal();
+            (journal.options.clone(), journal.seats.clone())
+        });
+        // So many sat there before.
+        if let Ok(id) = desk.begin_game::<WordHeist>(options, seats) {
+            dom::go(&Route::Game(id.to_string()));
+        }
+    });
+    view! {
+        <h2 id=OVER tabindex="-1">{won}</h2>
+        <p class="soft">{why}</p>
+        <Scores caption=words::FINAL_SCORES rows />
+        {over_time(bench)}
+        <div class="buttons">
+            <Button weight=Weight::Main on_press=again>{words::AGAIN}</Button>
+        </div>
+        {review(table, seats)}
+    }
+    .into_any()
+}
+
+/// Words over time: a line a seat, told apart by its stroke as well as its colour, with the
+/// seat's mark at its end.
+fn over_time(bench: Bench) -> AnyView {
+    let (told, words) = bench.table.with_untracked(|table| {
+        let words = |seat| table.words_of(seat).count();
+        let words: Vec<usize> = SeatId::all(table.seats).map(words).collect();
+        (curves(table), words)
+    });
+    if bench.table.with_untracked(|table| table.words.is_empty()) {
+        return nothing();
+    }
+    let ends = |curve: &Curve| {
+        let count = words.get(curve.seat.index()).copied().unwrap_or(0);
+        words::curve(&bench.session.name(curve.seat), count)
+    };
+    let heard: Vec<String> = told.iter().map(ends).collect();
+    let heard = format!("{}: {}", words::OVER_TIME, heard.join(", "));
+    let line = |curve: &Curve| {
+        let seat = bench
+            .player(curve.seat)
+            .map(|player| seat_word(player.colour));
+        let points = curve.points.clone();
+        view! { <polyline data-seat=seat points=points /> }.into_any()
+    };
+    let key = |curve: &Curve| {
+        let Some(player) = bench.player(curve.seat) else {
+            return nothing();
+        };
+        let name = player.name.to_string();
+        view! {
+            <li data-seat=seat_word(player.colour)>
+                <Mark colour=player.colour />
+                <svg viewBox="0 0 30 4" aria-hidden="true"><polyline points="0,2 30,2" /></svg>
+                <bdi>{name}</bdi>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <h3>{words::OVER_TIME}</h3>
+        <svg
+            class="heist-curves"
+            role="img"
+            aria-label=heard
+            viewBox=format!("-4 -4 {} {}", CURVE_WIDTH + 8, CURVE_HEIGHT + 8)
+        >
+            {all(told.iter().map(line))}
+        </svg>
+        <ul class="heist-key">{all(told.iter().map(key))}</ul>
+    }
+    .into_any()
+}

@@ -1,0 +1,39 @@
+//! A table that is set out as somebody wants it: for puzzles and examples.
+
+use super::{Options, Stage, State, Table, TableWord, TableWordId, Tile, TileId};
+use crate::lexicon::{Letter, Word};
+use crate::table::{Moment, SeatId};
+
+impl Table {
+    /// A table of two with these words in front of the second seat and these letters in the
+    /// centre; the first seat is to make a word, by the rules as they are by default.
+    #[must_use]
+    pub fn set_out(words: &[Word], centre: &[Letter]) -> Table {
+        let mut table = State::new(&Options::default(), 2).table;
+        let mut ids = (0..).map(TileId);
+        let mut tiles = |letters: &mut dyn Iterator<Item = Letter>| -> Vec<Tile> {
+            let tile = |(letter, id)| Tile { id, letter };
+            letters.zip(&mut ids).map(tile).collect()
+        };
+        let mut turned_up: u8 = 0;
+        for (id, word) in (0..).map(TableWordId).zip(words) {
+            let tiles = tiles(&mut word.letters());
+            turned_up = turned_up.saturating_add(tiles.len() as u8);
+            table.words.push(TableWord {
+                id,
+                owner: SeatId::new(1),
+                turned_up,
+                tiles,
+                from: Vec::new(),
+                house: false,
+                at: Moment::START,
+                became: None,
+            });
+        }
+        table.centre = tiles(&mut centre.iter().copied());
+        turned_up = turned_up.saturating_add(table.centre.len() as u8);
+        table.face_down = table.face_down.saturating_sub(turned_up);
+        table.stage = Stage::Open;
+        table
+    }
+}

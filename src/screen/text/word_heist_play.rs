@@ -1,0 +1,215 @@
+//! Word Heist while it is played: refusals, how words are made, and the history.
+
+use super::list::all_of;
+use crate::games::word_heist::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
+use crate::lexicon::{Letter, Word};
+use crate::table::{Seat, SeatId};
+
+/// The name of a seat's player.
+pub fn name(seats: &[Seat], seat: SeatId) -> String {
+    let seat = seats.get(seat.index());
+    seat.map_or_else(String::new, |seat| seat.player.name.to_string())
+}
+
+/// A word as it lies on the table.
+pub fn word(word: Word) -> String {
+    word.as_str().to_uppercase()
+}
+
+fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
+    let letters = letters.into_iter();
+    letters.map(|letter| letter.capital().to_string()).collect()
+}
+
+/// Why an action is refused, in a sentence (A11).
+pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match refusal {
+        Refusal::NotNow => "That is not what comes next.".into(),
+        Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
+        Refusal::TooShort { least } => format!("A word needs {least} letters."),
+        Refusal::TooLong => "No word is as long as that.".into(),
+        Refusal::LettersNotThere { missing } if missing.is_empty() => {
+            "Those letters lie in words that do not go into it whole.".into()
+        }
+        Refusal::LettersNotThere { missing } => {
+            let are = if missing.len() == 1 { "is" } else { "are" };
+            let missing = all_of(&letters(missing.iter().copied()));
+            format!("{missing} {are} not there.")
+        }
+        Refusal::NotFromThese => "It cannot be made with what you tapped.".into(),
+        Refusal::NeedsCentreLetter => "Add at least one letter from the middle.".into(),
+        Refusal::OnlyExtends(old) => {
+            format!("That only extends {}: mix its letters.", word(*old))
+        }
+        Refusal::KeepsOrder(old) => {
+            format!("The letters of {} keep their order in it.", word(*old))
+        }
+        Refusal::SameRoot(old) => format!("It has the same root as {}.", word(*old)),
+        Refusal::OnTheTable(old) => format!("{} lies on the table already.", word(*old)),
+        Refusal::NoListYet => "The word list is still on its way.".into(),
+        Refusal::NotInTheList(made) => format!("{} is not in the word list.", word(*made)),
+        Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
+        Refusal::Reserved(seat) => format!("It is reserved for {}.", name(seat)),
+        Refusal::OtherFlips(seat) => format!("{} turns the next letter up.", name(seat)),
+        Refusal::NothingToFlip => "Every letter is up.".into(),
+        Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
+        Refusal::LockedOut => "Wait for the next letter.".into(),
+        Refusal::Pressed => "You have pressed already.".into(),
+        Refusal::PressFirst => "Press first.".into(),
+        Refusal::NotDoneYet => "There are letters to turn up still.".into(),
+        Refusal::DoneAlready => "Done already.".into(),
+        Refusal::NothingToTakeBack => "There is no word to take back.".into(),
+        Refusal::InTheList(made) => {
+            format!("{} is in the word list: just make it.", word(*made))
+        }
+    }
+}
+
+/// What a word is made of: `GAPE of Bo + R`, `the middle alone`.
+pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
+    let old = way.words.iter().filter_map(|id| table.word(*id));
+    let old = old.map(|old| format!("{} of {}", word(old.word()), name(seats, old.owner)));
+    let joined = table.centre.iter();
+    let joined = joined.filter(|tile| way.centre.contains(&tile.id));
+    let joined = letters(joined.map(|tile| tile.letter));
+    if way.words.is_empty() {
+        "the middle alone".into()
+    } else {
+        old.chain(joined).collect::<Vec<_>>().join(" + ")
+    }
+}
+
+/// The ways a word can be made, as it is typed.
+pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
+    let told: Vec<String> = ways.iter().map(|one| way(table, one, seats)).collect();
+    format!("{} from {}", word(made), told.join(", or "))
+}
+
+/// The life of a word: `GAIN → TAPING`.
+pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
+    let told = words.iter();
+    let told = told.map(|one| format!("{} ({})", word(one.word()), name(seats, one.owner)));
+    told.collect::<Vec<_>>().join(" → ")
+}
+
+fn story(story: &Story, seats: &[Seat]) -> String {
+    let joined = letters(story.joined.iter().copied());
+    let old = story.from.iter();
+    let old = old.map(|(seat, old)| {
+        if *seat == story.seat {
+            format!("own {}", word(*old))
+        } else {
+            format!("{} of {}", word(*old), name(seats, *seat))
+        }
+    });
+    let parts: Vec<String> = old.chain(joined).collect();
+    let stolen = story.from.iter().any(|(seat, _)| *seat != story.seat);
+    let how = match (story.from.is_empty(), stolen) {
+        (true, _) => String::new(),
+        (false, true) => format!(", stealing {}", parts.join(" + ")),
+        (false, false) => format!(", from {}", parts.join(" + ")),
+    };
+    let house = if story.house { " (a house word)" } else { "" };
+    format!("{}{house}{how}", word(story.word))
+}
+
+/// A line of the history.
+pub fn line(line: &Line, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match line {
+        Line::Laid(count) => format!("{count} letters lie face down."),
+        Line::Flipped(letter) => format!("{} turns up.", letter.capital()),
+        Line::Made(made) => format!("{} makes {}.", name(&made.seat), story(made, seats)),
+        Line::Passed(seat) => format!("{} passes.", name(seat)),
+        Line::Reserved(seat) => format!("Reserved for {}.", name(seat)),
+        Line::Released(seat) => format!("{} gives up.", name(seat)),
+        Line::TimedOut(seat) => format!("The time of {} is over.", name(seat)),
+        Line::Interrupted(seat) => cancelled(&name(seat)),
+        Line::AsksToStop(seat) => format!("{} asks to stop here.", name(seat)),
+        Line::AsksToTakeBack(seat) => format!("{} asks to take the last word back.", name(seat)),
+        Line::AsksToCount(seat, asked) => {
+            format!("{} asks the table to count {}.", name(seat), word(*asked))
+        }
+        Line::Declined(seat) => format!("{} says no.", name(seat)),
+        Line::TakenBack(made) => format!("{} is taken back.", word(made.word)),
+        Line::Done(seat) => format!("{} is done.", name(seat)),
+        Line::Left(seat) => format!("{} leaves the table.", name(seat)),
+        Line::Ended(cause) => ended(*cause).into(),
+    }
+}
+
+/// A reservation was cancelled since the page was closed.
+pub fn cancelled(name: &str) -> String {
+    format!(
+        "The page was closed while {name} had it reserved. That is cancelled; nobody loses anything."
+    )
+}
+
+/// Why the game is over.
+pub const fn ended(cause: EndCause) -> &'static str {
+    match cause {
+        EndCause::AllDone => "Everybody is done.",
+        EndCause::Stopped => "Everybody wants to stop here.",
+        EndCause::TimeUp => "Time is up.",
+        EndCause::Idle => "Nobody has moved for a minute: the game is over.",
+        EndCause::Deserted => "Everybody has left.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{PlayedBy, Roster};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let players = roster.players().iter().cloned();
+        players
+            .map(|player| Seat {
+                player,
+                by: PlayedBy::Person,
+            })
+            .collect()
+    }
+
+    fn made(text: &str) -> Word {
+        Word::new(text).unwrap()
+    }
+
+    #[test]
+    fn a11_a_refusal_says_which() {
+        let says = |one: &Refusal| refusal(one, &seats());
+        assert_eq!(
+            says(&Refusal::TooShort { least: 4 }),
+            "A word needs 4 letters."
+        );
+        assert_eq!(
+            says(&Refusal::OnlyExtends(made("gape"))),
+            "That only extends GAPE: mix its letters."
+        );
+        let missing = made("sz").letters().collect();
+        assert_eq!(
+            says(&Refusal::LettersNotThere { missing }),
+            "S and Z are not there."
+        );
+    }
+
+    #[test]
+    fn a_steal_is_told_with_what_it_took() {
+        let steal = Story {
+            seat: SeatId::FIRST,
+            word: made("grape"),
+            from: vec![(SeatId::new(1), made("gape"))],
+            joined: made("r").letters().collect(),
+            house: false,
+        };
+        assert_eq!(
+            line(&Line::Made(steal), &seats()),
+            "Ada makes GRAPE, stealing GAPE of Bo + R."
+        );
+    }
+}

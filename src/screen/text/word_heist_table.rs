@@ -1,0 +1,214 @@
+//! Word Heist's table: what is waited for, and the buttons for it.
+
+use super::list::all_of;
+use super::word_heist_play::{name, word};
+use crate::games::word_heist::{Matter, Mode, Motion, Stage, Table};
+use crate::lexicon::Word;
+use crate::table::{Seat, SeatId, SeatSet};
+
+/// The screen's heading, and the game's name.
+pub const HEIST: &str = "Word Heist";
+/// The words of all seats.
+pub const WORDS: &str = "Words on the table";
+/// The letters in the centre.
+pub const MIDDLE: &str = "Letters in the middle";
+/// Nothing lies in the centre.
+pub const MIDDLE_EMPTY: &str = "No letters here";
+/// A seat without a word.
+pub const NO_WORDS: &str = "no words yet";
+/// Turns a letter up.
+pub const FLIP: &str = "Turn up";
+/// The pile cannot be turned now.
+pub const NO_FLIP: &str = "Wait";
+/// Every letter is up.
+pub const ALL_UP: &str = "All up";
+/// The word that is typed.
+pub const TYPED: &str = "Your word";
+/// Nothing is typed yet.
+pub const TYPE: &str = "Type, or tap letters and words";
+/// The letters of the words that were tapped.
+pub const TAPPED: &str = "Letters of the words you tapped";
+/// Makes the word.
+pub const MAKE: &str = "Make it";
+/// Empties the line.
+pub const CLEAR: &str = "Clear";
+/// Makes no more words.
+pub const PASS: &str = "Pass";
+/// Gives the reservation up.
+pub const GIVE_UP: &str = "Give up";
+/// The pads' name.
+pub const PADS: &str = "Press when you see a word";
+/// Stops early.
+pub const STOP: &str = "Stop here";
+/// Consents.
+pub const YES: &str = "Yes";
+/// Does not.
+pub const NO: &str = "No";
+/// What happened.
+pub const HISTORY: &str = "What happened";
+/// Leaving.
+pub const LEAVE: &str = "Leave the table";
+/// What leaving means.
+pub const LEAVE_SAYS: &str = "The words stay on the table and can be stolen.";
+/// The scores at the end.
+pub const FINAL_SCORES: &str = "Final scores";
+/// Words over time.
+pub const OVER_TIME: &str = "Words over time";
+/// The same again.
+pub const AGAIN: &str = "Play again";
+/// On a seat that is done.
+pub const IS_DONE: &str = "done";
+/// On a seat that left.
+pub const HAS_LEFT: &str = "left";
+/// On a seat that cannot press until the next letter.
+pub const IS_LOCKED: &str = "waits";
+/// On the seat that flips.
+pub const FLIPS: &str = "flips";
+
+/// What comes next. `people` are the seats that persons play.
+pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+    let name = |seat: SeatId| name(seats, seat);
+    let looks = |seat: SeatId| format!("{} is looking…", name(seat));
+    if let Some(motion) = &table.motion {
+        return asked(motion, seats);
+    }
+    match &table.stage {
+        Stage::ToFlip | Stage::Window { .. } if !people.contains(table.flipper) => {
+            looks(table.flipper)
+        }
+        Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
+        Stage::ToFlip => format!("{}: turn a letter up.", name(table.flipper)),
+        Stage::Window { .. } => format!("{}: make words, or pass.", name(table.flipper)),
+        Stage::Sweep { seat, .. } => format!("{}: one word, or pass.", name(*seat)),
+        Stage::Reserved { press, .. } => format!("{}: type your word.", name(press.seat)),
+        Stage::Open => open(table, speaker, seats),
+        Stage::Laying | Stage::Over(_) => String::new(),
+    }
+}
+
+fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+    let flipper = name(seats, table.flipper);
+    let up = table.face_down == 0;
+    match (table.options.mode, speaker) {
+        (Mode::Buzzers { .. }, _) if up => "Every letter is up. Seen a word? Press.".into(),
+        (Mode::Buzzers { .. }, _) => format!("{flipper} turns letters up. Seen a word? Press."),
+        (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls.".into(),
+        (Mode::CallItOut, _) => format!("{flipper} turns letters up. Tap who calls."),
+        (_, Some(seat)) if up => format!("Every letter is up. {}: make words.", name(seats, seat)),
+        (_, Some(seat)) => format!("{}: turn letters up, make words.", name(seats, seat)),
+        (_, None) if up => "Every letter is up. Tap who has a word.".into(),
+        (_, None) => "Tap who has a word.".into(),
+    }
+}
+
+/// What the table is asked.
+pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
+    let by = name(seats, motion.by);
+    match &motion.matter {
+        Matter::Stop => format!("{by} would like to stop here."),
+        Matter::TakeBack => format!("{by} would like the last word taken back."),
+        Matter::Count(making) => {
+            format!("{by} asks: does {} count?", word(making.word))
+        }
+    }
+}
+
+/// The answer of a seat.
+pub fn answer(name: &str, says: &str) -> String {
+    format!("{name}: {says}")
+}
+
+/// How many letters lie face down.
+pub fn face_down(count: u8) -> String {
+    match count {
+        0 => "every letter is up".into(),
+        1 => "1 letter left".into(),
+        count => format!("{count} letters left"),
+    }
+}
+
+/// Who has the reservation.
+pub fn reserved(name: &str) -> String {
+    format!("Reserved: {name}")
+}
+
+/// Who waits behind.
+pub fn queue(names: &[String]) -> String {
+    format!("Then {}", all_of(names))
+}
+
+/// A word on the table, for those who hear it.
+pub fn word_of(made: Word, name: &str) -> String {
+    format!("{} of {name}", word(made))
+}
+
+/// What a seat has, for those who hear it.
+pub fn has(name: &str, words: usize) -> String {
+    match words {
+        1 => format!("{name}, 1 word"),
+        words => format!("{name}, {words} words"),
+    }
+}
+
+/// Chooses who types.
+pub fn calls(name: &str) -> String {
+    format!("{name} has a word")
+}
+
+/// A pad, for those who hear it.
+pub fn press(name: &str) -> String {
+    format!("{name} presses")
+}
+
+/// A pad's key.
+pub fn key(key: char) -> String {
+    format!("Key {key}")
+}
+
+/// A seat is done.
+pub fn done(name: &str) -> String {
+    format!("{name} is done")
+}
+
+/// A seat leaves.
+pub fn leaves(name: &str) -> String {
+    format!("{name} leaves")
+}
+
+/// Takes the last word back.
+pub fn take_back(made: Word) -> String {
+    format!("Take {} back", word(made))
+}
+
+/// Asks the table to count a word.
+pub fn house(made: Word) -> String {
+    format!("Ask the table to count {}", word(made))
+}
+
+/// One of several ways to make a word.
+pub fn take_way(way: &str) -> String {
+    format!("From {way}")
+}
+
+/// Who won.
+pub fn won(names: &[String]) -> String {
+    match names {
+        [] => "The game is over.".into(),
+        [one] => format!("{one} wins."),
+        all => format!("{} share the win.", all_of(all)),
+    }
+}
+
+/// A single player's end.
+pub fn made(count: usize) -> String {
+    match count {
+        0 => "No word stands at the end.".into(),
+        1 => "One word stands at the end.".into(),
+        count => format!("{count} words stand at the end."),
+    }
+}
+
+/// Words over time, for those who hear it.
+pub fn curve(name: &str, words: usize) -> String {
+    format!("{name} ends with {words}")
+}

@@ -1,0 +1,72 @@
+//! Where each seat has its pad and its key (A13).
+
+/// A corner of the screen, as it lies flat on a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Corner {
+    /// Below, on the left.
+    NearLeft,
+    /// Above, on the left: seen from the other side.
+    FarLeft,
+    /// Above, on the right: seen from the other side.
+    FarRight,
+    /// Below, on the right.
+    NearRight,
+}
+
+impl Corner {
+    /// Whether its player sits at the far side.
+    #[must_use]
+    pub const fn is_far(self) -> bool {
+        matches!(self, Corner::FarLeft | Corner::FarRight)
+    }
+
+    /// Whether it is on the left, as the screen is read.
+    #[must_use]
+    pub const fn is_left(self) -> bool {
+        matches!(self, Corner::NearLeft | Corner::FarLeft)
+    }
+}
+
+/// The corners of so many seats, clockwise. Two sit opposite.
+#[must_use]
+pub const fn corners(seats: u8) -> &'static [Corner] {
+    use Corner::{FarLeft, FarRight, NearLeft, NearRight};
+    match seats {
+        0..=2 => &[NearLeft, FarRight],
+        3 => &[NearLeft, FarRight, NearRight],
+        _ => &[NearLeft, FarLeft, FarRight, NearRight],
+    }
+}
+
+/// The keys of so many seats: digits, since letters are for typing, and far from each
+/// other, so that hands have room.
+#[must_use]
+pub fn buzz_key(seats: u8, seat: usize) -> Option<char> {
+    let keys = match seats {
+        0..=2 => "10",
+        3 => "150",
+        _ => "1470",
+    };
+    keys.chars().nth(seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seat_has_a_corner_and_a_key_of_its_own() {
+        for seats in 2..=4_u8 {
+            let corners = corners(seats);
+            assert_eq!(corners.len(), usize::from(seats));
+            let mut keys: Vec<char> = (0..usize::from(seats))
+                .filter_map(|seat| buzz_key(seats, seat))
+                .collect();
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(keys.len(), usize::from(seats));
+            assert_eq!(buzz_key(seats, usize::from(seats)), None);
+        }
+        assert!(corners(2).iter().any(|corner| corner.is_far()), "opposite");
+    }
+}

@@ -1,0 +1,12 @@
+//! Word Heist's table: what a touch or a key means there, and what is shown of it.
+
+mod corner;
+mod curve;
+mod entry;
+pub mod review;
+mod speaker;
+
+pub use corner::{Corner, buzz_key, corners};
+pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
+pub use entry::{Entry, Prospect};
+pub use speaker::{asker, flipping, speaker};

@@ -1,0 +1,137 @@
+//! Practice at Word Heist: find the steal.
+
+use std::sync::LazyLock;
+
+use lettercase::games::word_heist::{Finder, Table};
+use lettercase::lexicon::{Letter, Lexicon, Word};
+use lettercase::table::SeatId;
+
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+static LIST: LazyLock<Lexicon> =
+    LazyLock::new(|| Lexicon::open(include_bytes!("../../lexicon/words.lex")).unwrap());
+
+const LINE: &str = "Your word";
+
+/// Practice, with a puzzle on the screen.
+fn open(page: &Page) {
+    page.open("#/word-heist/practice");
+    page.part("textbox", LINE).appears();
+}
+
+/// The word on the table and the letters in the centre, as their tiles say them.
+fn puzzle(page: &Page) -> (String, String) {
+    let tiles = page.names("button");
+    let word = tiles.iter().find_map(|name| name.split_once(", of "));
+    let centre = tiles
+        .iter()
+        .filter_map(|name| name.strip_suffix(", centre"));
+    (
+        word.map(|(_, word)| word.to_owned()).unwrap_or_default(),
+        centre.collect(),
+    )
+}
+
+/// A steal that is there, found by the rules.
+fn steal(page: &Page) -> String {
+    let (word, centre) = puzzle(page);
+    let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+    let table = Table::set_out(&[word.parse::<Word>().unwrap_or_default()], &centre);
+    let finds = Finder::at(&table, SeatId::FIRST).find(&LIST);
+    let mut steals = finds
+        .iter()
+        .filter(|find| find.ways.iter().any(|taken| !taken.is_empty()));
+    match steals.next() {
+        Some(find) => find.word.to_string().to_uppercase(),
+        None => panic!("no steal of {word}"),
+    }
+}
+
+#[test]
+fn a_steal_is_found_by_keyboard_alone() {
+    browse(|page| {
+        open(page);
+        page.part("textbox", LINE).ask("part.focus()");
+        let answer = steal(page);
+        page.types("zzzz");
+        page.keys("Enter");
+        page.says("not there.");
+        for _ in 0..4 {
+            page.keys("Backspace");
+        }
+        page.types(&answer.to_lowercase());
+        page.audit_themes();
+        page.keys("Enter");
+        page.says(&format!("{answer}: stolen."));
+        page.says("1 in a row without a hint");
+        page.says("Every steal that was there");
+        page.audit_themes();
+        page.screens("heist-practice-found");
+        page.part("textbox", LINE).ask("part.focus()");
+        page.keys("Enter");
+        page.announces("lies on the table");
+        page.part("textbox", LINE).gets_focus();
+        let next = puzzle(page);
+        page.reload();
+        page.part("textbox", LINE).appears();
+        assert_eq!(puzzle(page), next, "it goes on where it stood");
+        page.says("1 in a row without a hint");
+    });
+}
+
+#[test]
+fn a_steal_is_found_by_touch() {
+    browse(|page| {
+        page.resize(SIZES[0]);
+        open(page);
+        assert!(!page.scrolls_sideways());
+        let answer = steal(page);
+        let (word, _) = puzzle(page);
+        for letter in answer.chars() {
+            let own = format!("{letter}, of {word}");
+            let centre = format!("{letter}, centre");
+            let free = [own, centre].into_iter().find(|name| {
+                let tile = page.css(&format!(
+                    ".steal-tiles [aria-label='{name}'][aria-pressed=false]"
+                ));
+                tile.is_there()
+            });
+            let name = free.unwrap_or_default();
+            page.css(&format!(
+                ".steal-tiles [aria-label='{name}'][aria-pressed=false]"
+            ))
+            .tap();
+        }
+        page.screens("heist-practice");
+        page.resize(SIZES[0]);
+        page.tap("Steal it");
+        page.says(&format!("{answer}: stolen."));
+        page.tap("Next one");
+        page.says("Tap the letters");
+    });
+}
+
+#[test]
+fn hints_come_in_steps_and_who_gives_up_sees_it_all() {
+    browse(|page| {
+        open(page);
+        page.press("Hint");
+        page.announces("From the centre come");
+        page.press("Hint");
+        page.announces("It begins with");
+        page.press("Hint");
+        page.announces("It looks like this");
+        let hint = page.part("button", "Hint");
+        page.wait("no more hints are to be had", || {
+            hint.ask("return part.disabled") == true
+        });
+        page.audit_themes();
+        page.screens("heist-practice-hints");
+        page.press("Show me");
+        page.says("The row begins anew.");
+        page.choose("How hard", "Fiendish");
+        page.says("Any word of the list");
+        page.says_no_more("The row begins anew.");
+    });
+}

@@ -1,0 +1,35 @@
+//! The rules of Word Heist.
+
+use crate::harness::browse;
+use crate::page::SIZES;
+
+#[test]
+fn the_rules_show_words_as_the_rules_find_them() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Rules of Word Heist");
+        page.arrives_at("#/word-heist/rules");
+        page.shows("Rules of Word Heist");
+        for words in [
+            "In a minute",
+            "GAIN, T and P make TAPING.",
+            "GAPE and R make GRAPE.",
+            "It only extends GAPE, which still stands in it in one piece.",
+            "A letter of the centre must join.",
+            "RING and LATE make TRIANGLE.",
+            "ENGINE and K make KEENING.",
+            "Look for ING.",
+        ] {
+            page.says(words);
+        }
+        let drawn = page.names("img");
+        let taping = "On the table: GAIN. In the centre: T and P. Tried: TAPING.";
+        assert!(drawn.iter().any(|name| name == taping), "{drawn:#?}");
+        page.audit_themes();
+        page.screens("heist-rules");
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+        page.press("Practise alone");
+        page.shows("Find the steal");
+    });
+}

@@ -1,0 +1,125 @@
+//! Setting up Word Heist.
+
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+const BEGINS: &str = "What begins";
+const CHOSEN: &str = "What is chosen";
+
+/// Home, with two people round the table.
+fn seat_two(page: &Page) {
+    page.open("#/players");
+    for name in ["Ada", "Gran"] {
+        page.fill("A new player’s name", name);
+        page.press("Add");
+        page.part("button", &format!("Change {name}")).appears();
+    }
+    page.open("#/");
+}
+
+fn begins(page: &Page) {
+    page.wait("a game is on its screen", || {
+        page.route().starts_with("#/game/")
+    });
+}
+
+#[test]
+fn a_game_of_word_heist_begins_after_two_taps() {
+    browse(|page| {
+        seat_two(page);
+        page.audit_themes();
+        page.screens("home-two-games");
+        page.resize(SIZES[0]);
+        page.tap("Play Word Heist");
+        page.shows("A new Word Heist");
+        page.says("Ada and Gran play “Quick start”.");
+        page.tap("Start");
+        begins(page);
+        page.open("#/");
+        page.part("link", "Go on: Word Heist, Ada and Gran")
+            .appears();
+        page.press("More: Word Heist, Ada and Gran");
+        page.press("Play again, changed");
+        page.shows("A new Word Heist");
+        page.says("Ada and Gran play “Quick start”.");
+    });
+}
+
+#[test]
+fn every_preset_says_what_it_is() {
+    browse(|page| {
+        seat_two(page);
+        page.open("#/word-heist/new");
+        for (preset, says) in [
+            ("Turns", "98 letters."),
+            ("Buzzers, on keys", "whoever presses first has 5 seconds"),
+            ("Buzzers, on pads", "whoever presses first has 10 seconds"),
+            ("Call it out", "whoever shouts first types"),
+            ("Today’s set", "The 98 letters of 2"),
+            ("Against ours", "Ada and The Magpie play “Against ours”."),
+            ("Solo", "Solo, for 10 minutes."),
+        ] {
+            page.choose("Kind of game", preset);
+            page.says(says);
+        }
+        page.says("Ada plays “Solo”.");
+        page.press("Gran plays instead");
+        page.press("The Owl plays too");
+        page.says("Gran and The Owl play “Solo”.");
+        page.says("The Owl: Knows every word in the list");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("heist-set-up-solo");
+        page.reload();
+        page.says("Gran and The Owl play “Solo”.");
+    });
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    browse(|page| {
+        page.open("#/word-heist/new");
+        page.choose("Kind of game", "Buzzers, on keys");
+        page.says("“Buzzers” is for 2 to 4, and 1 sits at the table.");
+        let start = page.part_in(BEGINS, "button", "Start");
+        assert_eq!(start.ask("return part.disabled"), true);
+        page.audit_themes();
+        page.screens("heist-set-up");
+    });
+}
+
+#[test]
+fn every_rule_changes_what_is_chosen() {
+    browse(|page| {
+        seat_two(page);
+        page.open("#/word-heist/new");
+        page.choose("Kind of game", "Turns");
+        page.press("More rules");
+        let summary = || page.part("region", CHOSEN).text();
+        let mut told = summary();
+        for (group, option) in [
+            ("Seconds to make words", "30"),
+            ("How many letters", "144"),
+            ("Letters up at the start", "3"),
+            ("Which words count", "The table decides"),
+            ("How different a stolen word must be", "Of another root"),
+            ("Several words into one", "With a letter"),
+            ("The same word twice", "Not allowed"),
+            ("What wins", "Letters squared"),
+            ("Who may make words", "Call it out"),
+            ("Letters turn up by themselves", "10"),
+        ] {
+            page.choose(group, option);
+            page.wait(&format!("{group}: {option} is told"), || summary() != told);
+            told = summary();
+        }
+        for switch in ["Gran", "The game ends by itself"] {
+            page.part("checkbox", switch).press();
+            page.wait(&format!("{switch} is told"), || summary() != told);
+            told = summary();
+        }
+        page.says("for Gran three are enough");
+        page.press("Start");
+        begins(page);
+    });
+}

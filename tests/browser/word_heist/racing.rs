@@ -1,0 +1,104 @@
+//! Buzzers and callers.
+
+use lettercase::games::word_heist::{Action, Choices, Mode};
+use serde_json::json;
+
+use super::Beside;
+use crate::harness::browse;
+
+fn buzzers() -> Beside {
+    let choices = Choices {
+        mode: Mode::Buzzers {
+            typing: 15,
+            locks: false,
+        },
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&["Ada", "Bo", "Cleo", "Dee"], choices);
+    for _ in 0..12 {
+        let flipper = game.table().flipper;
+        game.act(flipper, &Action::Flip);
+    }
+    game
+}
+
+#[test]
+fn a13_four_keys_at_once_and_one_has_it() {
+    browse(|page| {
+        buzzers().open(page);
+        page.audit_themes();
+        page.screens("word-heist-buzzers");
+        // Four hands: a keyboard each, all down in one frame.
+        let hand = |(at, key): (usize, &str)| {
+            json!({ "type": "key", "id": format!("hand-{at}"), "actions": [
+                { "type": "keyDown", "value": key }, { "type": "keyUp", "value": key },
+            ] })
+        };
+        let hands: Vec<_> = ["1", "4", "7", "0"]
+            .into_iter()
+            .enumerate()
+            .map(hand)
+            .collect();
+        page.driver().perform(json!(hands)).unwrap();
+        page.says("Reserved: Ada");
+        page.says("Then Bo, Cleo and Dee");
+        page.part("button", "Ada presses").appears();
+        page.types("xyz");
+        page.screens("word-heist-reserved");
+        page.audit_themes();
+        page.press("Give up");
+        page.says("Reserved: Bo");
+        page.says("Then Cleo and Dee");
+    });
+}
+
+#[test]
+fn a_reload_cancels_the_reservation_and_says_so() {
+    browse(|page| {
+        buzzers().open(page);
+        page.tap("Cleo presses");
+        page.says("Reserved: Cleo");
+        page.types("ab");
+        page.reload();
+        page.says("The page was closed while Cleo had it reserved.");
+        page.says_no_more("Reserved: Cleo");
+        page.css("#pile[data-flip]").appears();
+        // What was typed is kept for a later try.
+        page.tap("Cleo presses");
+        page.says("Reserved: Cleo");
+        page.announces("Your word: AB");
+    });
+}
+
+#[test]
+fn whoever_calls_is_tapped_and_types() {
+    browse(|page| {
+        let choices = Choices {
+            mode: Mode::CallItOut,
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "Bo", "Cleo"], choices);
+        while game.find(lettercase::table::SeatId::FIRST).is_none() {
+            let flipper = game.table().flipper;
+            game.act(flipper, &Action::Flip);
+        }
+        game.open(page);
+        let (word, _) = game.find(lettercase::table::SeatId::FIRST).unwrap();
+        page.tap("Ada has a word");
+        page.says("Reserved: Ada");
+        page.types(word.as_str());
+        page.keys("Enter");
+        page.part(
+            "button",
+            &format!("{} of Ada", word.as_str().to_uppercase()),
+        )
+        .appears();
+        page.press(&format!("Take {} back", word.as_str().to_uppercase()));
+        page.says("would like the last word taken back");
+        page.audit_themes();
+        page.screens("word-heist-asked");
+        page.press("Bo: Yes");
+        page.press("Cleo: Yes");
+        page.announces(&format!("{} is taken back.", word.as_str().to_uppercase()));
+    });
+}
