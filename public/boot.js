@@ -1,21 +1,26 @@
-// Opens the app: fetches it, starts it, and says so when that cannot be done.
+// Opens the app: fetches the program whose room the address is in, starts it, and says so
+// when that cannot be done. Goes from one program to the next as the address changes.
 const root = document.documentElement;
 const script = document.querySelector("script[data-wasm]");
+const boot = document.getElementById("boot");
 const says = document.getElementById("boot-says");
 const progress = document.getElementById("boot-progress");
 const retry = document.getElementById("boot-retry");
+const app = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
-// The page of parts is for those who build the app: a program of its own, which nobody
-// else fetches. It has every other screen too, so that only the way there needs a reload.
-const wantsParts = () => /^#\/*parts\/*$/.test(location.hash);
-const parts = document.querySelector("meta[name=lettercase-parts]").content;
-const program = wantsParts()
-  ? { js: `${parts}.js`, wasm: `${parts}_bg.wasm` }
-  : { js: script.dataset.js, wasm: script.dataset.wasm };
-addEventListener("hashchange", () => {
-  if (wantsParts() && program.js === script.dataset.js) location.reload();
-});
+// Which program an address is for, by its first word. Every other address can be drawn by
+// any of them; "home" has nothing else.
+const rooms = { "paper-grid": "paper-grid", board: "paper-grid", "word-heist": "word-heist", parts: "parts" };
+const room = () => rooms[/^#?\/*([a-z-]*)/.exec(location.hash)[1]];
+const named = (what) => document.querySelector(`meta[name=lettercase-${what}]`).content;
+const program = (what) =>
+  what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
+
+// Programs that came, by room; the one on the screen; the one that is on its way.
+const loaded = {};
+let here;
+let coming;
 
 // The look chosen in Settings, so that the first picture is in it already.
 try {
@@ -28,12 +33,36 @@ try {
 }
 
 function trouble(text) {
+  cover();
   root.dataset.boot = "trouble";
   says.textContent = text;
   progress.hidden = true;
 }
 
-async function open(attempt) {
+// Over the app, or what is left of it, until the next program is here.
+function cover() {
+  app.hidden = true;
+  document.body.prepend(boot);
+}
+
+function uncover() {
+  boot.remove();
+  app.hidden = false;
+  root.dataset.boot = "open";
+}
+
+function follow() {
+  const want = room() ?? here ?? "home";
+  if (want === here) {
+    if (coming) uncover();
+    coming = undefined;
+  } else if (want !== coming) {
+    open(want, 0);
+  }
+}
+
+async function open(want, attempt) {
+  coming = want;
   root.dataset.boot = "opening";
   says.textContent = "Opening the box…";
   progress.hidden = false;
@@ -43,25 +72,41 @@ async function open(attempt) {
       "A current Firefox, Chrome, Edge or Safari has it, unless a lockdown mode switches it off.");
     return;
   }
-  const address = (path) => new URL(path, document.baseURI);
-  // A failed import is remembered by its address, so another attempt needs another one.
-  const code = address(program.js);
-  if (attempt > 0) code.searchParams.set("attempt", attempt);
-  const binary = fetch(address(program.wasm)).then((response) => {
-    if (!response.ok) throw new Error(`answer ${response.status}`);
-    return response;
-  });
+  // What is on the screen may stay there for a moment.
+  const patience = setTimeout(() => coming === want && cover(), 300);
   try {
-    const [module, response] = await Promise.all([import(code), binary]);
-    await module.default({ module_or_path: response });
+    loaded[want] ??= await load(program(want), attempt);
+    // Somebody may have gone elsewhere meanwhile.
+    if (coming !== want) return;
+    const handed = loaded[here]?.leave();
+    here = root.dataset.room = want;
+    coming = undefined;
+    uncover();
+    loaded[want].enter(handed);
   } catch (error) {
-    if (root.dataset.stopped !== undefined) return;
+    if (root.dataset.stopped !== undefined || coming !== want) return;
     console.warn("Lettercase did not open:", error);
     trouble(whatIsWrong(error));
     retry.hidden = false;
-    retry.onclick = () => open(attempt + 1);
+    retry.onclick = () => open(want, attempt + 1);
     retry.focus();
+  } finally {
+    clearTimeout(patience);
   }
+}
+
+async function load({ js, wasm }, attempt) {
+  const address = (path) => new URL(path, document.baseURI);
+  // A failed import is remembered by its address, so another attempt needs another one.
+  const code = address(js);
+  if (attempt > 0) code.searchParams.set("attempt", attempt);
+  const binary = fetch(address(wasm)).then((response) => {
+    if (!response.ok) throw new Error(`answer ${response.status}`);
+    return response;
+  });
+  const [module, response] = await Promise.all([import(code), binary]);
+  await module.default({ module_or_path: response });
+  return module;
 }
 
 function whatIsWrong(error) {
@@ -85,4 +130,5 @@ new MutationObserver(() => {
   if (root.dataset.stopped !== undefined) reload.focus();
 }).observe(root, { attributeFilter: ["data-stopped"] });
 
-open(0);
+addEventListener("hashchange", follow);
+follow();

@@ -94,3 +94,19 @@ pub mod worker;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod app;
+
+/// The `main` of a program that runs in a browser. Natively it says what it would do there.
+#[macro_export]
+macro_rules! in_a_browser {
+    ($start:expr, $says:literal) => {
+        #[cfg(target_family = "wasm")]
+        fn main() {
+            $start;
+        }
+
+        #[cfg(not(target_family = "wasm"))]
+        fn main() {
+            println!($says);
+        }
+    };
+}

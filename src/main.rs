@@ -1,11 +1,8 @@
-//! Mounts the app in the page. Natively there is no page to mount it in.
+//! The page without a game: home, players, words, settings.
 
-#[cfg(target_family = "wasm")]
-fn main() {
-    lettercase::app::mount();
-}
+use lettercase::in_a_browser;
 
-#[cfg(not(target_family = "wasm"))]
-fn main() {
-    println!("The app runs in a browser: `make play` builds and serves it.");
-}
+in_a_browser!(
+    lettercase::app::program(lettercase::app::Draws::NOTHING),
+    "The page runs in a browser: `make play` builds and serves it."
+);

@@ -232,9 +232,9 @@ pub fn go(route: &Route) {
     let _ = window().location().set_hash(&route.hash());
 }
 
-/// Goes to another place from within a dialog: its step of the history becomes that place,
-/// so that Back leads to where the dialog was opened.
-pub fn go_from_dialog(route: &Route) {
+/// Goes to another place that stands in the history in the place of this one: from within a
+/// dialog, whose step it was, Back leads to where the dialog was opened.
+pub fn go_instead(route: &Route) {
     let _ = window().location().replace(&route.hash());
 }
 

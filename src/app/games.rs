@@ -2,12 +2,11 @@
 
 use super::desk::{Desk, Undo};
 use super::dom;
-use crate::games;
 use crate::screen::text;
 use crate::storage::{Archive, Trouble};
 use crate::table::{
-    Card, Chance, Game, GameId, ImportError, Match, Opened, Seat, Stamp, Title, Unreadable,
-    WrongSeats,
+    Card, Chance, Game, GameId, ImportError, JournalError, Match, Opened, Seat, Stamp, Title,
+    Unreadable, WrongSeats,
 };
 
 impl Desk {
@@ -87,10 +86,16 @@ impl Desk {
         archive.unwrap_or(Err(Unreadable::Gone))
     }
 
-    /// Lays the games of a file on the shelf: all of them, or none.
-    pub fn import_games(self, archive: &Archive) -> Result<Vec<GameId>, ImportError> {
+    /// Lays the games of a file on the shelf, all of them or none, once somebody has looked
+    /// whether they are games.
+    pub fn import_games(
+        self,
+        archive: &Archive,
+        looked: &Result<(), JournalError>,
+    ) -> Result<Vec<GameId>, ImportError> {
         let mut chance = chance();
-        let came = self.with_shelf(|shelf| shelf.import(archive, games::sound, &mut chance));
+        let sound = |_: &str, _: &str| looked.clone();
+        let came = self.with_shelf(|shelf| shelf.import(archive, sound, &mut chance));
         self.games_changed();
         came.unwrap_or(Err(ImportError::Trouble(Trouble::Blocked)))
     }

@@ -6,12 +6,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker};
 
 use super::dom;
-use crate::worker::{Errand, Report, read, write};
+use crate::worker::{AWAKE, Work, read, write};
 
 /// What is heard on the line.
-pub enum Heard {
+pub enum Heard<R> {
     /// A report, with what travelled beside it.
-    Says(Report, Beside),
+    Says(R, Beside),
     /// The worker could not be started, or tripped, or is of another build.
     Trips,
 }
@@ -49,14 +49,14 @@ impl Helper {
     /// Sends a worker, in the place of any other that is still on its way.
     ///
     /// What is large travels `beside` the errand.
-    pub fn send(
+    pub fn send<W: Work>(
         self,
-        errand: &Errand,
+        errand: &W,
         beside: Option<Vec<u8>>,
-        hear: impl Fn(Heard) + Clone + 'static,
+        hear: impl Fn(Heard<W::Report>) + Clone + 'static,
     ) {
         self.dismiss();
-        let started = dom::named("lettercase-worker").and_then(|at| Worker::new(&at).ok());
+        let started = dom::named(W::PROGRAM).and_then(|at| Worker::new(&at).ok());
         let Some(worker) = started else {
             return hear(Heard::Trips);
         };
@@ -69,9 +69,12 @@ impl Helper {
         let hears = Closure::new(move |message: MessageEvent| {
             let message: Array = message.data().unchecked_into();
             let report = message.get(0).as_string();
-            match report.as_deref().and_then(read) {
-                Some(Report::Awake) => self.say(&sent),
-                Some(report) => hear(Heard::Says(report, Beside(message))),
+            match report.as_deref() {
+                Some(AWAKE) => self.say(&sent),
+                Some(report) => match read(report) {
+                    Some(report) => hear(Heard::Says(report, Beside(message))),
+                    None => hear(Heard::Trips),
+                },
                 None => hear(Heard::Trips),
             }
         });

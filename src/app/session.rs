@@ -90,6 +90,11 @@ where
         self.game.with_untracked(see)
     }
 
+    /// The game's name on the shelf.
+    pub fn id(self) -> GameId {
+        self.id.get_value()
+    }
+
     /// The name of a seat's player.
     pub fn name(self, seat: SeatId) -> String {
         let name = |game: &Match<G>| {

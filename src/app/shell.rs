@@ -6,25 +6,28 @@ use leptos::prelude::*;
 use super::desk::{Desk, use_desk};
 use super::dom;
 use super::draw::{Draw, all, keyed};
+use super::hand_over::{Handed, Hands};
 use super::parts::Notices;
-use super::screens::{
-    About, Checker, Home, Players, SettingsScreen, Studio, Unknown, game, practice, rules, set_up,
-    set_up_on,
-};
+use super::screens::{About, Checker, Draws, Home, Players, SettingsScreen, Unknown};
 use super::words::WordBox;
 use crate::screen::{Route, text};
 
 /// Every screen's heading: where the focus goes when the screen changes.
 pub const HEADING: &str = "heading";
 
-/// The whole app.
+/// The whole app, as one program has it.
 #[component]
 pub fn App(
-    /// Draws the page of parts, in the program that has it.
-    parts: fn() -> AnyView,
+    /// The room of this program.
+    draws: Draws,
+    /// What the program before it handed over.
+    handed: Handed,
 ) -> impl IntoView {
-    Desk::open();
-    WordBox::open();
+    let hands = Hands {
+        desk: Desk::open(handed.carried),
+        words: WordBox::open(handed.words),
+    };
+    super::to_hand(hands);
     let route = RwSignal::new(Route::parse(&dom::hash()));
     document().set_title(&text::title(&route.get_untracked()));
     let follow = window_event_listener(ev::hashchange, move |_| {
@@ -34,18 +37,20 @@ pub fn App(
         if route.get_untracked() == next && !again {
             return;
         }
+        // What is in another room is drawn by its own program: the boot script is at it.
+        if next.room().is_some_and(|room| Some(room) != draws.room) {
+            return;
+        }
         document().set_title(&text::title(&next));
         route.set(next);
         let left = document().active_element();
         // The next screen is drawn first. Who has found something on it by then is faster
         // than the frame, and is left there.
-        request_animation_frame(move || {
-            if document().active_element() == left || dom::focus_is_lost() {
-                window().scroll_to_with_x_and_y(0.0, 0.0);
-                dom::focus(HEADING);
-            }
-        });
+        begin_at_heading(left);
     });
+    if handed.over {
+        begin_at_heading(None);
+    }
     on_cleanup(move || follow.remove());
 
     view! {
@@ -65,21 +70,25 @@ pub fn App(
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Players => view! { <Players /> }.into_any(),
                 Route::Words => view! { <Checker /> }.into_any(),
-                Route::Studio(path) => view! { <Studio path /> }.into_any(),
-                Route::Rules(kind) => rules(kind),
-                Route::SetUp(kind) => set_up(kind),
-                Route::SetUpOn(board) => set_up_on(board),
-                Route::Practice => practice(),
-                Route::Game(id) => game(&id),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
-                Route::Parts => parts(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
+                of_the_room => (draws.screen)(of_the_room),
             }}
         </main>
         <Notices />
         <Voice />
     }
+}
+
+/// Puts the focus on the heading of a screen that comes, unless somebody was faster.
+fn begin_at_heading(left: Option<web_sys::Element>) {
+    request_animation_frame(move || {
+        if document().active_element() == left || dom::focus_is_lost() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            dom::focus(HEADING);
+        }
+    });
 }
 
 #[component]

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::helper::{Beside, Heard, Helper};
 use super::{dom, word_shelf};
 use crate::lexicon::{Family, Lexicon};
-use crate::worker::{Errand, NoWords, Report};
+use crate::worker::{Fetch, News, NoWords};
 
 /// The list, and what of it is not for every ear.
 pub struct WordBook {
@@ -45,14 +45,25 @@ pub fn use_words() -> WordBox {
 }
 
 impl WordBox {
-    /// Sets it up, and sends for the list as soon as the page has nothing better to do.
-    pub fn open() {
+    /// Sets it up with the list that was handed over, or else sends for it as soon as the
+    /// page has nothing better to do.
+    pub fn open(handed: Option<WordBook>) -> WordBox {
+        let here = handed.map(|book| Words::Here(Arc::new(book)));
+        let missing = here.is_none();
         let words = WordBox {
-            state: RwSignal::new(Words::Coming(0)),
+            state: RwSignal::new(here.unwrap_or(Words::Coming(0))),
             helper: Helper::new(),
         };
         provide_context(words);
-        dom::when_idle(move || words.send_for_it());
+        if missing {
+            dom::when_idle(move || {
+                // Another program may have entered meanwhile.
+                if !words.state.is_disposed() {
+                    words.send_for_it();
+                }
+            });
+        }
+        words
     }
 
     /// How far it is: followed.
@@ -75,25 +86,24 @@ impl WordBox {
 
     fn send_for_it(self) {
         let address = dom::named("lettercase-words").unwrap_or_default();
-        let errand = Errand::Words {
+        let errand = Fetch {
             address: address.clone(),
         };
         self.helper
             .send(&errand, None, move |heard| self.hear(heard, &address));
     }
 
-    fn hear(self, heard: Heard, address: &str) {
+    fn hear(self, heard: Heard<News>, address: &str) {
         let state = match heard {
-            Heard::Says(Report::WordsCome(hundredths), _) => Words::Coming(hundredths),
-            Heard::Says(Report::Words, beside) => {
+            Heard::Says(News::Coming(hundredths), _) => Words::Coming(hundredths),
+            Heard::Says(News::Here, beside) => {
                 let file = beside.bytes(2);
                 if !file.is_empty() {
                     word_shelf::keep(address.to_owned(), file);
                 }
                 unpack(&beside)
             }
-            Heard::Says(Report::NoWords(why), _) => Words::Missing(why),
-            Heard::Says(..) => Words::Missing(NoWords::OtherVersion),
+            Heard::Says(News::Missing(why), _) => Words::Missing(why),
             Heard::Trips => Words::Missing(NoWords::NoWorker),
         };
         if !matches!(state, Words::Coming(_)) {

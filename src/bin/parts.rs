@@ -1,12 +1,8 @@
-//! The app with the page of parts, `#/parts`: for those who build and test it.
-//! Natively there is no page to mount it in.
+//! The page with every part in every state, for those who build and test it.
 
-#[cfg(target_family = "wasm")]
-fn main() {
-    lettercase::app::mount_with_parts();
-}
+use lettercase::in_a_browser;
 
-#[cfg(not(target_family = "wasm"))]
-fn main() {
-    println!("The app runs in a browser: `make play` builds and serves it.");
-}
+in_a_browser!(
+    lettercase::app::program(lettercase::app::Draws::PARTS),
+    "The page runs in a browser: `make play` builds and serves it."
+);

@@ -1,11 +1,8 @@
-//! The worker beside the page. Natively there is no page to work for.
+//! What thinks beside the page, and draws its files.
 
-#[cfg(target_family = "wasm")]
-fn main() {
-    lettercase::worker::serve();
-}
+use lettercase::in_a_browser;
 
-#[cfg(not(target_family = "wasm"))]
-fn main() {
-    println!("The worker runs beside the page, in a browser.");
-}
+in_a_browser!(
+    lettercase::worker::serve(),
+    "This thinks beside the page, in a browser."
+);

@@ -24,5 +24,5 @@ pub use clock::{ClockFace, Stage};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keyboard::KEY_ROWS;
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
-pub use route::Route;
+pub use route::{Room, Route};
 pub use settings::{Contrast, Motion, Settings, TextSize, Theme};

@@ -4,8 +4,6 @@ use crate::games::Kind;
 
 /// Before the end of a board's address, on which a game is to begin.
 const NEW_ON: &str = "paper-grid/new/";
-/// Before a game's name.
-const GAME: &str = "game/";
 
 /// A place in the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +23,11 @@ pub enum Route {
     /// Word Heist alone: find the steal.
     Practice,
     /// A game that was begun, by its name on the shelf.
-    Game(String),
+    Game(Kind, String),
+    /// The same people and rules as in that game, once more.
+    Again(Kind, String),
+    /// A new game, its form filled in as for that game.
+    SetUpLike(Kind, String),
     /// The board studio; with the address of a board, that board.
     Studio(Option<String>),
     /// How it looks and behaves, and the data kept on this device.
@@ -36,6 +38,15 @@ pub enum Route {
     Parts,
     /// Anything else, as it was asked for.
     Unknown(String),
+}
+
+/// A program of the page: what belongs to a game is fetched by who goes to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// A game, with all that is about it.
+    Game(Kind),
+    /// Every part in every state.
+    Parts,
 }
 
 impl Route {
@@ -52,15 +63,31 @@ impl Route {
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
-            longer => match (longer.strip_prefix(NEW_ON), longer.strip_prefix(GAME)) {
-                (Some(board), _) => Route::SetUpOn(board.to_owned()),
-                (_, Some(id)) => Route::Game(id.to_owned()),
-                _ => match about_a_game(longer) {
-                    Some((kind, "rules")) => Route::Rules(kind),
-                    Some((kind, "new")) => Route::SetUp(kind),
-                    _ => Route::Unknown(path.to_owned()),
-                },
+            longer => match longer.strip_prefix(NEW_ON) {
+                Some(board) => Route::SetUpOn(board.to_owned()),
+                None => of_a_game(longer).unwrap_or_else(|| Route::Unknown(path.to_owned())),
             },
+        }
+    }
+
+    /// The room whose program draws it; none if every program does.
+    #[must_use]
+    pub fn room(&self) -> Option<Room> {
+        match self {
+            Route::Rules(kind)
+            | Route::SetUp(kind)
+            | Route::Game(kind, _)
+            | Route::Again(kind, _)
+            | Route::SetUpLike(kind, _) => Some(Room::Game(*kind)),
+            Route::SetUpOn(_) | Route::Studio(_) => Some(Room::Game(Kind::PaperGrid)),
+            Route::Practice => Some(Room::Game(Kind::WordHeist)),
+            Route::Parts => Some(Room::Parts),
+            Route::Home
+            | Route::Players
+            | Route::Words
+            | Route::Settings
+            | Route::About
+            | Route::Unknown(_) => None,
         }
     }
 
@@ -76,7 +103,9 @@ impl Route {
             Route::SetUp(kind) => return format!("#/{}/new", kind.id()),
             Route::SetUpOn(board) => return format!("#/{NEW_ON}{board}"),
             Route::Practice => "/word-heist/practice",
-            Route::Game(id) => return format!("#/{GAME}{id}"),
+            Route::Game(kind, id) => return format!("#/{}/game/{id}", kind.id()),
+            Route::Again(kind, id) => return format!("#/{}/again/{id}", kind.id()),
+            Route::SetUpLike(kind, id) => return format!("#/{}/like/{id}", kind.id()),
             Route::Settings => "/settings",
             Route::About => "/about",
             Route::Parts => "/parts",
@@ -86,10 +115,18 @@ impl Route {
     }
 }
 
-/// `paper-grid/rules` and the like: which game, and what of it.
-fn about_a_game(path: &str) -> Option<(Kind, &str)> {
+/// `paper-grid/rules` and the like.
+fn of_a_game(path: &str) -> Option<Route> {
     let (game, what) = path.split_once('/')?;
-    Some((Kind::of(game)?, what))
+    let kind = Kind::of(game)?;
+    match what.split_once('/') {
+        None if what == "rules" => Some(Route::Rules(kind)),
+        None if what == "new" => Some(Route::SetUp(kind)),
+        Some(("game", id)) => Some(Route::Game(kind, id.to_owned())),
+        Some(("again", id)) => Some(Route::Again(kind, id.to_owned())),
+        Some(("like", id)) => Some(Route::SetUpLike(kind, id.to_owned())),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -111,7 +148,9 @@ mod tests {
             SetUp(Kind::WordHeist),
             SetUpOn("1/medium-4/picnic".into()),
             Practice,
-            Game("k7m2".into()),
+            Game(Kind::PaperGrid, "k7m2".into()),
+            Again(Kind::WordHeist, "k7m2".into()),
+            SetUpLike(Kind::PaperGrid, "k7m2".into()),
             Settings,
             About,
             Parts,
@@ -119,6 +158,38 @@ mod tests {
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }
+    }
+
+    #[test]
+    fn the_boot_script_opens_the_program_of_the_room() {
+        let script = include_str!("../../public/boot.js");
+        let line = script
+            .lines()
+            .find(|line| line.starts_with("const rooms ="));
+        let told = |word: &str, room: &str| {
+            let word = if word.contains('-') {
+                format!("\"{word}\"")
+            } else {
+                word.to_owned()
+            };
+            line.is_some_and(|line| line.contains(&format!("{word}: \"{room}\"")))
+        };
+        for (route, room) in [
+            (Route::Rules(Kind::PaperGrid), "paper-grid"),
+            (Route::Studio(None), "paper-grid"),
+            (Route::Practice, "word-heist"),
+            (Route::Parts, "parts"),
+        ] {
+            let hash = route.hash();
+            let word = hash.trim_start_matches("#/").split('/').next().unwrap();
+            assert!(told(word, room), "{hash} opens {room}");
+        }
+        let count = line.map(|line| line.matches(": \"").count());
+        assert_eq!(
+            count,
+            Some(Kind::ALL.len() + 2),
+            "each game, the studio, the parts"
+        );
     }
 
     #[test]

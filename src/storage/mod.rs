@@ -26,7 +26,7 @@ mod seal;
 
 pub use archive::{Archive, ArchiveError};
 pub use memory::MemoryStore;
-pub use records::{Loaded, Records};
+pub use records::{Loaded, Records, Unkept};
 
 use thiserror::Error;
 
@@ -54,7 +54,9 @@ pub enum Refused {
 }
 
 /// What went wrong with a record, for a player to be told once.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error, serde::Serialize, serde::Deserialize,
+)]
 pub enum Trouble {
     /// Nothing can be stored here; what is done is kept until the page closes.
     #[error("storage is blocked")]

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::seal::{self, Slot};
 use super::{Archive, Refused, Store, Trouble};
 
@@ -27,7 +29,12 @@ pub struct Loaded {
 #[derive(Debug)]
 pub struct Records<S> {
     store: S,
-    /// What the store refused: kept until the page closes.
+    unkept: Unkept,
+}
+
+/// What the store refused: in memory, until the page closes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unkept {
     held: BTreeMap<String, String>,
     /// What was removed while the store refused.
     gone: BTreeSet<String>,
@@ -36,11 +43,17 @@ pub struct Records<S> {
 impl<S: Store> Records<S> {
     /// Records kept on `store`.
     pub fn new(store: S) -> Self {
-        Records {
-            store,
-            held: BTreeMap::new(),
-            gone: BTreeSet::new(),
-        }
+        Records::with(store, Unkept::default())
+    }
+
+    /// The same, with what the store refused before.
+    pub fn with(store: S, unkept: Unkept) -> Self {
+        Records { store, unkept }
+    }
+
+    /// What the store refused, for who goes on with it.
+    pub fn unkept(&self) -> Unkept {
+        self.unkept.clone()
     }
 
     /// The store underneath.
@@ -61,13 +74,13 @@ impl<S: Store> Records<S> {
     /// The newest text of the record `name` that can be read and is `good`: a sealed text
     /// may still make no sense to whom it belongs, and then the one before it may.
     pub fn load_if(&self, name: &str, mut good: impl FnMut(&str) -> bool) -> Loaded {
-        if let Some(body) = self.held.get(name).filter(|body| good(body)) {
+        if let Some(body) = self.unkept.held.get(name).filter(|body| good(body)) {
             return Loaded {
                 body: Some(body.clone()),
                 trouble: None,
             };
         }
-        if self.gone.contains(name) {
+        if self.unkept.gone.contains(name) {
             return Loaded::default();
         }
         match self.slots(name) {
@@ -82,14 +95,14 @@ impl<S: Store> Records<S> {
     /// Keeps `body` as the record `name`. Where the store refuses, memory holds it and
     /// the trouble says so; the copy stored before is left whole.
     pub fn save(&mut self, name: &str, body: &str) -> Result<(), Trouble> {
-        self.gone.remove(name);
+        self.unkept.gone.remove(name);
         match self.write(name, body) {
             Ok(()) => {
-                self.held.remove(name);
+                self.unkept.held.remove(name);
                 Ok(())
             }
             Err(trouble) => {
-                self.held.insert(name.to_owned(), body.to_owned());
+                self.unkept.held.insert(name.to_owned(), body.to_owned());
                 Err(trouble)
             }
         }
@@ -97,12 +110,12 @@ impl<S: Store> Records<S> {
 
     /// Forgets the record `name`, both its slots.
     pub fn remove(&mut self, name: &str) -> Result<(), Trouble> {
-        self.held.remove(name);
+        self.unkept.held.remove(name);
         let removed = SLOTS
             .iter()
             .try_for_each(|slot| self.store.remove(&key(name, slot)));
         if removed.is_err() {
-            self.gone.insert(name.to_owned());
+            self.unkept.gone.insert(name.to_owned());
         }
         Ok(removed?)
     }
@@ -130,8 +143,8 @@ impl<S: Store> Records<S> {
             SLOTS.iter().find_map(|slot| name.strip_suffix(slot))
         });
         let all: BTreeSet<&str> = stored
-            .chain(self.held.keys().map(String::as_str))
-            .filter(|name| !self.gone.contains(*name))
+            .chain(self.unkept.held.keys().map(String::as_str))
+            .filter(|name| !self.unkept.gone.contains(*name))
             .collect();
         all.into_iter().map(str::to_owned).collect()
     }
@@ -169,7 +182,7 @@ impl<S: Store> Records<S> {
             let earlier = self.load(name).body;
             let saved = self.save(name, body);
             if let Err(trouble @ (Trouble::Full | Trouble::Newer { .. })) = saved {
-                self.held.remove(name);
+                self.unkept.held.remove(name);
                 for (name, earlier) in before.into_iter().rev() {
                     self.put_back(name, earlier);
                 }

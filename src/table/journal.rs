@@ -54,7 +54,7 @@ pub struct Step<Event> {
 }
 
 /// Why a text is no journal of this game. Nothing of it is used then.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum JournalError {
     /// It is no JSON, or not a journal's: cut off, or another program's.
     #[error("not a journal")]

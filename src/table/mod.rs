@@ -43,5 +43,7 @@ pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
-pub use shelf::{Card, GameId, ImportError, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable};
+pub use shelf::{
+    Card, GameId, ImportError, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable, games_in,
+};
 pub use title::{Title, TitleError};

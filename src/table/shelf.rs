@@ -309,6 +309,19 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 }
 
+/// The games in a file: what each is, and its journal's text.
+#[must_use]
+pub fn games_in(archive: &Archive) -> Vec<(String, String)> {
+    let games = archive.records.iter();
+    let games = games.filter(|(name, _)| name.starts_with(GAMES));
+    games
+        .filter_map(|(_, body)| {
+            let (card, journal) = leaves(body)?;
+            Some((card.game, journal.to_owned()))
+        })
+        .collect()
+}
+
 fn body_of(card: &Card, journal: &str) -> String {
     let card = serde_json::to_string(card).unwrap_or_default();
     format!("{card}\n{journal}")

@@ -3,16 +3,35 @@
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Cache, ReadableStreamDefaultReader, Response};
 
-use super::serve::scope;
-use super::{NoWords, WORD_SHELF};
-use crate::lexicon::{Lexicon, Opening};
+use super::line::{listen, say, scope};
+use super::{Fetch, News, NoWords, WORD_SHELF};
+use crate::lexicon::{Family, Lexicon, Opening};
+
+/// Fetches the word list for the page.
+pub fn serve() {
+    listen(|Fetch { address }, _| spawn_local(hand_over(address)));
+}
+
+async fn hand_over(address: String) {
+    let coming = |hundredths| say(&News::Coming(hundredths), &[]);
+    match words(&address, coming).await {
+        Ok((lexicon, file)) => {
+            let family = Family::of(&lexicon).to_ready();
+            let mut beside = vec![lexicon.to_ready(), family];
+            beside.extend(file);
+            let beside: Vec<&[u8]> = beside.iter().map(Vec::as_slice).collect();
+            say(&News::Here, &beside);
+        }
+        Err(why) => say(&News::Missing(why), &[]),
+    }
+}
 
 /// The word list at an address, telling how much of it has come meanwhile; and its file, if
 /// it has come from the server and is worth keeping.
-pub async fn words(
+async fn words(
     address: &str,
     mut come: impl FnMut(u32),
 ) -> Result<(Lexicon, Option<Vec<u8>>), NoWords> {

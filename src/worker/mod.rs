@@ -1,19 +1,25 @@
-//! What thinks beside the page, so that the page never waits: the errands it
+//! What works beside the page, so that the page never waits: the errands it
 //! is sent on, and what it reports.
 //!
-//! The worker is a program of its own (`src/bin/worker.rs`), built for speed
-//! where the page is built for size. The two speak by messages alone: an
-//! [`Errand`] there, [`Report`]s back, as text; what is large travels beside
+//! Two programs, built for speed where the page is built for size: one that fetches the
+//! word list and is small, so that words are there soon (`src/bin/fetcher.rs`), and one
+//! that thinks and draws files (`src/bin/worker.rs`). Page and program speak by messages
+//! alone: an errand there ([`Work`]), reports back, as text; what is large travels beside
 //! the text and is handed over, not copied.
 
 #[cfg(target_family = "wasm")]
 mod fetch;
 #[cfg(target_family = "wasm")]
-mod serve;
+mod line;
+#[cfg(target_family = "wasm")]
+mod think;
 
 #[cfg(target_family = "wasm")]
-pub use serve::serve;
+pub use fetch::serve as serve_words;
+#[cfg(target_family = "wasm")]
+pub use think::serve;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::review::Review;
@@ -21,23 +27,55 @@ use crate::games::{paper_grid, word_heist};
 use crate::lexicon::{Family, OpenError};
 use crate::opponents::{Plan, Rogue};
 use crate::print::Series;
-use crate::table::{Chance, SeatId};
+use crate::table::{Chance, JournalError, SeatId};
 
 /// The shelf in the browser's cache on which word lists are kept, through all versions of
 /// the page. The worker takes them from there; the page lays them there, since a worker
 /// may end before the browser has written.
 pub const WORD_SHELF: &str = "lettercase-words";
 
+/// What a program says first: errands may come.
+pub const AWAKE: &str = "awake";
+
+/// What a program beside the page is sent for.
+pub trait Work: Serialize {
+    /// What is said of it.
+    type Report: DeserializeOwned;
+    /// What the page's head calls the program.
+    const PROGRAM: &'static str;
+}
+
+/// Fetch the word list from an address, unpack it, and hand it over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fetch {
+    /// Where it is.
+    pub address: String,
+}
+
+/// What is said of the word list on its way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum News {
+    /// So many hundredths of it are here and unpacked.
+    Coming(u32),
+    /// Here it is; its bytes travel beside this, those of the family list, and of the file
+    /// where it is not kept yet.
+    Here,
+    /// It did not come.
+    Missing(NoWords),
+}
+
+impl Work for Fetch {
+    type Report = News;
+    const PROGRAM: &'static str = "lettercase-fetcher";
+}
+
 /// What the page asks of the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// Fetch the word list from an address, unpack it, and hand it over.
-    Words {
-        /// Where it is.
-        address: String,
-    },
     /// Draw these boards into one PDF file.
     Print(Series),
+    /// See whether these are games: what each is, and its journal.
+    Read(Vec<(String, String)>),
     /// Think about what a seat does. The word list travels beside this, ready.
     Think(Thought),
     /// Look through a game of Word Heist (A20). The word list travels beside this, ready.
@@ -49,18 +87,18 @@ pub enum Errand {
     },
 }
 
+impl Work for Errand {
+    type Report = Report;
+    const PROGRAM: &'static str = "lettercase-worker";
+}
+
 /// What the worker says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// It is awake: errands may come.
-    Awake,
-    /// So many hundredths of the word list are here and unpacked.
-    WordsCome(u32),
-    /// The word list; its bytes travel beside this, those of the family list, and of the
-    /// file where it is not kept yet.
-    Words,
-    /// The word list did not come.
-    NoWords(NoWords),
+    /// The word list that travelled with an errand came in pieces.
+    NoWords,
+    /// All of them are games, or why one is not.
+    Games(Result<(), JournalError>),
     /// So many boards of a file are drawn.
     Drawn(usize),
     /// The file; its bytes travel beside this.
@@ -155,20 +193,29 @@ mod tests {
 
     #[test]
     fn messages_arrive_as_they_were_sent() {
-        let errand = Errand::Words {
+        let errand = Fetch {
             address: "words/\"english\".lex".into(),
         };
         assert_eq!(read(&write(&errand)), Some(errand));
+        for news in [
+            News::Coming(40),
+            News::Here,
+            News::Missing(NoWords::Refused(503)),
+        ] {
+            assert_eq!(read(&write(&news)), Some(news));
+        }
+        let broken = JournalError::OtherGame("chess".into());
         for report in [
-            Report::Awake,
-            Report::WordsCome(40),
-            Report::Words,
-            Report::NoWords(NoWords::Refused(503)),
             Report::Drawn(4),
+            Report::Games(Ok(())),
+            Report::Games(Err(broken)),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }
-        assert_eq!(read::<Report>("\"Unheard\""), None);
+        for other in ["\"Unheard\"", AWAKE] {
+            assert_eq!(read::<Report>(other), None);
+            assert_eq!(read::<News>(other), None);
+        }
     }
 
     #[test]

@@ -163,8 +163,8 @@ fn what_was_typed_while_it_came_is_answered() {
 #[test]
 fn a_worker_that_does_not_start_is_told() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("worker-");
-        page.forgive("worker-");
+        page.mischief().unwell("fetcher-");
+        page.forgive("fetcher-");
         page.open("#/words");
         page.says("The word list could not be opened");
         page.mischief().heal();

@@ -19,7 +19,7 @@ fn seat_two(page: &Page) {
 
 fn begins(page: &Page) {
     page.wait("a game is on its screen", || {
-        page.route().starts_with("#/game/")
+        page.route().starts_with("#/word-heist/game/")
     });
 }
 

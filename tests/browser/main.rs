@@ -54,6 +54,7 @@ mod players;
 #[path = "../poppler/mod.rs"]
 mod poppler;
 mod proof;
+mod rooms;
 mod set_up;
 mod settings;
 mod shell;

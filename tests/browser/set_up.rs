@@ -24,7 +24,10 @@ fn runs(page: &Page) -> String {
     page.shows("Paper Grid");
     page.css("[role=grid]").appears();
     let route = page.route();
-    route.strip_prefix("#/game/").unwrap_or_default().to_owned()
+    route
+        .strip_prefix("#/paper-grid/game/")
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// Begins a game of Ada and Gran, and goes home.

@@ -1,16 +1,16 @@
-//! A screen for each route.
+//! A screen for each route: those that every program has, and the rooms of the games.
 
 mod about;
+mod again;
 mod checker;
 mod data;
-mod game;
 mod heist_practice;
 mod heist_rules;
 mod home;
-mod kinds;
 mod paper_grid;
 mod parts;
 mod players;
+mod rooms;
 mod rules;
 mod set_up;
 mod settings;
@@ -21,13 +21,10 @@ mod word_heist;
 
 pub use about::About;
 pub use checker::Checker;
-pub use game::game;
-pub use heist_practice::practice;
 pub use home::Home;
 pub use parts::Parts;
 pub use players::Players;
-pub use rules::rules;
-pub use set_up::{set_up, set_up_on};
+pub use rooms::Draws;
 pub use settings::SettingsScreen;
 pub use studio::Studio;
 pub use unknown::Unknown;

@@ -1,4 +1,4 @@
-//! The rules of a game; those of Paper Grid with what they mean drawn beside them.
+//! The rules of Paper Grid, with what they mean drawn beside them.
 //!
 //! All of it stands still, so it is written as HTML of our own words; the example turn is
 //! the one part that can be pressed.
@@ -8,7 +8,6 @@ use std::fmt::Write;
 use leptos::prelude::*;
 
 use super::Heading;
-use super::heist_rules::heist_rules;
 use super::studio::lesson;
 use crate::app::draw::nothing;
 use crate::games::Kind;
@@ -25,15 +24,8 @@ use crate::sheet::svg;
 /// A cell's side in the drawings.
 const CELL: f32 = 12.0;
 
-/// The rules of a game.
-pub fn rules(kind: Kind) -> AnyView {
-    match kind {
-        Kind::PaperGrid => paper_grid(),
-        Kind::WordHeist => heist_rules(),
-    }
-}
-
-fn paper_grid() -> AnyView {
+/// The rules of Paper Grid.
+pub fn paper_grid() -> AnyView {
     let (turn, after) = told();
     view! {
         <Heading words=text::heading(&Route::Rules(Kind::PaperGrid)) />

@@ -4,15 +4,18 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{data, kinds};
+use super::data;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
 use crate::app::draw::{all, show_when};
+use crate::app::helper::{Heard, Helper};
 use crate::app::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::games::Kind;
 use crate::screen::text::shelf as words;
 use crate::screen::{Route, text};
-use crate::table::{Card, GameId, Seat, Stamp, Unreadable};
+use crate::storage::Archive;
+use crate::table::{Card, GameId, Seat, Stamp, Unreadable, games_in};
+use crate::worker::{Errand, Report};
 
 type Line = (GameId, Result<Card, Unreadable>);
 
@@ -96,7 +99,7 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, line: Line) ->
         words::go_on_with(verb, &name, &players),
         words::more_about(&name, &players),
     );
-    let route = Route::Game(id.to_string()).hash();
+    let route = Kind::of(&card.game).map(|kind| Route::Game(kind, id.to_string()).hash());
     let marks = all(card.seats.iter().map(mark));
     let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
     view! {
@@ -186,16 +189,15 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
         done();
         desk.remove_game(&id, &words::name(&card));
     });
-    let again = Callback::new(move |()| {
-        if let Some((id, card)) = asked_now() {
-            kinds::play_again(desk, &id, &card);
-        }
-    });
-    let changed = Callback::new(move |()| {
-        if let Some((id, card)) = asked_now() {
-            kinds::set_up_again(desk, &id, &card);
-        }
-    });
+    let go = move |route: fn(Kind, String) -> Route| {
+        Callback::new(move |()| {
+            if let Some((id, card)) = asked_now()
+                && let Some(kind) = Kind::of(&card.game)
+            {
+                dom::go_instead(&route(kind, id.to_string()));
+            }
+        })
+    };
     let heading = Signal::derive(move || {
         let asked = asked.get();
         asked
@@ -212,8 +214,8 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
                 <Button on_press=rename>{words::RENAME}</Button>
             </Entry>
             <div class="choices">
-                <Button on_press=again>{again_says}</Button>
-                <Button on_press=changed>{words::AGAIN_OTHERWISE}</Button>
+                <Button on_press=go(Route::Again)>{again_says}</Button>
+                <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
                 <Button on_press=export>
                     <Icon picture=Picture::Save />
                     {words::EXPORT}
@@ -231,9 +233,26 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     .into_any()
 }
 
+/// Brings the games of a file, if they are games: the worker knows the rules of all of them.
+fn bring(desk: Desk, helper: Helper, archive: Archive) {
+    let errand = Errand::Read(games_in(&archive));
+    helper.send(&errand, None, move |heard| {
+        helper.dismiss();
+        let Heard::Says(Report::Games(looked), _) = heard else {
+            desk.refuse(words::NOT_LOOKED_AT);
+            return;
+        };
+        match desk.import_games(&archive, &looked) {
+            Ok(came) => desk.tell(words::brought(came.len()), None),
+            Err(why) => desk.refuse(words::import_error(&why)),
+        }
+    });
+}
+
 /// The button that brings a game from a file.
 pub fn import() -> AnyView {
     let desk = use_desk();
+    let helper = Helper::new();
     let file = NodeRef::<html::Input>::new();
     let choose = Callback::new(move |()| {
         if let Some(file) = file.get_untracked() {
@@ -246,12 +265,8 @@ pub fn import() -> AnyView {
             return;
         };
         spawn_local(async move {
-            match data::open(file)
-                .await
-                .map(|archive| desk.import_games(&archive))
-            {
-                Ok(Ok(came)) => desk.tell(words::brought(came.len()), None),
-                Ok(Err(why)) => desk.refuse(words::import_error(&why)),
+            match data::open(file).await {
+                Ok(archive) => bring(desk, helper, archive),
                 Err(why) => desk.refuse(text::archive_error(why)),
             }
         });

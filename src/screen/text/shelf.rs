@@ -168,6 +168,10 @@ pub fn import_error(error: &ImportError) -> String {
     format!("{why} Nothing has changed.")
 }
 
+/// The program that knows all rules did not come.
+pub const NOT_LOOKED_AT: &str = "That file could not be looked at just now: a part of \
+    Lettercase did not come. Nothing has changed.";
+
 /// The file of a game.
 pub fn file_name(name: &str, day: &str) -> String {
     let plain = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };

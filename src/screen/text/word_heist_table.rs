@@ -54,8 +54,6 @@ pub const LEAVE_SAYS: &str = "The words stay on the table and can be stolen.";
 pub const FINAL_SCORES: &str = "Final scores";
 /// Words over time.
 pub const OVER_TIME: &str = "Words over time";
-/// The same again.
-pub const AGAIN: &str = "Play again";
 /// On a seat that is done.
 pub const IS_DONE: &str = "done";
 /// On a seat that left.

@@ -18,6 +18,7 @@ pub use part::Part;
 pub use screens::{SIZES, THEMES};
 pub use touch::Pointer;
 
+use lettercase::screen::{Room, Route};
 use serde_json::json;
 
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, wait_for};
@@ -47,6 +48,15 @@ impl Page {
     pub fn open(&self, route: &str) {
         self.visit(route);
         self.wait_for_app();
+        let room = match Route::parse(route).room() {
+            Some(Room::Game(kind)) => kind.id(),
+            Some(Room::Parts) => "parts",
+            None => return,
+        };
+        self.wait(&format!("the program of {room} enters"), || {
+            let enters = "return document.documentElement.dataset.room";
+            self.driver.try_script(enters, json!([])).ok() == Some(json!(room))
+        });
     }
 
     /// Opens a route and waits for nothing but the document.

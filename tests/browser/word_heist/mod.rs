@@ -91,7 +91,7 @@ impl Beside {
         for (key, text) in &records.store().texts {
             page.store(key, text);
         }
-        page.open("#/game/heist");
+        page.open("#/word-heist/game/heist");
         page.css("#pile").appears();
     }
 }

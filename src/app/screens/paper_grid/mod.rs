@@ -15,22 +15,18 @@ mod turn;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-use super::Unknown;
 use crate::app::draw::show_when;
 use crate::app::parts::Board;
 use crate::app::shell::HEADING;
+use crate::screen::BoardAct;
 use crate::screen::text::{PAPER_GRID, paper_grid_table as words};
-use crate::screen::{BoardAct, Route};
 use crate::table::GameId;
 
 /// The table of a game that is kept here.
-pub fn table(id: &GameId) -> AnyView {
-    let Ok(bench) = Bench::open(id) else {
-        let path = Route::Game(id.to_string()).hash();
-        return view! { <Unknown path /> }.into_any();
-    };
+pub fn table(id: &GameId) -> Option<AnyView> {
+    let bench = Bench::open(id).ok()?;
     let act = Callback::new(move |act: BoardAct| bench.touch_board(act));
-    view! {
+    let table = view! {
         <h1 class="only-heard" id=HEADING tabindex="-1">{PAPER_GRID}</h1>
         <div class="table">
             {seats::seats(bench)}
@@ -50,5 +46,6 @@ pub fn table(id: &GameId) -> AnyView {
             </div>
         </div>
     }
-    .into_any()
+    .into_any();
+    Some(table)
 }

@@ -2,16 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::super::again::buttons;
 use super::bench::Bench;
-use crate::app::desk::use_desk;
-use crate::app::dom;
 use crate::app::draw::all;
-use crate::app::parts::{Button, ScoreRow, Scores, Weight};
-use crate::app::screens::set_up::paper_grid_like;
+use crate::app::parts::{ScoreRow, Scores};
 use crate::games::Kind;
-use crate::games::paper_grid::{Event, PaperGrid};
-use crate::screen::Route;
-use crate::screen::text::{paper_grid_table as words, shelf};
+use crate::games::paper_grid::Event;
+use crate::screen::text::paper_grid_table as words;
 
 /// How many of the best plays are shown.
 const BEST: usize = 3;
@@ -36,33 +33,11 @@ pub fn over(bench: Bench) -> AnyView {
         });
         row.collect::<Vec<_>>()
     });
-    let desk = use_desk();
-    let played = move || {
-        bench.session.with_now(|game| {
-            let journal = game.journal();
-            (journal.options.clone(), journal.seats.clone())
-        })
-    };
-    let again = Callback::new(move |()| {
-        let (options, seats) = played();
-        // So many sat there before.
-        if let Ok(id) = desk.begin_game::<PaperGrid>(options, seats) {
-            dom::go(&Route::Game(id.to_string()));
-        }
-    });
-    let changed = Callback::new(move |()| {
-        let (options, seats) = played();
-        paper_grid_like(desk, &options, &seats);
-        dom::go(&Route::SetUp(Kind::PaperGrid));
-    });
     view! {
         <h2>{words::won(&names)}</h2>
         <Scores caption=words::FINAL_SCORES rows />
         {best(bench)}
-        <div class="buttons">
-            <Button weight=Weight::Main on_press=again>{shelf::AGAIN}</Button>
-            <Button on_press=changed>{shelf::AGAIN_OTHERWISE}</Button>
-        </div>
+        {buttons(Kind::PaperGrid, bench.session.id())}
     }
     .into_any()
 }

@@ -11,17 +11,5 @@ mod people;
 mod start;
 mod word_heist;
 
-pub use self::paper_grid::{set_up_like as paper_grid_like, set_up_on};
-pub use self::word_heist::set_up_like as word_heist_like;
-
-use leptos::prelude::*;
-
-use crate::games::Kind;
-
-/// The screen.
-pub fn set_up(kind: Kind) -> AnyView {
-    match kind {
-        Kind::PaperGrid => paper_grid::set_up(None),
-        Kind::WordHeist => word_heist::set_up(),
-    }
-}
+pub use self::paper_grid::{set_up as paper_grid, set_up_like as paper_grid_like};
+pub use self::word_heist::{set_up as word_heist, set_up_like as word_heist_like};

@@ -69,7 +69,7 @@ fn make(bench: Bench, first: First) -> AnyView {
         });
         words::file_name(seed.as_deref(), bench.count.get_untracked() as usize)
     };
-    let hear = move |heard: Heard| match heard {
+    let hear = move |heard: Heard<Report>| match heard {
         Heard::Says(Report::Drawn(done), _) => drawn.set(Some(done)),
         Heard::Says(Report::File, beside) => {
             drawn.set(None);

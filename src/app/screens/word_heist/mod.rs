@@ -29,27 +29,22 @@ mod travel;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-use super::Unknown;
 use crate::app::draw::show_when;
 use crate::app::shell::HEADING;
 use crate::games::word_heist::Mode;
-use crate::screen::Route;
 use crate::screen::text::word_heist_table as words;
 use crate::table::GameId;
 
 /// The table of a game that is kept here.
-pub fn table(id: &GameId) -> AnyView {
-    let Ok(bench) = Bench::open(id) else {
-        let path = Route::Game(id.to_string()).hash();
-        return view! { <Unknown path /> }.into_any();
-    };
+pub fn table(id: &GameId) -> Option<AnyView> {
+    let bench = Bench::open(id).ok()?;
     keyboard::listen(bench);
     let buzzers = bench
         .table
         .with_untracked(|table| matches!(table.options.mode, Mode::Buzzers { .. }));
     let plays = move || !bench.over();
     let padded = move || buzzers && plays();
-    view! {
+    let table = view! {
         <h1 class="only-heard" id=HEADING tabindex="-1">{words::HEIST}</h1>
         <div class="heist" data-padded=move || padded().then_some("")>
             {show_when(padded, move || pads::row(bench, true))}
@@ -67,5 +62,6 @@ pub fn table(id: &GameId) -> AnyView {
             {show_when(padded, move || pads::row(bench, false))}
         </div>
     }
-    .into_any()
+    .into_any();
+    Some(table)
 }

@@ -3,14 +3,13 @@
 
 use leptos::prelude::*;
 
+use super::super::again::buttons;
 use super::bench::{Bench, OVER};
 use super::review::review;
-use crate::app::desk::use_desk;
-use crate::app::dom;
 use crate::app::draw::{all, nothing};
-use crate::app::parts::{Button, Mark, ScoreRow, Scores, Weight, seat_word};
-use crate::games::word_heist::{Stage, WordHeist};
-use crate::screen::Route;
+use crate::app::parts::{Mark, ScoreRow, Scores, seat_word};
+use crate::games::Kind;
+use crate::games::word_heist::Stage;
 use crate::screen::text::{word_heist_play as play, word_heist_table as words};
 use crate::screen::word_heist::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
 use crate::table::{Match, SeatId};
@@ -39,25 +38,12 @@ pub fn over(bench: Bench) -> AnyView {
     });
     let rows: Vec<ScoreRow> = rows.collect();
     let seats = bench.session.with_now(|game| game.journal().seats.clone());
-    let desk = use_desk();
-    let again = Callback::new(move |()| {
-        let (options, seats) = bench.session.with_now(|game| {
-            let journal = game.journal();
-            (journal.options.clone(), journal.seats.clone())
-        });
-        // So many sat there before.
-        if let Ok(id) = desk.begin_game::<WordHeist>(options, seats) {
-            dom::go(&Route::Game(id.to_string()));
-        }
-    });
     view! {
         <h2 id=OVER tabindex="-1">{won}</h2>
         <p class="soft">{why}</p>
         <Scores caption=words::FINAL_SCORES rows />
         {over_time(bench)}
-        <div class="buttons">
-            <Button weight=Weight::Main on_press=again>{words::AGAIN}</Button>
-        </div>
+        {buttons(Kind::WordHeist, bench.session.id())}
         {review(table, seats)}
     }
     .into_any()

@@ -66,7 +66,7 @@ impl Bench {
             .send(&errand, Some(ready), move |heard| self.hear(heard));
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, heard: Heard<Report>) {
         match heard {
             Heard::Says(Report::LookedAt(done, all), _) => {
                 let hundredths = done * 100 / all.max(1);

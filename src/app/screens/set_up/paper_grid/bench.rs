@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::fields::Rules;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
+use crate::games::Kind;
 use crate::games::paper_grid::{Board, BoardLink, Choices, LinkError, Options, PaperGrid};
 use crate::screen::set_up::Chairs;
 use crate::screen::set_up::paper_grid::{BoardFrom, Cannot, SetUp};
@@ -103,7 +104,7 @@ impl Bench {
         if let Ok(id) = self.desk.begin_game::<PaperGrid>(options, seats) {
             self.form
                 .with_untracked(|form| self.desk.keep(SET_UP, form));
-            dom::go(&Route::Game(id.to_string()));
+            dom::go(&Route::Game(Kind::PaperGrid, id.to_string()));
         }
     }
 }

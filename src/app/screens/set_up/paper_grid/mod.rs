@@ -21,11 +21,6 @@ use crate::games::paper_grid::Preset;
 use crate::screen::text::set_up as words;
 use crate::screen::{Route, text};
 
-/// The screen, on the board with this end of an address.
-pub fn set_up_on(board: String) -> AnyView {
-    set_up(Some(board))
-}
-
 /// The screen. `board` is the end of a board's address.
 pub fn set_up(board: Option<String>) -> AnyView {
     let bench = Bench::open(board);

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::fields::Rules;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
+use crate::games::Kind;
 use crate::games::word_heist::{Choices, Day, Options, WordHeist};
 use crate::screen::Route;
 use crate::screen::set_up::word_heist::{Cannot, SetUp};
@@ -79,7 +80,7 @@ impl Bench {
         if let Ok(id) = self.desk.begin_game::<WordHeist>(options, seats) {
             self.form
                 .with_untracked(|form| self.desk.keep(SET_UP, form));
-            dom::go(&Route::Game(id.to_string()));
+            dom::go(&Route::Game(Kind::WordHeist, id.to_string()));
         }
     }
 }

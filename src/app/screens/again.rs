@@ -1,0 +1,65 @@
+//! Playing once more: the same people and rules, or the form as it was for them.
+//!
+//! Each is an address, so that whoever draws it has the game's rules at hand; the game or
+//! the form comes in its place.
+
+use leptos::prelude::*;
+
+use super::Unknown;
+use crate::app::desk::{Desk, use_desk};
+use crate::app::dom;
+use crate::app::draw::nothing;
+use crate::app::parts::{Button, Weight};
+use crate::games::Kind;
+use crate::screen::Route;
+use crate::screen::text::shelf as words;
+use crate::table::{Game, GameId, Journal, NotAGameId, Unreadable};
+
+/// The buttons at the end of a game.
+pub fn buttons(kind: Kind, id: GameId) -> AnyView {
+    let go = move |route: fn(Kind, String) -> Route| {
+        let id = id.to_string();
+        Callback::new(move |()| dom::go(&route(kind, id.clone())))
+    };
+    view! {
+        <div class="buttons">
+            <Button weight=Weight::Main on_press=go(Route::Again)>{words::AGAIN}</Button>
+            <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Begins a game with the people and rules of one that is kept here.
+pub fn again<G: Game>(kind: Kind, id: &str) -> AnyView {
+    like::<G>(Route::Again(kind, id.to_owned()), id, |desk, journal| {
+        let seats = journal.seats.clone();
+        // So many sat there before.
+        let begun = desk.begin_game::<G>(journal.options.clone(), seats).ok()?;
+        Some(Route::Game(Kind::of(G::ID)?, begun.to_string()))
+    })
+}
+
+/// Goes where `then` leads with what a game was begun with, in the place of this address.
+pub fn like<G: Game>(
+    here: Route,
+    id: &str,
+    then: impl FnOnce(Desk, &Journal<G>) -> Option<Route>,
+) -> AnyView {
+    let desk = use_desk();
+    let opened = id.parse().map_err(|NotAGameId| Unreadable::Gone);
+    let opened = opened.and_then(|id: GameId| desk.open_game::<G>(&id));
+    match opened {
+        Ok(opened) => {
+            if let Some(route) = then(desk, opened.game.journal()) {
+                dom::go_instead(&route);
+            }
+            nothing()
+        }
+        Err(why) => {
+            desk.refuse(words::unreadable(&why));
+            let path = here.hash();
+            view! { <Unknown path /> }.into_any()
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The rooms: what belongs to one game, drawn by that game's own program.
+//!
+//! Home, the players, the word checker, the settings are in every program. What a room
+//! draws is fetched by who enters it, so that nobody waits for games they do not play.
+
+use leptos::prelude::*;
+
+use super::again::{again, like};
+use super::{Parts, Studio, heist_practice, paper_grid, rules, set_up, word_heist};
+use crate::games::Kind;
+use crate::games::paper_grid::PaperGrid;
+use crate::games::word_heist::WordHeist;
+use crate::screen::{Room, Route};
+use crate::table::GameId;
+
+use super::Unknown;
+
+/// A room: which, and what is drawn in it.
+#[derive(Clone, Copy)]
+pub struct Draws {
+    /// Which; none is the program that has no room of its own.
+    pub room: Option<Room>,
+    /// Its screens.
+    pub screen: fn(Route) -> AnyView,
+}
+
+impl Draws {
+    /// No room: what every program has.
+    pub const NOTHING: Draws = Draws {
+        room: None,
+        screen: unknown,
+    };
+    /// Paper Grid and the board studio.
+    pub const PAPER_GRID: Draws = Draws {
+        room: Some(Room::Game(Kind::PaperGrid)),
+        screen: |route| match route {
+            Route::Rules(_) => rules::paper_grid(),
+            Route::SetUp(_) => set_up::paper_grid(None),
+            Route::SetUpOn(board) => set_up::paper_grid(Some(board)),
+            Route::SetUpLike(kind, ref id) => like::<PaperGrid>(route.clone(), id, |desk, like| {
+                set_up::paper_grid_like(desk, &like.options, &like.seats);
+                Some(Route::SetUp(kind))
+            }),
+            Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
+            Route::Game(_, ref id) => game(&route, id, paper_grid::table),
+            Route::Studio(path) => view! { <Studio path /> }.into_any(),
+            other => unknown(other),
+        },
+    };
+    /// Word Heist.
+    pub const WORD_HEIST: Draws = Draws {
+        room: Some(Room::Game(Kind::WordHeist)),
+        screen: |route| match route {
+            Route::Rules(_) => super::heist_rules::heist_rules(),
+            Route::SetUp(_) => set_up::word_heist(),
+            Route::SetUpLike(kind, ref id) => like::<WordHeist>(route.clone(), id, |desk, like| {
+                set_up::word_heist_like(desk, &like.options, &like.seats);
+                Some(Route::SetUp(kind))
+            }),
+            Route::Again(kind, id) => again::<WordHeist>(kind, &id),
+            Route::Game(_, ref id) => game(&route, id, word_heist::table),
+            Route::Practice => heist_practice::practice(),
+            other => unknown(other),
+        },
+    };
+    /// The page of parts.
+    pub const PARTS: Draws = Draws {
+        room: Some(Room::Parts),
+        screen: |_| view! { <Parts /> }.into_any(),
+    };
+}
+
+/// A game that was begun, by its name.
+fn game(route: &Route, id: &str, table: fn(&GameId) -> Option<AnyView>) -> AnyView {
+    let table = id.parse().ok().and_then(|id| table(&id));
+    table.unwrap_or_else(|| unknown(route.clone()))
+}
+
+fn unknown(route: Route) -> AnyView {
+    let path = route.hash();
+    view! { <Unknown path /> }.into_any()
+}

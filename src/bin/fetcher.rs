@@ -1,0 +1,8 @@
+//! What fetches the word list for the page.
+
+use lettercase::in_a_browser;
+
+in_a_browser!(
+    lettercase::worker::serve_words(),
+    "This fetches the word list for the page, in a browser."
+);

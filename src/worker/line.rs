@@ -1,0 +1,48 @@
+//! The program's end of the line to the page.
+
+use js_sys::{Array, Uint8Array};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::{AWAKE, read, write};
+
+/// Takes errands from the page until the page is gone. What travels beside one is given
+/// with it.
+pub fn listen<E: DeserializeOwned + 'static>(run: fn(E, JsValue)) {
+    console_error_panic_hook::set_once();
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+        let message: Array = message.data().unchecked_into();
+        let errand = message.get(0).as_string();
+        if let Some(errand) = errand.as_deref().and_then(read) {
+            run(errand, message.get(1));
+        }
+    });
+    scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    // The program listens as long as it lives.
+    heard.forget();
+    post(AWAKE, &[]);
+}
+
+/// Where the program lives.
+pub fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// Sends a report, with what travels beside it.
+pub fn say(report: &impl Serialize, beside: &[&[u8]]) {
+    post(&write(report), beside);
+}
+
+fn post(text: &str, beside: &[&[u8]]) {
+    let message = Array::of1(&text.into());
+    let handed = Array::new();
+    for bytes in beside {
+        let bytes = Uint8Array::from(*bytes);
+        handed.push(&bytes.buffer());
+        message.push(&bytes);
+    }
+    // A page that is gone hears nothing, and needs nothing.
+    let _ = scope().post_message_with_transfer(&message, &handed);
+}

@@ -1,0 +1,111 @@
+//! From one game's program to another's, and what goes along.
+
+use serde_json::json;
+
+use crate::harness::{Setup, browse};
+use crate::page::Page;
+
+/// Whether the document is still the one that was marked.
+fn marked(page: &Page) -> bool {
+    page.css("body").ask("return window.marked === true") == json!(true)
+}
+
+fn mark(page: &Page) {
+    page.css("body").ask("window.marked = true; return true");
+}
+
+/// How often files of this name were asked for.
+fn fetched(page: &Page, name: &str) -> u64 {
+    let script = format!(
+        "return performance.getEntriesByType('resource').filter((one) => one.name.includes('{name}')).length"
+    );
+    page.css("body").ask(&script).as_u64().unwrap()
+}
+
+#[test]
+fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
+    browse(|page| {
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        mark(page);
+        assert_eq!(fetched(page, "fetcher-"), 1);
+        page.open("#/");
+        page.press("Play Word Heist");
+        page.shows("A new Word Heist");
+        page.css("#heading").gets_focus();
+        page.open("#/board");
+        page.shows("Board studio");
+        page.back();
+        page.shows("A new Word Heist");
+        page.back();
+        page.press("Play Paper Grid");
+        page.shows("A new Paper Grid");
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        assert!(marked(page), "it is the same document");
+        assert_eq!(fetched(page, "fetcher-"), 1, "the words went along");
+        assert_eq!(
+            fetched(page, "word-heist-"),
+            2,
+            "its code once, and its binary"
+        );
+    });
+}
+
+#[test]
+fn what_the_device_does_not_keep_goes_along() {
+    Setup::new().storage_blocked().browse(|page| {
+        page.open("#/players");
+        page.announces("This browser lets Lettercase keep nothing.");
+        page.press("Put this notice away");
+        for name in ["Ada", "Gran"] {
+            page.fill("A new player’s name", name);
+            page.press("Add");
+            page.part("button", &format!("Change {name}")).appears();
+        }
+        page.open("#/word-heist/new");
+        page.shows("A new Word Heist");
+        page.says("Gran");
+        assert!(!page.css(".notice").is_there(), "it is told once");
+        page.open("#/paper-grid/new");
+        page.shows("A new Paper Grid");
+        page.says("Gran");
+    });
+}
+
+#[test]
+fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
+    Setup::new().mischief().browse(|page| {
+        page.open("#/");
+        page.mischief().unwell("word-heist-");
+        page.forgive("word-heist-");
+        page.press("Play Word Heist");
+        page.css("#boot button").appears();
+        page.css("#boot button").gets_focus();
+        page.audit_themes();
+        page.screens("room-does-not-come");
+        page.back();
+        page.css("#boot").goes();
+        page.press("Play Word Heist");
+        page.css("#boot button").appears();
+        page.mischief().heal();
+        page.css("#boot button").press();
+        page.shows("A new Word Heist");
+    });
+}
+
+#[test]
+fn a_slow_game_covers_the_page_until_somebody_turns_back() {
+    Setup::new().mischief().browse(|page| {
+        page.open("#/");
+        page.mischief().hold("paper-grid-");
+        page.press("Play Paper Grid");
+        page.css("#boot").appears();
+        page.back();
+        page.css("#boot").goes();
+        page.part("link", "Play Paper Grid").appears();
+        page.mischief().heal();
+        page.press("Play Paper Grid");
+        page.shows("A new Paper Grid");
+    });
+}
