@@ -15,7 +15,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -56,6 +56,9 @@ test-browsers: setup $(BUILT) ## the browser tests in Chromium, Firefox and WebK
 
 bench: ## the benchmarks
 	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")
+
+bench-wasm: setup ## the word list's benchmark natively and in wasm, side by side
+	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

@@ -1,12 +1,13 @@
 //! How long the list takes to open and to answer. Every answer is checked.
 //!
-//! Wall time, the best of several rounds: `cargo bench --bench lexicon`.
+//! Wall time, the best of several rounds: `cargo bench --bench lexicon`; beside
+//! it the same in wasm: `make bench-wasm`.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod measure;
 
 use lettercase::lexicon::{Card, Letters, Lexicon, Packing, Supply, Word, WordId};
-use measure::measure;
+use measure::{measure, say};
 
 const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
 
@@ -53,11 +54,8 @@ fn spells(bag: Letters, blanks: usize, word: Word) -> bool {
 fn main() {
     let lexicon = Lexicon::open(FILE).unwrap();
     let front = lexicon.pack(Packing::Front);
-    println!(
-        "file {} bytes, ready {} bytes",
-        FILE.len(),
-        lexicon.memory()
-    );
+    let (file, ready) = (FILE.len(), lexicon.memory());
+    say(&format!("file {file} bytes, ready {ready} bytes"));
     let open = |file: &[u8]| Lexicon::open(file).unwrap().len() as u64;
     measure("open, mixing coder", 5, 1, 248_583, || open(FILE));
     measure("open, front coding", 5, 1, 248_583, || open(&front));
