@@ -62,3 +62,52 @@ fn roots_and_their_inflections_are_hidden() {
         family.hidden().len()
     );
 }
+
+/// What stands behind a root may be the ending of another word.
+#[test]
+fn endings_make_no_harmless_word_crude() {
+    let lexicon = Lexicon::open(include_bytes!("../lexicon/words.lex")).unwrap();
+    let family = Family::of(&lexicon);
+    let hidden = |word| family.hides(lexicon.find(word).unwrap());
+    for text in [
+        "spiced",
+        "spicy",
+        "spiciest",
+        "spiked",
+        "spikes",
+        "spiky",
+        "horned",
+        "horns",
+        "honked",
+        "honking",
+        "honks",
+        "whites",
+        "whiteness",
+        "monger",
+        "mingy",
+        "pimply",
+        "sheen",
+        "crapes",
+    ] {
+        assert!(!hidden(Word::new(text).unwrap()), "{text}");
+    }
+    // Their neighbours that are.
+    for text in [
+        "fznegnefrf",
+        "oynpxnzbbef",
+        "fyhggvfuyl",
+        "ohyyqlxr",
+        "artebvqf",
+        "cncvfgf",
+        "fung",
+        "cvpnavaavrf",
+        "jubevfuyl",
+        "obyybkrq",
+        "fynttvat",
+        "zhagf",
+        "nahf",
+        "pbpxf",
+    ] {
+        assert!(hidden(turned(text)), "{text}");
+    }
+}

@@ -22,8 +22,9 @@ const INFLECTIONS: [&str; 18] = [
     "ness", "iness", "ism", "isms",
 ];
 
-/// The words of a list that the family switch hides; by default none. It belongs to its list,
-/// as the numbers in it do, and travels to the worker beside it.
+/// The words of a list that the family switch hides; by default none. It
+/// belongs to its list, as the numbers in it do, and travels to the worker
+/// beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Family {
@@ -46,15 +47,15 @@ impl Family {
     pub fn of(lexicon: &Lexicon) -> Family {
         let mut hidden = Vec::new();
         let mut innocent = Vec::new();
-        let mut inside = Vec::new();
         for line in ROOTS.lines() {
             let line: String = line.chars().map(turned).collect();
-            let held = line.strip_prefix('*').and_then(|l| l.strip_suffix('*'));
             let root = |text: &str| Word::new(text).unwrap_or_default();
             if let Some(word) = line.strip_prefix('!') {
                 innocent.extend(lexicon.find(root(word)));
-            } else if let Some(word) = held {
-                inside.push(word.to_owned());
+            } else if line.starts_with('*') {
+                let held = line.parse().ok();
+                let held = held.iter().flat_map(|held| lexicon.matching(held));
+                hidden.extend(held.map(|f| f.id));
             } else if let Some(prefix) = line.strip_suffix('*') {
                 hidden.extend(lexicon.beginning_with(root(prefix)).map(|f| f.id));
             } else if let Some(word) = line.strip_suffix('=') {
@@ -73,8 +74,6 @@ impl Family {
                 }
             }
         }
-        let holds = |word: Word| inside.iter().any(|part| word.as_str().contains(part));
-        hidden.extend(lexicon.words().filter(|f| holds(f.word)).map(|f| f.id));
         hidden.sort_unstable();
         hidden.dedup();
         hidden.retain(|id| !innocent.contains(id));
