@@ -4,7 +4,7 @@
 //! | bytes | |
 //! |---|---|
 //! | 0..4 | magic `LXCN` |
-//! | 4 | version of this layout and of the coder: 2 |
+//! | 4 | version of this layout and of the coder: 3 |
 //! | 5 | packing of the body: 0 front coding, 1 mixing coder |
 //! | 6..8 | 0 |
 //! | 8..12 | words in the list |
@@ -75,7 +75,7 @@ pub enum OpenError {
 /// The first bytes of every file.
 pub(super) const MAGIC: [u8; 4] = *b"LXCN";
 /// The only version there is.
-pub(super) const VERSION: u8 = 2;
+pub(super) const VERSION: u8 = 3;
 
 /// More words than any list that fits the graph: what a header may claim.
 const MOST_WORDS: u32 = 1 << 21;

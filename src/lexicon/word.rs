@@ -100,9 +100,13 @@ impl Word {
     /// The small letters as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        let bytes = self.bytes.get(..self.len()).unwrap_or_default();
-        // Always ASCII: `push` is the only writer.
-        core::str::from_utf8(bytes).unwrap_or_default()
+        // Always ASCII: `push` and `put` are the only writers.
+        core::str::from_utf8(self.as_bytes()).unwrap_or_default()
+    }
+
+    /// The small letters as bytes.
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..self.len()).unwrap_or_default()
     }
 
     /// Overwrites one place, whatever the length: how a walk that goes back

@@ -6,7 +6,7 @@ use crate::lexicon::builder::NodeId;
 /// The lengths of the endings that are remembered: the last 2 to 5 letters.
 pub(super) const ENDINGS: usize = 4;
 /// How many guesses are tried at most.
-const TRIES: usize = 4;
+const TRIES: usize = 3;
 const MEMORY_BITS: u32 = 16;
 
 /// Where a guess comes from; with how sure it is, a track record.
@@ -30,20 +30,39 @@ const SOURCES: usize = 3 + 2 * ENDINGS;
 pub(super) struct Guess {
     pub(super) node: NodeId,
     /// Its track record's place.
-    pub(super) record: usize,
+    pub(super) record: u16,
     odds: u16,
 }
 
-/// The two nodes seen most behind some letters: number and count each.
+/// A node and how often it was seen, in four bytes: zero for none.
 #[derive(Clone, Copy, Default)]
-struct Seen {
-    first: NodeId,
-    second: NodeId,
-    first_count: u8,
-    second_count: u8,
+struct Tally(u32);
+
+/// Counts are held in so many bits: up to [`MOST_COUNTED`].
+const COUNT_BITS: u32 = 4;
+const MOST_COUNTED: u32 = 15;
+
+impl Tally {
+    const fn new(node: NodeId, count: u32) -> Tally {
+        Tally(node.0 << COUNT_BITS | count)
+    }
+
+    const fn count(self) -> u32 {
+        self.0 & MOST_COUNTED
+    }
+
+    /// The node, if it was seen.
+    const fn node(self) -> Option<NodeId> {
+        if self.count() == 0 {
+            return None;
+        }
+        Some(NodeId(self.0 >> COUNT_BITS))
+    }
 }
 
-const MOST_COUNTED: u8 = 15;
+/// The two nodes seen most behind some letters.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Seen([Tally; 2]);
 
 pub(super) struct Guesses {
     seen: Vec<Seen>,
@@ -59,8 +78,8 @@ pub(super) struct Hints {
     pub(super) drops: usize,
     pub(super) dropped_more: Option<NodeId>,
     pub(super) sibling: Option<NodeId>,
-    /// Where the endings are remembered.
-    pub(super) endings: [usize; ENDINGS],
+    /// What was seen behind the endings.
+    pub(super) seen: [Seen; ENDINGS],
 }
 
 /// Guesses without doubles, the best first.
@@ -70,7 +89,7 @@ pub(super) struct Ranked {
 }
 
 impl Ranked {
-    fn add(&mut self, node: NodeId, record: usize, odds: u16) {
+    fn add(&mut self, node: NodeId, record: u16, odds: u16) {
         let len = self.len;
         if let Some(same) = self.list.iter_mut().take(len).find(|g| g.node == node) {
             if odds > same.odds {
@@ -101,7 +120,7 @@ impl Ranked {
 }
 
 /// Odds below which a question costs more than it saves.
-const HOPELESS: u16 = 3200;
+const HOPELESS: u16 = 5000;
 
 impl Guesses {
     pub(super) fn new() -> Guesses {
@@ -117,14 +136,10 @@ impl Guesses {
         ending << MEMORY_BITS | hash as usize
     }
 
-    fn seen(&self, place: usize) -> Seen {
-        self.seen.get(place).copied().unwrap_or_default()
-    }
-
-    /// The node seen most behind an ending.
-    pub(super) fn usual(&self, place: usize) -> Option<NodeId> {
-        let seen = self.seen(place);
-        (seen.first_count > 0).then_some(seen.first)
+    /// What was seen behind endings. Looked up well before it is needed: the
+    /// memory is large, and all are on their way at once.
+    pub(super) fn seen(&self, endings: &[usize; ENDINGS]) -> [Seen; ENDINGS] {
+        endings.map(|place| self.seen.get(place).copied().unwrap_or_default())
     }
 
     pub(super) fn ranked(&self, hints: &Hints) -> Ranked {
@@ -137,7 +152,7 @@ impl Guesses {
             if let (Some(node), Some(&odds)) = (node, self.records.get(record))
                 && odds >= HOPELESS
             {
-                ranked.add(node, record, odds);
+                ranked.add(node, record as u16, odds);
             }
         };
         let agree = hints.dropped == hints.dropped_more;
@@ -145,24 +160,22 @@ impl Guesses {
         add(hints.dropped, Source::Dropped as usize, sure & 15);
         add(hints.dropped_more, Source::DroppedMore as usize, 0);
         add(hints.sibling, Source::Sibling as usize, 0);
-        for (ending, &place) in hints.endings.iter().enumerate() {
-            let seen = self.seen(place);
+        for (ending, Seen(tallies)) in hints.seen.into_iter().enumerate() {
             let source = Source::Ending as usize + 2 * ending;
-            let first = (seen.first_count > 0).then_some(seen.first);
-            add(first, source, seen.first_count.into());
-            let second = (seen.second_count > 0).then_some(seen.second);
-            add(second, source + 1, seen.second_count.into());
+            for (rank, tally) in tallies.into_iter().enumerate() {
+                add(tally.node(), source + rank, tally.count() as usize);
+            }
         }
         ranked
     }
 
     /// A guess was right or wrong.
     pub(super) fn score(&mut self, guess: Guess, right: bool) {
-        if let Some(odds) = self.records.get_mut(guess.record) {
+        if let Some(odds) = self.records.get_mut(usize::from(guess.record)) {
             if right {
-                *odds += (65535 - *odds) >> 5;
+                *odds += (65535 - *odds) >> 7;
             } else {
-                *odds -= *odds >> 5;
+                *odds -= *odds >> 7;
             }
         }
     }
@@ -178,24 +191,37 @@ impl Guesses {
 }
 
 impl Seen {
+    /// The node seen most.
+    pub(super) const fn usual(self) -> Option<NodeId> {
+        let Seen([first, _]) = self;
+        first.node()
+    }
+
     fn learn(&mut self, node: NodeId) {
-        if self.first_count == 0 || self.first == node {
-            self.first = node;
-            self.first_count = MOST_COUNTED.min(self.first_count + 1);
-        } else if self.second_count > 0 && self.second == node {
-            self.second_count = MOST_COUNTED.min(self.second_count + 1);
-            // One at least stays: `first_count` is 1 to 15 here.
-            self.first_count -=
-                self.first_count.saturating_add(1) / 4 * u8::from(self.first_count > 1);
-            if self.second_count >= self.first_count {
-                core::mem::swap(&mut self.first, &mut self.second);
-                core::mem::swap(&mut self.first_count, &mut self.second_count);
+        let Seen([first, second]) = *self;
+        let known = Some(node);
+        *self = if first.count() == 0 || first.node() == known {
+            Seen([
+                Tally::new(node, MOST_COUNTED.min(first.count() + 1)),
+                second,
+            ])
+        } else if second.node() == known {
+            let second = Tally::new(node, MOST_COUNTED.min(second.count() + 1));
+            // One at least stays.
+            let less = match first.count() {
+                1 => 0,
+                count => (count + 1) / 4,
+            };
+            let first = Tally(first.0 - less);
+            if second.count() >= first.count() {
+                Seen([second, first])
+            } else {
+                Seen([first, second])
             }
-        } else if self.second_count > 1 {
-            self.second_count -= 1;
+        } else if second.count() > 1 {
+            Seen([first, Tally(second.0 - 1)])
         } else {
-            self.second = node;
-            self.second_count = 1;
-        }
+            Seen([first, Tally::new(node, 1)])
+        };
     }
 }

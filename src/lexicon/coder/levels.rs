@@ -1,7 +1,7 @@
 //! The level of every word, in the words' order: one to three decisions each,
 //! guessed from the word it goes on from, its ending and its neighbours.
 
-use super::mixer::{INPUTS, Kind, Mixer, Sets, hash};
+use super::mixer::{Kind, Mixer, Sets, hash};
 use super::range::Side;
 use crate::lexicon::grow::Levels;
 use crate::lexicon::{Level, Lexicon, Word};
@@ -61,39 +61,38 @@ pub(super) fn code(
     levels.bytes
 }
 
+/// One number for some letters.
+fn sum(letters: &[u8]) -> u32 {
+    let fold = |code, l: &u8| hash(code, u32::from(l - b'a'));
+    letters.iter().fold(1, fold)
+}
+
 impl Trail {
-    /// Moves on to a word: six contexts, three small numbers.
+    /// Moves on to a word: four contexts, three small numbers.
     // Lengths are at most `Word::MAX`.
     #[allow(clippy::indexing_slicing)]
     #[inline(never)]
-    fn arrive(&mut self, word: Word) -> ([u32; INPUTS], [usize; 3]) {
+    fn arrive(&mut self, word: Word) -> ([u32; 4], [usize; 3]) {
         let len = word.len();
-        let same = (word.letters().zip(self.last.letters()))
-            .take_while(|(a, b)| a == b)
-            .count();
+        let (now, then) = (word.as_bytes(), self.last.as_bytes());
+        let same = (now.iter().zip(then)).take_while(|(a, b)| a == b).count();
         for at in same + 1..=len {
             self.ended[at] = NONE;
             self.below[at] = NONE;
         }
-        let code = |word: Word, from: usize| {
-            let letters = word.letters().skip(from);
-            letters.fold(1, |code: u32, l| hash(code, u32::from(l.rank())))
-        };
         // The longest word it begins with, and what it adds to that.
         let mut bases = (1..len).rev().filter(|&at| self.ended[at] != NONE);
         let base = bases.next().unwrap_or(0);
         let level = self.ended[base];
-        let rest = hash(code(word, same), code(self.last, same));
-        let ending = |n: usize| code(word, len.saturating_sub(n));
-        let last = word.letters().last().map_or(0, |l| l.rank());
+        let rest = hash(sum(&now[same..]), sum(&then[same..]));
+        let ending = |n: usize| sum(&now[len.saturating_sub(n)..]);
+        let last = now.last().map_or(0, |l| l - b'a');
         let near = self.below[same];
         let lengths = (len * 16 + same) as u32;
         let contexts = [
-            hash(code(word, base), level),
+            hash(sum(&now[base..]), level),
             hash(rest, self.last_level),
             hash(ending(3), level),
-            hash(near * 5 + level, len as u32),
-            hash(ending(2), len as u32),
             hash(near * 5 + self.last_level, lengths),
         ];
         let sets = [

@@ -1,4 +1,4 @@
-//! What is likely: adaptive counters under six contexts, mixed.
+//! What is likely: adaptive counters under a few contexts, mixed.
 //!
 //! Integers only, so that every machine computes the same bits. What is
 //! looked up at random is kept small, two bytes a counter: waiting for memory
@@ -7,20 +7,21 @@
 // which are powers of two, or made of parts whose bounds multiply to them.
 #![allow(clippy::indexing_slicing)]
 
+use super::lanes::{COUNTED, Lanes, Row, count, towards};
 use super::range::Side;
 
-/// Contexts to a decision.
-pub(super) const INPUTS: usize = 6;
+/// The most contexts that a decision has.
+const INPUTS: usize = 5;
 /// Kinds of decisions.
 const KINDS: usize = 5;
 
 /// How many counters each context has, as a power of two, by kind.
 const ROOMS: [[u32; INPUTS]; KINDS] = [
-    [16, 15, 15, 16, 12, 14],
-    [11, 15, 14, 12, 10, 10],
-    [16, 15, 13, 11, 16, 16],
-    [12, 16, 18, 17, 14, 14],
-    [16, 16, 16, 11, 14, 13],
+    [16, 15, 16, 12, 0],
+    [11, 15, 14, 12, 0],
+    [16, 11, 16, 16, 0],
+    [12, 16, 18, 16, 14],
+    [16, 16, 16, 13, 0],
 ];
 
 /// Where the counters of each context begin, and the number of all.
@@ -41,9 +42,8 @@ const fn rooms() -> ([[u32; INPUTS]; KINDS], usize) {
 const FROM: [[u32; INPUTS]; KINDS] = rooms().0;
 const SLOTS: usize = rooms().1.next_power_of_two();
 
-/// A counter: probability of true in 12 bits, times seen in 4.
+/// A counter that was never asked: one half.
 const FRESH: u16 = 1 << 15;
-const MOST_SEEN: u16 = 15;
 /// Counters with equal times seen and a probability in the same of so many
 /// steps are thought of together.
 const ALIKE: usize = 64;
@@ -55,6 +55,17 @@ const WEIGHTS: usize = (2 * KINDS * SETS).next_power_of_two();
 /// Steps of a probability, up to a power of two: 33 are used.
 const STEPS: usize = 64;
 const KNOWN: usize = (KINDS * 256).next_power_of_two() * STEPS;
+
+/// Counters that lie in one line of the machine's cache.
+const LINE: usize = 32;
+
+/// A line of counters.
+#[repr(align(64))]
+#[derive(Clone, Copy)]
+struct Line([u16; LINE]);
+
+/// What the input beyond the contexts' always says.
+const BIAS: i16 = 600;
 
 /// A table whose size the compiler knows, so that a masked index needs no
 /// check.
@@ -81,7 +92,7 @@ impl Kind {
     /// hashes; changing the last five bits of a place leads to decisions that
     /// follow each other, so they meet warm cache lines.
     #[inline]
-    pub(super) fn places(self, contexts: [u32; INPUTS]) -> [u32; INPUTS] {
+    pub(super) fn places<const N: usize>(self, contexts: [u32; N]) -> [u32; N] {
         let mut places = contexts;
         for (i, place) in places.iter_mut().enumerate() {
             *place = self.place(i, *place);
@@ -112,17 +123,19 @@ pub(super) struct Sets {
 }
 
 pub(super) struct Mixer {
-    slots: Box<[u16; SLOTS]>,
+    lines: Box<[Line; SLOTS / LINE]>,
     /// What came of a counter like this, by kind, input, times seen and step.
     cells: Box<[u16; CELLS]>,
     /// A weight for each input, twice: sets of the first sort, of the second.
-    weights: Box<[[i32; INPUTS]; WEIGHTS]>,
+    weights: Box<[Row; WEIGHTS]>,
     /// What came of a mixed probability, by kind, set and step.
     known: Box<[u16; KNOWN]>,
     stretch: Box<[i16; 4096]>,
+    /// The step of a counter's probability.
+    steps: Box<[u8; 4096]>,
     squash: Box<[u16; 4096]>,
     /// By times seen: the share of a surprise that a counter learns.
-    shares: [i32; 16],
+    shares: [i16; 16],
 }
 
 /// A hash of two numbers; its upper bits are the better ones.
@@ -175,15 +188,18 @@ const fn nearer(p: u16, truth: bool, rate: u32) -> u16 {
 impl Mixer {
     pub(super) fn new() -> Mixer {
         let squash = squash_table();
-        let shares = core::array::from_fn(|seen| 2 * 65536 / (2 * seen as i32 + 3));
+        let stretch = stretch_table(&squash);
+        let steps = stretch.iter().map(|x| ((x + 2048) >> 6) as u8).collect();
+        let shares = core::array::from_fn(|seen| (2 * 32768 / (2 * seen as i32 + 3)) as i16);
         let cell = |at: usize| squash[at % ALIKE * 64 + 32];
         let known = |at: usize| squash[(at % STEPS * 128).min(4095)];
         Mixer {
-            slots: table(vec![FRESH; SLOTS]),
+            lines: table(vec![Line([FRESH; LINE]); SLOTS / LINE]),
             cells: table((0..CELLS).map(cell).collect()),
-            weights: table(vec![[17_000; INPUTS]; WEIGHTS]),
+            weights: table(vec![Row::new(INPUTS); WEIGHTS]),
             known: table((0..KNOWN).map(known).collect()),
-            stretch: table(stretch_table(&squash)),
+            steps: table(steps),
+            stretch: table(stretch),
             squash: table(squash),
             shares,
         }
@@ -191,12 +207,13 @@ impl Mixer {
 
     /// Codes one decision and learns from it.
     #[inline(never)]
-    pub(super) fn bit(
+    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    pub(super) fn bit<const N: usize>(
         &mut self,
         side: &mut impl Side,
         kind: Kind,
         sets: Sets,
-        places: &[u32; INPUTS],
+        places: &[u32; N],
         truth: bool,
     ) -> bool {
         let kind = kind as usize;
@@ -205,24 +222,27 @@ impl Mixer {
             (kind * SETS + one) & (WEIGHTS - 1),
             ((KINDS + kind) * SETS + two) & (WEIGHTS - 1),
         ];
-        let mut cells = [0_usize; INPUTS];
-        let mut inputs = [0_i32; INPUTS];
-        let mut sums = [0_i32; 2];
-        for i in 0..INPUTS {
-            let counter = self.slots[places[i] as usize & (SLOTS - 1)];
-            let step = (i32::from(self.stretch[usize::from(counter >> 4)]) + 2048) >> 6;
-            let seen = usize::from(counter & 15);
-            let cell = ((kind * INPUTS + i) * 16 + seen) * ALIKE + step as usize;
-            let cell = cell & (CELLS - 1);
-            cells[i] = cell;
-            let input = i32::from(self.stretch[usize::from(self.cells[cell] >> 4)]);
-            inputs[i] = input;
-            // Weights stay within 2^19, inputs within 2^11: the sums of six
-            // products of 2^17 and 2^11 within 2^31.
-            sums[0] += (self.weights[rows[0]][i] >> 2) * input;
-            sums[1] += (self.weights[rows[1]][i] >> 2) * input;
+        // All that is looked up first, then reckoned with all lanes at once.
+        let mut counters = Lanes::<u16>::default();
+        let mut shares = Lanes::<i16>::default();
+        let mut at_cells = [0_usize; N];
+        let mut cells = Lanes::<u16>::default();
+        let mut inputs = Lanes::<i16>::default();
+        inputs.0[INPUTS] = BIAS;
+        for i in 0..N {
+            let place = places[i] as usize & (SLOTS - 1);
+            let counter = self.lines[place / LINE].0[place % LINE];
+            let step = usize::from(self.steps[usize::from(counter >> 4)]);
+            let seen = usize::from(counter & COUNTED);
+            let cell = ((kind * INPUTS + i) * 16 + seen) * ALIKE + step;
+            let likely = self.cells[cell & (CELLS - 1)];
+            counters.0[i] = counter;
+            shares.0[i] = self.shares[seen];
+            at_cells[i] = cell & (CELLS - 1);
+            cells.0[i] = likely;
+            inputs.0[i] = self.stretch[usize::from(likely >> 4)];
         }
-        let dots = sums.map(|sum| (sum >> 14).clamp(-2047, 2047));
+        let dots = rows.map(|row| (self.weights[row].dot(&inputs) >> 12).clamp(-2047, 2047));
         let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
         let dot = (dots[0] + dots[1]) >> 1;
         // What followed when it was thought as likely as this, here.
@@ -238,34 +258,16 @@ impl Mixer {
 
         let target = i32::from(truth) << 16;
         for (row, dot) in rows.into_iter().zip(dots) {
-            // Seventeen bits: a product with an input stays within 29.
-            let error = ((target - squash(dot)) * RATE) >> 3;
-            if error.abs() < SMALL_ERROR {
-                continue;
-            }
-            for (weight, input) in self.weights[row].iter_mut().zip(inputs) {
-                let step = (input * error + (1 << 13)) >> 14;
-                *weight = (*weight + step).clamp(-(1 << 19), 1 << 19);
-            }
+            let error = (target - squash(dot)) >> 2;
+            self.weights[row].learn(&inputs, error as i16);
         }
-        let target = if truth { 4095 } else { 0 };
-        for i in 0..INPUTS {
-            let cell = &mut self.cells[cells[i]];
-            *cell = nearer(*cell, truth, 9);
-            let counter = &mut self.slots[places[i] as usize & (SLOTS - 1)];
-            let seen = *counter & 15;
-            let p = i32::from(*counter >> 4);
-            // Thirteen bits times sixteen: within thirty.
-            let step = ((target - p) * self.shares[usize::from(seen)] + (1 << 15)) >> 16;
-            let seen = if seen < MOST_SEEN { seen + 1 } else { seen };
-            *counter = ((p + step) as u16) << 4 | seen;
+        towards(&mut cells, truth);
+        count(&mut counters, &shares, truth);
+        for i in 0..N {
+            let place = places[i] as usize & (SLOTS - 1);
+            self.lines[place / LINE].0[place % LINE] = counters.0[i];
+            self.cells[at_cells[i]] = cells.0[i];
         }
         truth
     }
 }
-
-/// An error too small to move the weights for.
-const SMALL_ERROR: i32 = 600;
-
-/// How fast weights follow.
-const RATE: i32 = 4;

@@ -9,7 +9,8 @@
 //! that decoding *is* building the minimal graph. The [`levels`] follow.
 //!
 //! Every decision is a bit whose probability is mixed from counters under
-//! six contexts ([`mixer`]) and written by arithmetic coding ([`range`]).
+//! four or five contexts ([`mixer`], [`lanes`]) and written by arithmetic
+//! coding ([`range`]).
 //! Both ends run the same integer arithmetic, so a file decodes to the same
 //! graph on every machine.
 //!
@@ -18,6 +19,7 @@
 //! header says.
 
 mod guess;
+mod lanes;
 mod levels;
 mod mixer;
 mod precedents;

@@ -16,13 +16,11 @@ enum Likeness {
     Five = 3,
     /// The last letter is, and the parent's letters are.
     Parent = 4,
-    /// And the grandparent's too.
-    Grandparent = 5,
 }
 
-const WAYS: usize = 6;
+const WAYS: usize = 5;
 /// So many places are remembered in each way, as a power of two.
-const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 15, 15];
+const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 14];
 
 /// The last three nodes at one place, the newest first.
 #[derive(Clone, Copy, Default)]
@@ -41,22 +39,20 @@ pub(super) struct Here([u32; WAYS]);
 
 impl Here {
     /// `last` are the last letters, by how many.
-    pub(super) fn new(last: &[u32; 6], parent: Mask, grandparent: Mask) -> Here {
+    pub(super) fn new(last: &[u32; 6], parent: Mask) -> Here {
         let [_, l1, l2, l3, l4, l5] = *last;
-        let family = hash(parent, l1);
         Here([
             hash(l2, 1),
             hash(l3, 2),
             hash(l4, 3),
             hash(l5, 4),
-            hash(family, 5),
-            hash(family, grandparent),
+            hash(hash(parent, l1), 5),
         ])
     }
 }
 
 /// How many precedents there are to a place, its own hints included.
-pub(super) const PRECEDENTS: usize = 13;
+pub(super) const PRECEDENTS: usize = 12;
 
 impl Precedents {
     pub(super) fn new() -> Precedents {
@@ -79,15 +75,14 @@ impl Precedents {
     }
 
     /// The precedents of a place, the most telling first; `dropped` is the
-    /// node behind the same path without its first letters. The first few
-    /// words of five letters come besides.
-    pub(super) fn of_place(&self, here: &Here, dropped: Mask) -> ([Mask; PRECEDENTS], [Mask; 3]) {
+    /// node behind the same path without its first letters.
+    pub(super) fn of_place(&self, here: &Here, dropped: Mask) -> [Mask; PRECEDENTS] {
         let of = |likeness| self.of(here, likeness);
         let five = of(Likeness::Five);
         let four = of(Likeness::Four);
         let three = of(Likeness::Three);
         let parent = of(Likeness::Parent);
-        let masks = [
+        [
             dropped,
             five[0],
             four[0],
@@ -98,11 +93,9 @@ impl Precedents {
             four[2],
             three[0],
             parent[1],
-            of(Likeness::Grandparent)[0],
             three[1],
             of(Likeness::Two)[0],
-        ];
-        (masks, five)
+        ]
     }
 
     /// A node was coded at a place.

@@ -24,14 +24,10 @@ pub(super) struct Site {
     pub(super) grandparent: Mask,
     /// The parent's letters from this one on.
     pub(super) left: u32,
-    /// How the parent's other children were coded.
-    pub(super) siblings: u32,
     /// The nodes behind the path without its first letters, 0 for none.
     pub(super) dropped: Mask,
     pub(super) dropped_more: Mask,
     pub(super) sibling: Mask,
-    /// How many letters were dropped.
-    pub(super) drops: u32,
 }
 
 /// A letter order that follows how often each letter comes.
@@ -48,8 +44,28 @@ pub(super) struct Shapes {
     precedents: Precedents,
 }
 
+/// What [`Shapes::look`] found.
+pub(super) struct Looked {
+    here: Here,
+    precedents: [Mask; PRECEDENTS],
+}
+
 const fn count(mask: Mask) -> u32 {
     (mask & LETTERS).count_ones()
+}
+
+/// No node has so many letters.
+const NO_SIZE: usize = 31;
+
+/// How many letters a mask has, if a word ends there or not as here.
+// Without branches: which way they go is anyone's guess.
+const fn size(mask: Mask, end: bool) -> u8 {
+    let possible = (mask != 0) & (mask >> 26 & 1 == end as u32);
+    if possible {
+        count(mask) as u8
+    } else {
+        NO_SIZE as u8
+    }
 }
 
 /// 0 without a mask, or 1 and the bit.
@@ -69,23 +85,32 @@ impl Shapes {
         }
     }
 
+    /// What is known of nodes at places like this one. Looked up well before it
+    /// is needed: the memory is large.
+    pub(super) fn look(&self, site: &Site) -> Looked {
+        let here = Here::new(&site.last, site.parent);
+        let precedents = self.precedents.of_place(&here, site.dropped);
+        Looked { here, precedents }
+    }
+
     /// Codes a node's letters and word end.
     #[inline(never)]
     pub(super) fn code(
         &mut self,
         site: &Site,
+        looked: &Looked,
         mixer: &mut Mixer,
         side: &mut impl Side,
         truth: Mask,
     ) -> Mask {
-        let here = Here::new(&site.last, site.parent, site.grandparent);
-        let (precedents, five) = self.precedents.of_place(&here, site.dropped);
-        let end = site.end(&precedents, mixer, side, truth & END != 0);
-        let count = site.count(&precedents, end, mixer, side, count(truth));
+        let Looked { here, precedents } = looked;
+        let end = site.end(precedents, mixer, side, truth & END != 0);
+        let sizes = precedents.map(|mask| size(mask, end));
+        let count = site.count(&sizes, end, mixer, side, count(truth));
         let order = &self.orders[site.last[2] as usize].letters;
-        let mask = site.letters(&precedents, &five, end, count, order, mixer, side, truth);
+        let mask = site.letters(precedents, &sizes, end, count, order, mixer, side, truth);
         self.orders[site.last[2] as usize].count(mask);
-        self.precedents.learn(&here, mask);
+        self.precedents.learn(here, mask);
         mask
     }
 }
@@ -118,8 +143,6 @@ impl Site {
             ),
             kind.place(2, hash(parent * 16 + self.len, l2)),
             kind.dense(3, six),
-            kind.dense(4, self.siblings & 0o777),
-            kind.dense(5, (self.drops * 16 + self.len) * 3 + dropped),
         ];
         let sets = Sets {
             weights: [dropped as usize, l1 as usize],
@@ -130,7 +153,7 @@ impl Site {
 
     fn count(
         &self,
-        precedents: &[Mask; PRECEDENTS],
+        sizes: &[u8; PRECEDENTS],
         end: bool,
         mixer: &mut Mixer,
         side: &mut impl Side,
@@ -139,21 +162,15 @@ impl Site {
         let [_, l1, l2, l3, ..] = self.last;
         let kind = Kind::Count;
         let ends = u32::from(end);
-        let parents = count(self.parent);
         // How many precedents have so many letters.
-        let mut counts = [0_u32; 32];
-        let mut more = 0;
-        for &mask in precedents {
-            if mask != 0 && mask >> 26 & 1 == ends {
-                counts[(count(mask) & 31) as usize] += 1;
-                more += 1;
-            }
+        let mut counts = [0_u8; NO_SIZE + 1];
+        for &size in sizes {
+            counts[usize::from(size) & NO_SIZE] += 1;
         }
+        let mut more = PRECEDENTS as u32 - u32::from(counts[NO_SIZE]);
         let family = hash(self.parent, l1);
         let near = kind.places([
             hash(hash(self.left, l2), ends),
-            0,
-            hash(parents * 32 + l1, ends),
             0,
             hash(l3, ends),
             hash(family, ends),
@@ -161,15 +178,13 @@ impl Site {
         // A node without a word end leads on to one letter at least.
         let mut count = 1 - ends;
         if !end {
-            more -= counts[0];
+            more -= u32::from(counts[0]);
         }
         while count < 26 {
-            let same = counts[count as usize];
+            let same = u32::from(counts[count as usize]);
             more -= same;
-            let votes = hash(same * 16 + more, self.len * 2 + ends);
             let mut places = near.map(|place| place ^ count);
-            places[1] = kind.place(1, votes) ^ count;
-            places[3] = kind.dense(3, self.len * 64 + ends * 32 + count);
+            places[1] = kind.dense(1, self.len * 64 + ends * 32 + count);
             let few = count.min(3);
             let state = (few * 2 + ends) as usize;
             let sets = Sets {
@@ -188,7 +203,7 @@ impl Site {
     fn letters(
         &self,
         precedents: &[Mask; PRECEDENTS],
-        five: &[Mask; 3],
+        sizes: &[u8; PRECEDENTS],
         end: bool,
         count: u32,
         order: &[u8; 26],
@@ -200,14 +215,22 @@ impl Site {
         let kind = Kind::Letter;
         let ends = u32::from(end);
         let mut mask = ends << 26;
-        // The precedents that are still possible, and which they are.
-        let mut alive = [(0, 0_usize); PRECEDENTS];
-        let mut living = 0;
-        for (i, &precedent) in precedents.iter().enumerate() {
-            alive[living] = (precedent, i);
-            let possible = precedent >> 26 == ends && self::count(precedent) == count;
-            living += usize::from(possible && precedent != 0);
-            living = living.min(PRECEDENTS - 1);
+        // The precedents that are still possible, a bit each; and for each
+        // letter, those of them that have it.
+        let mut alive = 0_u32;
+        let mut having = [0_u16; 32];
+        for (i, &size) in sizes.iter().enumerate() {
+            alive |= u32::from(u32::from(size) == count) << i;
+        }
+        let mut left = alive;
+        while left != 0 {
+            let i = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let mut rest = precedents[i] & LETTERS;
+            while rest != 0 {
+                having[(rest.trailing_zeros() & 31) as usize] |= 1 << i;
+                rest &= rest - 1;
+            }
         }
         let shape = hash(count * 2 + ends, l1);
         let mut missing = count;
@@ -237,29 +260,25 @@ impl Site {
                     near = [
                         kind.place(2, hash(missing * 2 + ends, l3)),
                         kind.place(3, hash(mask & LETTERS, l1)),
-                        kind.dense(5, ((few * 2 + ends) * 16 + self.len) * 32),
+                        kind.dense(4, ((few * 2 + ends) * 16 + self.len) * 32),
                     ];
                 }
-                let mut yes = 0;
-                for &(precedent, _) in &alive[..living] {
-                    yes += precedent >> letter & 1;
-                }
-                let no = living as u32 - yes;
+                let with = u32::from(having[usize::from(letter & 31)]);
+                let yes = (alive & with).count_ones();
+                let no = (alive & !with).count_ones();
                 let of_three = self.dropped >> letter & 1
                     | (self.dropped_more >> letter & 1) << 1
                     | (self.sibling >> letter & 1) << 2;
-                let fives = five.iter().fold(0, |all, &m| all * 3 + held(m, l));
                 let places = [
                     kind.dense(0, (yes * 16 + no) * 8 + few),
                     kind.place(1, hash(shape, of_three)) ^ l,
                     near[0] ^ l,
                     near[1] ^ l,
-                    kind.dense(4, (fives * 8 + few) * 32) ^ l,
                     near[2] ^ l,
                 ];
-                let first = match alive[0] {
-                    _ if living == 0 => 2 * PRECEDENTS,
-                    (precedent, i) => 2 * i + (precedent >> letter & 1) as usize,
+                let first = match alive.trailing_zeros() as usize {
+                    i if i < PRECEDENTS => 2 * i + (with >> i & 1) as usize,
+                    _ => 2 * PRECEDENTS,
                 };
                 let sets = Sets {
                     weights: [
@@ -273,14 +292,7 @@ impl Site {
                     mask |= bit;
                     missing -= 1;
                 }
-                let found = u32::from(renew);
-                let mut kept = 0;
-                for i in 0..living {
-                    let one = alive[i];
-                    alive[kept] = one;
-                    kept += usize::from(one.0 >> letter & 1 == found);
-                }
-                living = kept;
+                alive &= if renew { with } else { !with };
             }
         }
         mask

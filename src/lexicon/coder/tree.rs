@@ -14,7 +14,7 @@ use crate::lexicon::builder::{Builder, NodeId, TooRich};
 use crate::lexicon::{Letter, Word};
 
 /// How many first letters may be dropped from a path.
-const DROPS: usize = 6;
+const DROPS: usize = 4;
 const PATHS: usize = Word::MAX + 1;
 
 /// The order of the first letters. Those of the great prefixes come late, so
@@ -57,8 +57,6 @@ struct Frame {
     /// Letters whose children are closed.
     done: u32,
     last: Option<NodeId>,
-    /// How the closed children were coded, three bits each.
-    siblings: u32,
     children: [NodeId; 26],
     /// The known nodes behind the path without its first 1, 2, ... letters.
     drops: [Option<NodeId>; DROPS],
@@ -70,18 +68,10 @@ const CLOSED: Frame = Frame {
     mask: 0,
     done: 0,
     last: None,
-    siblings: 0,
     children: [NodeId(0); 26],
     drops: [None; DROPS],
     endings: [0; ENDINGS],
 };
-
-impl Frame {
-    /// Tells the next children how one was coded.
-    fn tell(&mut self, how: u32) {
-        self.siblings = self.siblings << 3 | how;
-    }
-}
 
 /// Why decoding ends early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,6 +211,8 @@ impl Tree {
             let letter = len.checked_sub(k).map_or(0, |at| self.path[at] + 1);
             last[k] = last[k - 1] * 27 + u32::from(letter);
         }
+        let endings = core::array::from_fn(|k| Guesses::place(k, last[k + 2]));
+        let seen = self.guesses.seen(&endings);
         let mut drops = [None; DROPS];
         for (k, drop) in drops.iter_mut().enumerate() {
             *drop = if depth == k + 1 {
@@ -242,7 +234,7 @@ impl Tree {
                 .map(|(_, node)| node)
                 .find(|&n| Some(n) != dropped.map(|d| d.1)),
             sibling: parent.last,
-            endings: core::array::from_fn(|k| Guesses::place(k, last[k + 2])),
+            seen,
         };
         let site = Site {
             last,
@@ -250,31 +242,24 @@ impl Tree {
             parent: parent.mask,
             grandparent: depth.checked_sub(1).map_or(0, |at| self.frames[at].mask),
             left: (parent.mask & LETTERS & !parent.done).count_ones(),
-            siblings: parent.siblings,
             dropped: self.mask_of(hints.dropped),
             dropped_more: self.mask_of(hints.dropped_more),
             sibling: self.mask_of(hints.sibling),
-            drops: hints.drops as u32,
         };
+        let looked = self.shapes.look(&site);
         if let Some(node) = self.guess(&site, &hints, place, mixer, side, truth) {
             let words = self.builder.words(node);
             self.room = self.room.checked_sub(words).ok_or(Wrong)?;
-            self.guesses.learn(&hints.endings, node);
-            let how = match hints.dropped {
-                Some(dropped) if dropped == node => 1,
-                Some(_) => 2,
-                None => 3,
-            };
-            self.frames[depth].tell(how);
+            self.guesses.learn(&endings, node);
             self.give(node);
             return Ok(());
         }
         let mask = if len == Word::MAX {
             END
         } else {
-            self.shapes.code(&site, mixer, side, truth.mask(place))
+            self.shapes
+                .code(&site, &looked, mixer, side, truth.mask(place))
         };
-        self.frames[depth].tell(4 + u32::from(hints.dropped.is_some()));
         if mask & END != 0 {
             self.room = self.room.checked_sub(1).ok_or(Wrong)?;
         }
@@ -284,9 +269,8 @@ impl Tree {
         frame.mask = mask;
         frame.done = 0;
         frame.last = None;
-        frame.siblings = 0;
         frame.drops = drops;
-        frame.endings = hints.endings;
+        frame.endings = endings;
         Ok(())
     }
 
@@ -300,7 +284,7 @@ impl Tree {
         side: &mut impl Side,
         truth: &impl Truth,
     ) -> Option<NodeId> {
-        let [_, l1, l2, l3, ..] = site.last;
+        let [_, l1, _, l3, ..] = site.last;
         let kind = Kind::Known;
         let mut tries = 0_u32;
         for guess in self.guesses.ranked(hints).best() {
@@ -314,20 +298,18 @@ impl Tree {
             let mut agree = direct;
             agree |= u32::from(hints.dropped_more == Some(node)) << 1;
             agree |= u32::from(hints.sibling == Some(node)) << 2;
-            for &place in &hints.endings {
-                agree = agree << 1 | u32::from(self.guesses.usual(place) == Some(node));
+            for seen in hints.seen {
+                agree = agree << 1 | u32::from(seen.usual() == Some(node));
             }
             let sibling = hints.sibling.map_or(0, |node| node.0 + 1);
             let places = kind.places([
                 hash(site.parent, id),
                 hash(id, l3),
-                hash(agree * 4 + tries, l2),
                 hash(sibling, node.0),
                 hash(agree * 4 + tries, site.len),
-                hash(id, site.len),
             ]);
             let sets = Sets {
-                weights: [(l1 * 2 + direct) as usize, guess.record],
+                weights: [(l1 * 2 + direct) as usize, guess.record.into()],
                 known: (tries * 2 + direct) as usize,
             };
             let right = mixer.bit(side, kind, sets, &places, truth.is(place, node));
