@@ -13,11 +13,13 @@
 //! | `journal`, `history` | all that happened, kept and told |
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
+//! | `day` | a date, and the chance that it gives everybody |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 
 mod chance;
 mod clock;
+mod day;
 mod game;
 mod game_match;
 mod history;
@@ -33,6 +35,7 @@ mod title;
 
 pub use chance::Chance;
 pub use clock::{Allowance, Countdown, Moment};
+pub use day::{Day, NotADay};
 pub use game::{By, Game, Viewer, Waiting};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;

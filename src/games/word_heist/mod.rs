@@ -7,7 +7,6 @@
 //! |---|---|
 //! | `bag`, `tile` | which letters there are; tiles, face up and in the pile (A1, A2) |
 //! | `mode`, `options`, `preset` | everything that can be chosen, and what is ready-made (A13) |
-//! | `day` | the day's set: the same letters for everybody (A13) |
 //! | `words` | words on the table, and the life of each |
 //! | `way` | what a word is made of, as a player says it (A9) |
 //! | `different`, `roots` | how different a word must be (A5, A6) |
@@ -60,7 +59,6 @@
 
 mod action;
 mod bag;
-mod day;
 mod different;
 mod ending;
 mod event;
@@ -92,9 +90,9 @@ mod turns;
 mod way;
 mod words;
 
+pub use crate::table::{Day, NotADay};
 pub use action::{Action, Proposal};
 pub use bag::Bag;
-pub use day::{Day, NotADay};
 pub use different::Difference;
 pub use ending::Count;
 pub use event::{EndCause, Event};

@@ -74,7 +74,8 @@ impl Game for WordHeist {
         let mut letters: Vec<Letter> = options.bag.letters().collect();
         match options.deal {
             Deal::Chance => chance.shuffle(&mut letters),
-            Deal::Day(day) => day.chance().shuffle(&mut letters),
+            // Nor may the standard bag ever change, for the day's sake (A13).
+            Deal::Day(day) => day.chance(Self::ID).shuffle(&mut letters),
         }
         let first = chance.below(state.table.seats.into());
         let mut ruling = Ruling::new(state, Moment::START);

@@ -1,4 +1,4 @@
-//! The day's set: the same letters for everybody on a date, without a server (A13).
+//! Days: what is the same for everybody on a date, without a server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::Chance;
+use super::Chance;
 
 /// A date of the calendar, from 2000 to 9999. Written as `2025-01-31`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -44,12 +44,12 @@ impl Day {
         }
     }
 
-    /// The chance that the day's letters are shuffled with (A13): of the text
-    /// `word-heist day 2025-01-31`. Neither may ever change, nor the standard bag, or two
-    /// versions of the program would give two sets for one day.
+    /// The chance of a game on this day: of the text `word-heist day 2025-01-31`. The text
+    /// may never change, nor what a game draws with it, or two versions of the program would
+    /// deal otherwise on one day.
     #[must_use]
-    pub fn chance(self) -> Chance {
-        Chance::from_text(&format!("word-heist day {self}"))
+    pub fn chance(self, game: &str) -> Chance {
+        Chance::from_text(&format!("{game} day {self}"))
     }
 }
 
