@@ -8,6 +8,8 @@
 mod climbs;
 mod damage;
 #[cfg(test)]
+mod one_letter_better;
+#[cfg(test)]
 mod opponents;
 #[cfg(test)]
 mod paper_grid;

@@ -1,0 +1,258 @@
+//! What the state is after an event. No rules here: whatever happened, happened.
+
+use super::drawing::HAND;
+use super::{
+    CardId, Dealt, Event, Face, Made, PickUp, Played, RoundResult, Stage, State, Table, TableWord,
+    Turn, Verdict,
+};
+use crate::table::{SeatId, SeatSet};
+
+/// Follows an event.
+pub(super) fn evolve(state: &mut State, event: &Event) {
+    let seat = state.table.turn.seat;
+    match event {
+        Event::Dealt(deal) => dealt(state, deal),
+        Event::Drew(cards) => {
+            let left = state.deck.len().saturating_sub(cards.len());
+            state.deck.truncate(left);
+            state.gets(seat, cards);
+            state.table.turn.drawn = true;
+        }
+        Event::Took { count, duty } => took(state, *count, *duty),
+        Event::PutBack => {
+            if let Some(pick_up) = state.table.turn.pick_up.take() {
+                pick_up
+                    .cards
+                    .iter()
+                    .for_each(|card| state.gives(seat, *card));
+                state.table.pile.extend(pick_up.cards);
+                state.table.turn.drawn = false;
+            }
+        }
+        Event::Made(made) => self::made(state, made),
+        Event::Swapped { blue, card } => {
+            state.gives(seat, *blue);
+            state.gets(seat, &[*card]);
+            let place = state.table.pile.iter_mut().find(|other| *other == card);
+            if let Some(place) = place {
+                *place = *blue;
+            }
+        }
+        Event::Shown { with, from } => {
+            state.leaves(seat, *with);
+            let (from, with) = (*from, *with);
+            state.table.stage = Stage::Picking { from, with };
+        }
+        Event::Stole { with, from, card } => {
+            state.leaves(seat, *with);
+            state.gives(*from, *card);
+            state.gets(seat, &[*card]);
+            state.table.stage = Stage::Playing;
+        }
+        Event::DrawsOne { with, card } => {
+            state.leaves(seat, *with);
+            state.deck.retain(|other| Some(*other) != *card);
+            state.gets(seat, card.as_slice());
+        }
+        Event::Discarded(cards) => discarded(state, cards),
+        Event::Window => {
+            let accepted = match state.table.stage {
+                Stage::Penance { accepted } => accepted,
+                _ => SeatSet::NONE,
+            };
+            state.table.stage = Stage::Window { accepted };
+        }
+        Event::Accepted(seat) => {
+            if let Stage::Window { accepted } = &mut state.table.stage {
+                *accepted = accepted.with(*seat);
+            }
+        }
+        Event::Challenged(verdict) => challenged(state, *verdict),
+        Event::Passed => {
+            state.table.turn.passed = true;
+            state.table.passes = state.table.passes.saturating_add(1);
+        }
+        Event::Turn(next) => {
+            if !state.table.turn.passed {
+                state.table.passes = 0;
+            }
+            state.table.turn = Turn::of(*next);
+            state.table.stage = Stage::Playing;
+        }
+        Event::RoundEnded(result) => round_ended(&mut state.table, result),
+    }
+}
+
+fn dealt(state: &mut State, deal: &Dealt) {
+    let State { table, deck, hands } = state;
+    hands.clone_from(&deal.hands);
+    deck.clone_from(&deal.deck);
+    let in_play = |card: &CardId| {
+        deck.contains(card) || *card == deal.open || hands.iter().flatten().any(|c| c == card)
+    };
+    table.gone = table
+        .options
+        .deck
+        .cards()
+        .filter(|card| !in_play(card))
+        .collect();
+    table.pile = vec![deal.open];
+    table.words = Vec::new();
+    table.points = vec![0; table.seats.into()];
+    table.passes = 0;
+    table.dealer = deal.dealer;
+    table.turn = Turn::of(table.starter());
+    table.stage = Stage::Playing;
+}
+
+fn took(state: &mut State, count: u8, duty: bool) {
+    let seat = state.table.turn.seat;
+    let left = state.table.pile.len().saturating_sub(count.into());
+    let cards = state.table.pile.split_off(left);
+    state.gets(seat, &cards);
+    let missing = HAND.saturating_sub(state.hand(seat).len());
+    let owed = missing as u8;
+    state.table.turn.drawn = true;
+    state.table.turn.pick_up = duty.then_some(PickUp { cards, owed });
+}
+
+fn made(state: &mut State, made: &Made) {
+    let table = &mut state.table;
+    let seat = table.turn.seat;
+    let (before, rest) = std::mem::take(&mut table.words)
+        .into_iter()
+        .partition(|word: &TableWord| made.used.contains(&word.id));
+    table.words = rest;
+    table.words.push(TableWord {
+        id: made.id,
+        owner: seat,
+        cards: made.line.clone(),
+        stolen: made.stolen,
+        lies: made.lies,
+    });
+    table.words.sort_by_key(|word| word.id);
+    table.scores(seat, made.gain);
+    if let Some(victim) = made.victim {
+        table.scores(victim, -made.loss);
+    }
+    table.turn.pick_up = None;
+    table.turn.plays.push(Played {
+        made: made.clone(),
+        before,
+        challenged: None,
+    });
+    made.line
+        .iter()
+        .for_each(|laid| state.gives(seat, laid.card));
+    state.gets(seat, &made.returned);
+}
+
+/// O32: the last play of the turn is taken back: its cards, the words it used, the points,
+/// those for a challenge that it had withstood (O31) among them. What it had returned is in the
+/// hand, or has gone on to the pile.
+fn unmade(state: &mut State) {
+    let seat = state.table.turn.seat;
+    let Some(played) = state.table.turn.plays.pop() else {
+        return;
+    };
+    let Played {
+        made,
+        before,
+        challenged,
+    } = played;
+    for card in &made.returned {
+        state.gives(seat, *card);
+        state.table.pile.retain(|other| other != card);
+    }
+    let table = &mut state.table;
+    table.scores(seat, -made.gain);
+    if challenged.is_some() {
+        table.scores(seat, -made.gain.max(0));
+    }
+    if let Some(victim) = made.victim {
+        table.scores(victim, made.loss);
+    }
+    table.words.retain(|word| word.id != made.id);
+    let lay = |card: CardId| {
+        before
+            .iter()
+            .flat_map(|word| &word.cards)
+            .any(|l| l.card == card)
+    };
+    let line = made.line.iter().map(|laid| laid.card);
+    let own: Vec<CardId> = line.filter(|card| !lay(*card)).collect();
+    table.words.extend(before);
+    table.words.sort_by_key(|word| word.id);
+    state.gets(seat, &own);
+}
+
+fn discarded(state: &mut State, cards: &[CardId]) {
+    let seat = state.table.turn.seat;
+    let exchanges = !state.deck.is_empty() && state.table.stage == Stage::Playing;
+    state.table.turn.exchanged |= exchanges;
+    for card in cards {
+        match state.table.options.deck.face(*card) {
+            Face::StealOne => state.leaves(seat, *card),
+            _ => {
+                state.gives(seat, *card);
+                state.table.pile.push(*card);
+            }
+        }
+    }
+}
+
+fn challenged(state: &mut State, verdict: Verdict) {
+    let Verdict {
+        by,
+        play,
+        good,
+        points,
+    } = verdict;
+    let seat = state.table.turn.seat;
+    if good {
+        state.table.scores(seat, points);
+        if let Some(played) = state.table.turn.plays.get_mut(usize::from(play)) {
+            played.challenged = Some(by);
+        }
+        return;
+    }
+    state.table.scores(by, points);
+    while state.table.turn.plays.len() > play.into() {
+        unmade(state);
+    }
+    if let Stage::Window { accepted } = state.table.stage
+        && state.hand(seat).len() > HAND
+    {
+        state.table.stage = Stage::Penance { accepted };
+    }
+}
+
+fn round_ended(table: &mut Table, result: &RoundResult) {
+    table.results.push(result.clone());
+    table.stage = match table.results.len() < table.options.rounds.into() {
+        true => Stage::RoundOver,
+        false => Stage::Over,
+    };
+}
+
+impl State {
+    fn gets(&mut self, seat: SeatId, cards: &[CardId]) {
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            hand.extend(cards);
+        }
+    }
+
+    fn gives(&mut self, seat: SeatId, card: CardId) {
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            hand.retain(|other| *other != card);
+        }
+    }
+
+    /// A card leaves the game.
+    fn leaves(&mut self, seat: SeatId, card: CardId) {
+        if self.hand(seat).contains(&card) {
+            self.gives(seat, card);
+            self.table.gone.push(card);
+        }
+    }
+}

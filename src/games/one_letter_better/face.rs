@@ -1,0 +1,224 @@
+//! What stands on a card.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::lexicon::{Letter, Word};
+
+/// The colour of a card with letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// None: a plain card.
+    Plain,
+    /// Green: its word is protected (O22).
+    Green,
+    /// Blue: it may take the place of others (O14, O23).
+    Blue,
+    /// Red: it may stand between others, and counts against its word (O25).
+    Red,
+}
+
+impl Colour {
+    /// All four, plain first.
+    pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Green, Colour::Blue, Colour::Red];
+
+    /// The sign before a card's letters where cards are written as text.
+    const fn sign(self) -> &'static str {
+        match self {
+            Colour::Plain => "",
+            Colour::Green => "+",
+            Colour::Blue => "=",
+            Colour::Red => "-",
+        }
+    }
+}
+
+/// What stands on a card. Written as text: `A`, `ING`, green `+A`, blue `=CH`, red `-T`,
+/// wild `?`, double wild `??`, STL-1 `!`.
+///
+/// ```
+/// use lettercase::games::one_letter_better::{Colour, Face};
+///
+/// let blue: Face = "=CH".parse()?;
+/// assert_eq!((blue.colour(), blue.letters()), (Some(Colour::Blue), 2));
+/// assert_eq!((blue.value(), "-T".parse::<Face>()?.value()), (8, -2));
+/// # Ok::<(), lettercase::games::one_letter_better::NotAFace>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Face {
+    /// One to three letters, which stay together.
+    Letters(Colour, Word),
+    /// Any one letter (O26).
+    Wild,
+    /// Any two letters, side by side (O26).
+    DoubleWild,
+    /// A card of another's hand (O28).
+    StealOne,
+}
+
+/// No card looks so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("no card looks so")]
+pub struct NotAFace;
+
+impl Face {
+    /// The most letters on a card.
+    pub const MOST: usize = 3;
+
+    /// A card with these letters.
+    ///
+    /// # Errors
+    /// There are none, or more than [`Face::MOST`].
+    pub fn new(colour: Colour, letters: Word) -> Result<Face, NotAFace> {
+        match (1..=Self::MOST).contains(&letters.len()) {
+            true => Ok(Face::Letters(colour, letters)),
+            false => Err(NotAFace),
+        }
+    }
+
+    /// How many letters it is in a word; none for STL-1.
+    #[must_use]
+    pub const fn letters(self) -> usize {
+        match self {
+            Face::Letters(_, letters) => letters.len(),
+            Face::Wild => 1,
+            Face::DoubleWild => 2,
+            Face::StealOne => 0,
+        }
+    }
+
+    /// Its colour, if it has letters of its own.
+    #[must_use]
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Face::Letters(colour, _) => Some(colour),
+            Face::Wild | Face::DoubleWild | Face::StealOne => None,
+        }
+    }
+
+    /// Whether it is a wild or a double wild (O26).
+    #[must_use]
+    pub const fn is_wild(self) -> bool {
+        matches!(self, Face::Wild | Face::DoubleWild)
+    }
+
+    /// Whether it can stand for these letters.
+    #[must_use]
+    pub fn spells(self, letters: Word) -> bool {
+        match self {
+            Face::Letters(_, own) => own == letters,
+            Face::Wild | Face::DoubleWild => self.letters() == letters.len(),
+            Face::StealOne => false,
+        }
+    }
+
+    /// What it is worth where nobody has chosen otherwise.
+    #[must_use]
+    pub fn value(self) -> i8 {
+        let Face::Letters(colour, letters) = self else {
+            return 0;
+        };
+        let plain = letters.letters().map(plain_value).sum::<i8>();
+        match colour {
+            Colour::Red => -plain,
+            _ if letters.len() > 1 => plain.min(8),
+            _ => plain,
+        }
+    }
+}
+
+fn plain_value(letter: Letter) -> i8 {
+    match letter.capital() {
+        'D' | 'G' => 3,
+        'U' | 'L' | 'N' | 'R' | 'S' | 'T' => 2,
+        'B' | 'C' | 'M' | 'P' => 5,
+        'F' | 'H' | 'V' | 'W' | 'Y' => 6,
+        'K' => 7,
+        'J' | 'X' => 9,
+        'Q' | 'Z' => 10,
+        _ => 1,
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Face::Letters(colour, letters) => {
+                f.write_str(colour.sign())?;
+                letters
+                    .letters()
+                    .try_for_each(|letter| write!(f, "{letter}"))
+            }
+            Face::Wild => f.write_str("?"),
+            Face::DoubleWild => f.write_str("??"),
+            Face::StealOne => f.write_str("!"),
+        }
+    }
+}
+
+impl FromStr for Face {
+    type Err = NotAFace;
+
+    fn from_str(text: &str) -> Result<Face, NotAFace> {
+        match text {
+            "?" => return Ok(Face::Wild),
+            "??" => return Ok(Face::DoubleWild),
+            "!" => return Ok(Face::StealOne),
+            _ => {}
+        }
+        let coloured = [Colour::Green, Colour::Blue, Colour::Red];
+        let found = coloured.into_iter().find_map(|colour| {
+            let letters = text.strip_prefix(colour.sign())?;
+            Some((colour, letters))
+        });
+        let (colour, letters) = found.unwrap_or((Colour::Plain, text));
+        Face::new(colour, Word::new(letters).map_err(|_| NotAFace)?)
+    }
+}
+
+impl From<Face> for String {
+    fn from(face: Face) -> String {
+        face.to_string()
+    }
+}
+
+impl TryFrom<String> for Face {
+    type Error = NotAFace;
+
+    fn try_from(text: String) -> Result<Face, NotAFace> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faces_are_read_as_they_are_written() {
+        for text in ["A", "ING", "+A", "=CH", "-T", "?", "??", "!", "QU"] {
+            assert_eq!(text.parse::<Face>().map(String::from), Ok(text.to_owned()));
+        }
+        for none in ["", "+", "=?", "ABCD", "???", "É"] {
+            assert_eq!(none.parse::<Face>(), Err(NotAFace), "{none}");
+        }
+    }
+
+    #[test]
+    fn cards_are_worth_what_the_rules_say() {
+        let worth = |text: &str| text.parse::<Face>().unwrap().value();
+        assert_eq!(
+            ["A", "U", "D", "M", "W", "K", "J", "Z"].map(worth),
+            [1, 2, 3, 5, 6, 7, 9, 10]
+        );
+        assert_eq!(["ING", "ANT", "ER", "CH", "QU"].map(worth), [6, 5, 3, 8, 8]);
+        assert_eq!(
+            ["+E", "=P", "=SH", "-E", "-T", "?", "??", "!"].map(worth),
+            [1, 5, 8, -1, -2, 0, 0, 0]
+        );
+    }
+}

@@ -1,0 +1,140 @@
+//! Rounds: the deal, the end, what the hands cost, and the match (O1 to O4, O33, O34).
+
+use super::ruling::Ruling;
+use super::{
+    Against, Alone, AtTarget, CardId, Deal, Dealt, Event, Face, MatchWon, Mode, OneLetterBetter,
+    RoundEnd, RoundResult, Stage, State, Table,
+};
+use crate::table::{Chance, Game, Outcome, SeatId, SeatSet};
+
+/// What each seat is dealt (O4).
+const DEALT: usize = 7;
+
+/// O4: the deal of a round by this dealer. The cards are shuffled, and dealt one at a time
+/// from the dealer's left. An STL-1 that would lie face up is buried.
+pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt {
+    let options = &table.options;
+    let left_out = |card: &CardId| {
+        let alone = matches!(
+            options.mode,
+            Mode::Solo {
+                steal_one: Alone::LeftOut,
+                ..
+            }
+        );
+        alone && options.deck.face(*card) == Face::StealOne
+    };
+    let mut deck: Vec<CardId> = options
+        .deck
+        .cards()
+        .filter(|card| !left_out(card))
+        .collect();
+    match options.deal {
+        Deal::Chance => chance.shuffle(&mut deck),
+        Deal::Day(day) => day.chance(OneLetterBetter::ID).shuffle(&mut deck),
+    }
+    let mut hands = vec![Vec::with_capacity(DEALT); table.seats.into()];
+    let seats = dealer.left(table.seats).others(table.seats);
+    let order = std::iter::once(dealer.left(table.seats)).chain(seats);
+    for seat in order.cycle().take(DEALT * usize::from(table.seats)) {
+        if let Some(hand) = hands.get_mut(seat.index()) {
+            hand.extend(deck.pop());
+        }
+    }
+    let top = deck
+        .iter()
+        .rposition(|card| options.deck.face(*card) != Face::StealOne);
+    let mut buried = deck.split_off(top.map_or(deck.len(), |top| top + 1));
+    // Every deck has more cards that spell than are dealt.
+    let open = deck.pop().unwrap_or(CardId::new(0));
+    buried.append(&mut deck);
+    Dealt {
+        dealer,
+        hands,
+        open,
+        deck: buried,
+    }
+}
+
+/// A turn is over, and nobody challenges it any more: the next one, or the round ends.
+pub(super) fn next_turn(ruling: &mut Ruling) {
+    let State { table, deck, .. } = &ruling.state;
+    // O33: a turn that brings no card more to the table is a pass, or two blue cards could
+    // take each other's place for ever.
+    if deck.is_empty() && !table.turn.exchanged && table.turn.cards_laid() <= 0 {
+        ruling.add(Event::Passed);
+    }
+    let table = &ruling.state.table;
+    let next = table.turn.seat.left(table.seats);
+    let end = if table.target_ends(next) {
+        Some(RoundEnd::Target)
+    } else if table.passes >= table.seats {
+        Some(RoundEnd::DeckEmpty)
+    } else {
+        None
+    };
+    let event = match end {
+        Some(end) => Event::RoundEnded(result(&ruling.state, end)),
+        None => Event::Turn(next),
+    };
+    ruling.add(event);
+}
+
+/// O34: everybody but the best pays for the hand, and in a solo game the one who plays (O36).
+fn result(state: &State, end: RoundEnd) -> RoundResult {
+    let State { table, hands, .. } = state;
+    let options = &table.options;
+    let most = table.points.iter().max();
+    let best = |seat: &SeatId| Some(&table.score(*seat)) == most;
+    let top: SeatSet = table.all_seats().filter(best).collect();
+    let cost = |cards: &[CardId]| cards.iter().map(|card| options.cost(*card)).sum::<i32>();
+    let penalty = |seat: SeatId| match options.mode {
+        Mode::Table if top.contains(seat) => 0,
+        Mode::Table => cost(state.hand(seat)),
+        Mode::Solo { against, .. } => {
+            let pile = match against {
+                Against::Hand => 0,
+                Against::HandAndPile => cost(&table.pile),
+            };
+            cost(state.hand(seat)) + pile
+        }
+    };
+    RoundResult {
+        end,
+        top,
+        points: table.points.clone(),
+        hands: hands.clone(),
+        penalties: table.all_seats().map(penalty).collect(),
+    }
+}
+
+impl Table {
+    /// O2: whether the round ends before this seat's turn, since somebody reached the target.
+    fn target_ends(&self, next: SeatId) -> bool {
+        let Some(target) = self.options.target else {
+            return false;
+        };
+        let reached = self.points.iter().any(|points| *points >= target.into());
+        reached
+            && match self.options.at_target {
+                AtTarget::FinishTurn => true,
+                AtTarget::CompleteLap => next == self.starter(),
+            }
+    }
+
+    /// O3: how the match ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.stage != Stage::Over {
+            return None;
+        }
+        let each = self.all_seats().map(|seat| {
+            let (sum, won) = (self.sum(seat), self.rounds_won(seat));
+            match self.options.won {
+                MatchWon::BySum => (seat, sum, won),
+                MatchWon::ByRounds => (seat, won, sum),
+            }
+        });
+        Some(Outcome::ranked(each))
+    }
+}

@@ -1,0 +1,197 @@
+//! Some legal action, for the random player of the tests.
+
+use super::{Action, CardId, Checking, Face, Laid, Mode, Stage, View};
+use crate::lexicon::{Card, Letter, Lexicon, Word};
+use crate::table::{Chance, SeatId};
+
+/// How many lines it tries to lay before it does something else.
+const TRIES: usize = 6;
+
+/// Some legal action of a seat that is waited for.
+pub(super) fn sample(
+    view: &View,
+    seat: SeatId,
+    words: Option<&Lexicon>,
+    chance: &mut Chance,
+) -> Action {
+    let table = &view.table;
+    match &table.stage {
+        Stage::RoundOver | Stage::Over | Stage::Dealing => Action::NextRound,
+        Stage::Picking { .. } => {
+            let picked = chance.pick(&view.shown).copied();
+            picked.map_or(Action::PutBack, Action::Pick)
+        }
+        Stage::Window { .. } => challenge(view, words, chance),
+        Stage::Penance { .. } => Action::Discard(some(&view.hand, view.above(), chance)),
+        Stage::Playing => play(view, seat, words, chance),
+    }
+}
+
+fn challenge(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    let plays = (0..).zip(&view.table.turn.plays);
+    let mut open = plays.filter(|(_, played)| played.challenged.is_none());
+    let open: Vec<u8> = open.by_ref().map(|(play, _)| play).collect();
+    match chance.pick(&open) {
+        Some(play) if words.is_some() && chance.below(3) == 0 => Action::Challenge(*play),
+        _ => Action::Accept,
+    }
+}
+
+fn play(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    let table = &view.table;
+    let turn = &table.turn;
+    if turn.pick_up.is_some() {
+        return word(view, words, chance).unwrap_or(Action::PutBack);
+    }
+    if let Some(action) = steals_one(view, seat, chance) {
+        return action;
+    }
+    if !turn.drawn {
+        if let Some(action) = blue(view, chance) {
+            return action;
+        }
+        let most = table.pile.len().min(5);
+        if most > 0 && chance.below(4) == 0 {
+            return Action::Take(chance.between(1, most) as u8);
+        }
+        if view.deck > 0 {
+            return Action::Draw;
+        }
+    }
+    if turn.plays.len() < 4
+        && let Some(action) = word(view, words, chance)
+    {
+        return action;
+    }
+    let discards = view.discards();
+    let count = chance.between(*discards.start(), *discards.end());
+    Action::End(some(&view.hand, count, chance))
+}
+
+/// STL-1, now and then.
+fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> {
+    let table = &view.table;
+    let face = |card: &CardId| table.options.deck.face(*card);
+    let mut thieves = view.hand.iter().filter(|card| face(card) == Face::StealOne);
+    let with = *thieves.next().filter(|_| chance.below(2) == 0)?;
+    if let Mode::Solo { .. } = table.options.mode {
+        return Some(Action::StealOne { with, from: None });
+    }
+    let others = seat
+        .others(table.seats)
+        .filter(|other| view.held(*other) > 0);
+    let others: Vec<SeatId> = others.collect();
+    let from = Some(*chance.pick(&others)?);
+    Some(Action::StealOne { with, from })
+}
+
+/// A blue card for one of the pile, now and then.
+fn blue(view: &View, chance: &mut Chance) -> Option<Action> {
+    if view.deck == 0 || chance.below(8) > 0 {
+        return None;
+    }
+    let is_blue = |card: &&CardId| view.table.options.is(**card, super::Colour::Blue);
+    let blue = *view.hand.iter().find(is_blue)?;
+    let card = *chance.pick(&view.table.pile)?;
+    Some(Action::Swap { blue, card })
+}
+
+/// So many cards of a hand, in any order.
+fn some(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
+    let mut hand = hand.to_vec();
+    chance.shuffle(&mut hand);
+    hand.truncate(count);
+    hand
+}
+
+/// Some line of cards that may be laid, if one comes to mind.
+fn word(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
+    let bluffs = view.table.options.checking != Checking::AutoCheck;
+    let mut tries = (0..TRIES).filter_map(|_| {
+        let line = match chance.below(4) {
+            0 => new_word(view, words?, chance),
+            1 | 2 => added(view, chance),
+            _ if bluffs => nonsense(view, chance),
+            _ => new_word(view, words?, chance),
+        }?;
+        view.preview(&line, words).is_ok().then_some(line)
+    });
+    tries.next().map(Action::Play)
+}
+
+/// A word of some cards of the hand, as the list has it.
+fn new_word(view: &View, words: &Lexicon, chance: &mut Chance) -> Option<Vec<Laid>> {
+    let deck = &view.table.options.deck;
+    let mut hand = some(&view.hand, 5, chance);
+    hand.retain(|card| deck.face(*card) != Face::StealOne);
+    if let Some(duty) = view.table.turn.duty() {
+        hand.retain(|card| *card != duty);
+        hand.insert(0, duty);
+    }
+    let cards: Vec<Card> = hand.iter().map(|card| piece(deck.face(*card))).collect();
+    let must = usize::from(view.table.turn.pick_up.is_some());
+    let ways: Vec<_> = words.laid(&cards, must).take(40).collect();
+    let way = chance.pick(&ways)?;
+    let mut letters = way.found.word;
+    let laid = way.cards().filter_map(|place| {
+        let card = *hand.get(place)?;
+        let count = deck.face(card).letters();
+        let own = letters.slice(0, count);
+        letters = letters.slice(count, Word::MAX);
+        Some(Laid { card, letters: own })
+    });
+    Some(laid.collect())
+}
+
+fn piece(face: Face) -> Card {
+    match face {
+        Face::Letters(_, letters) => Card::Letters(letters),
+        Face::DoubleWild => Card::DoubleWild,
+        Face::Wild | Face::StealOne => Card::Wild,
+    }
+}
+
+/// A word of the table with a card of the hand somewhere, or in place of another, or joined.
+fn added(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
+    let open: Vec<_> = view.table.open_words().collect();
+    let mut line = chance.pick(&open)?.cards.clone();
+    match chance.below(6) {
+        0 => {
+            let other = chance.pick(&open)?;
+            line.extend(&other.cards);
+        }
+        1 => {
+            let last = line.pop()?;
+            let card = laid(view, chance)?;
+            line.push(card);
+            (last.card != card.card).then_some(())?;
+        }
+        _ => {
+            let place = chance.between(0, line.len());
+            line.insert(place, laid(view, chance)?);
+        }
+    }
+    Some(line)
+}
+
+/// Two or three cards, whatever they spell.
+fn nonsense(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
+    let count = chance.between(2, 3);
+    (0..count).map(|_| laid(view, chance)).collect()
+}
+
+/// A card of the hand, a wild as any letters.
+fn laid(view: &View, chance: &mut Chance) -> Option<Laid> {
+    let card = match view.table.turn.duty() {
+        Some(duty) if chance.below(2) == 0 => duty,
+        _ => *chance.pick(&view.hand)?,
+    };
+    let letters = match view.table.options.deck.face(card) {
+        Face::Letters(_, letters) => letters,
+        wild => {
+            let mut any = || Letter::from_rank(chance.below(Letter::COUNT) as u8);
+            (0..wild.letters()).filter_map(|_| any()).collect()
+        }
+    };
+    Some(Laid { card, letters })
+}

@@ -1,0 +1,264 @@
+//! What a line of cards would be: which words of the table stand in it, what joins them, and
+//! whether they may be laid so (O9 to O26).
+
+use super::{CardId, Colour, Face, Laid, Refusal, Table, TableWord, TableWordId, Way, spelled};
+use crate::lexicon::Word;
+use crate::table::SeatId;
+
+/// What a line of cards is.
+pub(super) struct Shape {
+    pub(super) way: Way,
+    pub(super) word: Word,
+    /// The words of the table that go into it; first the one that it is from now on.
+    pub(super) used: Vec<TableWordId>,
+    /// Cards of theirs that go to the hand (O23).
+    pub(super) returned: Vec<CardId>,
+    /// The word from the hand that another is joined with (O17).
+    pub(super) joining: Option<Word>,
+}
+
+/// A line of cards, looked at by a seat.
+struct Line<'a> {
+    table: &'a Table,
+    seat: SeatId,
+    line: &'a [Laid],
+    /// For each card of the line the word that it lies in, if it lies on the table.
+    from: Vec<Option<&'a TableWord>>,
+}
+
+/// What a seat's line of cards is, if its cards may be laid so.
+pub(super) fn shape(
+    table: &Table,
+    seat: SeatId,
+    hand: &[CardId],
+    line: &[Laid],
+) -> Result<Shape, Refusal> {
+    let mut from = Vec::with_capacity(line.len());
+    for (place, laid) in line.iter().enumerate() {
+        if line.iter().take(place).any(|other| other.card == laid.card) {
+            return Err(Refusal::Twice(laid.card));
+        }
+        from.push(lies_in(table, hand, laid)?);
+    }
+    let word = spelled(line).ok_or(Refusal::TooLong)?;
+    let mut used: Vec<&TableWord> = Vec::new();
+    for word in from.iter().flatten() {
+        if !used.iter().any(|other| other.id == word.id) {
+            used.push(word);
+        }
+    }
+    let line = Line {
+        table,
+        seat,
+        line,
+        from,
+    };
+    let shape = match used.as_slice() {
+        [] => line.new_word(word),
+        [one] => line.changed(word, one),
+        [one, other] => line.joined(word, one, other),
+        _ => Err(Refusal::JoinIsTwoWords),
+    }?;
+    line.counts()?;
+    Ok(shape)
+}
+
+/// The word of the table that a card lies in; none if it is in the hand.
+fn lies_in<'a>(
+    table: &'a Table,
+    hand: &[CardId],
+    laid: &Laid,
+) -> Result<Option<&'a TableWord>, Refusal> {
+    let Laid { card, letters } = *laid;
+    if hand.contains(&card) {
+        return match table.options.deck.face(card) {
+            Face::StealOne => Err(Refusal::CannotSpell(card)),
+            face if !face.spells(letters) => Err(Refusal::OtherLetters(card)),
+            _ => Ok(None),
+        };
+    }
+    let word = table.word_with(card).ok_or(Refusal::NotThere(card))?;
+    match word.cards.contains(laid) {
+        true => Ok(Some(word)),
+        false => Err(Refusal::OtherLetters(card)),
+    }
+}
+
+impl<'a> Line<'a> {
+    /// O9: two cards and so many letters.
+    fn counts(&self) -> Result<(), Refusal> {
+        let least = self.table.options.least_letters;
+        let letters: usize = self.line.iter().map(|laid| laid.letters.len()).sum();
+        if self.line.len() < 2 {
+            Err(Refusal::TooFewCards)
+        } else if letters < least.into() {
+            Err(Refusal::TooShort(least))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn new_word(&self, word: Word) -> Result<Shape, Refusal> {
+        Ok(Shape {
+            way: Way::New,
+            word,
+            used: Vec::new(),
+            returned: Vec::new(),
+            joining: None,
+        })
+    }
+
+    /// One word of the table stands in it.
+    fn changed(&self, word: Word, old: &TableWord) -> Result<Shape, Refusal> {
+        let kept = self.table_cards();
+        let missing: Vec<Laid> = {
+            let gone = old.cards.iter().filter(|laid| !kept.contains(laid));
+            gone.copied().collect()
+        };
+        let mut rest = old.cards.iter();
+        if !kept.iter().all(|laid| rest.any(|other| other == laid)) {
+            return Err(Refusal::OrderChanges(old.id));
+        }
+        let shape = |way, joining| Shape {
+            way,
+            word,
+            used: vec![old.id],
+            returned: missing.iter().map(|laid| laid.card).collect(),
+            joining,
+        };
+        if !missing.is_empty() {
+            self.substitutes(old, &missing)?;
+            return Ok(shape(Way::Substitute, None));
+        }
+        let (front, inside, behind) = self.added();
+        if front.is_empty() && inside.is_empty() && behind.is_empty() {
+            return Err(Refusal::NothingAdded(old.id));
+        }
+        let red = |laid: &&Laid| self.is(laid, Colour::Red);
+        if let Some(laid) = inside.iter().find(|laid| !red(laid)) {
+            return Err(match self.is(laid, Colour::Green) {
+                true => Refusal::GreenInside(laid.card),
+                false => Refusal::OnlyRedInside(laid.card),
+            });
+        }
+        if old.owner == self.seat {
+            self.greens_at_the_ends()?;
+            return Ok(shape(Way::Extend, None));
+        }
+        match (front, inside.as_slice(), behind) {
+            ([one], [], []) | ([], [one], []) | ([], [], [one]) => {
+                match self.table.options.deck.face(one.card).is_wild() {
+                    true => Err(Refusal::WildCannotSteal(one.card)),
+                    false => Ok(shape(Way::Steal, None)),
+                }
+            }
+            (joining, [], []) | ([], [], joining) => {
+                let joining = self.joining_word(joining)?;
+                Ok(shape(Way::Join, Some(joining)))
+            }
+            _ => Err(Refusal::OneCardSteals(old.id)),
+        }
+    }
+
+    /// The cards of the line that lie on the table.
+    fn table_cards(&self) -> Vec<Laid> {
+        let each = self.line.iter().zip(&self.from);
+        let lying = each.filter(|(_, from)| from.is_some());
+        lying.map(|(laid, _)| *laid).collect()
+    }
+
+    /// The cards from the hand: before, between and behind those of the table.
+    fn added(&self) -> (&'a [Laid], Vec<Laid>, &'a [Laid]) {
+        let first = self.from.iter().position(Option::is_some).unwrap_or(0);
+        let last = self.from.iter().rposition(Option::is_some);
+        let behind = last.map_or(self.line.len(), |last| last + 1);
+        let each = self.line.iter().zip(&self.from);
+        let inside = each.take(behind).skip(first);
+        let inside = inside.filter(|(_, from)| from.is_none());
+        (
+            self.line.get(..first).unwrap_or_default(),
+            inside.map(|(laid, _)| *laid).collect(),
+            self.line.get(behind..).unwrap_or_default(),
+        )
+    }
+
+    /// O23: one blue card stands where whole cards of one end stood, letter for letter.
+    fn substitutes(&self, old: &TableWord, missing: &[Laid]) -> Result<(), Refusal> {
+        let none = Refusal::CardsMissing(old.id);
+        let (front, inside, behind) = self.added();
+        let from_front = old.cards.starts_with(missing);
+        let from_behind = old.cards.ends_with(missing);
+        let blue = match (front, inside.as_slice(), behind) {
+            ([blue], [], []) if from_front => blue,
+            ([], [], [blue]) if from_behind => blue,
+            _ => return Err(none),
+        };
+        if !self.is(blue, Colour::Blue) {
+            return Err(none);
+        }
+        let replaced: usize = missing.iter().map(|laid| laid.letters.len()).sum();
+        match blue.letters.len() == replaced {
+            true => Ok(()),
+            false => Err(Refusal::BlueCount {
+                blue: blue.letters.len() as u8,
+                replaced: replaced as u8,
+            }),
+        }
+    }
+
+    /// O22: only at an end of a word that lies there.
+    fn greens_at_the_ends(&self) -> Result<(), Refusal> {
+        let last = self.line.len().saturating_sub(1);
+        let inside = self.line.iter().take(last).skip(1);
+        let mut greens = inside.filter(|laid| self.is(laid, Colour::Green));
+        greens
+            .next()
+            .map_or(Ok(()), |laid| Err(Refusal::GreenInside(laid.card)))
+    }
+
+    /// O17, O18: a word from the hand that another's word is joined with.
+    fn joining_word(&self, joining: &[Laid]) -> Result<Word, Refusal> {
+        for laid in joining {
+            if self.table.options.deck.face(laid.card).is_wild() {
+                return Err(Refusal::WildCannotJoin(laid.card));
+            }
+            if self.is(laid, Colour::Green) {
+                return Err(Refusal::GreenCannotJoin(laid.card));
+            }
+        }
+        let word = spelled(joining).ok_or(Refusal::TooLong)?;
+        let least = self.table.options.least_letters;
+        match word.len() < least.into() {
+            true => Err(Refusal::TooShort(least)),
+            false => Ok(word),
+        }
+    }
+
+    /// O17: an own word of the table and another's, both whole.
+    fn joined(&self, word: Word, one: &TableWord, other: &TableWord) -> Result<Shape, Refusal> {
+        let whole: Vec<Laid> = one.cards.iter().chain(&other.cards).copied().collect();
+        if whole != self.line {
+            return Err(Refusal::JoinIsTwoWords);
+        }
+        let (own, stolen) = match (one.owner == self.seat, other.owner == self.seat) {
+            (true, false) => (one, other),
+            (false, true) => (other, one),
+            _ => return Err(Refusal::JoinStealsOne),
+        };
+        let wild = |laid: &&Laid| self.table.options.deck.face(laid.card).is_wild();
+        if let Some(wild) = own.cards.iter().find(wild) {
+            return Err(Refusal::WildCannotJoin(wild.card));
+        }
+        Ok(Shape {
+            way: Way::Join,
+            word,
+            used: vec![stolen.id, own.id],
+            returned: Vec::new(),
+            joining: None,
+        })
+    }
+
+    fn is(&self, laid: &Laid, colour: Colour) -> bool {
+        self.table.options.is(laid.card, colour)
+    }
+}

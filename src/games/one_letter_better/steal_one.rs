@@ -1,0 +1,53 @@
+//! STL-1: a card of another's hand (O28).
+
+use super::drawing::nothing_pending;
+use super::ruling::Ruling;
+use super::{CardId, Event, Face, Mode, Picking, Refusal, Stage};
+use crate::table::{Chance, SeatId};
+
+/// O28: STL-1 is played. Which card is taken blind, chance says: the order in which a hand is
+/// held tells nothing then.
+pub(super) fn steal_one(
+    ruling: &mut Ruling,
+    with: CardId,
+    from: Option<SeatId>,
+    chance: &mut Chance,
+) -> Result<(), Refusal> {
+    nothing_pending(ruling)?;
+    let table = &ruling.state.table;
+    if !ruling.hand().contains(&with) {
+        return Err(Refusal::NotInHand(with));
+    }
+    if table.options.deck.face(with) != Face::StealOne {
+        return Err(Refusal::NotStealOne(with));
+    }
+    if let Mode::Solo { .. } = table.options.mode {
+        if from.is_some() {
+            return Err(Refusal::NoOpponent);
+        }
+        let card = ruling.state.deck.last().copied();
+        ruling.add(Event::DrawsOne { with, card });
+        return Ok(());
+    }
+    let there = |from: &SeatId| from.index() < table.seats.into() && *from != table.turn.seat;
+    let from = from.filter(there).ok_or(Refusal::NoOpponent)?;
+    let hand = ruling.state.hand(from);
+    let card = *chance.pick(hand).ok_or(Refusal::EmptyHand(from))?;
+    ruling.add(match table.options.picking {
+        Picking::Blind => Event::Stole { with, from, card },
+        Picking::Shown => Event::Shown { with, from },
+    });
+    Ok(())
+}
+
+/// O28: a card of the hand that is shown.
+pub(super) fn pick(ruling: &mut Ruling, card: CardId) -> Result<(), Refusal> {
+    let Stage::Picking { from, with } = ruling.state.table.stage else {
+        return Err(Refusal::NotNow);
+    };
+    if !ruling.state.hand(from).contains(&card) {
+        return Err(Refusal::NotInHand(card));
+    }
+    ruling.add(Event::Stole { with, from, card });
+    Ok(())
+}

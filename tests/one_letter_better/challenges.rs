@@ -1,0 +1,286 @@
+//! Challenges: who may, what the list says, what comes back (O29 to O32).
+
+use lettercase::games::one_letter_better::{Action, Checking, Line, Refusal, Stage, Table};
+use lettercase::table::{ActError, NoUndo, Viewer};
+
+use super::table::{A, B, C, Rummy, case, challenges, word};
+
+/// Everything on the table that a lost challenge must give back.
+fn laid(table: &Table) -> (Vec<(String, usize, u8)>, Vec<i32>) {
+    let word = |word: &lettercase::games::one_letter_better::TableWord| {
+        (word.word().to_string(), word.owner.index(), word.stolen)
+    };
+    (table.words.iter().map(word).collect(), table.points.clone())
+}
+
+#[test]
+fn o29_auto_check_lays_no_wrong_word() {
+    let mut rummy = case().hand(A, "X Q A T").list("at ~xq").deal();
+    rummy.play(A, "X Q").unwrap();
+    let mut everyday = case().hand(A, "X Q A T").list("at ~xq");
+    everyday = everyday.choose(|choices| choices.judge = lettercase::table::Judge::Everyday);
+    let mut rummy = everyday.deal();
+    assert_eq!(rummy.play(A, "X Q"), Err(Refusal::NotInTheList(word("xq"))));
+    rummy.list = None;
+    assert_eq!(rummy.play(A, "A T"), Err(Refusal::NoListYet));
+}
+
+#[test]
+fn o29_nothing_tells_beforehand_whether_a_word_is_good() {
+    let rummy = challenges().hand(A, "X Q A T").list("at").deal();
+    let view = rummy.game.view(Viewer::Seat(A));
+    for line in ["X Q", "A T"] {
+        let line = rummy.line(A, line);
+        let with = view.preview(&line, rummy.list.as_ref());
+        assert_eq!(with, view.preview(&line, None));
+        assert!(with.is_ok());
+    }
+}
+
+#[test]
+fn o29_placement_is_enforced_in_every_mode() {
+    for checking in [Checking::AutoCheck, Checking::Challenge, Checking::Honour] {
+        let case = case().choose(|choices| choices.checking = checking);
+        let mut rummy = case.hand(A, "? R").with(B, "T I M E").list("timer").deal();
+        let wild = rummy.card(A, "?");
+        assert_eq!(
+            rummy.play(A, "[TIME] ?R"),
+            Err(Refusal::WildCannotSteal(wild))
+        );
+    }
+}
+
+#[test]
+fn o29_honour_asks_nobody() {
+    let case = case().choose(|choices| choices.checking = Checking::Honour);
+    let mut rummy = case.hand(A, "X Q").deal();
+    rummy.list = None;
+    rummy.play(A, "X Q").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!((rummy.points(A), rummy.table().turn.seat), (19, B));
+}
+
+/// A lays three plays, the second wrong, and ends the turn; the next seat is B.
+fn three_plays() -> Rummy {
+    let case = challenges()
+        .seats(3)
+        .hand(A, "A T R X S =CH")
+        .with(B, "T I M E");
+    let case = case
+        .with(C, "S L A N T")
+        .list("at timers chant")
+        .then("E E E E E E E E E");
+    let mut rummy = case.deal();
+    for line in ["A T", "[TIME] X", "[TIMEX] S"] {
+        rummy.play(A, line).unwrap();
+    }
+    rummy.end(A, "").unwrap();
+    rummy
+}
+
+#[test]
+fn o30_everybody_but_the_maker_may_challenge_until_the_next_seat_plays_on() {
+    let mut rummy = three_plays();
+    assert_eq!(rummy.tries(A, Action::Accept), Err(ActError::NotWaitedFor));
+    rummy.act(C, Action::Accept).unwrap();
+    assert_eq!(
+        rummy.tries(C, Action::Challenge(0)),
+        Err(ActError::NotWaitedFor)
+    );
+    rummy.act(B, Action::Accept).unwrap();
+    assert_eq!(
+        (rummy.table().turn.seat, &rummy.table().stage),
+        (B, &Stage::Playing)
+    );
+    assert_eq!(rummy.act(B, Action::Challenge(0)), Err(Refusal::NotNow));
+}
+
+#[test]
+fn o31_a_good_word_scores_once_more() {
+    let mut rummy = three_plays();
+    let before = rummy.table().points.clone();
+    rummy.act(C, Action::Challenge(0)).unwrap();
+    assert_eq!(rummy.points(A), before[0] + 3);
+    assert_eq!(
+        (rummy.points(B), rummy.points(C)),
+        (before[1], before[2]),
+        "nobody loses"
+    );
+    assert_eq!(
+        rummy.act(B, Action::Challenge(0)),
+        Err(Refusal::ChallengedAlready)
+    );
+    assert_eq!(rummy.act(B, Action::Challenge(3)), Err(Refusal::NoSuchPlay));
+    assert!(
+        matches!(rummy.table().stage, Stage::Window { .. }),
+        "the window stays"
+    );
+    assert_eq!(rummy.game.undo().err(), Some(NoUndo::Revealed));
+}
+
+#[test]
+fn o31_never_below_nought() {
+    let case = challenges().hand(A, "=ST").with(A, "F I =SH").list("fist");
+    let mut rummy = case.deal();
+    rummy.play(A, "[FISH 0 2] =ST").unwrap();
+    let before = rummy.points(A);
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!(rummy.points(A), before);
+    assert_eq!(rummy.table().turn.seat, B, "nothing is left to challenge");
+}
+
+#[test]
+fn o32_a_bad_word_and_all_after_it_are_undone() {
+    let mut rummy = three_plays();
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    let table = laid(rummy.table());
+    let words = [("time", 1, 0), ("slant", 2, 0), ("at", 0, 0)];
+    let words = words.map(|(word, owner, stolen)| (word.to_owned(), owner, stolen));
+    // B has its TIME back and what TIMEX had scored: 23 with the bonus for five cards.
+    assert_eq!(table, (words.to_vec(), vec![3, 14 + 9 + 9 + 10, 19]));
+    assert_eq!(rummy.hand(A), "R =CH S X");
+    assert!(rummy.all_there());
+    // The word before it can be challenged still.
+    rummy.act(C, Action::Challenge(0)).unwrap();
+    assert_eq!((rummy.points(A), rummy.table().turn.seat), (6, B));
+}
+
+#[test]
+fn o32_the_history_tells_the_verdict_and_the_undoing() {
+    let mut rummy = three_plays();
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    let line = rummy
+        .game
+        .history(Viewer::Table)
+        .pop()
+        .map(|told| told.line);
+    let undone = ["timex", "timexs"].map(word).to_vec();
+    assert_eq!(
+        line,
+        Some(Line::Challenged {
+            by: B,
+            maker: A,
+            word: word("timex"),
+            good: false,
+            points: 14 + 9 + 5,
+            undone
+        })
+    );
+}
+
+#[test]
+fn o32_what_a_blue_card_had_replaced_goes_back() {
+    let mut rummy = challenges().hand(A, "=CH E").with(B, "S L A N T").deal();
+    let before = laid(rummy.table());
+    rummy.play(A, "=CH [SLANT 2 5]").unwrap();
+    rummy.play(A, "S E").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    let (words, points) = laid(rummy.table());
+    assert_eq!((words, points[0]), (before.0, 0));
+    assert_eq!(rummy.hand(A), "E =CH");
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o32_even_from_the_pile() {
+    let case = challenges()
+        .hand(A, "=TH A A A A E E E")
+        .with(B, "Q U I N")
+        .list("at");
+    let mut rummy = case.deal();
+    rummy.play(A, "=TH [QUIN 2 4]").unwrap();
+    rummy.end(A, "Q").unwrap();
+    assert_eq!(rummy.top(1), "Q");
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!(
+        (rummy.words(B), rummy.top(1).as_str()),
+        (vec!["quin".to_owned()], "Z")
+    );
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o32_the_maker_discards_down_to_eight() {
+    let case = challenges()
+        .before_the_draw()
+        .hand(A, "A B C D E F")
+        .pile("Z X T M O");
+    let mut rummy = case.list("ax").deal();
+    rummy.act(A, Action::Take(4)).unwrap();
+    rummy.play(A, "X A").unwrap();
+    rummy.play(A, "T O").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    // What was picked up stays: ten cards.
+    assert!(matches!(rummy.table().stage, Stage::Penance { .. }));
+    assert_eq!(rummy.tries(B, Action::Accept), Err(ActError::NotWaitedFor));
+    let discard = |rummy: &mut Rummy, cards| {
+        let cards = rummy.cards(A, cards);
+        rummy.act(A, Action::Discard(cards))
+    };
+    let two = Refusal::Discards { least: 2, most: 2 };
+    assert_eq!(discard(&mut rummy, "X"), Err(two));
+    discard(&mut rummy, "X B").unwrap();
+    assert_eq!((rummy.top(2).as_str(), rummy.table().turn.seat), ("X B", B));
+    assert_eq!(rummy.points(B), 9 + 1);
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o32_then_the_window_is_open_for_what_was_played_before() {
+    let case = challenges()
+        .seats(3)
+        .before_the_draw()
+        .hand(A, "A B C D E F")
+        .pile("Z X T M O");
+    let mut rummy = case.list("xa").deal();
+    rummy.act(A, Action::Take(4)).unwrap();
+    rummy.play(A, "X A").unwrap();
+    rummy.play(A, "T O").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(C, Action::Accept).unwrap();
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    // Eight cards are no reason to discard, and C stays content.
+    assert_eq!(
+        rummy.tries(C, Action::Challenge(0)),
+        Err(ActError::NotWaitedFor)
+    );
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (10 + 10, 3));
+}
+
+#[test]
+fn o32_points_for_a_withstood_challenge_go_with_the_play() {
+    let case = challenges().seats(3).hand(A, "X Q A T").list("at").deal();
+    let mut rummy = case;
+    rummy.play(A, "X Q").unwrap();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    assert_eq!(rummy.points(A), 19 + 3 + 3);
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (0, 19));
+}
+
+#[test]
+fn o17_a_join_is_bad_if_the_joining_word_is_none() {
+    let case = challenges()
+        .hand(A, "P R E")
+        .with(B, "T E S T")
+        .list("pretest");
+    let mut rummy = case.deal();
+    rummy.play(A, "P R E [TEST]").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!(rummy.words(B), ["test"]);
+}
+
+#[test]
+fn without_a_list_nobody_can_challenge() {
+    let mut rummy = three_plays();
+    rummy.list = None;
+    assert_eq!(rummy.act(B, Action::Challenge(0)), Err(Refusal::NoListYet));
+    rummy.act(B, Action::Accept).unwrap();
+}

@@ -1,0 +1,340 @@
+//! Taking cards: the deck, the pile, blue swaps, STL-1 (O5, O8, O13, O14, O28).
+
+use lettercase::games::one_letter_better::{Action, Line, Picking, Refusal, Stage};
+use lettercase::table::{NoUndo, Viewer};
+
+use super::table::{A, B, C, Rummy, case};
+
+fn held(rummy: &Rummy) -> usize {
+    rummy.game.state().hand(A).len()
+}
+
+#[test]
+fn o5_one_card_is_taken_and_the_hand_filled_to_eight() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A B C D E")
+        .then("E E E E");
+    let mut rummy = case.pile("Z T").deal();
+    let mut taken = rummy.clone();
+    rummy.act(A, Action::Draw).unwrap();
+    assert_eq!(rummy.hand(A), "A B C D E E E E");
+    assert_eq!(rummy.act(A, Action::Draw), Err(Refusal::DrawnAlready));
+    // The discard counts as one of the eight.
+    taken.act(A, Action::Take(1)).unwrap();
+    assert_eq!(taken.hand(A), "A B C D E T E E");
+    assert_eq!(taken.act(A, Action::Take(1)), Err(Refusal::DrawnAlready));
+}
+
+#[test]
+fn o5_a_full_hand_takes_one_card_all_the_same() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A B C D E F G H")
+        .then("I");
+    let mut rummy = case.deal();
+    rummy.act(A, Action::Draw).unwrap();
+    assert_eq!(held(&rummy), 9);
+}
+
+#[test]
+fn o5_first_a_card_then_the_words() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A T")
+        .list("at")
+        .then("E E E E E E");
+    let mut rummy = case.deal();
+    assert_eq!(rummy.play(A, "A T"), Err(Refusal::DrawFirst));
+    assert_eq!(rummy.end(A, "A"), Err(Refusal::DrawFirst));
+    rummy.act(A, Action::Draw).unwrap();
+    rummy.play(A, "A T").unwrap();
+}
+
+#[test]
+fn o5_after_a_theft_the_victim_fills_its_hand() {
+    let case = case()
+        .hand(A, "A T !")
+        .hand(B, "A B C D E F G")
+        .list("at")
+        .then("E E E");
+    let mut rummy = case.deal();
+    let with = rummy.card(A, "!");
+    rummy
+        .act(
+            A,
+            Action::StealOne {
+                with,
+                from: Some(B),
+            },
+        )
+        .unwrap();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Draw).unwrap();
+    assert_eq!(rummy.game.state().hand(B).len(), 8, "two cards are drawn");
+}
+
+#[test]
+fn o8_what_is_left_is_drawn() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A T")
+        .no_deck()
+        .then("I N");
+    let mut rummy = case.deal();
+    rummy.act(A, Action::Draw).unwrap();
+    assert_eq!(rummy.hand(A), "A T N I".replace("N I", "I N"));
+    assert!(rummy.game.state().deck.is_empty());
+}
+
+#[test]
+fn o13_the_top_card_alone_carries_no_duty() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A B C D E F G")
+        .pile("X Q");
+    let mut rummy = case.deal();
+    rummy.act(A, Action::Take(1)).unwrap();
+    assert_eq!(rummy.table().turn.pick_up, None);
+    rummy.end(A, "Q").unwrap();
+}
+
+fn deep() -> Rummy {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "E A")
+        .pile("Z T M O")
+        .then("N N N N");
+    case.list("tea moo me tome").deal()
+}
+
+#[test]
+fn o13_taking_deeper_takes_all_above_and_the_deepest_is_used_first() {
+    let mut rummy = deep();
+    rummy.act(A, Action::Take(3)).unwrap();
+    assert_eq!(
+        (rummy.hand(A).as_str(), rummy.top(4).as_str()),
+        ("E A T M O", "Z")
+    );
+    let duty = Refusal::UseOrPutBack(rummy.card(A, "T"));
+    assert_eq!(rummy.play(A, "M E"), Err(duty));
+    assert_eq!(rummy.end(A, "M"), Err(duty));
+    assert_eq!(rummy.act(A, Action::Take(1)), Err(duty));
+    rummy.play(A, "T E A").unwrap();
+    // Then the hand is filled: five cards of eight were there.
+    assert_eq!(rummy.hand(A), "M O N N N");
+    assert_eq!(rummy.table().turn.pick_up, None);
+    assert_eq!(
+        rummy.act(A, Action::PutBack),
+        Err(Refusal::NothingToPutBack)
+    );
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o13_until_then_it_can_be_put_back() {
+    let mut rummy = deep();
+    let before = rummy.game.state().clone();
+    rummy.act(A, Action::Take(3)).unwrap();
+    rummy.act(A, Action::PutBack).unwrap();
+    assert_eq!(*rummy.game.state(), before);
+    rummy.act(A, Action::Draw).unwrap();
+}
+
+#[test]
+fn o13_the_deepest_may_steal_or_make_a_word_longer() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "E")
+        .with(B, "T I M E")
+        .pile("Z R O");
+    let mut rummy = case.list("timer").deal();
+    rummy.act(A, Action::Take(2)).unwrap();
+    rummy.play(A, "[TIME] R").unwrap();
+    assert_eq!(rummy.points(A), 21);
+}
+
+#[test]
+fn o13_a_pick_up_shows_nothing_and_can_be_undone() {
+    let mut rummy = deep();
+    let before = rummy.game.clone();
+    rummy.act(A, Action::Take(3)).unwrap();
+    rummy.game.undo().unwrap();
+    assert_eq!(rummy.game, before);
+    rummy.act(A, Action::Take(1)).unwrap();
+    assert_eq!(
+        rummy.game.undo().err(),
+        Some(NoUndo::Revealed),
+        "cards were drawn"
+    );
+}
+
+#[test]
+fn o13_the_pile_has_no_more_than_it_has() {
+    let mut rummy = deep();
+    for count in [0, 5] {
+        assert_eq!(
+            rummy.act(A, Action::Take(count)),
+            Err(Refusal::NotInThePile)
+        );
+    }
+}
+
+#[test]
+fn o14_a_blue_card_takes_the_place_of_any_in_the_pile() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "=CH A")
+        .pile("X Q Z")
+        .then("T T T T T T");
+    let mut rummy = case.deal();
+    let (blue, card) = (rummy.card(A, "=CH"), rummy.in_pile("Q"));
+    rummy.act(A, Action::Swap { blue, card }).unwrap();
+    assert_eq!(
+        (rummy.top(3).as_str(), rummy.hand(A).as_str()),
+        ("X =CH Z", "A Q")
+    );
+    rummy.act(A, Action::Draw).unwrap();
+    assert!(rummy.all_there(), "it was not the turn's draw");
+}
+
+#[test]
+fn o14_it_must_be_blue_and_the_other_in_the_pile() {
+    let mut rummy = case().hand(A, "=CH A").pile("X Q").deal();
+    let (blue, plain) = (rummy.card(A, "=CH"), rummy.card(A, "A"));
+    let card = rummy.in_pile("Q");
+    let swap = |blue, card| Action::Swap { blue, card };
+    assert_eq!(
+        rummy.act(A, swap(plain, card)),
+        Err(Refusal::NotBlue(plain))
+    );
+    assert_eq!(
+        rummy.act(A, swap(card, blue)),
+        Err(Refusal::NotInHand(card))
+    );
+    assert_eq!(rummy.act(A, swap(blue, plain)), Err(Refusal::NotInThePile));
+}
+
+#[test]
+fn o28_a_card_is_taken_blind() {
+    let mut rummy = case().seats(3).hand(A, "! E").hand(B, "A B C").deal();
+    let with = rummy.card(A, "!");
+    let steal = |from| Action::StealOne { with, from };
+    assert_eq!(rummy.act(A, steal(Some(C))), Err(Refusal::EmptyHand(C)));
+    assert_eq!(rummy.act(A, steal(Some(A))), Err(Refusal::NoOpponent));
+    assert_eq!(rummy.act(A, steal(None)), Err(Refusal::NoOpponent));
+    rummy.act(A, steal(Some(B))).unwrap();
+    assert_eq!(rummy.table().gone, [with], "it leaves the game");
+    assert_eq!((held(&rummy), rummy.game.state().hand(B).len()), (2, 2));
+    assert_eq!(rummy.game.undo().err(), Some(NoUndo::Revealed));
+    // What it was, the two of them know.
+    let card = rummy.game.state().hand(A).last().copied();
+    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.line) {
+        Some(Line::Stole { card, .. }) => card,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([A, B].map(Viewer::Seat).map(told), [card, card]);
+    assert_eq!([Viewer::Seat(C), Viewer::Table].map(told), [None, None]);
+}
+
+#[test]
+fn o28_every_card_of_the_hand_may_be_the_one() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut rummy = case().hand(A, "! E").hand(B, "A B C").deal();
+        let with = rummy.card(A, "!");
+        let mut journal = rummy.game.journal().clone();
+        journal.chance = lettercase::table::Chance::new(seed);
+        rummy.game = lettercase::table::Match::resume(journal).unwrap();
+        rummy
+            .act(
+                A,
+                Action::StealOne {
+                    with,
+                    from: Some(B),
+                },
+            )
+            .unwrap();
+        seen.insert(rummy.hand(A));
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}
+
+#[test]
+fn o28_it_is_played_at_any_time_of_the_own_turn() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "! ! A T")
+        .hand(B, "A B C D");
+    let mut rummy = case.list("at").then("E E E E E").deal();
+    for _ in 0..2 {
+        let with = rummy.card(A, "!");
+        rummy
+            .act(
+                A,
+                Action::StealOne {
+                    with,
+                    from: Some(B),
+                },
+            )
+            .unwrap();
+        if !rummy.table().turn.drawn {
+            rummy.act(A, Action::Draw).unwrap();
+            rummy.play(A, "A T").unwrap();
+        }
+    }
+    assert_eq!(rummy.table().gone.len(), 2);
+}
+
+#[test]
+fn o28_where_the_hand_is_shown_the_thief_chooses() {
+    let case = case().choose(|choices| choices.picking = Picking::Shown);
+    let mut rummy = case
+        .seats(3)
+        .hand(A, "! E")
+        .hand(B, "A B C")
+        .hand(C, "D")
+        .deal();
+    let with = rummy.card(A, "!");
+    rummy
+        .act(
+            A,
+            Action::StealOne {
+                with,
+                from: Some(B),
+            },
+        )
+        .unwrap();
+    assert_eq!(rummy.table().stage, Stage::Picking { from: B, with });
+    let shown = |viewer| rummy.game.view(viewer).shown.len();
+    let seen = [
+        Viewer::Seat(A),
+        Viewer::Seat(B),
+        Viewer::Seat(C),
+        Viewer::Table,
+    ]
+    .map(shown);
+    assert_eq!(seen, [3, 0, 0, 0]);
+    let (other, card) = (rummy.card(C, "D"), rummy.card(B, "C"));
+    assert_eq!(
+        rummy.act(A, Action::Pick(other)),
+        Err(Refusal::NotInHand(other))
+    );
+    rummy.act(A, Action::Pick(card)).unwrap();
+    assert_eq!(
+        (rummy.hand(A).as_str(), rummy.hand(B).as_str()),
+        ("E C", "A B")
+    );
+}
+
+#[test]
+fn o28_discarded_it_leaves_the_game_too() {
+    let mut rummy = case().hand(A, "! E").pile("Z").deal();
+    rummy.end(A, "! E").unwrap();
+    assert_eq!(
+        (rummy.top(2).as_str(), rummy.table().gone.len()),
+        ("Z E", 1)
+    );
+    assert!(rummy.all_there());
+}

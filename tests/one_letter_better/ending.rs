@@ -1,0 +1,288 @@
+//! The end of rounds and of the match (O1 to O3, O27, O33 to O35).
+
+use lettercase::games::one_letter_better::{
+    Action, AtTarget, MatchWon, Refusal, RoundEnd, RoundResult, Stage, State,
+};
+use lettercase::table::SeatSet;
+
+use super::table::{A, B, C, Rummy, case, challenges};
+
+fn last(rummy: &Rummy) -> &RoundResult {
+    rummy.table().results.last().unwrap()
+}
+
+#[test]
+fn o1_the_target_ends_a_round() {
+    let case = case()
+        .hand(A, "S A T")
+        .hand(B, "X")
+        .stolen(B, "T I M E R", 0)
+        .list("timers at");
+    let mut rummy = case
+        .choose(|choices| choices.target = Some(50))
+        .with(A, "Q U I Z")
+        .deal();
+    rummy.play(A, "[TIMER] S").unwrap();
+    // O2: the turn is finished first.
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().stage, Stage::RoundOver);
+    assert_eq!(last(&rummy).end, RoundEnd::Target);
+    assert_eq!(last(&rummy).points, [28 + 28 + 3, 0]);
+}
+
+#[test]
+fn o2_the_window_stays_open_then_the_round_ends() {
+    let case = challenges().choose(|choices| choices.target = Some(50));
+    let mut rummy = case
+        .hand(A, "X Q A T")
+        .with(A, "Q U I Z")
+        .with(A, "A N T")
+        .list("at")
+        .deal();
+    rummy.play(A, "A T").unwrap();
+    rummy.play(A, "X Q").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.points(A), 28 + 5 + 3 + 19);
+    let mut stands = rummy.clone();
+    stands.act(B, Action::Accept).unwrap();
+    assert_eq!(stands.table().stage, Stage::RoundOver);
+    // The challenge takes A below the target: the round goes on.
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    rummy.act(B, Action::Accept).unwrap();
+    assert_eq!((rummy.points(A), rummy.table().turn.seat), (36, B));
+}
+
+#[test]
+fn o2_the_lap_is_completed_if_chosen() {
+    let case = case()
+        .seats(3)
+        .hand(A, "A T")
+        .hand(B, "E")
+        .hand(C, "E")
+        .with(A, "Q U I Z");
+    let case = case
+        .with(A, "Q U A C K")
+        .list("at")
+        .then("E E E E E E E E E E E E E E");
+    let mut rummy = case
+        .choose(|choices| {
+            choices.target = Some(50);
+            choices.at_target = AtTarget::CompleteLap;
+        })
+        .deal();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    for seat in [B, C] {
+        assert_eq!(rummy.table().turn.seat, seat);
+        rummy.act(seat, Action::Draw).unwrap();
+        rummy.end(seat, "E").unwrap();
+    }
+    assert_eq!(rummy.table().stage, Stage::RoundOver);
+}
+
+#[test]
+fn o33_with_the_deck_empty_there_is_no_exchange_and_passing_is_allowed() {
+    let mut rummy = case()
+        .no_deck()
+        .hand(A, "A T")
+        .hand(B, "E")
+        .list("at")
+        .deal();
+    assert_eq!(rummy.act(A, Action::Draw), Err(Refusal::DeckEmpty));
+    assert_eq!(
+        rummy.end(A, "A"),
+        Err(Refusal::Discards { least: 0, most: 0 })
+    );
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().passes, 0);
+    rummy.end(B, "").unwrap();
+    assert_eq!(rummy.table().passes, 1);
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().stage, Stage::RoundOver, "all passed in a row");
+    assert_eq!(last(&rummy).end, RoundEnd::DeckEmpty);
+}
+
+#[test]
+fn o33_a_word_between_breaks_the_row() {
+    let mut rummy = case()
+        .no_deck()
+        .hand(A, "A T")
+        .hand(B, "A T")
+        .list("at")
+        .deal();
+    rummy.end(A, "").unwrap();
+    rummy.play(B, "A T").unwrap();
+    rummy.end(B, "").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!((rummy.table().passes, rummy.table().turn.seat), (1, B));
+}
+
+#[test]
+fn o33_a_discard_is_taken_only_to_be_played_at_once() {
+    let mut rummy = case()
+        .no_deck()
+        .hand(A, "A")
+        .hand(B, "E")
+        .pile("X T")
+        .list("at")
+        .deal();
+    rummy.act(A, Action::Take(1)).unwrap();
+    let duty = rummy.card(A, "T");
+    assert_eq!(rummy.end(A, ""), Err(Refusal::UseOrPutBack(duty)));
+    rummy.play(A, "A T").unwrap();
+    assert_eq!(rummy.act(A, Action::Take(1)), Err(Refusal::DrawnAlready));
+    rummy.end(A, "").unwrap();
+}
+
+#[test]
+fn o33_nothing_is_swapped_with_the_deck_empty() {
+    let mut rummy = case().no_deck().hand(A, "=B").pile("X T").deal();
+    let (blue, card) = (rummy.card(A, "=B"), rummy.in_pile("T"));
+    assert_eq!(
+        rummy.act(A, Action::Swap { blue, card }),
+        Err(Refusal::DeckEmpty)
+    );
+}
+
+#[test]
+fn o33_a_turn_that_brings_no_card_more_to_the_table_is_a_pass() {
+    let case = case()
+        .no_deck()
+        .hand(A, "=B")
+        .hand(B, "=P")
+        .with(A, "=P A T");
+    let mut rummy = case.list("pat bat").deal();
+    rummy.play(A, "=B [PAT 1 3]").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.play(B, "=P [BAT 1 3]").unwrap();
+    rummy.end(B, "").unwrap();
+    assert_eq!(rummy.table().stage, Stage::RoundOver);
+}
+
+#[test]
+fn o34_everybody_but_the_best_pays_for_the_hand() {
+    let case = case()
+        .seats(3)
+        .no_deck()
+        .hand(A, "Q")
+        .hand(B, "X -T ?")
+        .hand(C, "Z");
+    let mut rummy = case
+        .with(A, "T I M E")
+        .with(C, "T I M E")
+        .with(B, "A T")
+        .deal();
+    for seat in [A, B, C] {
+        rummy.end(seat, "").unwrap();
+    }
+    let result = last(&rummy);
+    // A and C tie and are exempt. Red counts as positive.
+    assert_eq!(result.top, SeatSet::NONE.with(A).with(C));
+    assert_eq!(result.penalties, [0, 9 + 2, 0]);
+    assert_eq!([A, B, C].map(|seat| result.score(seat)), [14, 3 - 11, 14]);
+    assert_eq!(
+        result.hands.iter().map(Vec::len).collect::<Vec<_>>(),
+        [1, 3, 1]
+    );
+}
+
+#[test]
+fn o27_a_wild_in_the_hand_costs_nothing_or_five() {
+    for (cost, penalty) in [(0, 9), (5, 9 + 10)] {
+        let case = case().no_deck().hand(A, "X ? ??").with(B, "A T");
+        let mut rummy = case.choose(|choices| choices.wild_cost = cost).deal();
+        for seat in [A, B] {
+            rummy.end(seat, "").unwrap();
+        }
+        assert_eq!(last(&rummy).penalties, [penalty, 0]);
+    }
+}
+
+/// A table whose rounds are over with these scores.
+fn over(rounds: &[[i32; 3]], won: MatchWon) -> State {
+    let case = case().seats(3).choose(|choices| choices.won = won).deal();
+    let mut state = case.game.state().clone();
+    state.table.stage = Stage::Over;
+    state.table.results = rounds
+        .iter()
+        .map(|points| RoundResult {
+            end: RoundEnd::Target,
+            top: {
+                let most = points.iter().max();
+                let each = [A, B, C].into_iter().zip(points);
+                each.filter(|(_, own)| Some(*own) == most)
+                    .map(|(seat, _)| seat)
+                    .collect()
+            },
+            points: points.to_vec(),
+            hands: Vec::new(),
+            penalties: vec![0; 3],
+        })
+        .collect();
+    state
+}
+
+fn winners(rounds: &[[i32; 3]], won: MatchWon) -> SeatSet {
+    over(rounds, won).table.outcome().unwrap().winners()
+}
+
+#[test]
+fn o3_the_highest_sum_wins_then_rounds_then_it_is_shared() {
+    let by_sum = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::BySum);
+    let only = |seat| SeatSet::NONE.with(seat);
+    assert_eq!(by_sum(&[[50, 40, 0], [10, 40, 0], [10, 0, 9]]), only(B));
+    assert_eq!(by_sum(&[[50, 0, 40], [10, 0, 40], [20, 0, 0]]), only(A));
+    assert_eq!(by_sum(&[[50, 40, 0], [40, 50, 0]]), only(A).with(B));
+}
+
+#[test]
+fn o3_or_whoever_won_most_rounds() {
+    let by_rounds = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::ByRounds);
+    let only = |seat| SeatSet::NONE.with(seat);
+    assert_eq!(by_rounds(&[[90, 0, 0], [0, 2, 0], [0, 2, 1]]), only(B));
+    assert_eq!(by_rounds(&[[90, 90, 0], [0, 2, 0]]), only(B));
+    assert_eq!(
+        by_rounds(&[[90, 0, 0], [0, 20, 0]]),
+        only(A),
+        "the sum breaks the tie"
+    );
+}
+
+#[test]
+fn o4_the_deal_moves_clockwise_and_the_match_ends_after_its_rounds() {
+    let case = case()
+        .seats(3)
+        .no_deck()
+        .choose(|choices| choices.rounds = 2);
+    let mut rummy = case.deal();
+    let dealer = rummy.table().dealer;
+    for seat in [A, B, C] {
+        rummy.end(seat, "").unwrap();
+    }
+    rummy.act(B, Action::NextRound).unwrap();
+    assert_eq!(rummy.table().dealer, dealer.left(3));
+    assert_eq!(rummy.table().turn.seat, dealer.left(3).left(3));
+    assert!(rummy.table().words.is_empty() && rummy.all_there());
+    assert_eq!(rummy.table().points, [0; 3]);
+    assert_eq!(rummy.game.outcome(), None);
+}
+
+#[test]
+fn o35_each_seat_has_its_own_bonus() {
+    let case = case().hand(A, "R").with(A, "T I M E").with(B, "T I M E");
+    let case = case.list("timer").choose(|choices| {
+        choices.handicaps[A.index()].bonus = 0;
+        choices.handicaps[B.index()].bonus = 3;
+    });
+    let rummy = case.deal();
+    assert_eq!([A, B].map(|seat| rummy.points(seat)), [9, 12]);
+    // A has no bonus for TIMER, and B loses what TIME was worth to B.
+    let theirs = rummy.table().words_of(B).next().unwrap().cards.clone();
+    let mut line = theirs;
+    line.extend(rummy.line(A, "R"));
+    let view = rummy.game.view(lettercase::table::Viewer::Seat(A));
+    let made = view.preview(&line, rummy.list.as_ref()).unwrap();
+    assert_eq!((made.gain, made.loss), (11, 12));
+}

@@ -1,0 +1,53 @@
+//! Nothing tells what is in another hand, or in the deck.
+
+use lettercase::games::one_letter_better::{Action, CardId, Line};
+use lettercase::table::Viewer;
+
+use super::table::{A, B, C, case};
+
+#[test]
+fn a_view_holds_the_own_hand_and_how_many_cards_others_have() {
+    let rummy = case()
+        .seats(3)
+        .hand(A, "A B C")
+        .hand(B, "X Y")
+        .hand(C, "Q")
+        .deal();
+    let view = rummy.game.view(Viewer::Seat(B));
+    assert_eq!(
+        (view.own, view.hand.as_slice()),
+        (Some(B), rummy.game.state().hand(B))
+    );
+    assert_eq!(view.held, [3, 2, 1]);
+    let table = rummy.game.view(Viewer::Table);
+    assert!(table.hand.is_empty() && table.own.is_none());
+    let text = serde_json::to_value(&table).unwrap();
+    let hidden: Vec<CardId> = rummy.game.state().hands.concat();
+    let pile = serde_json::to_value(&rummy.table().pile).unwrap();
+    assert_eq!(text["table"]["pile"], pile);
+    assert!(hidden.iter().all(|card| !rummy.table().pile.contains(card)));
+}
+
+#[test]
+fn what_is_drawn_the_drawer_alone_knows() {
+    let case = case().before_the_draw().hand(A, "A").then("E E E E E E E");
+    let mut rummy = case.deal();
+    rummy.act(A, Action::Draw).unwrap();
+    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.line) {
+        Some(Line::Drew { count, cards, .. }) => (count, cards.len()),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(Viewer::Seat(A)), (7, 7));
+    assert_eq!([Viewer::Seat(B), Viewer::Table].map(told), [(7, 0); 2]);
+}
+
+#[test]
+fn hands_are_shown_when_the_round_is_over() {
+    let mut rummy = case().no_deck().hand(A, "X").hand(B, "Q").deal();
+    for seat in [A, B] {
+        assert!(rummy.game.view(Viewer::Table).table.results.is_empty());
+        rummy.end(seat, "").unwrap();
+    }
+    let view = rummy.game.view(Viewer::Table);
+    assert_eq!(view.table.results[0].hands, rummy.game.state().hands);
+}

@@ -1,0 +1,297 @@
+//! Steals: with a card, with a word; how often (O15 to O21, O25).
+
+use lettercase::games::one_letter_better::{Lies, Refusal, WhenStolen};
+
+use super::table::{A, B, C, case, word};
+
+#[test]
+fn o15_the_sources_timer_and_timers() {
+    let case = case().hand(A, "R").hand(B, "S").with(B, "T I M E");
+    let mut rummy = case.list("timer timers").then("A B C D E G H I").deal();
+    assert_eq!(rummy.worth(A, "[TIME] R"), Ok((21, 14)));
+    rummy.play(A, "[TIME] R").unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (21, 0));
+    rummy.end(A, "").unwrap();
+    rummy
+        .act(B, lettercase::games::one_letter_better::Action::Draw)
+        .unwrap();
+    assert_eq!(rummy.worth(B, "[TIMER] S"), Ok((28, 21)));
+    rummy.play(B, "[TIMER] S").unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (0, 28));
+    let stolen = rummy.find("timers");
+    assert_eq!(
+        (stolen.owner, stolen.stolen, stolen.lies),
+        (B, 2, Lies::Open)
+    );
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o15_a_steal_adds_one_card_at_one_end() {
+    let case = case()
+        .hand(A, "S R R ING ER")
+        .with(B, "T I M E")
+        .with(B, "B O A T");
+    let rummy = case.list("timers boating boater tired").deal();
+    let id = rummy.find("time").id;
+    // TIMERS adds two cards, and RS is no word to join with.
+    assert_eq!(
+        rummy.worth(A, "[TIME] R S"),
+        Err(Refusal::NotInTheList(word("rs")))
+    );
+    assert_eq!(
+        rummy.worth(A, "S [TIME] R"),
+        Err(Refusal::OneCardSteals(id))
+    );
+    assert!(
+        rummy.worth(A, "[BOAT] ING").is_ok(),
+        "one card of three letters"
+    );
+    let inside = rummy.worth(A, "[TIME 0 2] R [TIME 2 4]");
+    assert_eq!(inside, Err(Refusal::OnlyRedInside(rummy.card(A, "R"))));
+}
+
+#[test]
+fn o15_blue_and_green_cards_steal_as_others_do() {
+    let rummy = case()
+        .hand(A, "+S =D")
+        .with(B, "T I M E")
+        .list("times timed")
+        .deal();
+    assert_eq!(rummy.worth(A, "[TIME] +S"), Ok((21, 14)));
+    assert_eq!(rummy.worth(A, "[TIME] =D"), Ok((22, 14)));
+}
+
+#[test]
+fn o15_the_thief_may_go_on_extending_it() {
+    let mut rummy = case()
+        .hand(A, "R S")
+        .with(B, "T I M E")
+        .list("timer timers")
+        .deal();
+    rummy.play(A, "[TIME] R").unwrap();
+    rummy.play(A, "[TIMER] S").unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (28, 0));
+    assert_eq!(rummy.find("timers").stolen, 1, "own changes do not count");
+}
+
+#[test]
+fn o16_own_words_grow_by_any_number_of_cards_at_either_end() {
+    let case = case()
+        .hand(A, "S R B E")
+        .with(A, "T I M E")
+        .with(A, "L O W");
+    let mut rummy = case.list("timers below bellow").deal();
+    assert_eq!(rummy.worth(A, "[TIME] R S"), Ok((4 + 10, 0)));
+    rummy.play(A, "B E [LOW]").unwrap();
+    assert_eq!(rummy.points(A), 14 + 9 + 6 + 10);
+}
+
+#[test]
+fn o17_star_and_fish_either_way() {
+    let own = case()
+        .hand(A, "E")
+        .with(A, "S T A R")
+        .with(B, "F I S H")
+        .list("starfish")
+        .deal();
+    // STAR is worth 7 + 5 to A, FISH 15 + 5 to B; STARFISH is 22 + 25.
+    assert_eq!(own.worth(A, "[STAR] [FISH]"), Ok((47 - 12, 20)));
+    let other = case()
+        .hand(A, "E")
+        .with(A, "F I S H")
+        .with(B, "S T A R")
+        .list("starfish")
+        .deal();
+    assert_eq!(other.worth(A, "[STAR] [FISH]"), Ok((47 - 20, 12)));
+    let hand = case()
+        .hand(A, "F I S H")
+        .with(B, "S T A R")
+        .list("starfish fish")
+        .deal();
+    assert_eq!(hand.worth(A, "[STAR] F I S H"), Ok((47, 12)));
+    let before = case()
+        .hand(A, "S T A R")
+        .with(B, "F I S H")
+        .list("starfish star")
+        .deal();
+    assert_eq!(before.worth(A, "S T A R [FISH]"), Ok((47, 20)));
+}
+
+#[test]
+fn o17_prefixes_and_endings_of_several_cards_are_no_words() {
+    let case = case().hand(A, "P R E I N G ING").with(B, "T E S T");
+    let rummy = case.list("pretest testing").deal();
+    assert_eq!(
+        rummy.worth(A, "P R E [TEST]"),
+        Err(Refusal::NotInTheList(word("pre")))
+    );
+    assert_eq!(
+        rummy.worth(A, "[TEST] I N G"),
+        Err(Refusal::NotInTheList(word("ing")))
+    );
+    assert!(rummy.worth(A, "[TEST] ING").is_ok(), "one card is one card");
+}
+
+#[test]
+fn o17_one_word_is_stolen_by_one_whole_word() {
+    let case = case().seats(3).hand(A, "S E");
+    let case = case
+        .with(A, "S U N")
+        .with(A, "D A Y")
+        .with(B, "S E T")
+        .with(C, "O F F");
+    let rummy = case.list("sunset sunday setoff sunsets off").deal();
+    assert!(rummy.worth(A, "[SUN] [SET]").is_ok());
+    assert_eq!(rummy.worth(A, "[SUN] [DAY]"), Err(Refusal::JoinStealsOne));
+    assert_eq!(rummy.worth(A, "[SET] [OFF]"), Err(Refusal::JoinStealsOne));
+    assert_eq!(
+        rummy.worth(A, "[SUN] [SET] S"),
+        Err(Refusal::JoinIsTwoWords)
+    );
+    assert_eq!(
+        rummy.worth(A, "[SUN] [SET] [OFF]"),
+        Err(Refusal::JoinIsTwoWords)
+    );
+}
+
+#[test]
+fn o18_the_joining_word_has_no_wild_and_no_green_card() {
+    let case = case()
+        .hand(A, "F I S H ? +S")
+        .with(B, "S T A R")
+        .list("starfish fish");
+    let rummy = case.deal();
+    let (wild, green) = (rummy.card(A, "?"), rummy.card(A, "+S"));
+    assert_eq!(
+        rummy.worth(A, "[STAR] F ?I S H"),
+        Err(Refusal::WildCannotJoin(wild))
+    );
+    assert_eq!(
+        rummy.worth(A, "[STAR] F I +S H"),
+        Err(Refusal::GreenCannotJoin(green))
+    );
+    let own = super::table::case()
+        .hand(A, "E")
+        .with(A, "F ?I S H")
+        .with(B, "S T ?A R");
+    let rummy = own.list("starfish").deal();
+    let wild = rummy.find("fish").cards[1].card;
+    assert_eq!(
+        rummy.worth(A, "[STAR] [FISH]"),
+        Err(Refusal::WildCannotJoin(wild))
+    );
+}
+
+#[test]
+fn o18_the_stolen_word_may_have_a_wild() {
+    let rummy = case()
+        .hand(A, "F I S H")
+        .with(B, "S T ?A R")
+        .list("starfish fish")
+        .deal();
+    assert!(rummy.worth(A, "[STAR] F I S H").is_ok());
+}
+
+#[test]
+fn o19_the_same_root_is_no_hindrance() {
+    let rummy = case()
+        .hand(A, "S")
+        .with(B, "T I M E R")
+        .list("timers")
+        .deal();
+    assert_eq!(rummy.worth(A, "[TIMER] S"), Ok((28, 21)));
+}
+
+#[test]
+fn o20_the_third_steal_retires_a_word() {
+    let case = case().hand(A, "S").stolen(B, "T I M E R", 2).list("timers");
+    let mut rummy = case.clone().deal();
+    rummy.play(A, "[TIMER] S").unwrap();
+    assert_eq!(rummy.points(A), 28, "it is credited first");
+    assert!(rummy.words(A).is_empty());
+    let word = &rummy.table().words[0];
+    assert_eq!((word.lies, word.stolen, word.owner), (Lies::Retired, 3, A));
+    let endless = case.choose(|choices| choices.steals = None);
+    let mut rummy = endless.deal();
+    rummy.play(A, "[TIMER] S").unwrap();
+    assert_eq!(rummy.words(A), ["timers"]);
+}
+
+#[test]
+fn o20_a_join_takes_the_larger_count_and_one_more() {
+    let case = case()
+        .hand(A, "E")
+        .stolen(A, "S T A R", 1)
+        .stolen(B, "F I S H", 0);
+    let mut rummy = case.list("starfish").deal();
+    rummy.play(A, "[STAR] [FISH]").unwrap();
+    assert_eq!(rummy.find("starfish").stolen, 2);
+    assert_eq!(rummy.table().words.len(), 1);
+}
+
+#[test]
+fn o20_own_changes_do_not_count() {
+    let mut rummy = case()
+        .hand(A, "S")
+        .stolen(A, "T I M E R", 2)
+        .list("timers")
+        .deal();
+    rummy.play(A, "[TIMER] S").unwrap();
+    assert_eq!((rummy.find("timers").stolen, rummy.words(A).len()), (2, 1));
+}
+
+#[test]
+fn o21_points_of_words_turned_down_stay_with_the_scorer() {
+    let case = case().hand(A, "S").hand(B, "ER").stolen(B, "T I M E R", 2);
+    let mut rummy = case.list("timers").then("A A A A A A A A").deal();
+    rummy.play(A, "[TIMER] S").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.points(A), 28);
+    assert_eq!(rummy.table().open_words().count(), 0, "nobody can take it");
+}
+
+#[test]
+fn family_mode_takes_nothing_from_the_seat_that_has_it() {
+    let case = case()
+        .hand(A, "R")
+        .with(B, "T I M E")
+        .list("timer")
+        .choose(|choices| {
+            choices.handicaps[B.index()].stolen = WhenStolen::Keeps;
+        });
+    let mut rummy = case.deal();
+    assert_eq!(rummy.worth(A, "[TIME] R"), Ok((21, 0)));
+    rummy.play(A, "[TIME] R").unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (21, 14));
+}
+
+#[test]
+fn o25_pint_and_a_red_r_make_print() {
+    let mut rummy = case()
+        .hand(A, "-R -S")
+        .with(B, "P I N T")
+        .list("print prints")
+        .deal();
+    // P5 I1 N2 T2 and the bonus; the red R costs two and counts as a card.
+    assert_eq!(
+        rummy.worth(A, "[PINT 0 1] -R [PINT 1 4]"),
+        Ok((10 - 2 + 10, 15))
+    );
+    let id = rummy.find("pint").id;
+    let two = rummy.worth(A, "[PINT 0 1] -R [PINT 1 4] -S");
+    assert_eq!(two, Err(Refusal::OneCardSteals(id)), "one red a steal");
+    rummy.play(A, "[PINT 0 1] -R [PINT 1 4]").unwrap();
+    assert_eq!(rummy.worth(A, "[PRINT] -S"), Ok((-2 + 5, 0)));
+}
+
+#[test]
+fn o25_several_reds_in_an_own_word_and_in_a_new_one() {
+    let case = case().hand(A, "-R -S P I N T").with(A, "P I N T");
+    let rummy = case.list("prints").deal();
+    assert_eq!(
+        rummy.worth(A, "[PINT 0 1] -R [PINT 1 4] -S"),
+        Ok((-4 + 10, 0))
+    );
+    assert_eq!(rummy.worth(A, "P -R I N T -S"), Ok((10 - 4 + 15, 0)));
+}

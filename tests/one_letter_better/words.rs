@@ -1,0 +1,163 @@
+//! New words and what they are worth (O9 to O12, O26).
+
+use lettercase::games::one_letter_better::{Refusal, Repeats};
+
+use super::table::{A, B, case, word};
+
+const LIST: &str = "time timer timers at ta tea eat ate thing tin";
+
+#[test]
+fn the_sources_time_is_worth_fourteen() {
+    let mut rummy = case().hand(A, "T I M E").list(LIST).deal();
+    assert_eq!(rummy.worth(A, "T I M E"), Ok((14, 0)));
+    rummy.play(A, "T I M E").unwrap();
+    assert_eq!((rummy.points(A), rummy.points(B)), (14, 0));
+    assert_eq!(rummy.words(A), ["time"]);
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn the_bonus_counts_cards_and_not_letters() {
+    let rummy = case().hand(A, "TH ING T H I N G").list(LIST).deal();
+    assert_eq!(rummy.worth(A, "TH ING"), Ok((14, 0)));
+    assert_eq!(rummy.worth(A, "T H I N G"), Ok((14 + 10, 0)));
+}
+
+#[test]
+fn o9_a_word_has_two_cards_and_two_letters() {
+    let rummy = case().hand(A, "A T ENT").list("at a ent").deal();
+    assert_eq!(rummy.worth(A, "A T"), Ok((3, 0)));
+    assert_eq!(rummy.worth(A, "ENT"), Err(Refusal::TooFewCards));
+    assert_eq!(rummy.worth(A, "A"), Err(Refusal::TooFewCards));
+    let three = case().choose(|choices| choices.least_letters = 3);
+    let rummy = three.hand(A, "A T ED E").list("at ate").deal();
+    assert_eq!(rummy.worth(A, "A T"), Err(Refusal::TooShort(3)));
+    assert_eq!(rummy.worth(A, "A T E"), Ok((4, 0)));
+}
+
+#[test]
+fn o10_cards_on_the_table_keep_their_order() {
+    let mut rummy = case()
+        .hand(A, "S")
+        .with(A, "T E A")
+        .list("eats seta")
+        .deal();
+    let id = rummy.find("tea").id;
+    let mut line = rummy.line(A, "[TEA] S");
+    line.swap(0, 1);
+    let play = lettercase::games::one_letter_better::Action::Play(line);
+    assert_eq!(rummy.act(A, play), Err(Refusal::OrderChanges(id)));
+}
+
+#[test]
+fn o10_a_word_is_not_taken_apart() {
+    let rummy = case().hand(A, "R").with(A, "T E A").list("ear").deal();
+    let id = rummy.find("tea").id;
+    assert_eq!(
+        rummy.worth(A, "[TEA 1 3] R"),
+        Err(Refusal::CardsMissing(id))
+    );
+    assert_eq!(rummy.worth(A, "[TEA]"), Err(Refusal::NothingAdded(id)));
+}
+
+#[test]
+fn o11_a_word_may_be_made_again_or_not() {
+    let table = case().hand(A, "T E A S").with(B, "T E A").list("tea teas");
+    assert_eq!(table.clone().deal().worth(A, "T E A"), Ok((4, 0)));
+    let once = table.choose(|choices| choices.repeats = Repeats::Forbidden);
+    let mut rummy = once.deal();
+    let there = Refusal::OnTheTable(word("tea"));
+    assert_eq!(rummy.worth(A, "T E A"), Err(there));
+    // The word that is changed is no hindrance, and then it is gone.
+    rummy.play(A, "[TEA] S").unwrap();
+    assert_eq!(rummy.find("teas").owner, A);
+}
+
+#[test]
+fn o12_any_number_of_words_in_a_turn() {
+    let case = case().hand(A, "A T T I N E A T R");
+    let mut rummy = case.with(B, "T I M E").list("at tin eat timer").deal();
+    for line in ["A T", "T I N", "[TIME] R", "E A T"] {
+        rummy.play(A, line).unwrap();
+    }
+    assert_eq!(rummy.words(A), ["timer", "at", "tin", "eat"]);
+    assert_eq!(rummy.table().turn.plays.len(), 4);
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o26_a_wild_is_one_letter_as_declared() {
+    let mut rummy = case().hand(A, "T ? M E").list(LIST).deal();
+    // The wild is worth nothing, but counts as a card.
+    assert_eq!(rummy.worth(A, "T ?I M E"), Ok((13, 0)));
+    assert_eq!(
+        rummy.worth(A, "T ?A M E"),
+        Err(Refusal::NotInTheList(word("tame")))
+    );
+    let wild = rummy.card(A, "?");
+    assert_eq!(rummy.worth(A, "T ?IM E"), Err(Refusal::OtherLetters(wild)));
+    rummy.play(A, "T ?I M E").unwrap();
+    assert_eq!(rummy.words(A), ["time"]);
+}
+
+#[test]
+fn o26_a_double_wild_is_two_letters_on_one_card() {
+    let rummy = case().hand(A, "T ?? E").list(LIST).deal();
+    assert_eq!(rummy.worth(A, "T ??IM E"), Ok((3, 0)));
+}
+
+#[test]
+fn o26_declared_letters_are_fixed() {
+    let mut rummy = case()
+        .hand(A, "R")
+        .with(A, "T ?I M E")
+        .list("timer tamer")
+        .deal();
+    let mut line = rummy.line(A, "[TIME] R");
+    line[1].letters = word("a");
+    let wild = line[1].card;
+    let play = lettercase::games::one_letter_better::Action::Play(line);
+    assert_eq!(rummy.act(A, play), Err(Refusal::OtherLetters(wild)));
+    rummy.play(A, "[TIME] R").unwrap();
+}
+
+#[test]
+fn o26_a_wild_makes_an_own_word_longer_at_an_end() {
+    let mut rummy = case()
+        .hand(A, "? ?")
+        .with(A, "T I M E")
+        .list("timer timers tie")
+        .deal();
+    assert_eq!(rummy.worth(A, "[TIME] ?R"), Ok((5, 0)));
+    let wild = rummy.card(A, "?");
+    let inside = rummy.worth(A, "[TIME 0 2] ?N [TIME 2 4]");
+    assert_eq!(inside, Err(Refusal::OnlyRedInside(wild)));
+    rummy.play(A, "[TIME] ?R ?S").unwrap();
+    assert_eq!(rummy.points(A), 14 + 10);
+}
+
+#[test]
+fn cards_must_be_there_once() {
+    let mut rummy = case().hand(A, "T E A !").hand(B, "R").list(LIST).deal();
+    let mut line = rummy.line(A, "T E A");
+    line.push(line[0]);
+    let twice = Refusal::Twice(line[0].card);
+    let play = |line| lettercase::games::one_letter_better::Action::Play(line);
+    assert_eq!(rummy.act(A, play(line)), Err(twice));
+    let others = rummy.line(B, "R");
+    let there = Refusal::NotThere(others[0].card);
+    assert_eq!(rummy.act(A, play(others)), Err(there));
+    let mut thief = rummy.line(A, "T");
+    thief[0].card = rummy.card(A, "!");
+    let spells = Refusal::CannotSpell(thief[0].card);
+    assert_eq!(rummy.act(A, play(thief)), Err(spells));
+}
+
+#[test]
+fn no_word_has_more_than_fifteen_letters() {
+    let rummy = case().hand(A, "ING ING ANT ENT EST TH").list("at").deal();
+    assert_eq!(
+        rummy.worth(A, "ING ING ANT ENT EST TH"),
+        Err(Refusal::TooLong)
+    );
+}
