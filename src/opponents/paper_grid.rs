@@ -1,6 +1,7 @@
 //! The first opponent at Paper Grid: it plays the best word it finds, keeps its hand
 //! balanced, and answers with what suits it.
 
+use super::ease::ease;
 use crate::games::paper_grid::{
     Action, Cell, CellId, Letterfraud, Placed, Special, Stage, State, is_vowel, moves_up_to,
 };
@@ -174,17 +175,3 @@ fn wish(hand: &[Letter], letter: Letter) -> i32 {
 
 /// From here on a letter is easy to play.
 const EASY: i32 = 4;
-
-/// How easily a letter is played: roughly how often it stands in words.
-fn ease(letter: Letter) -> i32 {
-    match letter.capital() {
-        'E' => 12,
-        'A' | 'S' => 10,
-        'I' | 'R' | 'T' | 'N' | 'O' => 9,
-        'L' | 'D' => 7,
-        'U' | 'G' | 'M' | 'P' | 'C' | 'H' => 5,
-        'B' | 'Y' | 'F' | 'W' => 4,
-        'K' | 'V' => 2,
-        _ => 0,
-    }
-}

@@ -1,0 +1,132 @@
+//! Hints in steps, and the review of a round.
+
+use std::sync::LazyLock;
+
+use lettercase::games::one_letter_better::{
+    Checking, Event, Finder, Hint, HintStep, NoHint, Options, Preset, Spot, View, spots,
+};
+use lettercase::lexicon::Family;
+use lettercase::opponents::Rival;
+use lettercase::table::Viewer;
+
+use super::list::LIST;
+use super::opponents::game;
+
+static FAMILY: LazyLock<Family> = LazyLock::new(|| Family::of(&LIST));
+
+fn some_spots() -> Vec<Spot> {
+    let game = game(
+        Preset::Opponents,
+        Checking::AutoCheck,
+        &[Rival::Wren, Rival::Wren],
+        2,
+    );
+    spots(&game, 0)
+}
+
+/// A moment at which something can be played.
+fn moment() -> View {
+    let spots = some_spots();
+    let good = |spot: &&Spot| Finder::at(&spot.view).find(&LIST).len() > 10;
+    spots.iter().find(good).unwrap().view.clone()
+}
+
+#[test]
+fn a_hint_tells_more_step_by_step() {
+    let view = moment();
+    let [way, place, play] = HintStep::ALL.map(|step| view.hint(step, &LIST, &FAMILY).unwrap());
+    let Hint::Play(line) = play else {
+        panic!("{play:?}");
+    };
+    let made = view.preview(&line, Some(&LIST)).unwrap();
+    assert_eq!(
+        way,
+        Hint::Way {
+            way: made.way,
+            gain: made.gain
+        }
+    );
+    assert_eq!(
+        place,
+        Hint::Place {
+            cards: line.len(),
+            used: made.used.clone()
+        }
+    );
+}
+
+#[test]
+fn o29_with_challenges_there_is_no_hint() {
+    let mut view = moment();
+    let mut choices: lettercase::games::one_letter_better::Choices = view.table.options.into();
+    choices.checking = Checking::Challenge;
+    view.table.options = Options::new(choices).unwrap();
+    let hint = view.hint(HintStep::Way, &LIST, &FAMILY);
+    assert_eq!(hint, Err(NoHint::Challenges));
+}
+
+#[test]
+fn a_hint_is_for_the_seat_that_plays() {
+    let mut view = moment();
+    view.own = None;
+    assert_eq!(
+        view.hint(HintStep::Way, &LIST, &FAMILY),
+        Err(NoHint::NotNow)
+    );
+}
+
+#[test]
+fn every_turn_of_a_round_is_looked_at_once() {
+    let game = game(
+        Preset::Opponents,
+        Checking::AutoCheck,
+        &[Rival::Wren, Rival::Wren],
+        2,
+    );
+    let spots = spots(&game, 0);
+    let events = || game.journal().steps.iter().flat_map(|step| &step.events);
+    let turns = events()
+        .filter(|event| matches!(event, Event::Turn(_)))
+        .count();
+    assert_eq!(
+        spots.len(),
+        turns + 1,
+        "the first turn has no event of its own"
+    );
+    let made: usize = spots.iter().map(|spot| spot.made.len()).sum();
+    assert_eq!(
+        made,
+        events()
+            .filter(|event| matches!(event, Event::Made(_)))
+            .count()
+    );
+    for spot in &spots {
+        let then = game.at(spot.step).seen_by(Viewer::Seat(spot.seat));
+        assert_eq!(then, spot.view);
+    }
+}
+
+#[test]
+fn what_was_missed_is_what_the_best_play_would_have_brought_more() {
+    let mut missed = 0;
+    for spot in some_spots() {
+        let review = spot.review(&LIST, &FAMILY);
+        let best = review.best.as_ref().map_or(0, |find| find.swing());
+        let made = spot.made.iter().map(|(_, swing)| *swing).max().unwrap_or(0);
+        assert_eq!(review.missed, (best - made.max(0)).max(0));
+        missed += usize::from(review.missed > 0);
+    }
+    assert!(missed > 3, "Wren overlooks something: {missed}");
+}
+
+#[test]
+fn a_spot_travels_to_the_worker_and_back() {
+    let spot = &some_spots()[1];
+    let text = serde_json::to_string(spot).unwrap();
+    assert_eq!(serde_json::from_str::<Spot>(&text).unwrap(), *spot);
+    let review = spot.review(&LIST, &FAMILY);
+    let text = serde_json::to_string(&review).unwrap();
+    let back: lettercase::games::one_letter_better::TurnReview =
+        serde_json::from_str(&text).unwrap();
+    assert_eq!(back, review);
+}
