@@ -9,6 +9,7 @@ mod clock;
 mod grid;
 mod keyboard;
 pub mod lesson;
+pub mod one_letter_better;
 pub mod paper_grid;
 pub mod practice;
 mod rack;

@@ -1,0 +1,249 @@
+//! The draft, move by move.
+
+use super::*;
+use crate::games::one_letter_better::{
+    Lies, OneLetterBetter, Options, Preset, Refusal, Stage, Way,
+};
+use crate::lexicon::Level;
+use crate::table::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
+
+/// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H; PINT and SLANT lie in front of
+/// seat 2, STAR in front of seat 1.
+fn view() -> View {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo"] {
+        roster.add(name).unwrap();
+    }
+    let by = PlayedBy::Person;
+    let seats = roster.players().iter().cloned();
+    let seats = seats.map(|player| Seat { player, by }).collect();
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(1)).unwrap();
+    let mut view = game.view(Viewer::Seat(SeatId::FIRST));
+    let mut used = Vec::new();
+    let deck = view.table.options.deck.clone();
+    let mut card = |text: &str| {
+        let face: Face = text.parse().unwrap();
+        let card = deck
+            .cards()
+            .find(|card| deck.face(*card) == face && !used.contains(card));
+        used.push(card.unwrap());
+        card.unwrap()
+    };
+    view.hand = "R -R =CH +S ? F I S H".split(' ').map(&mut card).collect();
+    view.table.pile = vec![card("Q")];
+    let words = [(1, "P I N T"), (1, "S L A N T"), (0, "S T A R")];
+    view.table.words = (0..)
+        .zip(words)
+        .map(|(number, (owner, text))| TableWord {
+            id: serde_json::from_value(serde_json::json!(number)).unwrap(),
+            owner: SeatId::new(owner),
+            cards: text
+                .split(' ')
+                .map(|text| Laid {
+                    card: card(text),
+                    letters: text.parse().unwrap(),
+                })
+                .collect(),
+            stolen: 0,
+            lies: Lies::Open,
+        })
+        .collect();
+    view.table.turn.seat = SeatId::FIRST;
+    view.table.turn.drawn = true;
+    view.table.stage = Stage::Playing;
+    view
+}
+
+fn held(view: &View, text: &str) -> CardId {
+    let deck = &view.table.options.deck;
+    let face: Face = text.parse().unwrap();
+    *view
+        .hand
+        .iter()
+        .find(|card| deck.face(**card) == face)
+        .unwrap()
+}
+
+fn word(view: &View, text: &str) -> TableWordId {
+    let word = view
+        .table
+        .words
+        .iter()
+        .find(|word| word.word().as_str() == text);
+    word.unwrap().id
+}
+
+fn spelled(draft: &Draft) -> String {
+    draft
+        .line()
+        .iter()
+        .map(|placed| placed.letters.to_string())
+        .collect()
+}
+
+/// What the line would be as a play, in a list of the words that these tests make.
+fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
+    let words = [
+        "print", "pints", "chant", "fish", "starfish", "stars", "star",
+    ];
+    let list = Lexicon::from_words(words.map(|word| (word, Level::Common))).unwrap();
+    match draft.prospect(view, Some(&list)) {
+        Prospect::Play(made) => Ok((made.way, made.gain)),
+        Prospect::Refused(refusal) => Err(refusal),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn taps_build_a_word_of_the_hand_and_take_it_back() {
+    let view = view();
+    let mut draft = Draft::default();
+    assert_eq!(draft.prospect(&view, None), Prospect::Empty);
+    for text in ["F", "I", "S", "H"] {
+        draft.tap(held(&view, text), &view);
+    }
+    assert_eq!(plays(&draft, &view), Ok((Way::New, 20)));
+    draft.tap(held(&view, "F"), &view);
+    assert_eq!(spelled(&draft), "ish");
+}
+
+#[test]
+fn o15_a_card_dropped_at_an_end_of_a_word_steals_it() {
+    let view = view();
+    let mut draft = Draft::default();
+    let pint = word(&view, "pint");
+    assert_eq!(
+        draft.drop(held(&view, "+S"), Onto::Gap(pint, 4), &view),
+        None
+    );
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("pints", Ok((Way::Steal, 22)))
+    );
+}
+
+#[test]
+fn o25_a_red_card_dropped_between_letters() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.drop(held(&view, "-R"), Onto::Gap(word(&view, "pint"), 1), &view);
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("print", Ok((Way::Steal, 18)))
+    );
+    // A plain one is refused with its reason.
+    let mut plain = Draft::default();
+    let card = held(&view, "R");
+    plain.drop(card, Onto::Gap(word(&view, "pint"), 1), &view);
+    assert_eq!(plays(&plain, &view), Err(Refusal::OnlyRedInside(card)));
+}
+
+#[test]
+fn o23_a_blue_card_dropped_on_the_letters_that_it_replaces() {
+    let view = view();
+    let slant = word(&view, "slant");
+    for place in [0, 1] {
+        let mut draft = Draft::default();
+        draft.drop(held(&view, "=CH"), Onto::Card(slant, place), &view);
+        assert_eq!(spelled(&draft), "chant");
+        let Prospect::Play(made) = draft.prospect(&view, None) else {
+            assert_eq!(plays(&draft, &view), Ok((Way::Substitute, 18)));
+            continue;
+        };
+        assert_eq!(made.returned.len(), 2, "S and L go to the hand");
+    }
+    let mut draft = Draft::default();
+    draft.drop(held(&view, "=CH"), Onto::Card(slant, 4), &view);
+    assert_eq!(spelled(&draft), "slach");
+}
+
+#[test]
+fn o17_two_words_are_joined_by_two_taps() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "star"), &view);
+    for text in ["F", "I", "S", "H"] {
+        draft.tap(held(&view, text), &view);
+    }
+    assert_eq!(spelled(&draft), "starfish");
+    assert_eq!(plays(&draft, &view), Ok((Way::Extend, 35)));
+    draft.tap_word(word(&view, "star"), &view);
+    assert_eq!(spelled(&draft), "fish");
+}
+
+#[test]
+fn o26_a_wild_is_declared_letter_by_letter() {
+    let view = view();
+    let mut draft = Draft::default();
+    let wild = held(&view, "?");
+    draft.tap_word(word(&view, "star"), &view);
+    draft.drop(wild, Onto::Line(9), &view);
+    assert_eq!(draft.prospect(&view, None), Prospect::Declare(wild));
+    let letter = |c| Letter::new(c).unwrap();
+    draft.declare(wild, letter('t'), &view);
+    draft.declare(wild, letter('s'), &view);
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("stars", Ok((Way::Extend, 5)))
+    );
+    let plain = held(&view, "R");
+    draft.tap(plain, &view);
+    draft.declare(plain, letter('x'), &view);
+    assert_eq!(spelled(&draft), "starsr", "only a wild is declared");
+}
+
+#[test]
+fn o14_a_blue_card_dropped_on_the_pile_is_a_whole_action() {
+    let view = view();
+    let mut draft = Draft::default();
+    let (blue, card) = (held(&view, "=CH"), view.table.pile[0]);
+    let action = draft.drop(blue, Onto::Pile(card), &view);
+    assert_eq!(action, Some(Action::Swap { blue, card }));
+    assert_eq!(draft.drop(held(&view, "R"), Onto::Pile(card), &view), None);
+}
+
+#[test]
+fn a_card_moves_within_the_line_and_back_to_the_hand() {
+    let view = view();
+    let mut draft = Draft::default();
+    for text in ["I", "F", "S"] {
+        draft.tap(held(&view, text), &view);
+    }
+    draft.drop(held(&view, "F"), Onto::Line(0), &view);
+    assert_eq!(spelled(&draft), "fis");
+    draft.drop(held(&view, "F"), Onto::Line(3), &view);
+    assert_eq!(spelled(&draft), "isf");
+    draft.drop(held(&view, "F"), Onto::Hand, &view);
+    assert_eq!(spelled(&draft), "is");
+}
+
+#[test]
+fn o7_discards_are_chosen_in_order() {
+    let view = view();
+    let mut draft = Draft::default();
+    let [f, h] = ["F", "H"].map(|text| held(&view, text));
+    draft.tap(f, &view);
+    for card in [h, f] {
+        draft.discard(card, &view);
+    }
+    assert_eq!(
+        (draft.discards(), draft.line().len()),
+        ([h, f].as_slice(), 0)
+    );
+    draft.discard(h, &view);
+    assert_eq!(draft.discards(), [f]);
+}
+
+#[test]
+fn what_is_no_longer_there_falls_out_of_the_draft() {
+    let mut view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "pint"), &view);
+    draft.tap(held(&view, "R"), &view);
+    draft.settle(&view);
+    assert_eq!(spelled(&draft), "pintr");
+    view.table.words.remove(0);
+    draft.settle(&view);
+    assert!(draft.is_empty());
+}
