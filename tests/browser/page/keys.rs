@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::harness::device;
+use crate::harness::{Engine, device};
 
 /// Names of keys, as the product's help writes them, and the protocol's code.
 const KEYS: &[(&str, char)] = &[
@@ -62,8 +62,18 @@ impl Page {
         said.as_str().unwrap_or_default().to_owned()
     }
 
+    /// Firefox gives keys to a window behind others too, but makes no click of Enter there.
+    #[track_caller]
+    fn come_to_the_front(&self) {
+        let behind = || self.css("body").ask("return !document.hasFocus()") == json!(true);
+        if self.engine() == Engine::Firefox && behind() {
+            self.turn_to(&self.tab());
+        }
+    }
+
     #[track_caller]
     fn send(&self, actions: Vec<Value>) {
+        self.come_to_the_front();
         if let Err(error) = self
             .driver
             .perform(device("key", "keyboard", Value::Null, actions))

@@ -137,27 +137,27 @@ impl Hand for Finger {
 struct Keys;
 
 impl Keys {
-    /// Goes with Tab until the focus is where it should be; from the end of the page back
-    /// with Shift, since not every browser leads round to its beginning.
-    fn tab_until(page: &Page, what: &str, there: impl Fn() -> bool) {
-        let (mut key, mut trail) = ("Tab", Vec::new());
+    /// Goes with Tab, or with Shift and Tab, until the focus is where it should be. It never
+    /// leaves the page: what a driver's keys do after they were in the browser's own bar is
+    /// not what a person's do.
+    fn tab_until(page: &Page, way: &str, what: &str, there: impl Fn() -> bool) {
+        let mut trail = Vec::new();
         while trail.len() < 80 {
             if there() {
                 return;
             }
-            let on = page.focused();
-            if on == "BODY" && !trail.is_empty() {
-                key = "Shift+Tab";
-            }
-            trail.push(on);
-            page.keys(key);
+            trail.push(page.focused());
+            page.keys(way);
         }
-        panic!("Tab does not lead to {what}: {trail:?}");
+        panic!("{way} does not lead to {what}: {trail:?}");
     }
 
     /// Goes over the board with the arrow keys.
     fn go_to(page: &Page, size: Size, cell: usize) {
-        Self::tab_until(page, "the board", || {
+        // The board comes before what stands beside it.
+        let at_the_beginning = page.focused() == "BODY";
+        let way = if at_the_beginning { "Tab" } else { "Shift+Tab" };
+        Self::tab_until(page, way, "the board", || {
             // Firefox knows no `:focus` in a window that is not in front.
             page.css("body")
                 .ask("return document.activeElement.matches('[role=gridcell]')")
@@ -205,7 +205,7 @@ impl Hand for Keys {
 
     fn press(&self, page: &Page, name: &str) {
         page.part("button", name).appears();
-        Self::tab_until(page, name, || page.focused() == name);
+        Self::tab_until(page, "Tab", name, || page.focused() == name);
         page.keys("Enter");
     }
 
