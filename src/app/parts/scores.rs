@@ -1,4 +1,4 @@
-//! The score table: a row a seat, a column a round, the sum last.
+//! The score table: a row a seat, a column a round where there are several, the sum last.
 
 use leptos::prelude::*;
 
@@ -22,6 +22,8 @@ pub struct ScoreRow {
 #[component]
 pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoView {
     let rounds = rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0);
+    // One round is its sum.
+    let rounds = if rounds == 1 { 0 } else { rounds };
     let heads =
         (1..=rounds).map(|number| view! { <th scope="col">{number.to_string()}</th> }.into_any());
     let rows = rows.into_iter().map(|row| {

@@ -23,7 +23,7 @@ pub fn buttons(kind: Kind, id: GameId) -> AnyView {
     };
     view! {
         <div class="buttons">
-            <Button weight=Weight::Main on_press=go(Route::Again)>{words::AGAIN}</Button>
+            <Button weight=Weight::Main on_press=go(Route::Again)>{words::again(Some(kind))}</Button>
             <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
         </div>
     }

@@ -2,6 +2,7 @@
 
 mod about;
 mod again;
+mod around;
 mod checker;
 mod data;
 mod heist_practice;

@@ -43,8 +43,6 @@ pub const ACCEPT: &str = "The table accepts";
 pub const NOT_ACCEPTED: &str = "Take it back";
 /// The rack's name.
 pub const RACK: &str = "Your letters";
-/// Undoes the last step.
-pub const UNDO: &str = "Undo";
 /// The history.
 pub const HISTORY: &str = "What happened";
 /// Back to the present.
@@ -55,12 +53,6 @@ pub const OVER: &str = "The game is over";
 pub const FINAL_SCORES: &str = "Final scores";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
-/// Heads the rules that were chosen for this game.
-pub const RULES: &str = "The rules of this game";
-/// Leads to all rules, in words and drawings.
-pub const ALL_RULES: &str = "All the rules";
-/// Leads to the word checker.
-pub const CHECK_WORDS: &str = "Check words";
 
 /// What the seat that is waited for may do.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {

@@ -26,6 +26,12 @@ pub const EXPORT: &str = "Save it as a file";
 pub const IMPORT: &str = "Bring a game from a file";
 /// Takes a game off the shelf.
 pub const DELETE: &str = "Delete it";
+/// Heads the rules that were chosen for a game.
+pub const RULES: &str = "The rules of this game";
+/// Leads to all rules, in words and drawings.
+pub const ALL_RULES: &str = "All the rules";
+/// Leads to the word checker.
+pub const CHECK_WORDS: &str = "Check words";
 /// The same people play by the same rules on the same board.
 pub const AGAIN: &str = "Play again on this board";
 /// The same people play by the same rules, with letters in another order.

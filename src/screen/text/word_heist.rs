@@ -28,6 +28,22 @@ pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {
     all_of(&letters.collect::<Vec<String>>())
 }
 
+/// Letters with their numbers: "A and 3 × B".
+fn letters_counted(letters: &[Letter]) -> String {
+    let mut counted: Vec<(Letter, usize)> = Vec::new();
+    for letter in letters {
+        match counted.iter_mut().find(|(other, _)| other == letter) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((*letter, 1)),
+        }
+    }
+    let said = counted.iter().map(|(letter, count)| match count {
+        1 => letter.capital().to_string(),
+        count => format!("{count} × {}", letter.capital()),
+    });
+    all_of(&said.collect::<Vec<_>>())
+}
+
 /// Why letters make no word here (A11); none if it is not about the word.
 pub fn no_word_here(refusal: &Refusal) -> Option<String> {
     Some(match refusal {
@@ -38,8 +54,7 @@ pub fn no_word_here(refusal: &Refusal) -> Option<String> {
         }
         Refusal::LettersNotThere { missing } => {
             let verb = if missing.len() == 1 { "is" } else { "are" };
-            let missing = letters_said(missing.iter().copied());
-            format!("{missing} {verb} not there.")
+            format!("{} {verb} not there.", letters_counted(missing))
         }
         Refusal::NotFromThese => "It can be made, but not with what you tapped.".into(),
         Refusal::NeedsCentreLetter => "A letter of the centre must join.".into(),
@@ -64,9 +79,9 @@ mod tests {
 
     #[test]
     fn a_refused_word_is_told_with_the_fact() {
-        let missing = vec![Letter::new('q').unwrap(), Letter::new('z').unwrap()];
+        let missing = Word::new("qzz").unwrap().letters().collect();
         let told = no_word_here(&Refusal::LettersNotThere { missing });
-        assert_eq!(told.as_deref(), Some("Q and Z are not there."));
+        assert_eq!(told.as_deref(), Some("Q and 2 × Z are not there."));
         let gape = Word::new("gape").unwrap();
         assert_eq!(
             no_word_here(&Refusal::OnlyExtends(gape)).as_deref(),

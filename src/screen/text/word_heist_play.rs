@@ -1,6 +1,6 @@
 //! Word Heist while it is played: refusals, how words are made, and the history.
 
-use super::list::all_of;
+use super::{capitals, no_word_here};
 use crate::games::word_heist::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
@@ -11,11 +11,6 @@ pub fn name(seats: &[Seat], seat: SeatId) -> String {
     seat.map_or_else(String::new, |seat| seat.player.name.to_string())
 }
 
-/// A word as it lies on the table.
-pub fn word(word: Word) -> String {
-    word.as_str().to_uppercase()
-}
-
 fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
     letters.map(|letter| letter.capital().to_string()).collect()
@@ -24,31 +19,11 @@ fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
 /// Why an action is refused, in a sentence (A11).
 pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
+    if let Some(says) = no_word_here(refusal) {
+        return says;
+    }
     match refusal {
-        Refusal::NotNow => "That is not what comes next.".into(),
         Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
-        Refusal::TooShort { least } => format!("A word needs {least} letters."),
-        Refusal::TooLong => "No word is as long as that.".into(),
-        Refusal::LettersNotThere { missing } if missing.is_empty() => {
-            "Those letters lie in words that do not go into it whole.".into()
-        }
-        Refusal::LettersNotThere { missing } => {
-            let are = if missing.len() == 1 { "is" } else { "are" };
-            let missing = all_of(&letters(missing.iter().copied()));
-            format!("{missing} {are} not there.")
-        }
-        Refusal::NotFromThese => "It cannot be made with what you tapped.".into(),
-        Refusal::NeedsCentreLetter => "Add at least one letter from the middle.".into(),
-        Refusal::OnlyExtends(old) => {
-            format!("That only extends {}: mix its letters.", word(*old))
-        }
-        Refusal::KeepsOrder(old) => {
-            format!("The letters of {} keep their order in it.", word(*old))
-        }
-        Refusal::SameRoot(old) => format!("It has the same root as {}.", word(*old)),
-        Refusal::OnTheTable(old) => format!("{} lies on the table already.", word(*old)),
-        Refusal::NoListYet => "The word list is still on its way.".into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", word(*made)),
         Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
         Refusal::Reserved(seat) => format!("It is reserved for {}.", name(seat)),
         Refusal::OtherFlips(seat) => format!("{} turns the next letter up.", name(seat)),
@@ -61,20 +36,22 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::DoneAlready => "Done already.".into(),
         Refusal::NothingToTakeBack => "There is no word to take back.".into(),
         Refusal::InTheList(made) => {
-            format!("{} is in the word list: just make it.", word(*made))
+            format!("{} is in the word list: just make it.", capitals(*made))
         }
+        // All others are about the word.
+        _ => "That is not what comes next.".into(),
     }
 }
 
-/// What a word is made of: `GAPE of Bo + R`, `the middle alone`.
+/// What a word is made of: `GAPE of Bo + R`, `the centre alone`.
 pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
     let old = way.words.iter().filter_map(|id| table.word(*id));
-    let old = old.map(|old| format!("{} of {}", word(old.word()), name(seats, old.owner)));
+    let old = old.map(|old| format!("{} of {}", capitals(old.word()), name(seats, old.owner)));
     let joined = table.centre.iter();
     let joined = joined.filter(|tile| way.centre.contains(&tile.id));
     let joined = letters(joined.map(|tile| tile.letter));
     if way.words.is_empty() {
-        "the middle alone".into()
+        "the centre alone".into()
     } else {
         old.chain(joined).collect::<Vec<_>>().join(" + ")
     }
@@ -83,13 +60,13 @@ pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
 /// The ways a word can be made, as it is typed.
 pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
     let told: Vec<String> = ways.iter().map(|one| way(table, one, seats)).collect();
-    format!("{} from {}", word(made), told.join(", or "))
+    format!("{} from {}", capitals(made), told.join(", or "))
 }
 
 /// The life of a word: `GAIN → TAPING`.
 pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
     let told = words.iter();
-    let told = told.map(|one| format!("{} ({})", word(one.word()), name(seats, one.owner)));
+    let told = told.map(|one| format!("{} ({})", capitals(one.word()), name(seats, one.owner)));
     told.collect::<Vec<_>>().join(" → ")
 }
 
@@ -98,9 +75,9 @@ fn story(story: &Story, seats: &[Seat]) -> String {
     let old = story.from.iter();
     let old = old.map(|(seat, old)| {
         if *seat == story.seat {
-            format!("own {}", word(*old))
+            format!("own {}", capitals(*old))
         } else {
-            format!("{} of {}", word(*old), name(seats, *seat))
+            format!("{} of {}", capitals(*old), name(seats, *seat))
         }
     });
     let parts: Vec<String> = old.chain(joined).collect();
@@ -111,7 +88,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
         (false, false) => format!(", from {}", parts.join(" + ")),
     };
     let house = if story.house { " (a house word)" } else { "" };
-    format!("{}{house}{how}", word(story.word))
+    format!("{}{house}{how}", capitals(story.word))
 }
 
 /// A line of the history.
@@ -129,10 +106,14 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
         Line::AsksToStop(seat) => format!("{} asks to stop here.", name(seat)),
         Line::AsksToTakeBack(seat) => format!("{} asks to take the last word back.", name(seat)),
         Line::AsksToCount(seat, asked) => {
-            format!("{} asks the table to count {}.", name(seat), word(*asked))
+            format!(
+                "{} asks the table to count {}.",
+                name(seat),
+                capitals(*asked)
+            )
         }
         Line::Declined(seat) => format!("{} says no.", name(seat)),
-        Line::TakenBack(made) => format!("{} is taken back.", word(made.word)),
+        Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
         Line::Done(seat) => format!("{} is done.", name(seat)),
         Line::Left(seat) => format!("{} leaves the table.", name(seat)),
         Line::Ended(cause) => ended(*cause).into(),
@@ -185,11 +166,11 @@ mod tests {
         let says = |one: &Refusal| refusal(one, &seats());
         assert_eq!(
             says(&Refusal::TooShort { least: 4 }),
-            "A word needs 4 letters."
+            "Too short: 4 letters at least."
         );
         assert_eq!(
             says(&Refusal::OnlyExtends(made("gape"))),
-            "That only extends GAPE: mix its letters."
+            "It only extends GAPE, which still stands in it in one piece."
         );
         let missing = made("sz").letters().collect();
         assert_eq!(

@@ -1,7 +1,8 @@
 //! Word Heist's table: what is waited for, and the buttons for it.
 
+use super::capitals;
 use super::list::all_of;
-use super::word_heist_play::{name, word};
+use super::word_heist_play::name;
 use crate::games::word_heist::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
@@ -11,23 +12,29 @@ pub const HEIST: &str = "Word Heist";
 /// The words of all seats.
 pub const WORDS: &str = "Words on the table";
 /// The letters in the centre.
-pub const MIDDLE: &str = "Letters in the middle";
+pub const MIDDLE: &str = "Letters in the centre";
 /// Nothing lies in the centre.
 pub const MIDDLE_EMPTY: &str = "No letters here";
 /// A seat without a word.
 pub const NO_WORDS: &str = "no words yet";
 /// Turns a letter up.
 pub const FLIP: &str = "Turn up";
-/// The pile cannot be turned now.
-pub const NO_FLIP: &str = "Wait";
 /// Every letter is up.
 pub const ALL_UP: &str = "All up";
-/// The word that is typed.
-pub const TYPED: &str = "Your word";
 /// Nothing is typed yet.
 pub const TYPE: &str = "Type, or tap letters and words";
 /// The letters of the words that were tapped.
 pub const TAPPED: &str = "Letters of the words you tapped";
+/// The ways in which a word can be made.
+pub const WAYS: &str = "What is it made from?";
+/// None of the ways: the word is typed on.
+pub const ANOTHER: &str = "Another word";
+/// Shows the letter buttons, or puts them away.
+pub const ABC: &str = "ABC";
+/// The same, for those who hear it.
+pub const LETTER_BUTTONS: &str = "Letter buttons, ABC";
+/// Puts a word that is in no list to the table.
+pub const ASK: &str = "Ask the table";
 /// Makes the word.
 pub const MAKE: &str = "Make it";
 /// Empties the line.
@@ -38,6 +45,16 @@ pub const PASS: &str = "Pass";
 pub const GIVE_UP: &str = "Give up";
 /// The pads' name.
 pub const PADS: &str = "Press when you see a word";
+/// The seat is done.
+pub const DONE: &str = "Done";
+/// Behind a name on its pad, for those who hear it.
+pub const PRESSES: &str = " presses";
+/// Behind a name, where a tap chooses who makes the word: for those who hear it.
+pub const HAS_A_WORD: &str = " has a word";
+/// Beside a question to the table.
+pub const CONSENT: &str = "Everybody has to agree.";
+/// How to see a word's life.
+pub const LIFE: &str = "Tap a word to see what it was before.";
 /// Stops early.
 pub const STOP: &str = "Stop here";
 /// Consents.
@@ -88,13 +105,20 @@ fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     let flipper = name(seats, table.flipper);
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
-        (Mode::Buzzers { .. }, _) if up => "Every letter is up. Seen a word? Press.".into(),
+        (Mode::Buzzers { .. }, _) if up => {
+            "Every letter is up. Seen a word? Press. Else Done.".into()
+        }
         (Mode::Buzzers { .. }, _) => format!("{flipper} turns letters up. Seen a word? Press."),
-        (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls.".into(),
+        (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls, or Done.".into(),
         (Mode::CallItOut, _) => format!("{flipper} turns letters up. Tap who calls."),
-        (_, Some(seat)) if up => format!("Every letter is up. {}: make words.", name(seats, seat)),
+        (_, Some(seat)) if up => {
+            format!(
+                "Every letter is up. {}: make words, or Done.",
+                name(seats, seat)
+            )
+        }
         (_, Some(seat)) => format!("{}: turn letters up, make words.", name(seats, seat)),
-        (_, None) if up => "Every letter is up. Tap who has a word.".into(),
+        (_, None) if up => "Every letter is up. Tap who has a word, or Done.".into(),
         (_, None) => "Tap who has a word.".into(),
     }
 }
@@ -106,7 +130,7 @@ pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
         Matter::Stop => format!("{by} would like to stop here."),
         Matter::TakeBack => format!("{by} would like the last word taken back."),
         Matter::Count(making) => {
-            format!("{by} asks: does {} count?", word(making.word))
+            format!("{by} asks: does {} count?", capitals(making.word))
         }
     }
 }
@@ -116,12 +140,29 @@ pub fn answer(name: &str, says: &str) -> String {
     format!("{name}: {says}")
 }
 
-/// How many letters lie face down.
+/// How many letters lie face down, behind the button's own words.
 pub fn face_down(count: u8) -> String {
     match count {
-        0 => "every letter is up".into(),
-        1 => "1 letter left".into(),
-        count => format!("{count} letters left"),
+        0 => ", every letter is up".into(),
+        1 => ", 1 letter left".into(),
+        count => format!(", {count} letters left"),
+    }
+}
+
+/// Under the number of letters that lie face down, while none can be turned up.
+pub fn left(count: u8) -> String {
+    match count {
+        1 => "letter left".into(),
+        _ => "letters left".into(),
+    }
+}
+
+/// What is typed, for those who hear it.
+pub fn typed(entered: Word) -> String {
+    if entered.is_empty() {
+        String::new()
+    } else {
+        format!("Your word: {}", capitals(entered))
     }
 }
 
@@ -137,25 +178,7 @@ pub fn queue(names: &[String]) -> String {
 
 /// A word on the table, for those who hear it.
 pub fn word_of(made: Word, name: &str) -> String {
-    format!("{} of {name}", word(made))
-}
-
-/// What a seat has, for those who hear it.
-pub fn has(name: &str, words: usize) -> String {
-    match words {
-        1 => format!("{name}, 1 word"),
-        words => format!("{name}, {words} words"),
-    }
-}
-
-/// Chooses who types.
-pub fn calls(name: &str) -> String {
-    format!("{name} has a word")
-}
-
-/// A pad, for those who hear it.
-pub fn press(name: &str) -> String {
-    format!("{name} presses")
+    format!("{} of {name}", capitals(made))
 }
 
 /// A pad's key.
@@ -175,12 +198,12 @@ pub fn leaves(name: &str) -> String {
 
 /// Takes the last word back.
 pub fn take_back(made: Word) -> String {
-    format!("Take {} back", word(made))
+    format!("Take {} back", capitals(made))
 }
 
 /// Asks the table to count a word.
 pub fn house(made: Word) -> String {
-    format!("Ask the table to count {}", word(made))
+    format!("Ask the table to count {}", capitals(made))
 }
 
 /// One of several ways to make a word.
@@ -195,6 +218,11 @@ pub fn won(names: &[String]) -> String {
         [one] => format!("{one} wins."),
         all => format!("{} share the win.", all_of(all)),
     }
+}
+
+/// Why one of several with the same score wins (A17).
+pub fn tie(more: usize, less: usize) -> String {
+    format!("The scores are level; more letters decide, {more} to {less}.")
 }
 
 /// A single player's end.

@@ -5,8 +5,10 @@ mod curve;
 mod entry;
 pub mod review;
 mod speaker;
+mod undo;
 
 pub use corner::{Corner, buzz_key, corners};
 pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
 pub use entry::{Entry, Prospect};
 pub use speaker::{asker, flipping, speaker};
+pub use undo::undoes;

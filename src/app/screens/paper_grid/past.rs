@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::app::draw::{all, show_when};
+use crate::app::draw::show_when;
 use crate::app::parts::{Button, History, Icon, Line, Picture, Weight};
+use crate::app::screens::around::rules_of;
 use crate::games::Kind;
-use crate::screen::Route;
 use crate::screen::text::{self, paper_grid_table as words};
 
 /// Undo and the history.
@@ -33,7 +33,7 @@ pub fn past(bench: Bench) -> AnyView {
         <div class="buttons">
             <Button off=cannot on_press=undo>
                 <Icon picture=Picture::Undo />
-                {words::UNDO}
+                {text::UNDO}
             </Button>
             {show_when(move || bench.past.get().is_some(), move || {
                 view! { <Button weight=Weight::Main on_press=now>{words::NOW}</Button> }.into_any()
@@ -48,30 +48,11 @@ pub fn past(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What was chosen for this game, and where all the rules are.
+/// What was chosen for this game.
 fn rules(bench: Bench) -> AnyView {
-    let says = bench.session.with_now(|game| {
-        let journal = game.journal();
-        text::rules_chosen(&journal.options, &journal.seats)
-    });
-    let line = |says| view! { <li>{says}</li> }.into_any();
-    let link = |route: Route, says| {
-        view! {
-            <a class="button" href=route.hash()>
-                {says}
-            </a>
-        }
-        .into_any()
-    };
-    view! {
-        <details>
-            <summary>{words::RULES}</summary>
-            <ul class="chosen">{all(says.into_iter().map(line))}</ul>
-            <p class="buttons">
-                {link(Route::Rules(Kind::PaperGrid), words::ALL_RULES)}
-                {link(Route::Words, words::CHECK_WORDS)}
-            </p>
-        </details>
-    }
-    .into_any()
+    rules_of(
+        bench.session,
+        |options, seats| text::rules_chosen(options, seats),
+        Kind::PaperGrid,
+    )
 }

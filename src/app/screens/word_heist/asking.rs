@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::app::draw::{all, show_when};
-use crate::app::parts::{Button, Weight};
-use crate::games::word_heist::{Action, Proposal};
-use crate::screen::text::word_heist_table as words;
+use crate::app::parts::{Button, Icon, Picture, Weight};
+use crate::games::word_heist::{Action, Proposal, Table};
+use crate::screen::text::{self, word_heist_table as words};
 use crate::table::SeatId;
 
 /// Everybody's answers to what the table is asked; the prompt says what that is.
@@ -22,7 +22,13 @@ pub fn question(bench: Bench) -> AnyView {
             .filter(|seat| !agreed.contains(*seat))
             .map(|seat| answers(bench, seat)))
     };
-    view! { <div class="heist-asked">{move || waiting()}</div> }.into_any()
+    view! {
+       <div class="heist-asked">
+           <p class="soft">{words::CONSENT}</p>
+           {move || waiting()}
+       </div>
+    }
+    .into_any()
 }
 
 fn answers(bench: Bench, seat: SeatId) -> AnyView {
@@ -43,22 +49,22 @@ fn answers(bench: Bench, seat: SeatId) -> AnyView {
     .into_any()
 }
 
-/// A button for each seat that can be done (A16).
-pub fn done(bench: Bench) -> AnyView {
-    let seats = Memo::new(move |_| {
-        let (offered, done) = bench.table.with(|table| (table.offers_done(), table.done));
-        let open = bench.people_there().into_iter();
-        open.filter(|seat| offered && !done.contains(*seat))
-            .collect::<Vec<_>>()
-    });
-    let button = move |seat: SeatId| {
-        let says = words::done(&bench.session.name(seat));
-        let press = Callback::new(move |()| {
-            bench.act(waited(bench, seat), &Action::Done(seat));
-        });
-        view! { <Button on_press=press>{says}</Button> }.into_any()
+/// Says that a seat is done, where it can be (A16): beside its name.
+pub fn done(bench: Bench, seat: SeatId) -> AnyView {
+    let open = move || {
+        let there = bench.people_there().contains(&seat) && !bench.over();
+        let offered = |table: &Table| {
+            table.offers_done() && !table.done.contains(seat) && table.motion.is_none()
+        };
+        there && bench.table.with(offered)
     };
-    view! { {move || all(seats.get().into_iter().map(button))} }.into_any()
+    let press = Callback::new(move |()| {
+        bench.act(waited(bench, seat), &Action::Done(seat));
+    });
+    show_when(open, move || {
+        let label = words::done(&bench.session.name(seat));
+        view! { <Button label=label on_press=press>{words::DONE}</Button> }.into_any()
+    })
 }
 
 /// What can be asked.
@@ -88,8 +94,23 @@ pub fn asking(bench: Bench) -> AnyView {
         }
     });
     let reserved = Signal::derive(move || bench.table.with(|table| table.holder().is_some()));
+    let undo = Callback::new(move |()| bench.undo());
+    let cannot = Signal::derive(move || !bench.can_undo());
+    let untimed = bench
+        .table
+        .with_untracked(|table| table.options.mode.is_untimed());
+    let undo = untimed.then(|| {
+        view! {
+            <Button off=cannot on_press=undo>
+                <Icon picture=Picture::Undo />
+                {text::UNDO}
+            </Button>
+        }
+        .into_any()
+    });
     view! {
         <div class="buttons">
+            {undo}
             {show_when(move || last.get().is_some(), move || {
                 view! { <Button on_press=back>{back_says}</Button> }.into_any()
             })}

@@ -12,7 +12,7 @@ use crate::games::word_heist::{
 };
 use crate::lexicon::Letter;
 use crate::screen::text::word_heist_play;
-use crate::screen::word_heist::{Entry, Prospect, asker, flipping, speaker};
+use crate::screen::word_heist::{Entry, Prospect, asker, flipping, speaker, undoes};
 use crate::table::{
     ActError, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable, Viewer,
 };
@@ -58,6 +58,8 @@ pub struct Bench {
     pub refusal: RwSignal<String>,
     /// What can be done about it.
     pub offer: RwSignal<Offer>,
+    /// Whether the letter buttons are shown.
+    pub keys: RwSignal<bool>,
 }
 
 impl Bench {
@@ -95,6 +97,7 @@ impl Bench {
             looked: RwSignal::default(),
             refusal: RwSignal::default(),
             offer: RwSignal::default(),
+            keys: RwSignal::new(true),
         };
         bench.follow();
         Rogues::sit_down(bench);
@@ -162,6 +165,34 @@ impl Bench {
     pub fn asker(self) -> Option<SeatId> {
         self.table
             .with_untracked(|table| asker(table, self.people, self.chosen.get_untracked()))
+    }
+
+    /// What comes of the word as it stands; else the life of the word that was tapped.
+    /// Followed.
+    pub fn note(self) -> String {
+        let made = self.entry.with(Entry::word);
+        let prospect = self.prospect.get();
+        let looked = self.looked.get();
+        self.table.with(|table| {
+            self.with_seats(|seats| match (&prospect, looked) {
+                (Prospect::Ways(ways), _) => word_heist_play::ways(table, made, ways, seats),
+                (Prospect::Not(refusal), _) => word_heist_play::refusal(refusal, seats),
+                (Prospect::Open, Some(id)) => word_heist_play::life(&table.life(id), seats),
+                (Prospect::Open, None) => String::new(),
+            })
+        })
+    }
+
+    /// Whether the last step can be undone, followed.
+    pub fn can_undo(self) -> bool {
+        self.session.can_undo() && self.session.with(undoes)
+    }
+
+    /// Takes the last step back.
+    pub fn undo(self) {
+        self.session.undo();
+        self.calm();
+        request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
     /// Puts the refusal away.

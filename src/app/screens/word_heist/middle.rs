@@ -2,29 +2,32 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, PROMPT};
-use crate::app::draw::{Draw, keyed, show_when};
-use crate::app::parts::Clock;
-use crate::games::word_heist::{Mode, Options, Stage, Table, Tile};
+use super::bench::{Bench, Offer, PROMPT};
+use super::rove::{Rove, on_key};
+use crate::app::draw::{Draw, keyed, nothing, show_when};
+use crate::app::parts::{Button, Clock};
+use crate::games::word_heist::{Action, Mode, Options, Proposal, Stage, Table, Tile};
 use crate::screen::ClockFace;
 use crate::screen::text::word_heist_table as words;
 use crate::table::{Allowance, Countdown, Moment};
 
 /// The pile and the centre.
 pub fn middle(bench: Bench) -> AnyView {
+    let tiles = Memo::new(move |_| bench.table.with(|table| table.centre.clone()));
+    let rove = Rove::new();
     let letters = move || {
-        let tiles = bench.table.with(|table| table.centre.clone());
         let draw = |tile: Tile| {
-            let draw: Draw = Box::new(move || centre_tile(bench, tile));
+            let stop = move || tiles.with(|tiles| rove.stop(tile, tiles));
+            let draw: Draw = Box::new(move || centre_tile(bench, tile, rove, stop));
             (tile.id.index().to_string(), draw)
         };
-        tiles.into_iter().map(draw).collect()
+        tiles.get().into_iter().map(draw).collect()
     };
-    let empty = move || bench.table.with(|table| table.centre.is_empty());
+    let empty = move || tiles.with(Vec::is_empty);
     view! {
         <div class="heist-middle">
             {pile(bench)}
-            <div class="heist-centre" role="group" aria-label=words::MIDDLE>
+            <div class="heist-centre" role="group" aria-label=words::MIDDLE on:keydown=on_key>
                 {keyed(letters)}
                 {show_when(empty, || view! { <small>{words::MIDDLE_EMPTY}</small> }.into_any())}
             </div>
@@ -45,7 +48,7 @@ fn pile(bench: Bench) -> AnyView {
             (Some(seat), _) => words::reserved(&bench.session.name(seat)),
             (None, 0) => words::ALL_UP.to_owned(),
             _ if can() => words::FLIP.to_owned(),
-            _ => words::NO_FLIP.to_owned(),
+            (None, left) => words::left(left),
         }
     };
     let left = move || bench.table.with(|table| table.face_down);
@@ -62,14 +65,19 @@ fn pile(bench: Bench) -> AnyView {
         >
             <span class="left" aria-hidden="true">{move || left().to_string()}</span>
             <span class="says" dir="auto">{says}</span>
-            <span class="only-heard">", "{move || words::face_down(left())}</span>
+            <span class="only-heard">{move || words::face_down(left())}</span>
         </button>
     }
     .into_any()
 }
 
 /// A letter of the centre; a tap takes it for the word.
-fn centre_tile(bench: Bench, tile: Tile) -> AnyView {
+fn centre_tile(
+    bench: Bench,
+    tile: Tile,
+    rove: Rove<Tile>,
+    stop: impl Fn() -> &'static str + Send + 'static,
+) -> AnyView {
     let pressed = move || bench.entry.with(|entry| entry.taps(tile.id)).to_string();
     let taken = move || {
         let way = |way: &crate::games::word_heist::Way| way.centre.contains(&tile.id);
@@ -85,6 +93,8 @@ fn centre_tile(bench: Bench, tile: Tile) -> AnyView {
             data-tile=tile.id.index().to_string()
             data-taken=taken
             aria-pressed=pressed
+            tabindex=stop
+            on:focus=move |_| rove.take(tile)
             on:pointerdown=|event| event.prevent_default()
             on:click=move |_| bench.tap_tile(tile)
         >
@@ -94,7 +104,8 @@ fn centre_tile(bench: Bench, tile: Tile) -> AnyView {
     .into_any()
 }
 
-/// What comes next, whose clock runs, and who waits behind.
+/// What comes next; once a word is typed, what comes of it or why it was refused. Beside
+/// it the clock that runs, below it who waits behind.
 fn status(bench: Bench) -> AnyView {
     let prompt = move || {
         let speaker = bench.speaker.get();
@@ -102,6 +113,15 @@ fn status(bench: Bench) -> AnyView {
             bench.with_seats(|seats| words::prompt(table, bench.people, speaker, seats))
         })
     };
+    let refused = Memo::new(move |_| !bench.refusal.with(String::is_empty));
+    let note = Memo::new(move |_| {
+        if refused.get() {
+            String::new()
+        } else {
+            bench.note()
+        }
+    });
+    let told = Memo::new(move |_| refused.get() || !note.with(String::is_empty));
     let queue = move || {
         let queue = bench.table.with(|table| table.queue.clone());
         let names: Vec<String> = queue
@@ -120,15 +140,46 @@ fn status(bench: Bench) -> AnyView {
     };
     view! {
         <div class="heist-status">
-            <p class="prompt" id=PROMPT tabindex="-1" role="status">{prompt}</p>
-            <p class="queue" dir="auto">{queue}</p>
+            <div class="heist-says">
+                <p
+                    class="prompt"
+                    id=PROMPT
+                    tabindex="-1"
+                    role="status"
+                    data-behind=move || told.get().then_some("")
+                >
+                    {prompt}
+                </p>
+                <p class="heist-note" aria-live="polite">{note}</p>
+                <p class="refusal" role="alert">{move || bench.refusal.get()}</p>
+            </div>
+            {house(bench)}
             {show_when(move || face().is_some(), move || {
                 let face = Signal::derive(move || face().unwrap_or(ClockFace { left: 0, of: 1 }));
                 view! { <Clock face /> }.into_any()
             })}
+            <p class="queue" dir="auto">{queue}</p>
         </div>
     }
     .into_any()
+}
+
+/// A word that is in no list can be put to the table (A18).
+fn house(bench: Bench) -> AnyView {
+    let draw = move || match bench.offer.get() {
+        Offer::House(attempt) => {
+            let label = words::house(attempt.word);
+            let ask = Callback::new(move |()| {
+                if let Some(seat) = bench.speaker.get_untracked() {
+                    let house = Proposal::House(attempt.clone());
+                    bench.speak(&Action::Propose(seat, house));
+                }
+            });
+            view! { <Button label=label on_press=ask>{words::ASK}</Button> }.into_any()
+        }
+        _ => nothing(),
+    };
+    view! { {draw} }.into_any()
 }
 
 /// The clock that runs: of the reservation, of the window, of the game.

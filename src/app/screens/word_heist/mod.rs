@@ -6,6 +6,7 @@
 //! - `seats`: everybody's words
 //! - `middle`: the pile, the letters in the centre, who has them reserved
 //! - `entry`: the word that is typed, and what comes of it
+//! - `rove`: many buttons, one tab stop
 //! - `pads`: a pad in each player's corner
 //! - `asking`: what the whole table decides: done, stopping, taking back, house words
 //! - `travel`: a word's letters move to where they lie next
@@ -23,6 +24,7 @@ mod pads;
 mod past;
 mod review;
 mod rogues;
+mod rove;
 mod seats;
 mod travel;
 
@@ -39,20 +41,21 @@ use crate::table::GameId;
 pub fn table(id: &GameId) -> Option<AnyView> {
     let bench = Bench::open(id).ok()?;
     keyboard::listen(bench);
-    let buzzers = bench
-        .table
-        .with_untracked(|table| matches!(table.options.mode, Mode::Buzzers { .. }));
+    let mode = bench.table.with_untracked(|table| table.options.mode);
+    let buzzers = matches!(mode, Mode::Buzzers { .. });
+    let calls = buzzers || mode == Mode::CallItOut;
     let plays = move || !bench.over();
     let padded = move || buzzers && plays();
     let table = view! {
         <h1 class="only-heard" id=HEADING tabindex="-1">{words::HEIST}</h1>
-        <div class="heist" data-padded=move || padded().then_some("")>
+        <div class="heist" data-calls=calls.then_some("") data-padded=move || padded().then_some("")>
             {show_when(padded, move || pads::row(bench, true))}
             {seats::seats(bench)}
             <div class="heist-play">
                 {show_when(plays, move || middle::middle(bench))}
                 {show_when(move || plays() && !bench.asked(), move || entry::entry(bench))}
                 {show_when(move || bench.asked(), move || asking::question(bench))}
+                {show_when(move || bench.over(), move || over::life(bench))}
             </div>
             <div class="heist-else">
                 {show_when(move || plays() && !bench.asked(), move || asking::asking(bench))}

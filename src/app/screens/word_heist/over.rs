@@ -9,10 +9,10 @@ use super::review::review;
 use crate::app::draw::{all, nothing};
 use crate::app::parts::{Mark, ScoreRow, Scores, seat_word};
 use crate::games::Kind;
-use crate::games::word_heist::Stage;
+use crate::games::word_heist::{Stage, Table};
 use crate::screen::text::{word_heist_play as play, word_heist_table as words};
 use crate::screen::word_heist::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
-use crate::table::{Match, SeatId};
+use crate::table::{Match, SeatId, SeatSet};
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {
@@ -40,13 +40,35 @@ pub fn over(bench: Bench) -> AnyView {
     let seats = bench.session.with_now(|game| game.journal().seats.clone());
     view! {
         <h2 id=OVER tabindex="-1">{won}</h2>
-        <p class="soft">{why}</p>
+        <p class="soft">{why}" "{tie(&table, winners)}</p>
         <Scores caption=words::FINAL_SCORES rows />
         {over_time(bench)}
         {buttons(Kind::WordHeist, bench.session.id())}
         {review(table, seats)}
     }
     .into_any()
+}
+
+/// What decided between equal scores, if anything did (A17).
+fn tie(table: &Table, winners: SeatSet) -> Option<String> {
+    let won = winners.iter().next()?;
+    let level = |seat: &SeatId| !winners.contains(*seat) && table.score(*seat) == table.score(won);
+    let less = SeatId::all(table.seats).filter(level);
+    let less = less.map(|seat| table.letters_of(seat)).max()?;
+    Some(words::tie(table.letters_of(won), less))
+}
+
+/// The life of the word that was tapped (A20).
+pub fn life(bench: Bench) -> AnyView {
+    let says = move || {
+        let note = bench.note();
+        if note.is_empty() {
+            words::LIFE.into()
+        } else {
+            note
+        }
+    };
+    view! { <p class="heist-life" aria-live="polite">{says}</p> }.into_any()
 }
 
 /// Words over time: a line a seat, told apart by its stroke as well as its colour, with the
@@ -93,6 +115,7 @@ fn over_time(bench: Bench) -> AnyView {
             class="heist-curves"
             role="img"
             aria-label=heard
+            preserveAspectRatio="none"
             viewBox=format!("-4 -4 {} {}", CURVE_WIDTH + 8, CURVE_HEIGHT + 8)
         >
             {all(told.iter().map(line))}

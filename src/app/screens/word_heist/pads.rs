@@ -47,7 +47,9 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             }
         })
     };
-    let key = key.filter(|_| person).map(words::key);
+    let key = key.filter(|_| person);
+    let shortcut = key.map(String::from);
+    let key = key.map(words::key);
     view! {
         <button
             type="button"
@@ -55,7 +57,7 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             data-seat=seat_word(player.colour)
             data-right=(!corner.is_left()).then_some("")
             data-place=place
-            aria-label=words::press(&name)
+            aria-keyshortcuts=shortcut
             aria-disabled=move || (!open()).then_some("true")
             // By pointers each pad hears its own finger; a click is a key or a screen
             // reader.
@@ -72,8 +74,11 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             }
         >
             <Mark colour=player.colour />
-            <span class="name" dir="auto">{name.clone()}</span>
-            <small>{key}</small>
+            <span class="name">
+                <bdi>{name}</bdi>
+                <span class="only-heard">{words::PRESSES}</span>
+            </span>
+            <small aria-hidden="true">{key}</small>
             <span class="place" aria-hidden="true">{place}</span>
         </button>
     }

@@ -1,4 +1,4 @@
-//! What happened, and leaving the table (A19).
+//! What happened, the rules that were chosen, and leaving the table (A19).
 
 use leptos::prelude::*;
 
@@ -6,7 +6,10 @@ use super::asking::waited;
 use super::bench::Bench;
 use crate::app::draw::{all, show_when};
 use crate::app::parts::{Button, Weight};
+use crate::app::screens::around::rules_of;
+use crate::games::Kind;
 use crate::games::word_heist::Action;
+use crate::screen::text::word_heist_set_up::heist_rules_chosen;
 use crate::screen::text::word_heist_table as words;
 use crate::table::SeatId;
 
@@ -35,9 +38,19 @@ pub fn past(bench: Bench) -> AnyView {
             <summary>{words::HISTORY}</summary>
             <ul class="heist-history" tabindex="0" aria-label=words::HISTORY>{move || lines()}</ul>
         </details>
+        {rules(bench)}
         {show_when(may_leave, move || leaving(bench))}
     }
     .into_any()
+}
+
+/// What was chosen for this game.
+fn rules(bench: Bench) -> AnyView {
+    rules_of(
+        bench.session,
+        |options, seats| heist_rules_chosen(options, seats),
+        Kind::WordHeist,
+    )
 }
 
 fn leaving(bench: Bench) -> AnyView {

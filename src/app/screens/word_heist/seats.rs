@@ -3,7 +3,9 @@
 
 use leptos::prelude::*;
 
+use super::asking;
 use super::bench::Bench;
+use super::rove::{Rove, on_key};
 use crate::app::draw::{Draw, all, keyed, nothing, show_when};
 use crate::app::parts::{Mark, seat_word};
 use crate::games::word_heist::{Action, Mode, Phase, Stage, TableWordId, WordHeist};
@@ -25,30 +27,35 @@ fn seat_card(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();
     };
-    let name = player.name.to_string();
+    let (name, colour) = (player.name.to_string(), player.colour);
+    let ids = Memo::new(move |_| {
+        bench.table.with(|table| {
+            let words = table.words_of(seat);
+            words.map(|word| word.id).collect::<Vec<_>>()
+        })
+    });
+    let rove = Rove::new();
     let list = {
         let name = name.clone();
         move || {
-            let words: Vec<TableWordId> = bench
-                .table
-                .with(|table| table.words_of(seat).map(|word| word.id).collect());
             let draw = |id: TableWordId| {
                 let name = name.clone();
-                let draw: Draw = Box::new(move || table_word(bench, id, &name));
+                let stop = move || ids.with(|ids| rove.stop(id, ids));
+                let word = move || table_word(bench, id, &name, rove, stop);
+                let draw: Draw = Box::new(word);
                 (id.index().to_string(), draw)
             };
-            words.into_iter().map(draw).collect()
+            ids.get().into_iter().map(draw).collect()
         }
     };
-    let none = move || {
-        bench
-            .table
-            .with(|table| table.words_of(seat).next().is_none())
-    };
+    let none = move || ids.with(Vec::is_empty);
     view! {
-        <li class="heist-seat" data-seat=seat_word(player.colour)>
-            {head(bench, seat, player.clone())}
-            <div class="heist-words" role="group" aria-label=name>
+        <li class="heist-seat" data-seat=seat_word(colour)>
+            <div class="heist-head">
+                {head(bench, seat, player)}
+                {asking::done(bench, seat)}
+            </div>
+            <div class="heist-words" role="group" aria-label=name on:keydown=on_key>
                 {keyed(list)}
                 {show_when(none, || view! { <small>{words::NO_WORDS}</small> }.into_any())}
             </div>
@@ -90,6 +97,8 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
         bench.table.with(|table| {
             if !table.present.contains(seat) {
                 words::HAS_LEFT
+            } else if matches!(table.stage, Stage::Over(_)) {
+                ""
             } else if table.done.contains(seat) {
                 words::IS_DONE
             } else if table.locked.contains(seat) {
@@ -102,17 +111,19 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
         })
     };
     let score = move || bench.table.with(|table| table.score(seat)).to_string();
-    let inside = {
-        let name = name.clone();
-        move || {
-            view! {
-                <Mark colour />
-                <span class="name" dir="auto">{name.clone()}</span>
-                <span class="turn">{says}</span>
-                <span class="score">{score}</span>
-            }
-            .into_any()
+    let inside = move |calls: bool| {
+        let calls =
+            calls.then(|| view! { <span class="only-heard">{words::HAS_A_WORD}</span> }.into_any());
+        view! {
+            <Mark colour />
+            <span class="name">
+                <bdi>{name.clone()}</bdi>
+                {calls}
+            </span>
+            <span class="turn">{says}</span>
+            <span class="score">{score}</span>
         }
+        .into_any()
     };
     let pressing = Memo::new(move |_| {
         let there = bench.table.with(|table| table.present.contains(seat));
@@ -126,18 +137,17 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
                     class="banner"
                     data-turn=shown
                     aria-pressed=move || (bench.speaker.get() == Some(seat)).to_string()
-                    aria-label=words::calls(&name)
                     on:pointerdown=|event| event.prevent_default()
                     on:click=move |_| choose(bench, seat)
                 >
-                    {inside()}
+                    {inside(true)}
                 </button>
             }
             .into_any()
         } else {
             view! {
                 <div class="banner" data-turn=shown aria-current=current>
-                    {inside()}
+                    {inside(false)}
                 </div>
             }
             .into_any()
@@ -165,7 +175,13 @@ fn waited_for(bench: Bench) -> Option<SeatId> {
 }
 
 /// A word in tiles. A tap tells its life, and pins it as the source.
-fn table_word(bench: Bench, id: TableWordId, name: &str) -> AnyView {
+fn table_word(
+    bench: Bench,
+    id: TableWordId,
+    name: &str,
+    rove: Rove<TableWordId>,
+    stop: impl Fn() -> &'static str + Send + 'static,
+) -> AnyView {
     let Some(word) = bench.table.with_untracked(|table| table.word(id).cloned()) else {
         return nothing();
     };
@@ -193,6 +209,8 @@ fn table_word(bench: Bench, id: TableWordId, name: &str) -> AnyView {
             data-house=word.house.then_some("")
             aria-label=words::word_of(word.word(), name)
             aria-pressed=pinned
+            tabindex=stop
+            on:focus=move |_| rove.take(id)
             on:pointerdown=|event| event.prevent_default()
             on:click=move |_| bench.tap_word(id)
         >

@@ -1,0 +1,50 @@
+//! What is around every game on its screen: the rules that were chosen.
+
+use leptos::prelude::*;
+
+use crate::app::draw::all;
+use crate::app::session::Session;
+use crate::games::Kind;
+use crate::screen::Route;
+use crate::screen::text::shelf;
+use crate::table::{Game, Match, Seat};
+
+/// What was chosen for this game, and where all the rules are.
+pub fn rules_of<G: Game>(
+    session: Session<G>,
+    told: fn(&G::Options, &[Seat]) -> Vec<String>,
+    kind: Kind,
+) -> AnyView
+where
+    Match<G>: Send + Sync,
+    G::Line: Send + Sync,
+{
+    let says = session.with_now(|game| {
+        let journal = game.journal();
+        told(&journal.options, &journal.seats)
+    });
+    rules(says, kind)
+}
+
+fn rules(says: Vec<String>, kind: Kind) -> AnyView {
+    let line = |says| view! { <li>{says}</li> }.into_any();
+    let link = |route: Route, says| {
+        view! {
+            <a class="button" href=route.hash()>
+                {says}
+            </a>
+        }
+        .into_any()
+    };
+    view! {
+        <details>
+            <summary>{shelf::RULES}</summary>
+            <ul class="chosen">{all(says.into_iter().map(line))}</ul>
+            <p class="buttons">
+                {link(Route::Rules(kind), shelf::ALL_RULES)}
+                {link(Route::Words, shelf::CHECK_WORDS)}
+            </p>
+        </details>
+    }
+    .into_any()
+}
