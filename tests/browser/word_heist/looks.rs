@@ -1,33 +1,109 @@
-//! The table as it fills.
+//! The table in each mode, and as it fills.
 
-use lettercase::games::word_heist::{Action, Choices, Phase};
+use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use lettercase::lexicon::Level;
+use lettercase::table::{SeatId, SeatSet};
 
-use super::Beside;
+use super::{Beside, words};
 use crate::harness::browse;
+
+const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", "Fay"];
+
+/// Makes the shortest word that the centre has, so that the table fills.
+fn make_short(game: &mut Beside, seat: SeatId) -> bool {
+    let finder = lettercase::games::word_heist::Finder::at(&game.table(), seat);
+    let finds = finder.up_to(Level::Common).find(words());
+    let centre = |find: &&lettercase::games::word_heist::Find| {
+        find.ways.iter().any(|taken| taken.is_empty())
+    };
+    let Some(find) = finds
+        .iter()
+        .filter(centre)
+        .min_by_key(|find| find.word.len())
+    else {
+        return false;
+    };
+    let (word, source) = (find.word, Source::Exactly(Vec::new()));
+    game.act(seat, &Action::Make(Attempt { word, source }));
+    true
+}
+
+/// As many words as the largest bag has room for.
+fn full(seats: usize) -> Beside {
+    let choices = Choices {
+        bag: Bag::Double,
+        beginners: SeatId::all(6).collect::<SeatSet>(),
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&NAMES[..seats], choices);
+    while game.table().face_down > 4 || game.phase() != Some(Phase::Make) {
+        let seat = game.next();
+        match game.phase() {
+            Some(Phase::Flip) => game.act(seat, &Action::Flip),
+            Some(Phase::Make) if game.table().centre.len() > 5 && make_short(&mut game, seat) => {}
+            _ => game.act(seat, &Action::Pass),
+        }
+    }
+    game
+}
 
 #[test]
 fn six_fill_the_table_with_words() {
     browse(|page| {
-        let choices = Choices {
-            bag: lettercase::games::word_heist::Bag::Double,
-            ..Choices::default()
-        };
-        let names = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", "Fay"];
-        let mut game = Beside::of(&names, choices);
-        while game.table().face_down > 20 || game.0.waiting_for().phase() != Some(Phase::Make) {
-            let seat = game.next();
-            match game.0.waiting_for().phase() {
-                Some(Phase::Flip) => game.act(seat, &Action::Flip),
-                Some(_) if game.make(seat) => {}
-                _ => game.act(seat, &Action::Pass),
-            }
-        }
+        let game = full(6);
+        let count = game.table().standing().count();
+        assert!(count > 30, "{count} words");
         game.open(page);
         assert!(!page.scrolls_sideways());
-        let word = page.css(".heist-word");
-        word.tap();
+        page.screens("word-heist-six");
+        page.css(".heist-word").tap();
         page.css(".heist-tray").appears();
         page.audit_themes();
-        page.screens("word-heist-six");
+        page.screens("word-heist-six-tapped");
+    });
+}
+
+#[test]
+fn one_alone_fills_the_table_with_words() {
+    browse(|page| {
+        full(1).open(page);
+        page.screens("word-heist-one");
+    });
+}
+
+#[test]
+fn two_and_four_sit_at_it_in_each_mode() {
+    let modes = [
+        ("turns", Mode::TURNS),
+        ("pads", Mode::PADS),
+        ("calls", Mode::CallItOut),
+        (
+            "solo",
+            Mode::Solo {
+                clock: lettercase::table::Allowance::Seconds(600),
+            },
+        ),
+    ];
+    browse(|page| {
+        for (name, mode) in modes {
+            for seats in [2, 4] {
+                let choices = Choices {
+                    mode,
+                    ..Choices::default()
+                };
+                let mut game = Beside::of(&NAMES[..seats], choices);
+                for _ in 0..16 {
+                    match game.phase() {
+                        Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
+                        Some(Phase::Make | Phase::Sweep) => game.act(game.next(), &Action::Pass),
+                        _ => game.act(game.table().flipper, &Action::Flip),
+                    }
+                }
+                game.open_as(page, &format!("{name}{seats}"));
+                assert!(!page.scrolls_sideways());
+                page.audit_themes();
+                page.screens(&format!("word-heist-{name}-{seats}"));
+            }
+        }
     });
 }

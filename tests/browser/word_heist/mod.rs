@@ -1,18 +1,22 @@
 //! Word Heist at the table. What is played is decided natively by the same rules; the page
 //! must come to the same.
 //!
-//! - `playing`: whole games in each mode
+//! - `playing`: whole games
 //! - `racing`: keys and pads, all at once
+//! - `deciding`: what the table is asked, slips, the ways of a word
+//! - `reaching`: by keyboard and thumb, in motion and without, and nothing jumps
 //! - `looks`: the table as it fills, in three sizes
 
+mod deciding;
 mod looks;
 mod playing;
 mod racing;
+mod reaching;
 
 use std::sync::LazyLock;
 
 use lettercase::games::word_heist::{
-    Action, Attempt, Choices, Finder, Options, Source, Table, WordHeist,
+    Action, Attempt, Choices, Finder, Options, Phase, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Lexicon, Word};
 use lettercase::storage::{MemoryStore, Records};
@@ -38,9 +42,17 @@ impl Beside {
         for name in names {
             roster.add(name).expect("they sit down");
         }
-        let seats = roster.players().iter().map(|player| Seat {
-            player: player.clone(),
-            by: PlayedBy::Person,
+        let seats = roster.players().iter().map(|player| {
+            // By these names our own opponents play.
+            let ours = player.name.as_str().starts_with("The ");
+            Seat {
+                player: player.clone(),
+                by: if ours {
+                    PlayedBy::Program
+                } else {
+                    PlayedBy::Person
+                },
+            }
         });
         let options = Options::new(choices).expect("these can be played");
         let game = Match::begin(options, seats.collect(), Chance::new(7));
@@ -80,9 +92,29 @@ impl Beside {
         true
     }
 
+    /// Turns letters up until so many lie face down and the next can be.
+    fn flip_until(&mut self, left: u8) {
+        while self.table().face_down > left || self.phase() != Some(Phase::Flip) {
+            match self.phase() {
+                Some(Phase::Flip) => self.act(self.next(), &Action::Flip),
+                _ => self.act(self.next(), &Action::Pass),
+            }
+        }
+    }
+
+    /// What is waited for.
+    fn phase(&self) -> Option<Phase> {
+        self.0.waiting_for().phase()
+    }
+
     /// Lays it on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
-        let id: GameId = "heist".parse().expect("a name");
+        self.open_as(page, "heist");
+    }
+
+    /// The same, under another name.
+    fn open_as(&self, page: &Page, name: &str) {
+        let id: GameId = name.parse().expect("a name");
         let mut records = Records::new(MemoryStore::default());
         let kept = Shelf::new(&mut records).keep(&id, None, &self.0, Stamp(1));
         kept.expect("memory has room");
@@ -91,7 +123,7 @@ impl Beside {
         for (key, text) in &records.store().texts {
             page.store(key, text);
         }
-        page.open("#/word-heist/game/heist");
+        page.open(&format!("#/word-heist/game/{name}"));
         page.css("#pile").appears();
     }
 }

@@ -1,87 +1,138 @@
 //! Whole games.
 
-use lettercase::games::word_heist::{Action, Choices, Mode, Phase};
+use lettercase::games::word_heist::{
+    Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
+};
+use lettercase::lexicon::Word;
 use lettercase::table::{Allowance, SeatId};
 
 use super::Beside;
 use crate::harness::browse;
 use crate::page::Page;
 
-/// Plays natively until so many letters lie face down; words are made now and then.
-fn until(game: &mut Beside, left: u8) {
-    while game.table().face_down > left || game.0.waiting_for().phase() != Some(Phase::Flip) {
-        let seat = game.next();
-        match game.0.waiting_for().phase() {
-            Some(Phase::Flip) => game.act(seat, &Action::Flip),
-            Some(Phase::Make) if game.table().turned_up().is_multiple_of(4) && game.make(seat) => {}
-            _ => game.act(seat, &Action::Pass),
-        }
-    }
-}
+const SOLO: Mode = Mode::Solo {
+    clock: Allowance::Untimed,
+};
 
 /// Types a word with the letter buttons.
-fn tap_word(page: &Page, word: &str) {
-    for letter in word.to_uppercase().chars() {
+fn tap_word(page: &Page, word: Word) {
+    for letter in word.as_str().to_uppercase().chars() {
         page.part_in("Letters", "button", &letter.to_string()).tap();
     }
 }
 
+/// Taps a word together: the words that it takes up, then tile by tile.
+fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
+    for id in &way.words {
+        page.css(&format!("[data-word='{}']", id.index())).tap();
+    }
+    let table = game.table();
+    let tray = table.taken(way).flat_map(|word| &word.tiles);
+    let tray: Vec<_> = tray.map(|tile| tile.id).collect();
+    for tile in table.laid(word, way) {
+        match tray.iter().position(|id| *id == tile.id) {
+            Some(place) => page.css(&format!(".heist-tray button:nth-child({})", place + 1)),
+            None => page.css(&format!(".heist-centre [data-tile='{}']", tile.id.index())),
+        }
+        .tap();
+    }
+}
+
+/// What each seat has, as its head says.
+fn scores(page: &Page) -> Vec<String> {
+    let told = page
+        .css(".heist-seats")
+        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+    serde_json::from_value(told).expect("scores are texts")
+}
+
+fn taken(way: &Way) -> Vec<TableWordId> {
+    way.words.clone()
+}
+
 #[test]
-fn two_play_in_turns_with_fingers_to_the_end() {
+fn two_play_a_whole_game_in_turns_with_fingers() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
-        until(&mut game, 2);
+        let choices = Choices {
+            bag: Bag::Half,
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
         game.open(page);
-        while let Some(phase) = game.0.waiting_for().phase() {
+        let (mut asked, mut tapped) = (0, 0);
+        while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
             let seat = game.next();
-            match phase {
-                Phase::Flip if game.table().face_down > 0 => {
+            match game.phase() {
+                Some(Phase::Flip) => {
                     page.css("#pile[data-flip]").tap();
                     game.act(seat, &Action::Flip);
+                    continue;
                 }
-                Phase::Make if game.find(seat).is_some() => {
-                    let (word, _) = game.find(seat).unwrap();
-                    tap_word(page, word.as_str());
-                    page.says(&word.as_str().to_uppercase());
-                    page.tap("Make it");
-                    let several = game.table().ways(seat, word, &Default::default());
-                    if several.is_ok_and(|ways| ways.len() > 1) {
-                        page.says("It can be made in several ways.");
-                        page.audit_themes();
-                        page.css(".heist-entry .button-main").tap();
-                    }
-                    page.announces(&format!("makes {}", word.as_str().to_uppercase()));
-                    page.says("every letter is up");
-                    return;
-                }
-                Phase::Make | Phase::Sweep => {
+                Some(_) if game.table().turned_up().is_multiple_of(3) => {}
+                _ => {
                     page.tap("Pass");
                     game.act(seat, &Action::Pass);
-                }
-                _ => {
-                    page.tap("Ada is done");
-                    page.tap("Bo is done");
-                    break;
+                    continue;
                 }
             }
+            let Some((word, _)) = game.find(seat) else {
+                page.tap("Pass");
+                game.act(seat, &Action::Pass);
+                continue;
+            };
+            let ways = game
+                .table()
+                .ways(seat, word, &Source::ANY)
+                .expect("it was found");
+            let way = ways.first().expect("there is one").clone();
+            if way.words.is_empty() || tapped > asked {
+                tap_word(page, word);
+                page.tap("Make it");
+                if ways.len() > 1 {
+                    page.says("It can be made in several ways.");
+                    page.css(".heist-ways .button-main").tap();
+                    asked += 1;
+                }
+            } else {
+                tap_tiles(page, &game, word, &way);
+                page.tap("Make it");
+                tapped += 1;
+            }
+            let source = Source::Exactly(taken(&way));
+            game.act(seat, &Action::Make(Attempt { word, source }));
+            page.announces(&format!("makes {}", word.as_str().to_uppercase()));
         }
+        assert!(tapped > 0, "something was stolen tile by tile");
+        page.says("Every letter is up.");
+        let table = game.table();
+        let scored: Vec<_> = SeatId::all(2)
+            .map(|seat| table.score(seat).to_string())
+            .collect();
+        assert_eq!(scores(page), scored);
+        page.audit_themes();
+        page.screens("word-heist-all-up");
+        page.tap("Ada is done");
+        page.tap("Bo is done");
         page.says("Final scores");
         page.says("Everybody is done.");
         page.audit_themes();
         page.screens("word-heist-over");
+        page.css(".heist-word").tap();
+        page.audit_themes();
+        page.press("Look through the game");
+        page.says("The longest that nobody saw");
+        page.audit_themes();
+        page.screens("word-heist-review");
         page.press("Play again");
-        page.says("98");
+        page.says("49");
     });
 }
 
 #[test]
 fn alone_with_the_keyboard_to_the_end() {
     browse(|page| {
-        let mode = Mode::Solo {
-            clock: Allowance::Untimed,
-        };
         let choices = Choices {
-            mode,
+            mode: SOLO,
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada"], choices);
@@ -109,5 +160,37 @@ fn alone_with_the_keyboard_to_the_end() {
         page.says("Words over time");
         page.audit_themes();
         page.screens("word-heist-solo-over");
+    });
+}
+
+#[test]
+fn against_an_opponent_to_the_end() {
+    browse(|page| {
+        let choices = Choices {
+            mode: SOLO,
+            bag: Bag::Half,
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "The Owl"], choices);
+        while game.table().face_down > 2 {
+            game.act(SeatId::FIRST, &Action::Flip);
+        }
+        game.open(page);
+        // With so many letters it sees something soon.
+        page.announces("The Owl makes ");
+        page.audit_themes();
+        page.screens("word-heist-against");
+        page.css("#pile[data-flip]").tap();
+        page.css("#pile[data-flip]").tap();
+        page.says("All up");
+        page.press("Stop here");
+        page.says("Everybody wants to stop here.");
+        page.says("The Owl wins.");
+        page.audit_themes();
+        // A game that was left goes on from home, and one that is over is looked at.
+        page.open("#/");
+        page.part("link", "Look at it: Word Heist, Ada and The Owl")
+            .press();
+        page.says("The Owl wins.");
     });
 }

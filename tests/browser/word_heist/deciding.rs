@@ -1,0 +1,125 @@
+//! What the table is asked, slips, and the ways of a word.
+
+use lettercase::games::word_heist::{Action, Choices, Phase};
+use lettercase::lexicon::{Letter, Word};
+
+use super::{Beside, words};
+use crate::harness::browse;
+
+/// Two in turns, with so many letters in the centre and one more to be turned up.
+fn turns(up: u8) -> Beside {
+    let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+    game.flip_until(98 - up);
+    game
+}
+
+#[test]
+fn a_pass_by_mistake_is_undone() {
+    browse(|page| {
+        let mut game = turns(6);
+        game.act(game.next(), &Action::Flip);
+        game.open(page);
+        let undo = page.part("button", "Undo");
+        let off = |off: bool| {
+            page.wait("Undo follows", || undo.ask("return part.disabled") == off);
+        };
+        off(true);
+        page.says(": make words, or pass.");
+        page.press("Pass");
+        page.says(": one word, or pass.");
+        off(false);
+        undo.press();
+        page.says(": make words, or pass.");
+        off(true);
+    });
+}
+
+#[test]
+fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
+    browse(|page| {
+        let mut game = turns(8);
+        game.act(game.next(), &Action::Flip);
+        let centre = game.table().centre.clone();
+        let word = (0..5).map(|at| {
+            let tiles = &centre[at..at + 4];
+            tiles.iter().map(|tile| tile.letter).collect::<Word>()
+        });
+        let word = word
+            .into_iter()
+            .find(|word| !words().contains(*word))
+            .expect("four letters in a row are seldom a word");
+        let word: String = word.letters().map(Letter::capital).collect();
+        game.open(page);
+        page.types(&word);
+        page.keys("Enter");
+        page.says(&format!("{word} is not in the word list."));
+        page.audit_themes();
+        page.screens("word-heist-refused");
+        page.press(&format!("Ask the table to count {word}"));
+        page.says(&format!("asks: does {word} count?"));
+        page.audit_themes();
+        page.screens("word-heist-house");
+        let other = if page.all_words().contains("Ada asks") {
+            "Bo"
+        } else {
+            "Ada"
+        };
+        page.press(&format!("{other}: Yes"));
+        page.announces(&format!("makes {word} (a house word)"));
+        page.css(".heist-word[data-house]").appears();
+        // Its maker may take it back, if the other agrees.
+        page.press(&format!("Take {word} back"));
+        page.press(&format!("{other}: No"));
+        page.announces(&format!("{other} says no."));
+        page.css(".heist-word[data-house]").appears();
+    });
+}
+
+#[test]
+fn a9_where_a_word_can_be_made_in_several_ways_the_table_asks() {
+    browse(|page| {
+        // A few words lie there, and ever more letters, of which they could be made as well.
+        let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+        let found = loop {
+            let seat = game.next();
+            match game.phase() {
+                Some(Phase::Flip) => game.act(seat, &Action::Flip),
+                Some(Phase::Make) => {
+                    if let Some(word) = several(&game) {
+                        break word;
+                    }
+                    if game.table().standing().count() > 4 || !game.make(seat) {
+                        game.act(seat, &Action::Pass);
+                    }
+                }
+                _ => game.act(seat, &Action::Pass),
+            }
+        };
+        let word: String = found.letters().map(Letter::capital).collect();
+        game.open(page);
+        let pile = page.css("#pile").place();
+        page.types(&word);
+        page.says(", or ");
+        page.keys("Enter");
+        page.says("It can be made in several ways. Which?");
+        page.says("From ");
+        assert_eq!(page.css("#pile").place(), pile, "nothing jumps");
+        page.audit_themes();
+        page.screens("word-heist-ways");
+        page.press("Another word");
+        page.says_no_more("Which?");
+        page.keys("Enter");
+        page.css(".heist-ways .button-main").press();
+        page.announces(&format!("makes {word}"));
+    });
+}
+
+/// A word that the seat which plays can make in more than one way.
+fn several(game: &Beside) -> Option<Word> {
+    let (table, seat) = (game.table(), game.next());
+    let finds = lettercase::games::word_heist::Finder::at(&table, seat).find(words());
+    finds.into_iter().find_map(|find| {
+        let ways = table.ways(seat, find.word, &Default::default()).ok()?;
+        (ways.len() > 1).then_some(find.word)
+    })
+}

@@ -1,0 +1,180 @@
+//! Reached by keyboard and by thumb; what moves, and what must not.
+
+use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source};
+use serde_json::json;
+
+use super::Beside;
+use crate::harness::browse;
+use crate::page::SIZES;
+
+/// Two with some words, and the flipper about to make one.
+fn table() -> Beside {
+    let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+    while game.table().standing().count() < 6 {
+        game.flip_until(game.table().face_down - 1);
+        game.act(game.next(), &Action::Flip);
+        if game.table().centre.len() > 4 && game.table().turned_up().is_multiple_of(2) {
+            game.make(game.next());
+        }
+    }
+    game.flip_until(game.table().face_down);
+    game.act(game.next(), &Action::Flip);
+    game
+}
+
+#[test]
+fn each_thumb_finds_what_it_aims_at() {
+    browse(|page| {
+        table().open(page);
+        page.resize(SIZES[0]);
+        page.css(".heist-word").tap();
+        let small = page.css(".heist").ask(
+            "const all = Array.from(part.querySelectorAll('button, summary'));\
+             const seen = all.filter((one) => one.checkVisibility());\
+             const small = seen.filter((one) => {\
+               const box = one.getBoundingClientRect();\
+               return box.height < 43.5 || box.width < 43.5;\
+             });\
+             return small.map((one) => one.outerHTML)",
+        );
+        assert_eq!(small, json!([]), "44 px at least");
+        assert!(!page.scrolls_sideways());
+    });
+}
+
+#[test]
+fn nothing_jumps_while_a_word_is_typed() {
+    browse(|page| {
+        table().open(page);
+        for size in SIZES {
+            page.resize(size);
+            let places = || {
+                let place = "return ['#pile', '.heist-typed', '.heist-word'].map((part) =>\
+                     document.querySelector(part).getBoundingClientRect().y)";
+                page.driver().script(place, json!([]))
+            };
+            let before = places();
+            page.types("zzzzzzzzzzzzzzz");
+            page.says("not there");
+            assert_eq!(places(), before, "typed: {size:?}");
+            page.keys("Enter");
+            assert_eq!(places(), before, "refused: {size:?}");
+            page.keys("Escape");
+            page.css(".heist-word").ask("part.click()");
+            page.css(".heist-tray").appears();
+            assert_eq!(places(), before, "tapped: {size:?}");
+            page.css(".heist-word").ask("part.click()");
+            page.css(".heist-tray").goes();
+            assert_eq!(places(), before, "let go: {size:?}");
+        }
+    });
+}
+
+#[test]
+fn nothing_jumps_as_somebody_calls() {
+    browse(|page| {
+        let choices = Choices {
+            mode: Mode::CallItOut,
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        for _ in 0..5 {
+            game.act(game.table().flipper, &Action::Flip);
+        }
+        game.open(page);
+        for size in SIZES {
+            page.resize(size);
+            let pile = page.css("#pile").place();
+            page.css(".heist-seat:first-child button.banner").tap();
+            page.says("Reserved: Ada");
+            page.types("zzzz");
+            page.says("not there");
+            assert_eq!(page.css("#pile").place(), pile, "{size:?}");
+            page.press("Give up");
+            page.says_no_more("Reserved: Ada");
+        }
+    });
+}
+
+#[test]
+fn words_are_one_tab_stop_and_arrows_lead_on() {
+    browse(|page| {
+        let game = table();
+        game.open(page);
+        let seat = game.table().standing().next().unwrap().owner;
+        let group = format!(".heist-seat:nth-child({}) .heist-words", seat.index() + 1);
+        let stops = page
+            .css(&group)
+            .ask("return part.querySelectorAll('[tabindex=\"0\"]').length");
+        assert_eq!(stops, json!(1));
+        let count = game.table().words_of(seat).count();
+        page.css(&format!("{group} button")).ask("part.focus()");
+        page.keys("End");
+        page.css(&format!("{group} button:nth-of-type({count})"))
+            .gets_focus();
+        page.css(&format!(
+            "{group} button:nth-of-type({count})[tabindex='0']"
+        ))
+        .appears();
+        page.keys("Home Enter");
+        page.css(&format!("{group} button[aria-pressed='true']"))
+            .appears();
+        page.css(".heist-tray").appears();
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn a_stolen_word_travels() {
+    steal("Moving", |time| time != "0s");
+}
+
+#[test]
+fn where_motion_is_still_a_stolen_word_is_there_at_once() {
+    steal("Still", |time| time == "0s");
+}
+
+/// A word is stolen; each of its letters is on its way for a time of this kind.
+fn steal(motion: &str, time: fn(&str) -> bool) {
+    browse(|page| {
+        page.open("#/settings");
+        page.choose("Motion", motion);
+        let mut game = table();
+        let (word, way) = loop {
+            let (seat, table) = (game.next(), game.table());
+            if game.phase() == Some(Phase::Make)
+                && let Some((word, Source::Exactly(way))) = game.find(seat)
+                && way
+                    .iter()
+                    .any(|id| table.word(*id).is_some_and(|old| old.owner != seat))
+            {
+                break (word, way);
+            }
+            match game.phase() {
+                Some(Phase::Flip) => game.act(seat, &Action::Flip),
+                _ => game.act(seat, &Action::Pass),
+            }
+        };
+        game.open(page);
+        let watch = "window.travelled = [];\
+             new MutationObserver((all) => all.forEach(({ target }) => {\
+               if (target.hasAttribute('data-travels'))\
+                 travelled.push(getComputedStyle(target).animationDuration);\
+             })).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-travels'] })";
+        page.driver().script(watch, json!([]));
+        for id in way {
+            page.css(&format!("[data-word='{}']", id.index())).press();
+        }
+        page.types(word.as_str());
+        page.keys("Enter");
+        page.announces(&format!("makes {}", word.as_str().to_uppercase()));
+        page.announces("stealing");
+        let mut travelled = Vec::new();
+        page.wait("all its letters travel", || {
+            let told = page.driver().script("return travelled", json!([]));
+            travelled = serde_json::from_value::<Vec<String>>(told).unwrap_or_default();
+            travelled.len() == word.len()
+        });
+        assert!(travelled.iter().all(|each| time(each)), "{travelled:?}");
+    });
+}
