@@ -8,7 +8,7 @@ use lettercase::table::{Allowance, SeatId};
 
 use super::Beside;
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, SIZES};
 
 const SOLO: Mode = Mode::Solo {
     clock: Allowance::Untimed,
@@ -58,6 +58,8 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
+        // A tablet: where a mouse is at a wide screen, there are no letter buttons.
+        page.resize(SIZES[1]);
         game.open(page);
         let (mut asked, mut tapped) = (0, 0);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
