@@ -15,7 +15,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -59,6 +59,9 @@ bench: ## the benchmarks
 
 bench-wasm: setup ## the word list's benchmark natively and in wasm, side by side
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs
+
+bench-counts: ## the instructions of each question to the word list, where valgrind runs
+	node scripts/bench-counts.mjs
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs
