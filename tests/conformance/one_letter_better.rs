@@ -122,7 +122,7 @@ impl Trial for OneLetterBetter {
             mode,
             deal: if days { day } else { Deal::Chance },
             deck,
-            rounds: if solo { 1 } else { chance.between(1, 2) as u8 },
+            rounds: if solo || chance.below(4) > 0 { 1 } else { 2 },
             target: one_of(chance, &[Some(50), Some(75), Some(100), None]).filter(|_| !solo),
             at_target: one_of(chance, &[AtTarget::FinishTurn, AtTarget::CompleteLap]),
             won: one_of(chance, &[MatchWon::BySum, MatchWon::ByRounds]),

@@ -127,13 +127,7 @@ fn raven_beats_wren() {
 
 /// A view of seat 1, which has drawn this hand.
 fn view(hand: &str) -> View {
-    let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let game = Match::<OneLetterBetter>::begin(options, seats(2), Chance::new(1)).unwrap();
-    let mut view = game.view(Viewer::Seat(SeatId::FIRST));
-    view.table.turn.seat = SeatId::FIRST;
-    view.table.turn.drawn = true;
-    view.hand = cards(&view, hand);
-    view
+    View::set_out(&[], hand, "").unwrap()
 }
 
 fn cards(view: &View, text: &str) -> Vec<CardId> {

@@ -1,6 +1,7 @@
 //! The deck: which cards there are, how many of each, and what they are worth.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -58,9 +59,10 @@ pub struct Kind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
 pub struct Deck {
-    kinds: Vec<Kind>,
+    // Shared, for a deck goes with every state and every view.
+    kinds: Arc<[Kind]>,
     /// The kind of each card, by its number.
-    cards: Vec<u8>,
+    cards: Arc<[u8]>,
 }
 
 /// Why no game can be played with these cards.
@@ -140,6 +142,7 @@ impl Deck {
         let each = (0..).zip(&kinds);
         let cards = each.flat_map(|(kind, alike)| (0..alike.count).map(move |_| kind));
         let cards = cards.collect();
+        let kinds = kinds.into();
         Deck { kinds, cards }
     }
 
@@ -194,7 +197,7 @@ impl Deck {
     /// are told.
     #[must_use]
     pub fn checksum(&self) -> u32 {
-        let mut kinds = self.kinds.clone();
+        let mut kinds = self.kinds.to_vec();
         kinds.retain(|kind| kind.count > 0);
         kinds.sort_unstable_by_key(|kind| kind.face);
         let mut text = String::new();
@@ -213,7 +216,7 @@ impl Default for Deck {
 
 impl From<Deck> for Vec<Kind> {
     fn from(deck: Deck) -> Vec<Kind> {
-        deck.kinds
+        deck.kinds.to_vec()
     }
 }
 
@@ -269,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_order_in_which_kinds_are_told_is_no_matter() {
-        let mut kinds = Deck::standard().kinds;
+        let mut kinds = Deck::standard().kinds.to_vec();
         kinds.reverse();
         assert_eq!(
             Deck::new(kinds).unwrap().checksum(),
@@ -279,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_deck_that_cannot_be_dealt_is_refused() {
-        let kinds = || Deck::standard().kinds;
+        let kinds = || Deck::standard().kinds.to_vec();
         let with = |change: fn(&mut Vec<Kind>)| {
             let mut kinds = kinds();
             change(&mut kinds);

@@ -28,6 +28,8 @@
 //! | `hints` | the best play, told in steps |
 //! | `review` | the best play that was missed in each turn of a round |
 //! | `best` | best scores of solo games (O36) |
+//! | `kept_decks` | decks that somebody made and keeps |
+//! | `set_out` | a table set out as one likes, for examples |
 
 mod action;
 mod best;
@@ -40,6 +42,7 @@ mod face;
 mod finder;
 mod fits;
 mod hints;
+mod kept_decks;
 mod line;
 mod making;
 mod options;
@@ -50,6 +53,7 @@ mod rounds;
 mod rules;
 mod ruling;
 mod sample;
+mod set_out;
 mod shape;
 mod state;
 mod steal_one;
@@ -64,6 +68,7 @@ pub use event::{Dealt, Event, Made, RoundEnd, RoundResult, Verdict, Way};
 pub use face::{Colour, Face, NotAFace};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
+pub use kept_decks::{KeptDeck, KeptDecks};
 pub use line::Line;
 pub use options::{
     Against, Alone, AtTarget, Checking, Choices, Deal, Exchange, Handicap, MatchWon, Mode, Options,

@@ -82,10 +82,14 @@ impl Choices {
     /// bonus for each above three. Cards count for it, not letters.
     #[must_use]
     pub fn standing_value(&self, seat: SeatId, cards: &[Laid]) -> i32 {
-        let values: i32 = cards.iter().map(|laid| self.deck.value(laid.card)).sum();
-        let above = cards.len().saturating_sub(3);
-        let bonus = i32::from(self.handicap(seat).bonus);
-        values + bonus * i32::try_from(above).unwrap_or_default()
+        let values = cards.iter().map(|laid| self.deck.value(laid.card)).sum();
+        self.worth(seat, values, cards.len())
+    }
+
+    /// The same, of so many cards with these values.
+    pub(super) fn worth(&self, seat: SeatId, values: i32, cards: usize) -> i32 {
+        let above = i32::try_from(cards.saturating_sub(3)).unwrap_or_default();
+        values + i32::from(self.handicap(seat).bonus) * above
     }
 
     /// What a card costs in the hand at the end (O27, O34): red counts as positive.

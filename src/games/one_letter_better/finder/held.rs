@@ -106,6 +106,18 @@ impl Hand {
         (before.into_iter().chain(held).collect(), must)
     }
 
+    /// What the cards of a spelling are worth at most, and how many there are, where `before` so
+    /// many pieces came before the hand: a spelling tells the first cards of each kind, which
+    /// are the best.
+    pub(super) fn most(&self, spelling: &Spelling, before: usize) -> (i32, usize) {
+        let held = spelling
+            .cards()
+            .filter_map(|place| self.cards.get(place.checked_sub(before)?));
+        held.fold((0, 0), |(values, count), held| {
+            (values + held.value, count + 1)
+        })
+    }
+
     /// The cards of a spelling as they lie, where `before` so many pieces came before the hand:
     /// each of them is told as its place among those pieces. Whatever may not stand inside is
     /// exchanged for another of its kind, or there is no such line.

@@ -58,7 +58,10 @@ impl Search<'_> {
             if spelling.cards().len() < 2 || !self.counts(spelling.found) {
                 continue;
             }
-            if let Some(slots) = self.hand.dress(&spelling, 0, |_| true) {
+            let most = self.hand.most(&spelling, 0);
+            if self.beats(Way::New, &[], spelling.found.id, most)
+                && let Some(slots) = self.hand.dress(&spelling, 0, |_| true)
+            {
                 self.keep(Way::New, &[], spelling.found, |word| lay(word, &slots, &[]));
             }
         }
@@ -76,21 +79,16 @@ impl Search<'_> {
             if spelling.cards().len() < 2 || !self.counts(spelling.found) {
                 continue;
             }
-            let Some(slots) = hand.dress(&spelling, 0, |_| true) else {
-                continue;
-            };
             let word = spelling.found.word;
-            let line = lay(word, &slots, &[]);
-            // Worth more, or as much and a card more for the bonus.
-            let options = &self.finder.view.table.options;
-            let bonus = i32::from(options.handicap(self.seat).bonus) * line.len() as i32;
-            let values = line.iter().map(|laid| options.deck.value(laid.card));
-            let worth = bonus + values.sum::<i32>();
-            match best.get(&word) {
-                Some((known, _)) if *known >= worth => {}
-                _ => {
-                    best.insert(word, (worth, line));
-                }
+            let (values, cards) = hand.most(&spelling, 0);
+            // What it adds to any word: its cards, and the bonus for each of them.
+            let bonus = i32::from(self.finder.view.table.options.handicap(self.seat).bonus);
+            let worth = values + bonus * i32::try_from(cards).unwrap_or_default();
+            if best.get(&word).is_some_and(|(known, _)| *known >= worth) {
+                continue;
+            }
+            if let Some(slots) = hand.dress(&spelling, 0, |_| true) {
+                best.insert(word, (worth, lay(word, &slots, &[])));
             }
         }
         let words = best.into_iter().map(|(word, (_, line))| (word, line));
@@ -103,6 +101,7 @@ impl Search<'_> {
             let cards = self.hand.cards.iter().copied();
             cards.filter(|held| held.is(Colour::Red)).collect()
         };
+        let deck = &self.finder.view.table.options.deck;
         let mut grown = Vec::new();
         insert_reds(&word.cards, &reds, &mut Vec::new(), &mut grown);
         for (cards, used) in grown {
@@ -114,6 +113,12 @@ impl Search<'_> {
             for spelling in self.lexicon.laid(&pieces, must) {
                 let grows = spelling.cards().len() > 1 || !used.is_empty();
                 if !grows || !self.counts(spelling.found) {
+                    continue;
+                }
+                let (values, count) = hand.most(&spelling, 1);
+                let inner: i32 = cards.iter().map(|laid| deck.value(laid.card)).sum();
+                let most = (values + inner, count + cards.len());
+                if !self.beats(Way::Extend, &[word], spelling.found.id, most) {
                     continue;
                 }
                 let slots = hand.dress(&spelling, 1, |held| !held.is(Colour::Green));
@@ -249,6 +254,24 @@ impl Search<'_> {
     fn counts(&self, found: Found) -> bool {
         let least = self.finder.view.table.options.least_letters;
         found.word.len() >= least.into() && self.lexicon.level(found.id) <= self.finder.level
+    }
+
+    /// Whether cards of these values, and so many, may beat what is known of its like. Asked
+    /// before a line is made of them, for most spellings are worse than one before.
+    fn beats(
+        &self,
+        way: Way,
+        used: &[&TableWord],
+        id: WordId,
+        (values, cards): (i32, usize),
+    ) -> bool {
+        let ids: Vec<TableWordId> = used.iter().map(|word| word.id).collect();
+        let key = (way, ids.first().copied(), ids.get(1).copied(), id);
+        let table = &self.finder.view.table;
+        self.best.get(&key).is_none_or(|known| {
+            let held = stakes(table, self.seat, used).held;
+            table.options.worth(self.seat, values, cards) - held > known.gain
+        })
     }
 
     /// Keeps a find, if it is the best of its like.

@@ -1,0 +1,53 @@
+//! Decks that somebody made and keeps for other games.
+
+use serde::{Deserialize, Serialize};
+
+use super::Deck;
+use crate::table::Title;
+
+/// A deck with a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptDeck {
+    /// What it is called.
+    pub title: Title,
+    /// Its cards.
+    pub deck: Deck,
+}
+
+/// The decks kept on this device, by name. They are kept as a record.
+///
+/// ```
+/// use lettercase::games::one_letter_better::{Deck, KeptDecks};
+///
+/// let mut kept = KeptDecks::default();
+/// kept.keep("Gran’s".parse()?, Deck::standard());
+/// assert_eq!(kept.decks().len(), 1);
+/// kept.remove(&"Gran’s".parse()?);
+/// assert!(kept.decks().is_empty());
+/// # Ok::<(), lettercase::table::TitleError>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeptDecks(Vec<KeptDeck>);
+
+impl KeptDecks {
+    /// All of them, by name.
+    #[must_use]
+    pub fn decks(&self) -> &[KeptDeck] {
+        &self.0
+    }
+
+    /// Keeps a deck under a name; one of the same name gives way.
+    pub fn keep(&mut self, title: Title, deck: Deck) {
+        self.remove(&title);
+        self.0.push(KeptDeck { title, deck });
+        self.0
+            .sort_by(|one, other| one.title.as_str().cmp(other.title.as_str()));
+    }
+
+    /// Keeps the deck of that name no longer.
+    pub fn remove(&mut self, title: &Title) {
+        self.0.retain(|kept| kept.title != *title);
+    }
+}

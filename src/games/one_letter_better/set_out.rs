@@ -1,0 +1,114 @@
+//! A table set out as one likes, for examples.
+
+use super::{
+    CardId, Deck, Face, Laid, Lies, Options, Preset, Stage, State, TableWord, TableWordId, View,
+};
+use crate::lexicon::Word;
+use crate::table::{SeatId, Viewer};
+
+/// A card as text, as in saves; in a word a wild stands with its letters: `?E`, `??ER`.
+fn read(text: &str) -> Option<(Face, Word)> {
+    let letters = text.trim_start_matches('?');
+    let wild = text.get(..text.len() - letters.len())?;
+    if !wild.is_empty() {
+        return Some((wild.parse().ok()?, Word::new(letters).ok()?));
+    }
+    let face: Face = text.parse().ok()?;
+    let letters = match face {
+        Face::Letters(_, letters) => letters,
+        Face::Wild | Face::DoubleWild | Face::StealOne => Word::EMPTY,
+    };
+    Some((face, letters))
+}
+
+/// Cards of a deck, each once.
+struct Taking {
+    deck: Deck,
+    rest: Vec<CardId>,
+}
+
+impl Taking {
+    fn cards(&mut self, text: &str) -> Option<Vec<Laid>> {
+        let each = text.split_whitespace().map(|text| {
+            let (face, letters) = read(text)?;
+            let is = |card: &CardId| self.deck.face(*card) == face;
+            let at = self.rest.iter().position(is)?;
+            let card = self.rest.remove(at);
+            Some(Laid { card, letters })
+        });
+        each.collect()
+    }
+}
+
+impl View {
+    /// A table of two set out for an example: words in front of seats, the pile, and the hand of
+    /// the first seat, which has taken its card and plays. Cards are written as in saves, and in
+    /// words a wild with its letters. Words are checked as they are laid.
+    ///
+    /// None if the standard deck has not so many of these cards.
+    ///
+    /// ```
+    /// use lettercase::games::one_letter_better::View;
+    /// use lettercase::lexicon::{Level, Lexicon};
+    /// use lettercase::table::SeatId;
+    ///
+    /// let view = View::set_out(&[(SeatId::new(1), "T I M E")], "R S", "").unwrap();
+    /// let words = Lexicon::from_words([("timer", Level::Common)])?;
+    /// let made = view.preview(&view.line("T I M E R").unwrap(), Some(&words)).unwrap();
+    /// assert_eq!((made.gain, made.loss), (21, 14));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn set_out(words: &[(SeatId, &str)], hand: &str, pile: &str) -> Option<View> {
+        let options = Options::new(Preset::Opponents.choices()).ok()?;
+        let deck = options.deck.clone();
+        let rest = deck.cards().collect();
+        let mut taking = Taking { deck, rest };
+        let mut view = State::new(&options, 2).seen_by(Viewer::Seat(SeatId::FIRST));
+        let ids = |laid: Vec<Laid>| laid.into_iter().map(|laid| laid.card).collect::<Vec<_>>();
+        for (number, (owner, text)) in (0..).zip(words) {
+            view.table.words.push(TableWord {
+                id: TableWordId(number),
+                owner: *owner,
+                cards: taking.cards(text)?,
+                stolen: 0,
+                lies: Lies::Open,
+            });
+        }
+        view.hand = ids(taking.cards(hand)?);
+        view.table.pile = ids(taking.cards(pile)?);
+        view.held = vec![view.hand.len() as u8, 7];
+        view.deck = taking.rest.len().saturating_sub(7) as u8;
+        view.table.turn.drawn = true;
+        view.table.stage = Stage::Playing;
+        Some(view)
+    }
+
+    /// Cards of the table and the hand as a line: each text is the first card that looks so and
+    /// is not in the line yet, on the table before the hand.
+    ///
+    /// None if there is no such card.
+    #[must_use]
+    pub fn line(&self, text: &str) -> Option<Vec<Laid>> {
+        let deck = &self.table.options.deck;
+        let mut line: Vec<Laid> = Vec::new();
+        for text in text.split_whitespace() {
+            let (face, letters) = read(text)?;
+            let lying = self
+                .table
+                .open_words()
+                .flat_map(|word| &word.cards)
+                .copied();
+            let own = self.hand.iter().map(|card| Laid {
+                card: *card,
+                letters,
+            });
+            let fits = |laid: &Laid| {
+                deck.face(laid.card) == face && laid.letters == letters && !line.contains(laid)
+            };
+            let laid = lying.chain(own).find(fits)?;
+            line.push(laid);
+        }
+        Some(line)
+    }
+}
