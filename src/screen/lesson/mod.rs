@@ -7,12 +7,15 @@
 //! - `turn`: a whole turn, step by step
 //! - `example`: single plays, one point of the rules each
 //! - `heist`: single words of Word Heist, one point of its rules each
+//! - `better`: single plays of One Letter Better, one point of its rules each
 
+mod better;
 mod example;
 mod heist;
 mod turn;
 mod words;
 
+pub use better::{Better, Laying};
 pub use example::{Example, Shown};
 pub use heist::{Heist, Tried};
 pub use turn::{ExampleTurn, People, Step, What};

@@ -1,58 +1,16 @@
 //! The draft, move by move.
 
 use super::*;
-use crate::games::one_letter_better::{
-    Lies, OneLetterBetter, Options, Preset, Refusal, Stage, Way,
-};
+use crate::games::one_letter_better::{Refusal, Way};
 use crate::lexicon::Level;
-use crate::table::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
+use crate::table::SeatId;
 
 /// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H; PINT and SLANT lie in front of
 /// seat 2, STAR in front of seat 1.
 fn view() -> View {
-    let mut roster = Roster::default();
-    for name in ["Ada", "Bo"] {
-        roster.add(name).unwrap();
-    }
-    let by = PlayedBy::Person;
-    let seats = roster.players().iter().cloned();
-    let seats = seats.map(|player| Seat { player, by }).collect();
-    let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(1)).unwrap();
-    let mut view = game.view(Viewer::Seat(SeatId::FIRST));
-    let mut used = Vec::new();
-    let deck = view.table.options.deck.clone();
-    let mut card = |text: &str| {
-        let face: Face = text.parse().unwrap();
-        let card = deck
-            .cards()
-            .find(|card| deck.face(*card) == face && !used.contains(card));
-        used.push(card.unwrap());
-        card.unwrap()
-    };
-    view.hand = "R -R =CH +S ? F I S H".split(' ').map(&mut card).collect();
-    view.table.pile = vec![card("Q")];
-    let words = [(1, "P I N T"), (1, "S L A N T"), (0, "S T A R")];
-    view.table.words = (0..)
-        .zip(words)
-        .map(|(number, (owner, text))| TableWord {
-            id: serde_json::from_value(serde_json::json!(number)).unwrap(),
-            owner: SeatId::new(owner),
-            cards: text
-                .split(' ')
-                .map(|text| Laid {
-                    card: card(text),
-                    letters: text.parse().unwrap(),
-                })
-                .collect(),
-            stolen: 0,
-            lies: Lies::Open,
-        })
-        .collect();
-    view.table.turn.seat = SeatId::FIRST;
-    view.table.turn.drawn = true;
-    view.table.stage = Stage::Playing;
-    view
+    let (own, other) = (SeatId::FIRST, SeatId::new(1));
+    let words = [(other, "P I N T"), (other, "S L A N T"), (own, "S T A R")];
+    View::set_out(&words, "R -R =CH +S ? F I S H", "Q").unwrap()
 }
 
 fn held(view: &View, text: &str) -> CardId {

@@ -10,6 +10,8 @@ mod home;
 pub mod lesson;
 mod list;
 pub mod one_letter_better_play;
+pub mod one_letter_better_rules;
+pub mod one_letter_better_set_up;
 pub mod one_letter_better_table;
 mod paper_grid;
 mod paper_grid_board;
