@@ -4,6 +4,7 @@ use crate::games::one_letter_better::{
     Against, Alone, AtTarget, Checking, Choices, Deal, Deck, DeckError, Exchange, Handicap,
     MatchWon, Mode, OptionsError, Picking, Preset, Repeats, WhenStolen,
 };
+use crate::screen::set_up::one_letter_better::Cannot;
 use crate::table::{Judge, Seat};
 
 use super::list::all_of;
@@ -40,6 +41,24 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
         Some(Preset::SoloHard) => "The same, and what you threw away counts against you too.",
         Some(Preset::Day(_)) => "Alone, and the same cards for everybody on this date.",
         None => "Rules of your own.",
+    }
+}
+
+/// Why the game cannot begin so.
+#[must_use]
+pub fn cannot(why: Cannot) -> String {
+    match why {
+        Cannot::Seats { sit, most: 1, .. } => {
+            format!("Solo is for one, and {sit} sit at the table.")
+        }
+        Cannot::Seats { sit, least, most } => {
+            let sit = match sit {
+                1 => "1 sits".to_owned(),
+                sit => format!("{sit} sit"),
+            };
+            format!("This is for {least} to {most}, and {sit} at the table.")
+        }
+        Cannot::Options(error) => options_error(error),
     }
 }
 

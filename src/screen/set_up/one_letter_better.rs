@@ -1,0 +1,306 @@
+//! All that is chosen before a game of One Letter Better begins, and what cannot be.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Chairs, People, Sitter};
+use crate::games::one_letter_better::{
+    Against, Alone, Checking, Choices, Deal, Deck, Handicap, Mode, Options, OptionsError, Preset,
+};
+use crate::opponents::Rival;
+use crate::screen::text::rival;
+use crate::table::{Day, PlayerName, Roster, Seat};
+
+/// The opponents, the gentlest first.
+const RIVALS: [&str; 3] = [rival(Rival::Wren), rival(Rival::Jay), rival(Rival::Raven)];
+
+/// Everything that is chosen before a game begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SetUp {
+    rules: Choices,
+    /// Who sits down.
+    pub people: People,
+    /// Who plays with anything else than the rules say for all (O35).
+    pub handicaps: Vec<(PlayerName, Handicap)>,
+}
+
+/// Why the game cannot begin so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cannot {
+    /// So many sit at the table, and this is for others.
+    Seats {
+        /// How many sit at the table.
+        sit: u8,
+        /// How few may play.
+        least: u8,
+        /// At most.
+        most: u8,
+    },
+    /// The rules do not go together.
+    Options(OptionsError),
+}
+
+impl Default for SetUp {
+    fn default() -> Self {
+        SetUp {
+            rules: Preset::QuickStart.choices(),
+            people: People::default(),
+            handicaps: Vec::new(),
+        }
+    }
+}
+
+impl SetUp {
+    /// The rules and the people of a game that was played, for another one.
+    #[must_use]
+    pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
+        let own = seats.iter().zip(played.handicaps);
+        let own = own.filter(|(_, handicap)| *handicap != Handicap::default());
+        SetUp {
+            handicaps: own
+                .map(|(seat, own)| (seat.player.name.clone(), own))
+                .collect(),
+            rules: Choices {
+                handicaps: Default::default(),
+                ..played.clone()
+            },
+            people: People::at(seats),
+        }
+    }
+
+    /// As it was remembered. The deck of the day is that of today.
+    #[must_use]
+    pub fn remembered(mut self, today: Option<Day>) -> SetUp {
+        if let Deal::Day(_) = self.rules.deal {
+            self.rules.deal = today.map_or(Deal::Chance, Deal::Day);
+        }
+        self
+    }
+
+    /// The rules, but for handicaps by name.
+    #[must_use]
+    pub const fn rules(&self) -> &Choices {
+        &self.rules
+    }
+
+    /// Takes other rules; what does not go with them falls away.
+    pub fn set_rules(&mut self, rules: Choices) {
+        self.rules = rules;
+        let solo = matches!(self.rules.mode, Mode::Solo { .. });
+        if solo {
+            self.rules.rounds = 1;
+            self.rules.target = None;
+            if self.rules.checking == Checking::Challenge {
+                self.rules.checking = Checking::AutoCheck;
+            }
+        }
+        if !solo || self.rules.deck != Deck::standard() {
+            self.rules.deal = Deal::Chance;
+        }
+    }
+
+    /// Plays alone, or at a table again with the rounds and the target of the rules.
+    pub fn alone(&mut self, alone: bool) {
+        if alone == matches!(self.rules.mode, Mode::Solo { .. }) {
+            return;
+        }
+        let table = Choices::default();
+        let rules = match alone {
+            true => Choices {
+                mode: Mode::Solo {
+                    against: Against::Hand,
+                    steal_one: Alone::LeftOut,
+                },
+                ..self.rules.clone()
+            },
+            false => Choices {
+                mode: Mode::Table,
+                rounds: table.rounds,
+                target: table.target,
+                ..self.rules.clone()
+            },
+        };
+        self.set_rules(rules);
+    }
+
+    /// What somebody plays with (O35).
+    #[must_use]
+    pub fn handicap(&self, name: &PlayerName) -> Handicap {
+        let own = self.handicaps.iter().find(|(own, _)| own == name);
+        let all = self.rules.handicaps.first().copied().unwrap_or_default();
+        own.map_or(all, |(_, handicap)| *handicap)
+    }
+
+    /// Lets somebody play with a handicap (O35).
+    pub fn set_handicap(&mut self, name: &PlayerName, handicap: Handicap) {
+        self.handicaps.retain(|(own, _)| own != name);
+        self.handicaps.push((name.clone(), handicap));
+    }
+
+    /// Takes ready-made rules. Who plays stays, but opponents come with theirs. Handicaps by name
+    /// give way.
+    pub fn take_preset(&mut self, preset: Preset, roster: &Roster) {
+        self.rules = preset.choices();
+        self.handicaps.clear();
+        let chairs = self.chairs();
+        let sits = self.people.programs(roster, &chairs);
+        let first = RIVALS.first().and_then(|name| name.parse().ok());
+        if let (Preset::Opponents, true, Some(first)) = (preset, sits.is_empty(), first) {
+            self.people
+                .sit_down(&Sitter::Program(first), roster, &chairs);
+        }
+    }
+
+    /// The ready-made rules that can be taken on a day.
+    #[must_use]
+    pub fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    /// The ready-made rules that are chosen as they are.
+    #[must_use]
+    pub fn preset(&self, today: Option<Day>) -> Option<Preset> {
+        let mut all = Self::presets(today).into_iter();
+        all.find(|preset| preset.choices() == self.rules && self.handicaps.is_empty())
+    }
+
+    /// What there is to sit on: solo is for one, and a table for four, ours among them.
+    #[must_use]
+    pub const fn chairs(&self) -> Chairs {
+        match self.rules.mode {
+            Mode::Solo { .. } => Chairs {
+                people: 1,
+                most: 1,
+                programs: &[],
+                company: 0,
+            },
+            Mode::Table => Chairs {
+                people: 4,
+                most: 4,
+                programs: &RIVALS,
+                company: 2,
+            },
+        }
+    }
+
+    /// Who sits at the table.
+    #[must_use]
+    pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
+        self.people.seats(roster, &self.chairs())
+    }
+
+    /// All rules, right or wrong.
+    #[must_use]
+    pub fn choices(&self, seats: &[Seat]) -> Choices {
+        let mut choices = self.rules.clone();
+        for (own, seat) in choices.handicaps.iter_mut().zip(seats) {
+            *own = self.handicap(&seat.player.name);
+        }
+        choices
+    }
+
+    /// What the game begins with.
+    ///
+    /// # Errors
+    /// Why it cannot begin.
+    pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
+        let seats = self.seats(roster);
+        let choices = self.choices(&seats);
+        let sit = seats.len() as u8;
+        let fit = choices.mode.seats();
+        if !fit.contains(&sit) {
+            let (least, most) = fit.into_inner();
+            return Err(Cannot::Seats { sit, least, most });
+        }
+        let options = Options::new(choices).map_err(Cannot::Options)?;
+        Ok((options, seats))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::WhenStolen;
+
+    fn roster(names: &[&str]) -> Roster {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        roster
+    }
+
+    fn today() -> Option<Day> {
+        Day::new(2025, 1, 31).ok()
+    }
+
+    fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
+        let seats = form.seats(roster).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    #[test]
+    fn every_preset_is_what_it_says_and_begins() {
+        let two = roster(&["Ada", "Bob"]);
+        for preset in SetUp::presets(today()) {
+            let mut form = SetUp::default();
+            form.take_preset(preset, &two);
+            assert_eq!(form.preset(today()), Some(preset));
+            let begins = form.options(&two);
+            assert!(begins.is_ok(), "{preset:?}: {begins:?}");
+        }
+    }
+
+    #[test]
+    fn one_person_has_company_at_a_table_and_none_in_solo() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &one);
+        assert_eq!(names(&form, &one), ["Ada", "The Wren"]);
+        form.take_preset(Preset::Solo, &one);
+        assert_eq!(names(&form, &one), ["Ada"]);
+    }
+
+    #[test]
+    fn o36_what_does_not_go_with_solo_falls_away() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Table, &one);
+        form.alone(true);
+        assert_eq!((form.rules().rounds, form.rules().target), (1, None));
+        assert_eq!(form.rules().checking, Checking::AutoCheck);
+        assert!(form.options(&one).is_ok());
+        form.set_rules(Choices {
+            deal: Deal::Day(today().unwrap()),
+            ..form.rules().clone()
+        });
+        form.alone(false);
+        assert_eq!((form.rules().rounds, form.rules().deal), (3, Deal::Chance));
+    }
+
+    #[test]
+    fn o35_a_handicap_belongs_to_a_person_wherever_they_sit() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        let bob: PlayerName = "Bob".parse().unwrap();
+        let light = Handicap {
+            bonus: 2,
+            stolen: WhenStolen::Keeps,
+        };
+        form.set_handicap(&bob, light);
+        form.people.move_up(&bob, &two);
+        let (options, seats) = form.options(&two).unwrap();
+        assert_eq!(seats[0].player.name, bob);
+        assert_eq!(options.handicaps[0], light);
+        assert_eq!(options.handicaps[1], Handicap::default());
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.handicap(&bob), light);
+    }
+
+    #[test]
+    fn five_do_not_fit_and_four_do() {
+        let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
+        assert_eq!(SetUp::default().seats(&five).len(), 4);
+    }
+}
