@@ -2,6 +2,8 @@
 //! `cargo test --test one_letter_better_plays`.
 
 #[cfg(test)]
+mod deck;
+#[cfg(test)]
 mod finder;
 #[cfg(test)]
 mod list;
