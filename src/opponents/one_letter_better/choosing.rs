@@ -13,6 +13,10 @@ use crate::table::{Chance, SeatId};
 /// deck may bring something too.
 const WORTH_TAKING: i32 = 6;
 
+/// With so much in the hand already it does not look into the pile: hands that good have wilds,
+/// and those take long to look through.
+const GOOD_ENOUGH: i32 = 40;
+
 /// What an opponent does on a seat that is waited for, from what that seat sees.
 #[must_use]
 pub fn one_letter_better(
@@ -115,6 +119,9 @@ impl Mind<'_> {
         let view = self.view;
         let best = |view: &View| self.finds(view).first().map_or(0, Find::swing);
         let now = best(view);
+        if now >= GOOD_ENOUGH {
+            return None;
+        }
         let depth = self.rival.depth().min(view.table.pile.len());
         let looks = (1..=depth).map(|count| (best(&taken(view, count)), count));
         let (most, count) = looks.max_by_key(|(most, count)| (*most, usize::MAX - count))?;
