@@ -9,11 +9,16 @@ const retry = document.getElementById("boot-retry");
 const app = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
-// Which program an address is for, by its first word. Every other address can be drawn by
-// any of them; "home" has nothing else.
-const rooms = { "paper-grid": "paper-grid", board: "paper-grid", "word-heist": "word-heist", parts: "parts" };
-const room = () => rooms[/^#?\/*([a-z-]*)/.exec(location.hash)[1]];
-const named = (what) => document.querySelector(`meta[name=lettercase-${what}]`).content;
+// Which program an address is for: the one named by its first word, if there is one; the
+// studio lives with Paper Grid. Every other address can be drawn by any of them; "home" has
+// nothing else.
+const within = { board: "paper-grid" };
+const named = (what) => document.querySelector(`meta[name=lettercase-room-${what}]`)?.content;
+const room = () => {
+  const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
+  const what = within[word] ?? word;
+  return named(what) && what;
+};
 const program = (what) =>
   what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
 

@@ -3,7 +3,9 @@
 // and never mixes two builds: node scripts/finish.mjs [FOLDER]
 
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
@@ -20,10 +22,14 @@ const sum = (...parts) => {
 
 const names = {};
 
+// Every program but the first one, which Trunk has given its name.
+const programs = readdirSync(folder).flatMap((name) => /^([a-z_]+)_bg\.wasm$/.exec(name)?.[1] ?? []);
+const beside = ["fetcher", "worker"];
+
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
 // offer to try again.
-for (const program of ["fetcher", "worker"]) {
+for (const program of beside) {
   const glue = readFileSync(join(folder, `${program}.js`));
   const binary = readFileSync(join(folder, `${program}_bg.wasm`));
   const name = `${program}-${sum(glue, binary)}`;
@@ -37,13 +43,15 @@ for (const program of ["fetcher", "worker"]) {
   names[program] = `${name}.js`;
 }
 
-// The rooms. A module asks for its binary by a name of its own, which boot.js overrules.
-for (const program of ["paper_grid", "word_heist", "parts"]) {
+// The rooms: all others that were built. A module asks for its binary by a name of its own,
+// which boot.js overrules.
+for (const program of programs.filter((program) => !beside.includes(program))) {
   const [glue, binary] = [`${program}.js`, `${program}_bg.wasm`].map((file) => join(folder, file));
-  const room = program.replace("_", "-");
-  names[room] = `${room}-${sum(readFileSync(glue), readFileSync(binary))}`;
-  renameSync(glue, join(folder, `${names[room]}.js`));
-  renameSync(binary, join(folder, `${names[room]}_bg.wasm`));
+  const room = program.replaceAll("_", "-");
+  const name = `${room}-${sum(readFileSync(glue), readFileSync(binary))}`;
+  renameSync(glue, join(folder, `${name}.js`));
+  renameSync(binary, join(folder, `${name}_bg.wasm`));
+  names[`room-${room}`] = name;
 }
 
 const list = readFileSync("lexicon/words.lex");
@@ -54,13 +62,13 @@ writeFileSync(join(folder, words), list);
 copyFileSync("lexicon/LICENCE.txt", join(folder, "words/LICENCE.txt"));
 
 const page = join(folder, "index.html");
-let html = readFileSync(page, "utf8");
-for (const [what, where] of Object.entries({ ...names, words })) {
-  const empty = `<meta name="lettercase-${what}" content="">`;
-  if (!html.includes(empty)) {
-    console.error(`finish: ${page} has no place for the name of ${where}: ${empty}`);
-    process.exit(1);
-  }
-  html = html.replace(empty, empty.replace('""', `"${where}"`));
+const html = readFileSync(page, "utf8");
+const title = "</title>\n";
+if (!html.includes(title)) {
+  console.error(`finish: ${page} has no title, after which the names would stand`);
+  process.exit(1);
 }
-writeFileSync(page, html);
+const metas = Object.entries({ words, ...names }).map(
+  ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
+);
+writeFileSync(page, html.replace(title, title + metas.join("")));

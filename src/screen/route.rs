@@ -161,35 +161,22 @@ mod tests {
     }
 
     #[test]
-    fn the_boot_script_opens_the_program_of_the_room() {
+    fn an_address_begins_with_the_name_of_its_program() {
+        let page = include_str!("../../index.html");
         let script = include_str!("../../public/boot.js");
-        let line = script
-            .lines()
-            .find(|line| line.starts_with("const rooms ="));
-        let told = |word: &str, room: &str| {
-            let word = if word.contains('-') {
-                format!("\"{word}\"")
-            } else {
-                word.to_owned()
-            };
-            line.is_some_and(|line| line.contains(&format!("{word}: \"{room}\"")))
-        };
-        for (route, room) in [
-            (Route::Rules(Kind::PaperGrid), "paper-grid"),
-            (Route::Studio(None), "paper-grid"),
-            (Route::Practice, "word-heist"),
-            (Route::Parts, "parts"),
-        ] {
+        let built = |program: &str| page.contains(&format!("data-bin=\"{program}\""));
+        let rules = Kind::ALL.map(Route::Rules);
+        for route in rules.into_iter().chain([Route::Practice, Route::Parts]) {
             let hash = route.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
-            assert!(told(word, room), "{hash} opens {room}");
+            assert!(built(&word.replace('-', "_")), "{hash} opens {word}");
+            if let Some(Room::Game(kind)) = route.room() {
+                assert_eq!(word, kind.id());
+            }
         }
-        let count = line.map(|line| line.matches(": \"").count());
-        assert_eq!(
-            count,
-            Some(Kind::ALL.len() + 2),
-            "each game, the studio, the parts"
-        );
+        // But for the studio, which lives with Paper Grid.
+        assert!(Route::Studio(None).hash().starts_with("#/board"));
+        assert!(script.contains("within = { board: \"paper-grid\" }"));
     }
 
     #[test]
