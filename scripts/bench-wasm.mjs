@@ -38,7 +38,7 @@ function times(program, ...given) {
 }
 
 const native = build();
-const wasm = build("--target", process.env.WASM);
+const wasm = build("--target", process.env.WASM, "--features", "vectors");
 execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-name", "lexicon", wasm], {
   stdio: "inherit",
 });

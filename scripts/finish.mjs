@@ -24,7 +24,7 @@ const names = {};
 
 // Every program but the first one, which Trunk has given its name.
 const programs = readdirSync(folder).flatMap((name) => /^([a-z_]+)_bg\.wasm$/.exec(name)?.[1] ?? []);
-const beside = ["fetcher", "worker"];
+const beside = ["fetcher", "plain_fetcher", "worker"];
 
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
@@ -32,7 +32,8 @@ const beside = ["fetcher", "worker"];
 for (const program of beside) {
   const glue = readFileSync(join(folder, `${program}.js`));
   const binary = readFileSync(join(folder, `${program}_bg.wasm`));
-  const name = `${program}-${sum(glue, binary)}`;
+  const what = program.replaceAll("_", "-");
+  const name = `${what}-${sum(glue, binary)}`;
   writeFileSync(
     join(folder, `${name}.js`),
     `${glue}\nwasm_bindgen({ module_or_path: "./${name}_bg.wasm" })\n` +
@@ -40,7 +41,7 @@ for (const program of beside) {
   );
   renameSync(join(folder, `${program}_bg.wasm`), join(folder, `${name}_bg.wasm`));
   rmSync(join(folder, `${program}.js`));
-  names[program] = `${name}.js`;
+  names[what] = `${name}.js`;
 }
 
 // The rooms: all others that were built. A module asks for its binary by a name of its own,

@@ -103,6 +103,13 @@ pub fn named(name: &str) -> Option<String> {
     Some(Url::new_with_base(&path, &base).ok()?.href())
 }
 
+/// Whether the browser is built on WebKit, as they all say by naming its maker.
+pub fn is_webkit() -> bool {
+    let maker = js_sys::Reflect::get(&window().navigator(), &"vendor".into());
+    let maker = maker.ok().and_then(|maker| maker.as_string());
+    maker.is_some_and(|maker| maker.starts_with("Apple"))
+}
+
 /// Does something once the browser has nothing better to do.
 pub fn when_idle(act: impl FnOnce() + 'static) {
     let act = Closure::once_into_js(act);

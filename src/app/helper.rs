@@ -55,8 +55,19 @@ impl Helper {
         beside: Option<Vec<u8>>,
         hear: impl Fn(Heard<W::Report>) + Clone + 'static,
     ) {
+        self.send_to(W::PROGRAM, errand, beside, hear);
+    }
+
+    /// The same to another program that runs such errands.
+    pub fn send_to<W: Work>(
+        self,
+        program: &str,
+        errand: &W,
+        beside: Option<Vec<u8>>,
+        hear: impl Fn(Heard<W::Report>) + Clone + 'static,
+    ) {
         self.dismiss();
-        let started = dom::named(W::PROGRAM).and_then(|at| Worker::new(&at).ok());
+        let started = dom::named(program).and_then(|at| Worker::new(&at).ok());
         let Some(worker) = started else {
             return hear(Heard::Trips);
         };

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::helper::{Beside, Heard, Helper};
 use super::{dom, word_shelf};
 use crate::lexicon::{Family, Lexicon};
-use crate::worker::{Fetch, News, NoWords};
+use crate::worker::{Fetch, News, NoWords, Work};
 
 /// The list, and what of it is not for every ear.
 pub struct WordBook {
@@ -89,8 +89,14 @@ impl WordBox {
         let errand = Fetch {
             address: address.clone(),
         };
-        self.helper
-            .send(&errand, None, move |heard| self.hear(heard, &address));
+        let program = if dom::is_webkit() {
+            Fetch::PLAIN
+        } else {
+            Fetch::PROGRAM
+        };
+        self.helper.send_to(program, &errand, None, move |heard| {
+            self.hear(heard, &address);
+        });
     }
 
     fn hear(self, heard: Heard<News>, address: &str) {

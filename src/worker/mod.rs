@@ -69,6 +69,12 @@ impl Work for Fetch {
     const PROGRAM: &'static str = "lettercase-fetcher";
 }
 
+impl Fetch {
+    /// What the page's head calls the program without vector instructions: WebKit now and then
+    /// trips in one that has them.
+    pub const PLAIN: &'static str = "lettercase-plain-fetcher";
+}
+
 /// What the page asks of the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {

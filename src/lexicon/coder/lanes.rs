@@ -4,6 +4,8 @@
 //! take, natively and in wasm. Compilers find them by themselves as long as
 //! the lanes lie in memory: so they are handed to functions that are not
 //! inlined, or else they are taken apart and reckoned with one by one.
+//!
+//! wasm's vector instructions are asked for by the feature `vectors`.
 
 const LANES: usize = 8;
 
@@ -38,7 +40,10 @@ impl Row {
 
     /// Moves by the product of input and error, in 131072ths of it.
     #[inline(never)]
-    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    #[cfg_attr(
+        all(target_family = "wasm", feature = "vectors"),
+        target_feature(enable = "simd128")
+    )]
     pub(super) fn learn(&mut self, inputs: &Lanes<i16>, error: i16) {
         for (weight, &input) in self.0.iter_mut().zip(&inputs.0) {
             let step = ((i32::from(input) * i32::from(error)) >> 16) as i16;
@@ -49,7 +54,10 @@ impl Row {
 
 /// Moves probabilities in 65536ths a 1024th of the way towards what happened.
 #[inline(never)]
-#[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+#[cfg_attr(
+    all(target_family = "wasm", feature = "vectors"),
+    target_feature(enable = "simd128")
+)]
 pub(super) fn towards(cells: &mut Lanes<u16>, truth: bool) {
     let flip = if truth { !0 } else { 0 };
     for cell in &mut cells.0 {
@@ -65,7 +73,10 @@ pub(super) const COUNTED: u16 = 15;
 /// Tells counters what happened. Each learns its share of the surprise, in
 /// 32768ths.
 #[inline(never)]
-#[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+#[cfg_attr(
+    all(target_family = "wasm", feature = "vectors"),
+    target_feature(enable = "simd128")
+)]
 pub(super) fn count(counters: &mut Lanes<u16>, shares: &Lanes<i16>, truth: bool) {
     let target = if truth { 4095 } else { 0 };
     for (counter, &share) in counters.0.iter_mut().zip(&shares.0) {

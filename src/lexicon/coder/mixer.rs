@@ -207,7 +207,10 @@ impl Mixer {
 
     /// Codes one decision and learns from it.
     #[inline(never)]
-    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    #[cfg_attr(
+        all(target_family = "wasm", feature = "vectors"),
+        target_feature(enable = "simd128")
+    )]
     pub(super) fn bit<const N: usize>(
         &mut self,
         side: &mut impl Side,
