@@ -9,3 +9,23 @@ mod people;
 pub mod word_heist;
 
 pub use people::{Chairs, People, Sitter};
+
+/// What the forms are tried with.
+#[cfg(test)]
+mod tried {
+    use crate::table::{Day, Roster};
+
+    /// These sit round the table.
+    pub fn roster(names: &[&str]) -> Roster {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        roster
+    }
+
+    /// Some day.
+    pub fn today() -> Option<Day> {
+        Day::new(2025, 1, 31).ok()
+    }
+}

@@ -220,20 +220,9 @@ impl SetUp {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tried::{roster, today};
     use super::*;
     use crate::games::one_letter_better::WhenStolen;
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
-    }
-
-    fn today() -> Option<Day> {
-        Day::new(2025, 1, 31).ok()
-    }
 
     fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
         let seats = form.seats(roster).into_iter();

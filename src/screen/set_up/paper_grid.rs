@@ -291,17 +291,10 @@ impl SetUp {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tried::roster;
     use super::*;
     use crate::games::paper_grid::Values;
     use crate::screen::set_up::Sitter;
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
-    }
 
     #[test]
     fn every_preset_begins_at_once_whoever_plays() {

@@ -212,20 +212,13 @@ fn named(name: &str) -> Option<Player> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tried::roster;
     use super::*;
 
     use crate::screen::text::set_up::APPRENTICE;
 
     /// Six chairs, and the apprentice for who is alone.
     const CHAIRS: Chairs = Chairs::PAPER_GRID;
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
-    }
 
     fn names(people: &People, roster: &Roster) -> Vec<String> {
         let seats = people.seats(roster, &CHAIRS).into_iter();
