@@ -16,7 +16,7 @@ const within = { board: "paper-grid" };
 const named = (what) => document.querySelector(`meta[name=lettercase-room-${what}]`)?.content;
 const room = () => {
   const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
-  const what = within[word] ?? word;
+  const what = Object.hasOwn(within, word) ? within[word] : word;
   return named(what) && what;
 };
 const program = (what) =>

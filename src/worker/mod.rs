@@ -2,10 +2,10 @@
 //! is sent on, and what it reports.
 //!
 //! Two programs, built for speed where the page is built for size: one that fetches the
-//! word list and is small, so that words are there soon (`src/bin/fetcher.rs`), and one
-//! that thinks and draws files (`src/bin/worker.rs`). Page and program speak by messages
-//! alone: an errand there ([`Work`]), reports back, as text; what is large travels beside
-//! the text and is handed over, not copied.
+//! word list and is small, so that words are there soon (`src/bin/fetcher.rs`, and for WebKit
+//! `src/bin/plain_fetcher.rs`), and one that thinks and draws files (`src/bin/worker.rs`).
+//! Page and program speak by messages alone: an errand there ([`Work`]), reports back, as
+//! text; what is large travels beside the text and is handed over, not copied.
 
 #[cfg(target_family = "wasm")]
 mod fetch;

@@ -68,6 +68,14 @@ fn an_unknown_address_is_told_as_text_with_a_way_home() {
 }
 
 #[test]
+fn an_address_may_begin_with_a_word_that_scripts_know() {
+    browse(|page| {
+        page.open("#/constructor");
+        page.shows("Nothing here");
+    });
+}
+
+#[test]
 fn the_first_tab_stop_skips_the_bar() {
     browse(|page| {
         page.open("#/settings");
