@@ -1,5 +1,10 @@
 //! The line of cards that is being built: what a tap, a drop or a letter does to it.
 
+mod arranging;
+mod typing;
+
+pub use arranging::{Aim, BlueWay};
+
 use crate::games::one_letter_better::{
     Action, CardId, Colour, Face, Laid, Made, Refusal, TableWord, TableWordId, View,
 };
@@ -37,6 +42,10 @@ pub struct Placed {
 pub struct Draft {
     line: Vec<Placed>,
     discards: Vec<CardId>,
+    /// The card that was put last: the one that is moved along the line.
+    last: Option<CardId>,
+    /// What is being typed, and from which place of the line on it lies.
+    typed: (Word, usize),
 }
 
 /// What the line would be.
@@ -84,6 +93,7 @@ impl Draft {
 
     /// A tap on a card of the hand: to the end of the line, or back.
     pub fn tap(&mut self, card: CardId, view: &View) {
+        self.typed = Default::default();
         if self.holds(card) {
             self.line.retain(|placed| placed.card != card);
         } else {
@@ -95,6 +105,7 @@ impl Draft {
     /// already, cards of the hand alone stay: so a word and then a card is a steal, a card and
     /// then a word too.
     pub fn tap_word(&mut self, id: TableWordId, view: &View) {
+        self.typed = Default::default();
         if self.line.iter().any(|placed| placed.from == Some(id)) {
             self.line.retain(|placed| placed.from != Some(id));
         } else if let Some(word) = open(view, id) {
@@ -104,6 +115,7 @@ impl Draft {
 
     /// A card of the hand is dropped. Some drops are a whole action.
     pub fn drop(&mut self, card: CardId, onto: Onto, view: &View) -> Option<Action> {
+        self.typed = Default::default();
         match onto {
             Onto::Line(place) => self.put(card, place, view),
             Onto::Gap(id, place) => {
@@ -174,20 +186,13 @@ impl Draft {
             return;
         }
         let before = self.line.iter().position(|placed| placed.card == card);
-        let place = match before {
-            Some(old) => {
-                self.line.remove(old);
-                if old < place { place - 1 } else { place }
-            }
-            None => place,
+        let (placed, place) = match before {
+            // What a wild was declared to be goes along.
+            Some(old) => (self.line.remove(old), place - usize::from(old < place)),
+            None => (of_the_hand(view, card), place),
         };
         self.discards.retain(|other| *other != card);
-        let letters = own_letters(view, card).unwrap_or_default();
-        let placed = Placed {
-            card,
-            letters,
-            from: None,
-        };
+        self.last = Some(card);
         self.line.insert(place.min(self.line.len()), placed);
     }
 
@@ -261,6 +266,7 @@ impl Draft {
         if !self.line.iter().all(lies) {
             self.line.clear();
         }
+        self.typed = Default::default();
         self.discards.retain(|card| view.hand.contains(card));
     }
 }
@@ -275,6 +281,15 @@ fn whole(word: &TableWord) -> impl Iterator<Item = Placed> {
         letters: laid.letters,
         from: Some(word.id),
     })
+}
+
+/// A card as it comes from the hand.
+fn of_the_hand(view: &View, card: CardId) -> Placed {
+    Placed {
+        card,
+        letters: own_letters(view, card).unwrap_or_default(),
+        from: None,
+    }
 }
 
 fn colour(view: &View, card: CardId) -> Option<Colour> {

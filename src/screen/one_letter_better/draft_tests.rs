@@ -205,3 +205,111 @@ fn what_is_no_longer_there_falls_out_of_the_draft() {
     draft.settle(&view);
     assert!(draft.is_empty());
 }
+
+fn letters(draft: &mut Draft, text: &str, view: &View) -> Vec<bool> {
+    let each = text.chars().map(|sign| Letter::new(sign).unwrap());
+    each.map(|letter| draft.type_letter(letter, view)).collect()
+}
+
+#[test]
+fn typed_letters_pick_cards_the_plain_ones_first() {
+    let view = View::set_out(&[], "R -R ING I ? CH", "").unwrap();
+    let mut draft = Draft::default();
+    letters(&mut draft, "ring", &view);
+    assert_eq!(spelled(&draft), "ring");
+    let cards: Vec<CardId> = draft.line().iter().map(|placed| placed.card).collect();
+    assert_eq!(cards, [held(&view, "R"), held(&view, "ING")]);
+    assert_eq!(letters(&mut draft, "rc", &view), [true, true]);
+    assert_eq!(draft.line()[2].card, held(&view, "-R"));
+    assert_eq!(draft.line()[3].card, held(&view, "CH"), "told by its C");
+    // No second CH: the wild is an E.
+    letters(&mut draft, "he", &view);
+    assert_eq!(spelled(&draft), "ringrche");
+    assert_eq!(draft.line()[4].card, held(&view, "?"));
+    assert_eq!(letters(&mut draft, "z", &view), [false]);
+    draft.back();
+    assert_eq!(spelled(&draft), "ringrch");
+}
+
+#[test]
+fn o26_a_letter_declares_a_wild_that_waits() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "?"), &view);
+    assert_eq!(letters(&mut draft, "a", &view), [true]);
+    assert_eq!(spelled(&draft), "a");
+    assert_eq!(draft.line().len(), 1);
+}
+
+#[test]
+fn a_card_and_then_a_words_end_is_a_steal_there() {
+    let view = view();
+    let pint = word(&view, "pint");
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "S"), &view);
+    draft.touch_word(pint, 3, 80, &view);
+    assert_eq!(spelled(&draft), "pints");
+    draft.touch_word(pint, 0, 0, &view);
+    assert_eq!(spelled(&draft), "s", "a second tap lets it go");
+    draft.touch_word(pint, 0, 20, &view);
+    assert_eq!(spelled(&draft), "spint");
+}
+
+#[test]
+fn o25_a_red_card_goes_where_the_word_is_tapped() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "-R"), &view);
+    draft.touch_word(word(&view, "pint"), 0, 90, &view);
+    assert_eq!(spelled(&draft), "print");
+    draft.nudge(true, &view);
+    assert_eq!(spelled(&draft), "pirnt");
+}
+
+#[test]
+fn a_card_passes_a_word_whole() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "pint"), &view);
+    draft.tap(held(&view, "R"), &view);
+    draft.nudge(false, &view);
+    assert_eq!(spelled(&draft), "rpint");
+    draft.nudge(false, &view);
+    assert_eq!(spelled(&draft), "rpint");
+    draft.nudge(true, &view);
+    assert_eq!(spelled(&draft), "pintr");
+}
+
+#[test]
+fn o23_a_blue_card_is_laid_over_others_or_beside_them() {
+    let view = view();
+    let slant = word(&view, "slant");
+    let blue = held(&view, "=CH");
+    let mut draft = Draft::default();
+    draft.tap(blue, &view);
+    assert_eq!(draft.swaps(&view), Some(blue));
+    draft.touch_word(slant, 0, 10, &view);
+    assert_eq!(draft.blue(&view), Some(BlueWay::Added));
+    draft.turn_blue(&view);
+    assert_eq!(spelled(&draft), "chant");
+    assert_eq!(draft.blue(&view), Some(BlueWay::Over));
+    draft.turn_blue(&view);
+    assert_eq!(spelled(&draft), "chslant");
+}
+
+#[test]
+fn a_drop_on_a_word_means_what_the_card_can_do() {
+    let view = view();
+    let slant = word(&view, "slant");
+    let onto =
+        |text: &str, place, across| Aim::Word(slant, place, across).onto(held(&view, text), &view);
+    assert_eq!(
+        onto("R", 1, 20),
+        Some(Onto::Gap(slant, 0)),
+        "the nearer end"
+    );
+    assert_eq!(onto("R", 4, 20), Some(Onto::Gap(slant, 5)));
+    assert_eq!(onto("-R", 1, 20), Some(Onto::Gap(slant, 1)), "between");
+    assert_eq!(onto("=CH", 1, 60), Some(Onto::Card(slant, 1)), "over");
+    assert_eq!(onto("=CH", 5, 0), Some(Onto::Gap(slant, 5)), "beside");
+}

@@ -2,8 +2,12 @@
 
 mod draft;
 mod editor;
+mod news;
+mod scene;
 mod shown;
 
-pub use draft::{Draft, Onto, Placed, Prospect};
+pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
 pub use editor::DeckEditor;
+pub use news::{News, news};
+pub use scene::{Scene, doubters, here_still, scene, thinks, viewer};
 pub use shown::{Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, line, shown};
