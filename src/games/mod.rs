@@ -13,11 +13,13 @@ pub enum Kind {
     PaperGrid,
     /// Flip, spot, steal.
     WordHeist,
+    /// A rummy of letter cards.
+    OneLetterBetter,
 }
 
 impl Kind {
     /// All of them, as they lie in the box.
-    pub const ALL: [Kind; 2] = [Kind::PaperGrid, Kind::WordHeist];
+    pub const ALL: [Kind; 3] = [Kind::PaperGrid, Kind::WordHeist, Kind::OneLetterBetter];
 
     /// Its name in journals and addresses.
     #[must_use]
@@ -25,6 +27,7 @@ impl Kind {
         match self {
             Kind::PaperGrid => paper_grid::PaperGrid::ID,
             Kind::WordHeist => word_heist::WordHeist::ID,
+            Kind::OneLetterBetter => one_letter_better::OneLetterBetter::ID,
         }
     }
 
@@ -43,6 +46,9 @@ pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
     match Kind::of(game) {
         Some(Kind::PaperGrid) => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
         Some(Kind::WordHeist) => Match::<word_heist::WordHeist>::read(journal).map(drop),
+        Some(Kind::OneLetterBetter) => {
+            Match::<one_letter_better::OneLetterBetter>::read(journal).map(drop)
+        }
         None => Err(JournalError::OtherGame(game.to_owned())),
     }
 }

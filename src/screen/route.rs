@@ -22,6 +22,8 @@ pub enum Route {
     SetUpOn(String),
     /// Word Heist alone: find the steal.
     Practice,
+    /// One Letter Better's cards: which there are, and what they are worth.
+    Deck,
     /// A game that was begun, by its name on the shelf.
     Game(Kind, String),
     /// The same people and rules as in that game, once more.
@@ -59,6 +61,7 @@ impl Route {
             "words" => Route::Words,
             "board" => Route::Studio(None),
             "word-heist/practice" => Route::Practice,
+            "one-letter-better/deck" => Route::Deck,
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
             "settings" => Route::Settings,
             "about" => Route::About,
@@ -81,6 +84,7 @@ impl Route {
             | Route::SetUpLike(kind, _) => Some(Room::Game(*kind)),
             Route::SetUpOn(_) | Route::Studio(_) => Some(Room::Game(Kind::PaperGrid)),
             Route::Practice => Some(Room::Game(Kind::WordHeist)),
+            Route::Deck => Some(Room::Game(Kind::OneLetterBetter)),
             Route::Parts => Some(Room::Parts),
             Route::Home
             | Route::Players
@@ -103,6 +107,7 @@ impl Route {
             Route::SetUp(kind) => return format!("#/{}/new", kind.id()),
             Route::SetUpOn(board) => return format!("#/{NEW_ON}{board}"),
             Route::Practice => "/word-heist/practice",
+            Route::Deck => "/one-letter-better/deck",
             Route::Game(kind, id) => return format!("#/{}/game/{id}", kind.id()),
             Route::Again(kind, id) => return format!("#/{}/again/{id}", kind.id()),
             Route::SetUpLike(kind, id) => return format!("#/{}/like/{id}", kind.id()),
@@ -148,6 +153,8 @@ mod tests {
             SetUp(Kind::WordHeist),
             SetUpOn("1/medium-4/picnic".into()),
             Practice,
+            Deck,
+            Rules(Kind::OneLetterBetter),
             Game(Kind::PaperGrid, "k7m2".into()),
             Again(Kind::WordHeist, "k7m2".into()),
             SetUpLike(Kind::PaperGrid, "k7m2".into()),
@@ -166,7 +173,10 @@ mod tests {
         let script = include_str!("../../public/boot.js");
         let built = |program: &str| page.contains(&format!("data-bin=\"{program}\""));
         let rules = Kind::ALL.map(Route::Rules);
-        for route in rules.into_iter().chain([Route::Practice, Route::Parts]) {
+        for route in rules
+            .into_iter()
+            .chain([Route::Practice, Route::Deck, Route::Parts])
+        {
             let hash = route.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert!(built(&word.replace('-', "_")), "{hash} opens {word}");

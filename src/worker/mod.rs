@@ -23,9 +23,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::review::Review;
-use crate::games::{paper_grid, word_heist};
+use crate::games::{one_letter_better, paper_grid, word_heist};
 use crate::lexicon::{Family, OpenError};
-use crate::opponents::{Plan, Rogue};
+use crate::opponents::{Plan, Rival, Rogue};
 use crate::print::Series;
 use crate::table::{Chance, JournalError, SeatId};
 
@@ -91,6 +91,23 @@ pub enum Errand {
         /// What is not told.
         family: Family,
     },
+    /// Find a hint at a table of One Letter Better. The word list travels beside this, ready.
+    Hint {
+        /// What the seat sees.
+        view: Box<one_letter_better::View>,
+        /// How much is told.
+        step: one_letter_better::HintStep,
+        /// What is not told.
+        family: Family,
+    },
+    /// Look through a round of One Letter Better, turn by turn. The word list travels beside
+    /// this, ready.
+    ReviewRound {
+        /// Its turns.
+        spots: Vec<one_letter_better::Spot>,
+        /// What is not told.
+        family: Family,
+    },
 }
 
 impl Work for Errand {
@@ -113,8 +130,12 @@ pub enum Report {
     NoFile,
     /// What the seat does.
     Does(Deed),
-    /// So many points of a game are looked at, and so many there are.
+    /// So many points or turns of a game are looked at, and so many there are.
     LookedAt(usize, usize),
+    /// A hint, or why there is none.
+    Hint(Result<one_letter_better::Hint, one_letter_better::NoHint>),
+    /// What each turn of a round could have been.
+    Round(Vec<one_letter_better::TurnReview>),
     /// What could have been made in it.
     Review(Box<Review>),
 }
@@ -143,6 +164,19 @@ pub enum Thought {
         /// Chance, so that they do not always see the same.
         chance: Chance,
     },
+    /// At a table of One Letter Better.
+    OneLetterBetter {
+        /// What the seat sees.
+        view: Box<one_letter_better::View>,
+        /// The seat.
+        seat: SeatId,
+        /// Who sits there.
+        rival: Rival,
+        /// What it does not play.
+        family: Family,
+        /// Chance, so that it does not always see the same.
+        chance: Chance,
+    },
 }
 
 /// What an opponent does: one line a game.
@@ -153,6 +187,8 @@ pub enum Deed {
     /// At a table of Word Heist: who acts first if nothing else happens, and when; nobody if
     /// all wait.
     WordHeist(Option<(SeatId, Plan)>),
+    /// At a table of One Letter Better.
+    OneLetterBetter(one_letter_better::Action),
 }
 
 /// Why there is no word list.
@@ -196,6 +232,7 @@ pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lexicon::{Level, Lexicon};
 
     #[test]
     fn messages_arrive_as_they_were_sent() {
@@ -246,5 +283,60 @@ mod tests {
         };
         let does = Report::Does(Deed::WordHeist(Some((SeatId::FIRST, plan))));
         assert_eq!(read(&write(&does)), Some(does));
+    }
+
+    #[test]
+    fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {
+        use one_letter_better::{Find, Hint, HintStep, NoHint, Spot, TurnReview, View, Way};
+        let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap();
+        let (seat, family) = (SeatId::FIRST, Family::default());
+        let thought = Thought::OneLetterBetter {
+            view: Box::new(view.clone()),
+            seat,
+            rival: Rival::Jay,
+            family: family.clone(),
+            chance: Chance::new(7),
+        };
+        let hint = Errand::Hint {
+            view: Box::new(view.clone()),
+            step: HintStep::Place,
+            family: family.clone(),
+        };
+        let spot = Spot {
+            step: 3,
+            seat,
+            view: view.clone(),
+            made: vec![("time".parse().unwrap(), 14)],
+        };
+        let review = Errand::ReviewRound {
+            spots: vec![spot],
+            family,
+        };
+        for errand in [Errand::Think(thought), hint, review] {
+            assert_eq!(read(&write(&errand)), Some(errand));
+        }
+        let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
+        let finds: Vec<Find> = one_letter_better::Finder::at(&view).find(&words);
+        let best = finds.first().cloned();
+        assert!(best.is_some());
+        let turn = TurnReview {
+            step: 3,
+            seat,
+            made: Vec::new(),
+            best,
+            missed: 7,
+        };
+        let action = one_letter_better::Action::Take(3);
+        for report in [
+            Report::Does(Deed::OneLetterBetter(action)),
+            Report::Hint(Ok(Hint::Way {
+                way: Way::Extend,
+                gain: 7,
+            })),
+            Report::Hint(Err(NoHint::Challenges)),
+            Report::Round(vec![turn]),
+        ] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
     }
 }

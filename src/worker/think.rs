@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::line::{listen, say};
 use super::{Deed, Errand, Report, Thought};
 use crate::games;
+use crate::games::one_letter_better::{Spot, TurnReview};
 use crate::games::word_heist::Table;
 use crate::games::word_heist::review::{Review, Reviewing};
 use crate::lexicon::{Family, Lexicon};
@@ -36,6 +37,12 @@ fn run(errand: Errand, beside: JsValue) {
                 &Report::Review(Box::new(review(*table, words, &family))),
                 &[],
             );
+        }),
+        Errand::Hint { view, step, family } => with_words(&beside, |words| {
+            say(&Report::Hint(view.hint(step, words, &family)), &[]);
+        }),
+        Errand::ReviewRound { spots, family } => with_words(&beside, |words| {
+            say(&Report::Round(review_round(&spots, words, &family)), &[]);
         }),
     }
 }
@@ -69,6 +76,20 @@ fn think(thought: Thought, words: &Lexicon) -> Deed {
             &family,
             &mut chance,
         )),
+        Thought::OneLetterBetter {
+            view,
+            seat,
+            rival,
+            family,
+            mut chance,
+        } => Deed::OneLetterBetter(opponents::one_letter_better(
+            &view,
+            seat,
+            rival,
+            words,
+            &family,
+            &mut chance,
+        )),
     }
 }
 
@@ -81,6 +102,15 @@ fn review(table: Table, words: &Lexicon, family: &Family) -> Review {
         say(&Report::LookedAt(done, all), &[]);
     }
     reviewing.finish()
+}
+
+/// Looks through a round turn by turn, telling how far it is.
+fn review_round(spots: &[Spot], words: &Lexicon, family: &Family) -> Vec<TurnReview> {
+    let turn = |(done, spot): (usize, &Spot)| {
+        say(&Report::LookedAt(done, spots.len()), &[]);
+        spot.review(words, family)
+    };
+    spots.iter().enumerate().map(turn).collect()
 }
 
 /// Draws a file page by page, telling how far it is; the page ends the worker to cancel.

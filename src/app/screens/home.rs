@@ -57,6 +57,18 @@ pub fn Home() -> impl IntoView {
                 </a>
             </p>
         </section>
+        <section class="sheet" aria-labelledby="one-letter-better">
+            <h2 id="one-letter-better">{text::ONE_LETTER_BETTER}</h2>
+            <p class="prose">{text::BETTER_SAYS}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::SetUp(Kind::OneLetterBetter).hash()>
+                    {text::PLAY_BETTER}
+                </a>
+                <a class="button button-quiet" href=Route::Rules(Kind::OneLetterBetter).hash()>
+                    {text::heading(&Route::Rules(Kind::OneLetterBetter))}
+                </a>
+            </p>
+        </section>
         {shelf.finished()}
         {shelf.dialog()}
         <section class="sheet" aria-labelledby="round-the-table">

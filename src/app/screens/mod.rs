@@ -3,11 +3,13 @@
 mod about;
 mod again;
 mod around;
+mod better_rules;
 mod checker;
 mod data;
 mod heist_practice;
 mod heist_rules;
 mod home;
+mod one_letter_better;
 mod paper_grid;
 mod parts;
 mod players;

@@ -6,8 +6,11 @@
 use leptos::prelude::*;
 
 use super::again::{again, like};
-use super::{Parts, Studio, heist_practice, paper_grid, rules, set_up, word_heist};
+use super::{
+    Parts, Studio, heist_practice, one_letter_better, paper_grid, rules, set_up, word_heist,
+};
 use crate::games::Kind;
+use crate::games::one_letter_better::OneLetterBetter;
 use crate::games::paper_grid::PaperGrid;
 use crate::games::word_heist::WordHeist;
 use crate::screen::{Room, Route};
@@ -60,6 +63,23 @@ impl Draws {
             Route::Again(kind, id) => again::<WordHeist>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, word_heist::table),
             Route::Practice => heist_practice::practice(),
+            other => unknown(other),
+        },
+    };
+    /// One Letter Better.
+    pub const ONE_LETTER_BETTER: Draws = Draws {
+        room: Some(Room::Game(Kind::OneLetterBetter)),
+        screen: |route| match route {
+            Route::Rules(_) => super::better_rules::better_rules(),
+            Route::SetUp(_) => set_up::one_letter_better(),
+            Route::SetUpLike(kind, ref id) => {
+                like::<OneLetterBetter>(route.clone(), id, |desk, like| {
+                    set_up::one_letter_better_like(desk, &like.options, &like.seats);
+                    Some(Route::SetUp(kind))
+                })
+            }
+            Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
+            Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
             other => unknown(other),
         },
     };

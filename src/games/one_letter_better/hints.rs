@@ -1,10 +1,12 @@
 //! Hints in steps: what kind of play, where, and the play itself.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Checking, Find, Finder, Laid, Stage, TableWordId, View, Way};
 use crate::lexicon::{Family, Lexicon};
 
 /// How much is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum HintStep {
     /// What kind of play there is, and what it scores.
     Way,
@@ -20,7 +22,7 @@ impl HintStep {
 }
 
 /// A hint about the best play.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
     /// There is none.
     NoPlay,
@@ -43,7 +45,7 @@ pub enum Hint {
 }
 
 /// Why there is no hint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoHint {
     /// Where words can be challenged, nothing tells what a word is before that (O29).
     Challenges,

@@ -8,6 +8,16 @@ use crate::screen::set_up::one_letter_better::Cannot;
 use crate::table::{Judge, Seat};
 
 use super::list::all_of;
+use super::set_up::begins;
+
+/// How the order of the seats matters.
+#[must_use]
+pub const fn table_says(several: bool) -> &'static str {
+    match several {
+        true => "Turns go down this list and round again. Who begins is drawn.",
+        false => "One plays, through the whole deck.",
+    }
+}
 
 /// Names a preset.
 #[must_use]
@@ -42,6 +52,12 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
         Some(Preset::Day(_)) => "Alone, and the same cards for everybody on this date.",
         None => "Rules of your own.",
     }
+}
+
+/// What begins, in a sentence.
+#[must_use]
+pub fn begins_now(names: &[String], preset: Option<Preset>) -> String {
+    begins(names, preset.map(preset_name))
 }
 
 /// Why the game cannot begin so.
@@ -148,6 +164,9 @@ pub const fn checking_name(checking: Checking) -> &'static str {
         Checking::Honour => "Honour",
     }
 }
+/// Which words the list has.
+pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list those that a well-read \
+     adult knows.";
 /// Exchanges.
 pub const EXCHANGES: &str = "Exchange cards";
 /// Names when.

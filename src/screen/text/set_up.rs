@@ -3,12 +3,13 @@
 use crate::games::paper_grid::{
     Judge, LetterCells, Letterfraud, OptionsError, Preset, Reading, Size, Specials, WallRule,
 };
+use crate::opponents::Rival;
 use crate::screen::set_up::paper_grid::{BoardFrom, Cannot};
 use crate::table::Seat;
 
 use super::list::all_of;
 use super::studio::as_sentence;
-use super::{board_refused, rogue_at, rogue_says, size_name};
+use super::{board_refused, rival, rival_says, rogue_at, rogue_says, size_name};
 
 /// Who plays where nobody is remembered.
 pub const YOU: &str = "You";
@@ -89,16 +90,22 @@ pub fn preset_says(preset: Option<Preset>) -> &'static str {
 
 /// What begins, in a sentence.
 pub fn begins_now(names: &[String], preset: Option<Preset>, size: Size) -> String {
+    let size = size_name(size).to_lowercase();
+    let begins = begins(names, preset.map(preset_name));
+    format!("{} on a {size} board.", begins.trim_end_matches('.'))
+}
+
+/// Who plays what, in any game: by the name of ready-made rules, if they are.
+pub(super) fn begins(names: &[String], preset: Option<&str>) -> String {
     let kind = match preset {
-        Some(preset) => format!("“{}”", preset_name(preset)),
+        Some(name) => format!("“{name}”"),
         None => "by rules of your own".into(),
     };
     let play = match names {
         [one] if one != YOU => "plays",
         _ => "play",
     };
-    let size = size_name(size).to_lowercase();
-    format!("{} {play} {kind} on a {size} board.", all_of(names))
+    format!("{} {play} {kind}.", all_of(names))
 }
 
 /// Where the board comes from.
@@ -146,9 +153,12 @@ pub fn sits_down_instead(name: &str) -> String {
 /// What the program on a seat is like; nothing where a person sits.
 pub fn program_says(seat: &Seat) -> Option<String> {
     let name = seat.player.name.as_str();
-    match rogue_at(seat)? {
+    let rogue = rogue_at(seat)?;
+    let rival = Rival::ALL.into_iter().find(|one| rival(*one) == name);
+    match (rogue, rival) {
+        (_, Some(one)) => Some(format!("{name}: {}", rival_says(one))),
         _ if name == APPRENTICE => Some(APPRENTICE_SAYS.into()),
-        one => Some(format!("{name}: {}", rogue_says(one))),
+        (one, None) => Some(format!("{name}: {}", rogue_says(one))),
     }
 }
 

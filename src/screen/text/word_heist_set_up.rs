@@ -7,7 +7,7 @@ use crate::screen::set_up::word_heist::{Cannot, Sharing};
 use crate::table::{Allowance, Judge, Seat};
 
 use super::list::all_of;
-use super::set_up::YOU;
+use super::set_up::begins;
 
 /// How the order of the seats matters.
 #[must_use]
@@ -63,15 +63,7 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
 /// What begins, in a sentence.
 #[must_use]
 pub fn begins_now(names: &[String], preset: Option<Preset>) -> String {
-    let kind = match preset {
-        Some(preset) => format!("“{}”", preset_name(preset)),
-        None => "by rules of your own".into(),
-    };
-    let play = match names {
-        [one] if one != YOU => "plays",
-        _ => "play",
-    };
-    format!("{} {play} {kind}.", all_of(names))
+    begins(names, preset.map(preset_name))
 }
 
 /// Why the game cannot begin so.

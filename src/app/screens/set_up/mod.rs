@@ -3,13 +3,17 @@
 //! - `people`: who plays
 //! - `start`: what begins, the ready-made rules, what is chosen
 //! - `fields`: a rule, with its sentence
-//! - `paper_grid`, `word_heist`: the forms
+//! - `paper_grid`, `word_heist`, `one_letter_better`: the forms
 
 mod fields;
+mod one_letter_better;
 mod paper_grid;
 mod people;
 mod start;
 mod word_heist;
 
+pub use self::one_letter_better::{
+    set_up as one_letter_better, set_up_like as one_letter_better_like,
+};
 pub use self::paper_grid::{set_up as paper_grid, set_up_like as paper_grid_like};
 pub use self::word_heist::{set_up as word_heist, set_up_like as word_heist_like};
