@@ -1,8 +1,8 @@
 //! Dragging a tile, by mouse, pen or finger alike.
 //!
 //! A drag begins as a press that moves; a press that does not is a tap, and both end in
-//! the same act. Where the tile is let go is read from the attribute under the pointer:
-//! `data-cell` of a board, `data-place` of a rack.
+//! the same act. Where the tile is let go is read from what is under the pointer: the
+//! `data-cell` of a board, the `data-place` of a rack, or what a screen finds there.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -33,25 +33,43 @@ struct Press {
     from: (i32, i32),
 }
 
+/// What a screen finds at a point of the window.
+type Find<T> = fn(i32, i32) -> Option<T>;
+
 /// The one drag there can be on a screen.
 #[derive(Clone, Copy)]
-pub struct Drag {
+pub struct Drag<T: 'static = Target> {
     press: StoredValue<Option<Press>>,
     held: RwSignal<Option<Held>>,
     /// A click follows the end of a drag; it is not a tap.
     just_dropped: StoredValue<bool>,
-    on_drop: Callback<(TileId, Target)>,
+    on_drop: Callback<(TileId, T)>,
+    find: Find<T>,
 }
 
 impl Drag {
     /// A drag for a screen, which is told where tiles are let go.
     pub fn new(on_drop: Callback<(TileId, Target)>) -> Drag {
+        Drag::finding(target_at, on_drop)
+    }
+}
+
+impl<T: 'static> Drag<T> {
+    /// The same, where a screen finds its own targets.
+    pub fn finding(find: Find<T>, on_drop: Callback<(TileId, T)>) -> Drag<T> {
         Drag {
             press: StoredValue::new(None),
             held: RwSignal::new(None),
             just_dropped: StoredValue::new(false),
             on_drop,
+            find,
         }
+    }
+
+    /// What a tile on its way is over, followed.
+    pub fn over(self) -> Option<T> {
+        let (x, y) = self.held.with(|held| held.as_ref().map(|held| held.at))?;
+        (self.find)(x, y)
     }
 
     /// The tile on its way, followed.
@@ -113,7 +131,7 @@ impl Drag {
         };
         self.just_dropped.set_value(true);
         let (x, y) = (event.client_x(), event.client_y());
-        if let Some(target) = target_at(x, y) {
+        if let Some(target) = (self.find)(x, y) {
             self.on_drop.run((held.tile, target));
         }
     }

@@ -16,9 +16,11 @@ mod games;
 mod hand_over;
 mod helper;
 mod parts;
+mod rove;
 mod screens;
 mod session;
 mod shell;
+mod travel;
 mod word_shelf;
 mod words;
 

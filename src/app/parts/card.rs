@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::screen::text;
+
 /// What a card's colour lets it do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardColour {
@@ -42,6 +44,18 @@ impl CardColour {
         }
     }
 
+    /// The letter that tells it; none for a plain card.
+    fn initial(self) -> Option<&'static str> {
+        Some(match self {
+            CardColour::Plain => return None,
+            CardColour::Green => "G",
+            CardColour::Blue => "B",
+            CardColour::Red => "R",
+            CardColour::Grey => "S",
+            CardColour::Wild => "W",
+        })
+    }
+
     fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
@@ -64,7 +78,7 @@ pub struct CardFace {
     /// What its colour lets it do.
     pub colour: CardColour,
     /// Its worth.
-    pub value: i8,
+    pub value: i32,
 }
 
 impl CardFace {
@@ -85,32 +99,46 @@ impl CardFace {
 /// A card, or its back if there is nothing to see.
 #[component]
 pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
+    let heard = face.as_ref().map(CardFace::words);
+    let heard = heard.unwrap_or_else(|| text::FACE_DOWN.into());
+    view! {
+        <span role="img" aria-label=heard>
+            {card_face(face)}
+        </span>
+    }
+}
+
+/// A card's face, or its back, silent: what holds it says which it is.
+pub fn card_face(face: Option<CardFace>) -> AnyView {
     let Some(face) = face else {
-        return view! { <span class="card" role="img" aria-label="A card, face down" data-down=""></span> }
-            .into_any();
+        return view! { <span class="card" aria-hidden="true" data-down=""></span> }.into_any();
     };
     let sign = face.colour.sign().map(|path| {
         view! {
             <span class="corner sign">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
+                <svg viewBox="0 0 24 24">
                     <path d=path />
                 </svg>
             </span>
         }
         .into_any()
     });
+    let initial = face.colour.initial();
+    let initial = initial.map(|sign| view! { <span class="corner kind">{sign}</span> }.into_any());
     let colour = (face.colour != CardColour::Plain).then(|| face.colour.word());
+    let long = face.letters.chars().count();
+    let value = face.value.to_string().replace('-', "−");
     view! {
         <span
             class="card"
-            role="img"
-            aria-label=face.words()
+            aria-hidden="true"
             data-colour=colour
-            data-long=(face.letters.chars().count() > 1).then_some("")
+            data-long=(long > 1).then(|| long.to_string())
         >
             {sign}
-            {face.letters.clone()}
-            <span class="corner value">{face.value.to_string()}</span>
+            {face.letters}
+            {initial}
+            <span class="corner value">{value}</span>
         </span>
     }
     .into_any()

@@ -16,6 +16,9 @@ pub fn Cover(
     /// Whether it stands in the page instead of over it.
     #[prop(optional)]
     inline: bool,
+    /// What everybody may see meanwhile.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let name = player.name.to_string();
     view! {
@@ -25,6 +28,7 @@ pub fn Cover(
             data-seat=seat_word(player.colour)
             aria-label=text::COVER
         >
+            {children.map(|open| open())}
             <Mark colour=player.colour />
             <h2>{text::pass_to(&name)}</h2>
             <p>{text::COVER_SAYS}</p>

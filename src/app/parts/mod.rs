@@ -25,7 +25,7 @@ mod with_words;
 pub use banner::Banner;
 pub use board::Board;
 pub use button::{Button, Weight};
-pub use card::{Card, CardColour, CardFace};
+pub use card::{Card, CardColour, CardFace, card_face};
 pub use choice::{Choice, Count, Switch};
 pub use clock::Clock;
 pub use cover::Cover;

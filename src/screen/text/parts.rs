@@ -17,6 +17,8 @@ pub const COVER: &str = "Pass the device on";
 pub const COVER_SAYS: &str = "The hand is covered until they are here.";
 /// Takes back what a notice tells of.
 pub const UNDO: &str = "Undo";
+/// A card's back.
+pub const FACE_DOWN: &str = "A card, face down";
 /// The notices' name.
 pub const NOTICES: &str = "Notices";
 /// The name of what is read out.

@@ -6,7 +6,6 @@
 //! - `seats`: everybody's words
 //! - `middle`: the pile, the letters in the centre, who has them reserved
 //! - `entry`: the word that is typed, and what comes of it
-//! - `rove`: many buttons, one tab stop
 //! - `pads`: a pad in each player's corner
 //! - `asking`: what the whole table decides: done, stopping, taking back, house words
 //! - `travel`: a word's letters move to where they lie next
@@ -24,7 +23,6 @@ mod pads;
 mod past;
 mod review;
 mod rogues;
-mod rove;
 mod seats;
 mod travel;
 

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::asking;
 use super::bench::Bench;
-use super::rove::{Rove, on_key};
 use crate::app::draw::{Draw, all, keyed, nothing, show_when};
 use crate::app::parts::{Mark, seat_word};
+use crate::app::rove::{Rove, on_key};
 use crate::games::word_heist::{Action, Mode, Phase, Stage, TableWordId, WordHeist};
 use crate::screen::text::word_heist_table as words;
 use crate::table::{Game, Player, SeatId};

@@ -7,12 +7,8 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use super::bench::Bench;
-use crate::app::dom::html;
+use crate::app::travel::{place, send};
 use crate::games::word_heist::{Tile, TileId};
-
-/// How long the mark of a letter on its way stays: longer than the way takes.
-const WAY: std::time::Duration = std::time::Duration::from_millis(400);
-const MARK: &str = "data-travels";
 
 /// Where the letters lie in the window.
 pub struct Places {
@@ -53,31 +49,8 @@ impl Places {
     }
 }
 
-fn send(from: (i32, i32), tile: Element) {
-    let to = place(&tile);
-    let tile = html(tile);
-    let style = tile.style();
-    let way = [("--from-x", from.0 - to.0), ("--from-y", from.1 - to.1)];
-    for (name, length) in way {
-        // The names are ours; without them the letter is there at once.
-        let _ = style.set_property(name, &format!("{length}px"));
-    }
-    let _ = tile.set_attribute(MARK, "");
-    set_timeout(
-        move || {
-            let _ = tile.remove_attribute(MARK);
-        },
-        WAY,
-    );
-}
-
 /// A letter as it is drawn within something.
 fn drawn(within: &str, id: TileId) -> Option<Element> {
     let tile = format!("{within} [data-tile=\"{}\"]", id.index());
     document().query_selector(&tile).ok()?
-}
-
-fn place(tile: &Element) -> (i32, i32) {
-    let place = tile.get_bounding_client_rect();
-    (place.left() as i32, place.top() as i32)
 }
