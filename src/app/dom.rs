@@ -14,6 +14,15 @@ pub fn by_id(id: &str) -> Option<Element> {
     document().get_element_by_id(id)
 }
 
+/// Every element within another that a selector finds, in order.
+pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
+    let Ok(found) = within.query_selector_all(selector) else {
+        return Vec::new();
+    };
+    let one = |at| found.item(at)?.dyn_into().ok();
+    (0..found.length()).filter_map(one).collect()
+}
+
 /// The element as one that can be focused.
 pub fn html(element: Element) -> HtmlElement {
     element.unchecked_into()

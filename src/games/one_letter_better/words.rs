@@ -29,6 +29,12 @@ pub fn spelled(line: &[Laid]) -> Option<Word> {
 pub struct TableWordId(pub(super) u16);
 
 impl TableWordId {
+    /// The word of that number.
+    #[must_use]
+    pub const fn new(number: u16) -> TableWordId {
+        TableWordId(number)
+    }
+
     /// Its number.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -196,7 +196,9 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     each.collect()
 }
 
-fn face_up(deck: &Deck, card: CardId) -> ShownCard {
+/// A card of the deck, face up.
+#[must_use]
+pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
     let face = deck.face(card);
     let letters = match face {
         Face::Letters(_, letters) => letters.as_str().to_uppercase(),

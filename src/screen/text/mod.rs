@@ -10,6 +10,7 @@ mod home;
 pub mod lesson;
 mod list;
 mod one_letter_better;
+pub mod one_letter_better_moments;
 pub mod one_letter_better_play;
 pub mod one_letter_better_rules;
 pub mod one_letter_better_set_up;

@@ -3,7 +3,10 @@
 
 use super::list::all_of;
 use super::one_letter_better_play::{card, name, points, sentence, word};
-use crate::games::one_letter_better::{Deck, Played, RoundResult, Stage, Table, TurnReview, View};
+use crate::games::one_letter_better::{
+    CardId, Deck, Played, RoundResult, Stage, Table, TurnReview, View,
+};
+use crate::lexicon::Letter;
 use crate::screen::one_letter_better::{ShownCard, ShownWord};
 use crate::table::{Seat, SeatId};
 
@@ -53,6 +56,36 @@ pub const ANY_DOUBT: &str = "Do you doubt one of these words?";
 pub const FAN: &str = "Take a card";
 /// What happened.
 pub const HISTORY: &str = "What happened";
+/// What happened since the own turn.
+pub const SINCE: &str = "Since your last turn";
+/// Moves the card that was put last.
+pub const MOVE_LEFT: &str = "Move left";
+/// Moves the card that was put last.
+pub const MOVE_RIGHT: &str = "Move right";
+/// Lays the blue card over others.
+pub const LAY_OVER: &str = "Lay it over letters";
+/// Lays the blue card beside the word.
+pub const LAY_BESIDE: &str = "Add it to the word";
+/// Plays what loses points.
+pub const PLAY_ALL_THE_SAME: &str = "Play it all the same";
+/// Goes back to playing.
+pub const BACK: &str = "Back";
+/// Asks for the next step of a hint.
+pub const MORE_HINT: &str = "Tell me more";
+/// The card that must be played.
+pub const MUST: &str = "must be played";
+/// It came along from the pile.
+pub const CAME_ALONG: &str = "from the pile";
+/// A card that was just drawn.
+pub const NEW: &str = "new";
+/// STL-1 draws a card.
+pub const DRAW_ONE: &str = "Draw one more card";
+/// Whose hand STL-1 takes from.
+pub const WHOSE: &str = "Whose hand?";
+/// Leads away from the table.
+pub const LEAVE: &str = "Leave the table";
+/// What becomes of the game.
+pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
 
 /// What comes next, as everybody may read it.
 pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
@@ -115,6 +148,21 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
     format!("{letters} of {owner}, {} points{times}", shown.worth)
 }
 
+/// Somebody's words.
+pub fn words_of(name: &str) -> String {
+    format!("Words of {name}")
+}
+
+/// Points that somebody has: `−4`.
+pub fn score(score: i32) -> String {
+    score.to_string().replace('-', "−")
+}
+
+/// Takes a card out of the line.
+pub fn take_back(card: &str) -> String {
+    format!("Take back: {card}")
+}
+
 /// How many cards a seat holds.
 pub fn holds(cards: usize) -> String {
     match cards {
@@ -136,6 +184,98 @@ pub fn take(count: usize) -> String {
     match count {
         1 => "Take it".into(),
         count => format!("Take {count} cards"),
+    }
+}
+
+/// The deck, for those who hear it.
+pub fn deck_heard(cards: u8) -> String {
+    format!("{DRAW}: {DECK}, {}", in_deck(cards))
+}
+
+/// A card of the pile, and how deep it lies.
+pub fn in_pile(card: &str, above: usize) -> String {
+    match above {
+        0 => format!("{card}, on top"),
+        1 => format!("{card}, under 1 card"),
+        above => format!("{card}, under {above} cards"),
+    }
+}
+
+/// What comes along from the pile, the deepest first, and what must be played then (O13).
+pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+    match each.as_slice() {
+        [] => String::new(),
+        [one] if duty => format!("You would have to play {one} at once."),
+        [one] => format!("Take {one} alone: nothing more is asked of you."),
+        [deepest, above @ ..] => format!(
+            "You would have to play {deepest} first. Along with it: {}.",
+            all_of(above)
+        ),
+    }
+}
+
+/// A letter was typed that no card has.
+pub fn no_card_for(letter: Letter) -> String {
+    format!("No card of your hand has {}.", letter.capital())
+}
+
+/// What was drawn.
+pub fn you_drew(deck: &Deck, cards: &[CardId]) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+    match each.is_empty() {
+        true => String::new(),
+        false => format!("New in your hand: {}.", all_of(&each)),
+    }
+}
+
+/// Swaps a blue card for one of the pile (O14).
+pub fn swap(deck: &Deck, blue: CardId, other: CardId) -> String {
+    format!("Swap {} for {}", card(deck, blue), card(deck, other))
+}
+
+/// A card of a fan, face down.
+pub fn blind(number: usize, of: usize) -> String {
+    format!("Card {number} of {of}")
+}
+
+/// The fan of a seat's cards.
+pub fn fan_of(name: &str) -> String {
+    format!("Take a card of {name}")
+}
+
+/// A card that is chosen to be discarded, and when.
+pub fn discarded(card: &str, number: usize) -> String {
+    format!("{card}, discarded {number}.")
+}
+
+/// A program thinks.
+pub fn thinks(name: &str) -> String {
+    format!("{name} thinks…")
+}
+
+/// Words that are turned down.
+pub fn down(words: usize) -> String {
+    match words {
+        1 => "1 word turned down".into(),
+        words => format!("{words} words turned down"),
+    }
+}
+
+/// How near the end of the round is.
+pub fn until(table: &Table, deck: u8) -> String {
+    let options = &table.options;
+    let round = match options.rounds {
+        1 => String::new(),
+        rounds => format!(
+            "Round {} of {rounds}. ",
+            (table.results.len() + 1).min(rounds.into())
+        ),
+    };
+    match options.target.filter(|_| deck > 0) {
+        Some(target) => format!("{round}To {target} points."),
+        None if deck == 0 => format!("{round}The deck is empty."),
+        None => format!("{round}To the end of the deck."),
     }
 }
 

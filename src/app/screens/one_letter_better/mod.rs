@@ -1,38 +1,88 @@
-//! One Letter Better on its screen.
+//! One Letter Better on its screen. Hands are hidden: what is drawn comes from the view of who
+//! is before it, so nothing else is in the document.
+//!
+//! - `bench`: what this screen holds, and its verbs
+//! - `rivals`: programs that think, and act so that people can follow
+//! - `keyboard`: what keys do that nothing else has a use for
+//! - `cover`: the device goes from hand to hand
+//! - `doubt`: the words of a turn are challenged, and the list answers
+//! - `seats`: everybody's words
+//! - `middle`: the deck, the pile, what happened since the own turn
+//! - `card`: a card's face; what a pointer is over
+//! - `turn`: what comes next, and the buttons for it
+//! - `line`: the word that is built
+//! - `hand`: the own cards
+//! - `fan`: STL-1
+//! - `travel`: cards move to where they lie next
+//! - `past`: the history, the rules that were chosen, leaving
+//! - `over`: the end of rounds and of the match
+//! - `review`: what could have been played
+
+mod bench;
+mod card;
+mod cover;
+mod doubt;
+mod fan;
+mod hand;
+mod keyboard;
+mod line;
+mod middle;
+mod over;
+mod past;
+mod review;
+mod rivals;
+mod seats;
+mod travel;
+mod turn;
 
 use leptos::prelude::*;
 
-use crate::app::draw::all;
-use crate::app::session::Session;
+use self::bench::Bench;
+use crate::app::draw::show_when;
 use crate::app::shell::HEADING;
-use crate::games::one_letter_better::OneLetterBetter;
-use crate::screen::text::{one_letter_better_play as play, one_letter_better_table as words};
-use crate::table::{GameId, SeatId, Viewer};
+use crate::screen::one_letter_better::Scene;
+use crate::screen::text::one_letter_better_table as words;
+use crate::table::GameId;
 
 /// The table of a game that is kept here.
 pub fn table(id: &GameId) -> Option<AnyView> {
-    let session = Session::<OneLetterBetter>::open(id, |game, told| {
-        let journal = game.journal();
-        play::line(&told.line, &journal.options.deck, &journal.seats)
-    })
-    .ok()?;
-    let seats = move || {
-        let table = session.with(|game| game.view(Viewer::Table).table);
-        let seat = move |seat: SeatId| {
-            let spelled = table.words_of(seat).map(|word| play::word(word.word()));
-            let spelled: Vec<String> = spelled.collect();
-            let laid = match spelled.is_empty() {
-                true => words::NO_WORDS.to_owned(),
-                false => spelled.join(", "),
-            };
-            view! { <li>{session.name(seat)}": "{laid}</li> }.into_any()
-        };
-        let count = session.with(|game| game.journal().seats.len() as u8);
-        all(SeatId::all(count).map(seat))
+    let bench = Bench::open(id).ok()?;
+    keyboard::listen(bench);
+    // A hand that comes is drawn anew, whoever's was there before.
+    let face = Memo::new(move |_| match bench.scene.get() {
+        Scene::Cover(seat) => (Some(seat), None),
+        Scene::HandOver => (None, None),
+        _ => (None, Some(bench.view.with(|view| view.own))),
+    });
+    let drawn = move || match face.get() {
+        (Some(seat), _) => cover::cover(bench, seat),
+        (None, None) => cover::hand_over(bench),
+        (None, Some(_)) => open(bench),
     };
     let table = view! {
-        <h1 id=HEADING tabindex="-1">{words::BETTER}</h1>
-        <ul>{move || seats()}</ul>
-    };
-    Some(table.into_any())
+        <h1 class="only-heard" id=HEADING tabindex="-1">{words::BETTER}</h1>
+        {drawn}
+    }
+    .into_any();
+    Some(table)
+}
+
+/// The table, with the hand of who is before it.
+fn open(bench: Bench) -> AnyView {
+    let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
+    let doubts = move || bench.scene.get() == Scene::Doubts;
+    let plays = move || !over() && !doubts();
+    view! {
+        <div class="better" data-over=move || over().then_some("")>
+            {show_when(move || !over(), move || middle::middle(bench))}
+            {seats::seats(bench)}
+            <div class="better-play">
+                {show_when(plays, move || turn::turn(bench))}
+                {show_when(doubts, move || doubt::window(bench))}
+                {show_when(over, move || over::over(bench))}
+            </div>
+            <div class="better-else">{past::past(bench)}</div>
+        </div>
+    }
+    .into_any()
 }

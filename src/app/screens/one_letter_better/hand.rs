@@ -1,0 +1,143 @@
+//! The own cards: tapped, dragged, chosen to go.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Doing};
+use super::card;
+use crate::app::drag::Held;
+use crate::app::draw::{Draw, keyed, nothing, show_when};
+use crate::app::rove::{Rove, on_key};
+use crate::games::one_letter_better::CardId;
+use crate::screen::TileId;
+use crate::screen::one_letter_better::ShownCard;
+use crate::screen::text::one_letter_better_table as words;
+
+/// The hand.
+pub fn hand(bench: Bench) -> AnyView {
+    let cards = Memo::new(move |_| bench.shown.with(|shown| shown.hand.clone()));
+    let ids = Memo::new(move |_| {
+        cards.with(|cards| cards.iter().map(|card| card.card).collect::<Vec<_>>())
+    });
+    let rove = Rove::new();
+    let list = move || {
+        let each = cards.get().into_iter();
+        each.map(|shown| {
+            let key = shown.card.index().to_string();
+            let draw: Draw = Box::new(move || held(bench, shown, rove, ids));
+            (key, draw)
+        })
+        .collect()
+    };
+    let none = move || cards.with(Vec::is_empty);
+    // All that the seat holds has its place, so that nothing moves as a word is built.
+    let count = move || bench.view.with(|view| view.hand.len()).max(8);
+    let rows = move || {
+        if count() > 10 {
+            count().div_ceil(2)
+        } else {
+            count()
+        }
+    };
+    view! {
+        <div
+            class="better-hand"
+            role="group"
+            aria-label=words::HAND
+            data-hand=""
+            data-holder="hand"
+            data-many=move || (count() > 10).then_some("")
+            style:--count=move || rows().to_string()
+            on:keydown=on_key
+        >
+            {keyed(list)}
+            {show_when(none, || view! { <small>{words::HAND_EMPTY}</small> }.into_any())}
+        </div>
+    }
+    .into_any()
+}
+
+fn held(bench: Bench, shown: ShownCard, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) -> AnyView {
+    let id = shown.card;
+    let number = move || {
+        let gone = |draft: &crate::screen::one_letter_better::Draft| {
+            draft.discards().iter().position(|card| *card == id)
+        };
+        bench.draft.with(gone)
+    };
+    let new = move || bench.chosen.with(|chosen| chosen.new.contains(&id));
+    let must = move || {
+        bench
+            .shown
+            .with(|shown| shown.picked_up.first() == Some(&id))
+    };
+    let along = move || bench.shown.with(|shown| shown.picked_up.contains(&id));
+    let heard = bench
+        .view
+        .with_untracked(|view| words::card_heard(&view.table.options.deck, &shown));
+    let label = move || match number() {
+        Some(number) => words::discarded(&heard, number + 1),
+        None if must() => format!("{heard}, {}", words::MUST),
+        None if along() => format!("{heard}, {}", words::CAME_ALONG),
+        None if new() => format!("{heard}, {}", words::NEW),
+        None => heard.clone(),
+    };
+    let letters = shown.letters.clone();
+    view! {
+        <button
+            type="button"
+            class="better-held"
+            data-card=card::id_of(id)
+            data-goes=move || number().map(|number| (number + 1).to_string())
+            data-new=move || new().then_some("")
+            data-must=move || must().then_some("")
+            data-along=move || along().then_some("")
+            data-held=move || bench.drag.holds(tile(id)).then_some("")
+            aria-label=label
+            aria-pressed=move || number().is_some().to_string()
+            tabindex=move || ids.with(|ids| rove.stop(id, ids))
+            on:focus=move |_| rove.take(id)
+            on:click=move |_| {
+                if !bench.drag.ends_in_click() {
+                    bench.touch_card(id);
+                }
+            }
+            on:pointerdown=move |event| {
+                let builds = matches!(bench.doing_now(), Doing::Taking | Doing::Playing);
+                if builds {
+                    bench.drag.press(&event, tile(id), letters.clone());
+                }
+            }
+            on:pointermove=move |event| bench.drag.follow(&event)
+            on:pointerup=move |event| bench.drag.release(&event)
+            on:pointercancel=move |_| bench.drag.cancel()
+        >
+            {card::face(&shown)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A card as what is dragged.
+pub fn tile(card: CardId) -> TileId {
+    TileId(card.index() as u32)
+}
+
+/// The card on its way, under the pointer.
+pub fn ghost(bench: Bench) -> AnyView {
+    let drawn = move || {
+        let Some(Held { tile, at, .. }) = bench.drag.held() else {
+            return nothing();
+        };
+        let (x, y) = at;
+        let card = bench
+            .view
+            .with_untracked(|view| card::up(view, CardId::new(tile.0 as u8)));
+        view! {
+            <div class="held-tile" style:--x=format!("{x}px") style:--y=format!("{y}px")>
+                {card}
+            </div>
+        }
+        .into_any()
+    };
+    view! { {drawn} }.into_any()
+}

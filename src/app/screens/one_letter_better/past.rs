@@ -1,0 +1,49 @@
+//! The history, the rules that were chosen, and leaving.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::app::draw::all;
+use crate::app::screens::around::rules_of;
+use crate::games::Kind;
+use crate::screen::Route;
+use crate::screen::text::one_letter_better_set_up::better_rules_chosen;
+use crate::screen::text::one_letter_better_table as words;
+
+/// What was, and the way out.
+pub fn past(bench: Bench) -> AnyView {
+    let open = RwSignal::new(false);
+    let lines = move || {
+        // Hundreds of lines are drawn only where they are looked at.
+        let lines = if open.get() {
+            bench.session.history()
+        } else {
+            Vec::new()
+        };
+        let line = |(_, says): (usize, String)| view! { <li>{says}</li> }.into_any();
+        all(lines.into_iter().rev().map(line))
+    };
+    let rules = rules_of(
+        bench.session,
+        |options, seats| better_rules_chosen(options, seats),
+        Kind::OneLetterBetter,
+    );
+    view! {
+        <details
+            class="past"
+            on:toggle=move |event| {
+                let details: web_sys::Element = event_target(&event);
+                open.set(details.has_attribute("open"));
+            }
+        >
+            <summary>{words::HISTORY}</summary>
+            <ul class="better-history" tabindex="0" aria-label=words::HISTORY>{move || lines()}</ul>
+        </details>
+        {rules}
+        <p class="better-leave">
+            <a class="button button-quiet" href=Route::Home.hash()>{words::LEAVE}</a>
+            <small>{words::LEAVE_SAYS}</small>
+        </p>
+    }
+    .into_any()
+}
