@@ -22,6 +22,8 @@ pub struct SetUp {
     pub people: People,
     /// Who plays with anything else than the rules say for all (O35).
     pub handicaps: Vec<(PlayerName, Handicap)>,
+    /// A deck of one's own that waits while the deck of the day is played with.
+    laid_by: Option<Deck>,
 }
 
 /// Why the game cannot begin so.
@@ -46,6 +48,7 @@ impl Default for SetUp {
             rules: Preset::QuickStart.choices(),
             people: People::default(),
             handicaps: Vec::new(),
+            laid_by: None,
         }
     }
 }
@@ -65,6 +68,7 @@ impl SetUp {
                 ..played.clone()
             },
             people: People::at(seats),
+            laid_by: None,
         }
     }
 
@@ -72,7 +76,7 @@ impl SetUp {
     #[must_use]
     pub fn remembered(mut self, today: Option<Day>) -> SetUp {
         if let Deal::Day(_) = self.rules.deal {
-            self.rules.deal = today.map_or(Deal::Chance, Deal::Day);
+            self.deal(today);
         }
         self
     }
@@ -95,7 +99,7 @@ impl SetUp {
             }
         }
         if !solo || self.rules.deck != Deck::standard() {
-            self.rules.deal = Deal::Chance;
+            self.deal(None);
         }
     }
 
@@ -131,16 +135,57 @@ impl SetUp {
         own.map_or(all, |(_, handicap)| *handicap)
     }
 
-    /// Lets somebody play with a handicap (O35).
+    /// Lets somebody play with a handicap (O35). Who plays as all do has none by name.
     pub fn set_handicap(&mut self, name: &PlayerName, handicap: Handicap) {
         self.handicaps.retain(|(own, _)| own != name);
-        self.handicaps.push((name.clone(), handicap));
+        if self.handicap(name) != handicap {
+            self.handicaps.push((name.clone(), handicap));
+        }
     }
 
-    /// Takes ready-made rules. Who plays stays, but opponents come with theirs. Handicaps by name
-    /// give way.
+    /// Plays with other cards from now on. The deck of the day falls away.
+    pub fn set_deck(&mut self, deck: Deck) {
+        self.laid_by = None;
+        self.set_rules(Choices {
+            deck,
+            ..self.rules.clone()
+        });
+    }
+
+    /// Deals the cards of a day, which are the standard ones; or by chance, with the own deck
+    /// again if there was one.
+    pub fn deal(&mut self, day: Option<Day>) {
+        let own = self.own_deck();
+        let standard = Deck::standard();
+        let (deck, deal) = match day {
+            Some(day) => (standard.clone(), Deal::Day(day)),
+            None => (own.clone(), Deal::Chance),
+        };
+        let waits = day.is_some() && own != standard;
+        self.rules.deck = deck;
+        self.rules.deal = deal;
+        self.laid_by = waits.then_some(own);
+    }
+
+    /// The deck that is played with where no day says which.
+    #[must_use]
+    pub fn own_deck(&self) -> Deck {
+        let own = self.laid_by.clone();
+        own.unwrap_or_else(|| self.rules.deck.clone())
+    }
+
+    /// Takes ready-made rules. Who plays stays, but opponents come with theirs; so does the deck,
+    /// but for the day's. Handicaps by name give way.
     pub fn take_preset(&mut self, preset: Preset, roster: &Roster) {
-        self.rules = preset.choices();
+        let own = self.own_deck();
+        let rules = preset.choices();
+        let day = match rules.deal {
+            Deal::Day(day) => Some(day),
+            Deal::Chance => None,
+        };
+        self.laid_by = None;
+        self.rules = Choices { deck: own, ..rules };
+        self.deal(day);
         self.handicaps.clear();
         let chairs = self.chairs();
         let sits = self.people.programs(roster, &chairs);
@@ -158,11 +203,15 @@ impl SetUp {
         Preset::ALL.into_iter().chain(days).collect()
     }
 
-    /// The ready-made rules that are chosen as they are.
+    /// The ready-made rules that are chosen as they are, whatever the cards.
     #[must_use]
     pub fn preset(&self, today: Option<Day>) -> Option<Preset> {
         let mut all = Self::presets(today).into_iter();
-        all.find(|preset| preset.choices() == self.rules && self.handicaps.is_empty())
+        let rules = Choices {
+            deck: Deck::standard(),
+            ..self.rules.clone()
+        };
+        all.find(|preset| preset.choices() == rules && self.handicaps.is_empty())
     }
 
     /// What there is to sit on: solo is for one, and a table for four, ours among them.
@@ -285,6 +334,27 @@ mod tests {
         assert_eq!(options.handicaps[1], Handicap::default());
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.handicap(&bob), light);
+    }
+
+    #[test]
+    fn a_deck_of_ones_own_waits_while_the_days_is_played() {
+        let one = roster(&["Ada"]);
+        let mut kinds = Deck::standard().kinds().to_vec();
+        kinds.truncate(40);
+        let own = Deck::new(kinds).unwrap();
+        let mut form = SetUp::default();
+        form.set_deck(own.clone());
+        form.take_preset(Preset::Solo, &one);
+        assert_eq!(form.rules().deck, own);
+        assert_eq!(form.preset(today()), Some(Preset::Solo));
+        form.take_preset(Preset::Day(today().unwrap()), &one);
+        assert_eq!(form.rules().deck, Deck::standard());
+        assert!(form.options(&one).is_ok());
+        form.deal(None);
+        assert_eq!(form.rules().deck, own);
+        form.deal(today());
+        form.alone(false);
+        assert_eq!(form.rules().deck, own, "at a table no day deals");
     }
 
     #[test]
