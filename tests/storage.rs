@@ -1,5 +1,10 @@
 //! What happens to a record on a device that does not want to keep it.
 
+use lettercase::games::one_letter_better::{
+    BestScores, Deck, Handicap, KeptDecks, Options, Preset,
+};
+use lettercase::screen::one_letter_better::DeckEditor;
+use lettercase::screen::set_up::one_letter_better::SetUp;
 use lettercase::storage::{Archive, ArchiveError, MemoryStore, Records, Trouble};
 
 fn records() -> Records<MemoryStore> {
@@ -188,6 +193,61 @@ fn an_archive_brings_everything_back() {
     let mut elsewhere = self::records();
     elsewhere.restore(&Archive::read(&file).unwrap()).unwrap();
     assert_eq!(elsewhere.archive(), records.archive());
+}
+
+/// What One Letter Better keeps on a device, brought elsewhere by a file.
+#[test]
+fn decks_best_scores_and_the_form_come_back_as_they_were() {
+    let mut kinds = Deck::standard().kinds().to_vec();
+    kinds.truncate(40);
+    let own = Deck::new(kinds).unwrap();
+    let mut decks = KeptDecks::default();
+    decks.keep("Gran’s".parse().unwrap(), own.clone());
+    let mut best = BestScores::default();
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    best.enter(&solo, 212, "2025-01-31".parse().unwrap());
+    let mut form = SetUp::default();
+    form.set_deck(own.clone());
+    form.set_handicap(
+        &"Ada".parse().unwrap(),
+        Handicap {
+            bonus: 2,
+            ..Handicap::default()
+        },
+    );
+    let mut editor = DeckEditor::of(&own);
+    editor.count("A".parse().unwrap(), 0);
+
+    let mut records = records();
+    for (name, body) in [
+        ("one-letter-better/decks", serde_json::to_string(&decks)),
+        ("one-letter-better/best", serde_json::to_string(&best)),
+        ("one-letter-better/set-up", serde_json::to_string(&form)),
+        ("one-letter-better/deck", serde_json::to_string(&editor)),
+    ] {
+        records.save(name, &body.unwrap()).unwrap();
+    }
+    let file = records.archive().write();
+    records.erase().unwrap();
+    assert!(body(&records, "one-letter-better/decks").is_none());
+    records.restore(&Archive::read(&file).unwrap()).unwrap();
+    let kept = |name: &str| body(&records, &format!("one-letter-better/{name}")).unwrap();
+    assert_eq!(
+        serde_json::from_str::<KeptDecks>(&kept("decks")).unwrap(),
+        decks
+    );
+    assert_eq!(
+        serde_json::from_str::<BestScores>(&kept("best")).unwrap(),
+        best
+    );
+    assert_eq!(
+        serde_json::from_str::<SetUp>(&kept("set-up")).unwrap(),
+        form
+    );
+    assert_eq!(
+        serde_json::from_str::<DeckEditor>(&kept("deck")).unwrap(),
+        editor
+    );
 }
 
 #[test]

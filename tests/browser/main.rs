@@ -40,6 +40,8 @@
 
 #![cfg(test)]
 
+mod better_rules;
+mod better_set_up;
 mod boot;
 mod checker;
 mod harness;

@@ -87,10 +87,17 @@ pub fn Count(
     least: u32,
     most: u32,
     on_change: Callback<u32>,
+    /// What is shown as nothing, so that some of it can be less.
+    #[prop(optional)]
+    zero: u32,
 ) -> impl IntoView {
+    let shown = move |value: u32| i64::from(value) - i64::from(zero);
     let fewer = Callback::new(move |()| on_change.run(value.get_untracked().saturating_sub(1)));
     let more = Callback::new(move |()| on_change.run(value.get_untracked() + 1));
-    let typed = move |event: &Event| event_target_value(event).parse::<u32>().ok();
+    let typed = move |event: &Event| {
+        let number: i64 = event_target_value(event).parse().ok()?;
+        u32::try_from((number + i64::from(zero)).max(0)).ok()
+    };
     // A number counts as soon as it is one; what is none goes when the field is left.
     let on_input = move |event: Event| {
         if let Some(number) = typed(&event).filter(|number| (least..=most).contains(number)) {
@@ -101,7 +108,8 @@ pub fn Count(
         if let Some(number) = typed(&event) {
             on_change.run(number.clamp(least, most));
         }
-        event_target::<HtmlInputElement>(&event).set_value(&value.get_untracked().to_string());
+        event_target::<HtmlInputElement>(&event)
+            .set_value(&shown(value.get_untracked()).to_string());
     };
     view! {
         <div class="row" role="group" aria-label=label.clone()>
@@ -118,9 +126,9 @@ pub fn Count(
                     type="number"
                     inputmode="numeric"
                     aria-label=label.clone()
-                    min=least.to_string()
-                    max=most.to_string()
-                    prop:value=move || value.get().to_string()
+                    min=shown(least).to_string()
+                    max=shown(most).to_string()
+                    prop:value=move || shown(value.get()).to_string()
                     on:input=on_input
                     on:change=on_leave
                 />

@@ -3,6 +3,8 @@
 mod about;
 mod again;
 mod around;
+mod best_scores;
+mod better_deck;
 mod better_rules;
 mod checker;
 mod data;

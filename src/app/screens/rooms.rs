@@ -80,6 +80,7 @@ impl Draws {
             }
             Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
+            Route::Deck => super::better_deck::better_deck(),
             other => unknown(other),
         },
     };

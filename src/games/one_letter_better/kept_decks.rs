@@ -23,7 +23,9 @@ pub struct KeptDeck {
 /// let mut kept = KeptDecks::default();
 /// kept.keep("Gran’s".parse()?, Deck::standard());
 /// assert_eq!(kept.decks().len(), 1);
-/// kept.remove(&"Gran’s".parse()?);
+/// kept.rename(&"Gran’s".parse()?, "For Ada".parse()?);
+/// assert_eq!(kept.decks().first().map(|kept| kept.title.as_str()), Some("For Ada"));
+/// kept.remove(&"For Ada".parse()?);
 /// assert!(kept.decks().is_empty());
 /// # Ok::<(), lettercase::table::TitleError>(())
 /// ```
@@ -44,6 +46,15 @@ impl KeptDecks {
         self.0.push(KeptDeck { title, deck });
         self.0
             .sort_by(|one, other| one.title.as_str().cmp(other.title.as_str()));
+    }
+
+    /// Gives a deck another name; one of that name gives way.
+    pub fn rename(&mut self, old: &Title, new: Title) {
+        let deck = self.0.iter().find(|kept| kept.title == *old);
+        if let Some(deck) = deck.map(|kept| kept.deck.clone()) {
+            self.remove(old);
+            self.keep(new, deck);
+        }
     }
 
     /// Keeps the deck of that name no longer.

@@ -1,31 +1,86 @@
 //! A deck being edited: how many of each card, and what each is worth.
 
-use crate::games::one_letter_better::{Deck, DeckError, Face, Kind};
+use serde::{Deserialize, Serialize};
+
+use crate::games::one_letter_better::{Colour, Deck, DeckError, Face, Kind};
 
 /// A deck being edited. Any of it may be wrong still.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct DeckEditor {
     kinds: Vec<Kind>,
 }
 
+/// Cards that are shown together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// One letter, plain.
+    Letters,
+    /// Several letters, plain.
+    Several,
+    /// They protect.
+    Green,
+    /// They take the place of others.
+    Blue,
+    /// They go in between.
+    Red,
+    /// Wilds and STL-1.
+    Special,
+}
+
+impl Group {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Group; 6] = [
+        Group::Letters,
+        Group::Several,
+        Group::Green,
+        Group::Blue,
+        Group::Red,
+        Group::Special,
+    ];
+
+    /// Where a card is shown.
+    #[must_use]
+    pub const fn of(face: Face) -> Group {
+        match face.colour() {
+            Some(Colour::Plain) if face.letters() > 1 => Group::Several,
+            Some(Colour::Plain) => Group::Letters,
+            Some(Colour::Green) => Group::Green,
+            Some(Colour::Blue) => Group::Blue,
+            Some(Colour::Red) => Group::Red,
+            None => Group::Special,
+        }
+    }
+}
+
 impl DeckEditor {
-    /// A deck to begin with. Kinds that the standard deck has and this one lacks are there with
-    /// no cards.
+    /// A deck to begin with, in the order of the standard deck. Kinds that that one has and this
+    /// one lacks are there with no cards.
     #[must_use]
     pub fn of(deck: &Deck) -> DeckEditor {
-        let mut kinds = deck.kinds().to_vec();
-        for kind in Deck::standard().kinds() {
-            if !kinds.iter().any(|other| other.face == kind.face) {
-                kinds.push(Kind { count: 0, ..*kind });
-            }
+        let standard = Deck::standard();
+        let known = standard.kinds().iter().map(|kind| {
+            let own = deck.kinds().iter().find(|own| own.face == kind.face);
+            own.copied().unwrap_or(Kind { count: 0, ..*kind })
+        });
+        let others = deck.kinds().iter().copied();
+        let new = |kind: &Kind| standard.kinds().iter().all(|own| own.face != kind.face);
+        let others = others.filter(new);
+        DeckEditor {
+            kinds: known.chain(others).collect(),
         }
-        DeckEditor { kinds }
     }
 
     /// The kinds of cards, in the deck's order.
     #[must_use]
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
+    }
+
+    /// The kind of cards with this face.
+    #[must_use]
+    pub fn kind_of(&self, face: Face) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.face == face)
     }
 
     /// How many cards there are in all.
@@ -89,6 +144,21 @@ mod tests {
         let mut again = DeckEditor::of(&deck);
         again.count(Face::StealOne, 2);
         assert_eq!(again.deck().map(|deck| deck.len()), Ok(120));
+        again.count(Face::StealOne, 4);
+        again.count(face("Z"), 1);
+        again.value(face("Z"), 10);
+        assert_eq!(again.deck(), Ok(Deck::standard()), "it is that deck again");
+    }
+
+    #[test]
+    fn every_card_is_shown_in_one_group() {
+        let standard = Deck::standard();
+        let cards = |group| {
+            let kinds = standard.kinds().iter();
+            let kinds = kinds.filter(|kind| Group::of(kind.face) == group);
+            kinds.map(|kind| u32::from(kind.count)).sum::<u32>()
+        };
+        assert_eq!(Group::ALL.map(cards), [74, 12, 8, 8, 8, 10]);
     }
 
     #[test]

@@ -7,7 +7,9 @@ mod scene;
 mod shown;
 
 pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
-pub use editor::DeckEditor;
+pub use editor::{DeckEditor, Group};
 pub use news::{News, news};
 pub use scene::{Scene, doubters, here_still, scene, thinks, viewer};
-pub use shown::{Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, line, shown};
+pub use shown::{
+    Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
+};

@@ -196,19 +196,24 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     each.collect()
 }
 
-/// A card of the deck, face up.
+/// What stands large on a card: its letters, or a sign.
 #[must_use]
-pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
-    let face = deck.face(card);
-    let letters = match face {
+pub fn letters_on(face: Face) -> String {
+    match face {
         Face::Letters(_, letters) => letters.as_str().to_uppercase(),
         Face::Wild => "?".to_owned(),
         Face::DoubleWild => "??".to_owned(),
         Face::StealOne => "STL-1".to_owned(),
-    };
+    }
+}
+
+/// A card of the deck, face up.
+#[must_use]
+pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
+    let face = deck.face(card);
     ShownCard {
         card,
-        letters,
+        letters: letters_on(face),
         look: Look::of(face),
         value: deck.value(card),
         chosen: false,

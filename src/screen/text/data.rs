@@ -55,7 +55,12 @@ pub fn archive_holds(archive: &Archive) -> String {
         .records
         .keys()
         .filter(|name| !name.starts_with("game/"));
-    parts.extend(others.map(|name| record(name)));
+    for known in others.map(|name| record(name)) {
+        // Each game remembers its own rules.
+        if !parts.contains(&known) {
+            parts.push(known);
+        }
+    }
     let holds = all_of(&parts);
     format!("The file holds {holds}. What is here of the same name is replaced.")
 }
@@ -107,7 +112,12 @@ fn record(name: &str) -> String {
     match name {
         "settings" => "your settings".into(),
         "players" => "the list of players".into(),
+        "word-heist/practice" => "your practice".into(),
+        "one-letter-better/best" => "your best scores".into(),
+        "one-letter-better/decks" => "your decks of cards".into(),
+        "one-letter-better/deck" => "cards that are being changed".into(),
         name if name.starts_with("game/") => "a game".into(),
+        name if name.ends_with("set-up") => "the rules chosen last".into(),
         name => format!("“{name}”"),
     }
 }
@@ -145,5 +155,11 @@ mod tests {
             name: "players".into(),
         };
         assert!(trouble(&newer).starts_with("The list of players was kept by"));
+        let mut archive = Archive::default();
+        for name in ["one-letter-better/decks", "one-letter-better/set-up"] {
+            archive.records.insert(name.into(), "[]".into());
+        }
+        let holds = "The file holds your decks of cards and the rules chosen last.";
+        assert!(archive_holds(&archive).starts_with(holds));
     }
 }

@@ -24,7 +24,7 @@ pub fn heading(route: &Route) -> &'static str {
             Kind::OneLetterBetter => "A new One Letter Better",
         },
         Route::SetUpOn(_) => "A new Paper Grid",
-        Route::Deck => "A deck of cards",
+        Route::Deck => "The cards",
         Route::Practice => "Find the steal",
         Route::Game(..) | Route::Again(..) => "Game",
         Route::Settings => "Settings",

@@ -10,6 +10,8 @@ mod home;
 pub mod lesson;
 mod list;
 mod one_letter_better;
+pub mod one_letter_better_best;
+pub mod one_letter_better_deck;
 pub mod one_letter_better_moments;
 pub mod one_letter_better_play;
 pub mod one_letter_better_rules;

@@ -21,7 +21,12 @@ pub fn word(word: Word) -> String {
 
 /// A card as it is called: `ING`, `a red T`, `a wild`.
 pub fn card(deck: &Deck, card: CardId) -> String {
-    match deck.face(card) {
+    face(deck.face(card))
+}
+
+/// What stands on a card, as it is called.
+pub(super) fn face(face: Face) -> String {
+    match face {
         Face::Letters(colour, letters) => {
             let letters = word(letters);
             match colour {

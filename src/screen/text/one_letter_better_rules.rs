@@ -1,7 +1,10 @@
 //! The rules of One Letter Better, on a page: complete enough to play from.
 
+use crate::games::one_letter_better::Laid;
 use crate::screen::lesson::{Better, Laying};
+use crate::table::SeatId;
 
+use super::list::all_of;
 use super::one_letter_better_play::{card, points, refusal, sentence, word};
 
 /// Whom the game is by.
@@ -13,6 +16,8 @@ pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Game
 pub enum Section {
     /// The whole game, short.
     Minute,
+    /// Which cards there are.
+    Cards,
     /// A turn.
     Turn,
     /// Making words, and what they are worth.
@@ -37,8 +42,9 @@ pub enum Section {
 
 impl Section {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Section; 11] = [
+    pub const ALL: [Section; 12] = [
         Section::Minute,
+        Section::Cards,
         Section::Turn,
         Section::Words,
         Section::Steals,
@@ -56,6 +62,7 @@ impl Section {
     pub const fn heading(self) -> &'static str {
         match self {
             Section::Minute => "In a minute",
+            Section::Cards => "The cards",
             Section::Turn => "A turn",
             Section::Words => "Making words",
             Section::Steals => "Stealing with one card",
@@ -80,6 +87,11 @@ impl Section {
                 "The first with a hundred points ends the round. Cards left in the hand cost the \
                  others.",
                 "The most points over three rounds win.",
+            ],
+            Section::Cards => &[
+                "The small number on a card is what it is worth. Under it stands how many of \
+                 these there are.",
+                "On red cards it is subtracted. STL-1 goes into no word.",
             ],
             Section::Turn => &[
                 "Seven cards each. Take one from the deck or the pile, then draw until you hold \
@@ -169,6 +181,38 @@ pub const fn example_name(example: Better) -> &'static str {
     }
 }
 
+/// Whose word it is, in an example.
+#[must_use]
+pub fn whose(owner: SeatId) -> &'static str {
+    match owner {
+        SeatId::FIRST => "yours",
+        _ => "theirs",
+    }
+}
+
+/// What lies there and what is tried, for those who hear it.
+#[must_use]
+pub fn lies(laying: &Laying) -> String {
+    let table = &laying.view.table;
+    let words = table
+        .open_words()
+        .map(|lies| format!("{}, {}", word(lies.word()), whose(lies.owner)));
+    let words: Vec<String> = words.collect();
+    let cards = laying.line.iter().map(|laid: &Laid| {
+        let called = card(&table.options.deck, laid.card);
+        let wild = table.options.deck.face(laid.card).is_wild();
+        match wild {
+            true => format!("{called} as {}", word(laid.letters)),
+            false => called,
+        }
+    });
+    let cards = all_of(&cards.collect::<Vec<String>>());
+    match words.as_slice() {
+        [] => format!("From the hand: {cards}."),
+        words => format!("On the table: {}. Tried: {cards}.", all_of(words)),
+    }
+}
+
 /// What the rules say of an example.
 #[must_use]
 pub fn verdict(laying: &Laying) -> String {
@@ -180,9 +224,13 @@ pub fn verdict(laying: &Laying) -> String {
                 told += &format!(", and {} for its owner", points(-made.loss));
             }
             told += ".";
-            for back in &made.returned {
-                let back = sentence(&card(&table.options.deck, *back));
-                told += &format!(" {back} goes to your hand.");
+            let back = made.returned.iter();
+            let back = back.map(|back| card(&table.options.deck, *back));
+            let back: Vec<String> = back.collect();
+            match back.len() {
+                0 => {}
+                1 => told += &format!(" {} goes to your hand.", sentence(&all_of(&back))),
+                _ => told += &format!(" {} go to your hand.", sentence(&all_of(&back))),
             }
             told
         }
@@ -200,7 +248,11 @@ mod tests {
         assert_eq!(says(Better::Steal), "TIMER: +21, and −14 for its owner.");
         assert_eq!(
             says(Better::Blue),
-            "CHANT: +18, and −19 for its owner. S goes to your hand. L goes to your hand."
+            "CHANT: +18, and −19 for its owner. S and L go to your hand."
+        );
+        assert_eq!(
+            lies(&Better::Wild.laying().unwrap()),
+            "From the hand: T, a wild as I, M and E."
         );
         assert_eq!(says(Better::WildSteals), "A wild steals nothing.");
         assert_eq!(says(Better::TwoCards), "RS is not in the word list.");

@@ -1,8 +1,8 @@
 //! Setting up a game of One Letter Better: what can be chosen.
 
 use crate::games::one_letter_better::{
-    Against, Alone, AtTarget, Checking, Choices, Deal, Deck, DeckError, Exchange, Handicap,
-    MatchWon, Mode, OptionsError, Picking, Preset, Repeats, WhenStolen,
+    Against, Alone, AtTarget, Checking, Choices, Deal, Deck, Exchange, Handicap, MatchWon, Mode,
+    OptionsError, Picking, Preset, Repeats, WhenStolen,
 };
 use crate::screen::set_up::one_letter_better::Cannot;
 use crate::table::{Judge, Seat};
@@ -96,34 +96,10 @@ pub fn options_error(error: OptionsError) -> String {
     }
 }
 
-/// Why a deck cannot be played with.
-#[must_use]
-pub fn deck_error(error: DeckError) -> String {
-    match error {
-        DeckError::Cards(cards) => {
-            let (least, most) = (Deck::LEAST, Deck::MOST);
-            format!("A deck has {least} to {most} cards, and this one {cards}.")
-        }
-        DeckError::Spelling(cards) => {
-            let least = Deck::LEAST_SPELLING;
-            format!("{least} cards at least must go into words: here are {cards}.")
-        }
-        DeckError::Alike(face) => {
-            format!(
-                "No more than {} cards {face} fit in a deck.",
-                Deck::MOST_ALIKE
-            )
-        }
-        DeckError::Worth(face) => {
-            let most = Deck::MOST_WORTH;
-            format!("{face} is worth {most} at most, and −{most} at least.")
-        }
-        DeckError::Twice(face) => format!("{face} is in the list twice."),
-    }
-}
-
 /// Rounds.
 pub const ROUNDS: &str = "Rounds";
+/// What that means.
+pub const ROUNDS_SAY: &str = "Each is dealt anew; their scores are added up.";
 /// The target.
 pub const TARGET: &str = "A round ends at";
 /// What that means.
@@ -132,6 +108,9 @@ pub const TARGET_SAYS: &str = "Or when the deck is empty and nobody plays on.";
 pub const NO_TARGET: &str = "The end of the deck";
 /// When a round ends whose target is reached.
 pub const AT_TARGET: &str = "When somebody is there";
+/// What that means.
+pub const AT_TARGET_SAYS: &str =
+    "The round ends with that turn, or when everybody has had as many turns.";
 /// Names when it ends.
 #[must_use]
 pub const fn at_target_name(at: AtTarget) -> &'static str {
@@ -142,6 +121,8 @@ pub const fn at_target_name(at: AtTarget) -> &'static str {
 }
 /// Who wins the match.
 pub const WON: &str = "The match goes to";
+/// What that means.
+pub const WON_SAYS: &str = "The sum of all rounds wins, or whoever won more of them.";
 /// Names who wins.
 #[must_use]
 pub const fn won_name(won: MatchWon) -> &'static str {
@@ -155,6 +136,8 @@ pub const CHECKING: &str = "What is a word";
 /// What that means.
 pub const CHECKING_SAYS: &str = "Checked as it is laid; taken on trust until somebody challenges \
      it; or always taken on trust.";
+/// The same, for one alone.
+pub const CHECKING_ALONE_SAYS: &str = "Checked as it is laid, or always taken on trust.";
 /// Names a way of checking.
 #[must_use]
 pub const fn checking_name(checking: Checking) -> &'static str {
@@ -169,6 +152,8 @@ pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list thos
      adult knows.";
 /// Exchanges.
 pub const EXCHANGES: &str = "Exchange cards";
+/// What that means.
+pub const EXCHANGES_SAY: &str = "One to four cards, when you made no word or in any turn.";
 /// Names when.
 #[must_use]
 pub const fn exchange_name(exchange: Exchange) -> &'static str {
@@ -179,8 +164,12 @@ pub const fn exchange_name(exchange: Exchange) -> &'static str {
 }
 /// The shortest words.
 pub const SHORTEST: &str = "Letters in the shortest word";
+/// What that means.
+pub const SHORTEST_SAYS: &str = "Two cards at least in any case.";
 /// Repeats.
 pub const REPEATS: &str = "The same word twice";
+/// What that means.
+pub const REPEATS_SAY: &str = "Whether a word that lies on the table may be made once more.";
 /// Names whether it may.
 #[must_use]
 pub const fn repeats_name(repeats: Repeats) -> &'static str {
@@ -191,12 +180,18 @@ pub const fn repeats_name(repeats: Repeats) -> &'static str {
 }
 /// Steals.
 pub const STEALS: &str = "Steals until a word is turned down";
+/// What that means.
+pub const STEALS_SAY: &str = "Then it is out of play, and its points are safe.";
 /// Without end.
 pub const NO_LIMIT: &str = "No limit";
 /// Wilds at the end.
 pub const WILD_COST: &str = "A wild left in the hand costs";
+/// What that means.
+pub const WILD_COST_SAYS: &str = "Points, when the round is over.";
 /// How STL-1 takes.
 pub const PICKING: &str = "STL-1 takes a card";
+/// What that means.
+pub const PICKING_SAYS: &str = "From a fan of backs, or from a hand that is shown to the thief.";
 /// Names how.
 #[must_use]
 pub const fn picking_name(picking: Picking) -> &'static str {
@@ -207,6 +202,8 @@ pub const fn picking_name(picking: Picking) -> &'static str {
 }
 /// STL-1 alone.
 pub const ALONE: &str = "STL-1 when you play alone";
+/// What that means.
+pub const ALONE_SAYS: &str = "There is nobody to take from.";
 /// Names what it does.
 #[must_use]
 pub const fn alone_name(alone: Alone) -> &'static str {
@@ -217,6 +214,8 @@ pub const fn alone_name(alone: Alone) -> &'static str {
 }
 /// What counts against the words of a solo game.
 pub const AGAINST: &str = "What counts against you";
+/// What that means.
+pub const AGAINST_SAYS: &str = "At the end it is taken off what your words scored.";
 /// Names what counts.
 #[must_use]
 pub const fn against_name(against: Against) -> &'static str {
@@ -225,18 +224,35 @@ pub const fn against_name(against: Against) -> &'static str {
         Against::HandAndPile => "Hand and pile",
     }
 }
+/// What each seat plays with.
+pub const HANDICAPS: &str = "Handicaps";
+/// What that means.
+pub const HANDICAPS_SAY: &str = "Points for each card above three: fewer for those who need no \
+     help. And whoever keeps their points loses none when a word is stolen: for children, and \
+     for peace.";
 /// A seat's bonus.
-pub const BONUS: &str = "Points for each card above three";
+#[must_use]
+pub fn bonus(name: &str) -> String {
+    format!("{name}: points for each card above three")
+}
+/// Whether a seat keeps its points.
+#[must_use]
+pub fn keeps(name: &str) -> String {
+    format!("{name} keeps their points")
+}
+/// Who plays.
+pub const ALONE_OR_NOT: &str = "A table, or alone";
 /// What that means.
-pub const BONUS_SAYS: &str = "Fewer for those who need no help.";
-/// Whether a seat loses points.
-pub const STOLEN: &str = "Keeps its points when a word is stolen";
+pub const ALONE_OR_NOT_SAYS: &str = "Two to four, or one person through the whole deck.";
+/// Round the table, or alone.
+pub const SEATINGS: [&str; 2] = ["A table", "Alone"];
+/// Where the order of the cards comes from.
+pub const DEAL: &str = "How the cards are shuffled";
 /// What that means.
-pub const STOLEN_SAYS: &str = "For children, and for peace.";
-/// The deck.
-pub const CARDS: &str = "Cards";
-/// Puts the standard deck back.
-pub const STANDARD: &str = "Standard deck";
+pub const DEAL_SAYS: &str = "By chance, or by the date: then they come in the same order for \
+     everybody today.";
+/// Names where it comes from.
+pub const DEALS: [&str; 2] = ["By chance", "Today’s deck"];
 
 /// A sentence for each choice that matters here, the ones everybody asks for first.
 #[must_use]

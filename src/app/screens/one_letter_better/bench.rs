@@ -4,6 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::super::best_scores::BEST;
 use super::card::aim;
 use super::rivals;
 use super::travel::Places;
@@ -27,8 +28,6 @@ use crate::table::{
 
 /// The line that says what comes next.
 pub const PROMPT: &str = "prompt";
-/// Where best scores are kept.
-pub const BEST: &str = "one-letter-better-best";
 
 /// What is chosen beside the line. All of it goes when something is done.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

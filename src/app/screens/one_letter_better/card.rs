@@ -5,23 +5,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 use crate::app::dom;
-use crate::app::parts::{CardColour, CardFace, card_face};
+use crate::app::parts::{CardFace, card_face};
 use crate::games::one_letter_better::{CardId, Laid, TableWordId, View};
-use crate::screen::one_letter_better::{Aim, Look, ShownCard, face_up};
+use crate::screen::one_letter_better::{Aim, ShownCard, face_up};
 
 /// A card, silent: what holds it says which it is.
 pub fn face(shown: &ShownCard) -> AnyView {
-    let colour = match shown.look {
-        Look::Plain => CardColour::Plain,
-        Look::Green => CardColour::Green,
-        Look::Blue => CardColour::Blue,
-        Look::Red => CardColour::Red,
-        Look::Wild | Look::DoubleWild => CardColour::Wild,
-        Look::StealOne => CardColour::Grey,
-    };
     card_face(Some(CardFace {
         letters: shown.letters.clone(),
-        colour,
+        colour: shown.look.into(),
         value: shown.value,
     }))
 }

@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 
 use super::super::again::buttons;
-use super::bench::{BEST, Bench, PROMPT};
+use super::super::best_scores::BEST;
+use super::bench::{Bench, PROMPT};
 use super::card;
 use super::review::review;
 use crate::app::desk::use_desk;

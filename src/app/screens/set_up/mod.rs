@@ -14,6 +14,7 @@ mod word_heist;
 
 pub use self::one_letter_better::{
     set_up as one_letter_better, set_up_like as one_letter_better_like,
+    with_form as with_better_form,
 };
 pub use self::paper_grid::{set_up as paper_grid, set_up_like as paper_grid_like};
 pub use self::word_heist::{set_up as word_heist, set_up_like as word_heist_like};

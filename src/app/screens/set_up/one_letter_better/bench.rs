@@ -91,6 +91,17 @@ fn change(desk: Desk, form: RwSignal<SetUp>, with: impl FnOnce(&mut SetUp)) {
     form.with_untracked(|form| desk.keep(SET_UP, form));
 }
 
+/// Reads or changes the form from another screen.
+pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
+    let before: SetUp = desk.load(SET_UP);
+    let mut form = before.clone();
+    let told = with(&mut form);
+    if form != before {
+        desk.keep(SET_UP, &form);
+    }
+    told
+}
+
 /// The next game is set up like one that was played.
 pub fn set_up_like(desk: Desk, options: &Options, seats: &[Seat]) {
     desk.keep(SET_UP, &SetUp::again(options, seats));

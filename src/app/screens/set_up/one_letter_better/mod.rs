@@ -9,8 +9,9 @@ mod rules;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-pub use self::bench::set_up_like;
+pub use self::bench::{set_up_like, with_form};
 use super::super::Heading;
+use super::super::best_scores::best_scores;
 use super::people::{Sitting, people};
 use super::start::{chosen, presets, start};
 use crate::app::draw::nothing;
@@ -60,6 +61,7 @@ pub fn set_up() -> AnyView {
             <div class="set-up-half">
                 {presets(names, Signal::derive(at), preset_says, take)}
                 {people(sitting, nothing())}
+                {move || best_scores(&bench.rules.now.get())}
             </div>
             <div class="set-up-half">
                 {chosen(Signal::derive(move || bench.rules_chosen()))}
@@ -68,6 +70,7 @@ pub fn set_up() -> AnyView {
                     <a class="button" href=Route::Rules(Kind::OneLetterBetter).hash()>
                         {text::BETTER_RULES}
                     </a>
+                    <a class="button" href=Route::Deck.hash()>{text::CHANGE_DECK}</a>
                 </p>
             </div>
         </div>

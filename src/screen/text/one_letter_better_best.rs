@@ -1,0 +1,66 @@
+//! Best scores of One Letter Better alone (O36).
+
+use crate::games::one_letter_better::{Against, Alone, Best, Choices, Mode};
+
+use super::one_letter_better_set_up::{against_name, alone_name};
+
+/// Heads the best scores.
+pub const BEST: &str = "Your best scores";
+/// There is none with these cards.
+pub const NONE_YET: &str = "None yet with these cards.";
+
+/// The ways to play alone, the one that is chosen first.
+#[must_use]
+pub fn ways(chosen: &Choices) -> Vec<Mode> {
+    let mut all = vec![chosen.mode];
+    for against in [Against::Hand, Against::HandAndPile] {
+        for steal_one in [Alone::LeftOut, Alone::DrawsOne] {
+            let mode = Mode::Solo { against, steal_one };
+            if mode != chosen.mode {
+                all.push(mode);
+            }
+        }
+    }
+    all
+}
+
+/// A best score, with its date.
+#[must_use]
+pub fn best(best: &Best) -> String {
+    let points = match best.points {
+        1 => "1 point".into(),
+        points => format!("{points} points").replace('-', "−"),
+    };
+    format!("{points}, on {}", best.day)
+}
+
+/// The way in which it was reached.
+#[must_use]
+pub fn way(mode: Mode) -> String {
+    match mode {
+        Mode::Table => String::new(),
+        Mode::Solo { against, steal_one } => {
+            let against = against_name(against).to_lowercase();
+            let thief = alone_name(steal_one).to_lowercase();
+            format!("less {against}, STL-1 {thief}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::{BestScores, Options, Preset};
+
+    #[test]
+    fn a_best_score_is_told_with_its_day_and_its_way() {
+        let solo = Options::new(Preset::SoloHard.choices()).unwrap();
+        let mut scores = BestScores::default();
+        scores.enter(&solo, 212, "2025-01-31".parse().unwrap());
+        let told = best(scores.of(&solo).unwrap());
+        assert_eq!(told, "212 points, on 2025-01-31");
+        assert_eq!(way(solo.mode), "less hand and pile, STL-1 left out");
+        let ways = ways(&solo);
+        assert_eq!((ways.len(), ways.first()), (4, Some(&solo.mode)));
+    }
+}

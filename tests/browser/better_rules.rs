@@ -1,0 +1,36 @@
+//! The rules of One Letter Better.
+
+use crate::harness::browse;
+use crate::page::SIZES;
+
+#[test]
+fn the_rules_show_plays_as_the_rules_find_them() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Rules of One Letter Better");
+        page.arrives_at("#/one-letter-better/rules");
+        page.shows("Rules of One Letter Better");
+        for words in [
+            "In a minute",
+            "Wilds and STL-1",
+            "TIME: +14.",
+            "TIMER: +21, and −14 for its owner.",
+            "A wild steals nothing.",
+            "STARFISH: +35, and −20 for its owner.",
+            "TION is not in the word list.",
+            "S and L go to your hand.",
+            "Do you doubt it?",
+        ] {
+            page.says(words);
+        }
+        let drawn = page.names("img");
+        let steal = "On the table: TIME, theirs. Tried: T, I, M, E and R.";
+        assert!(drawn.iter().any(|name| name == steal), "{drawn:#?}");
+        page.audit_themes();
+        page.screens("better-rules");
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+        page.press("Play One Letter Better");
+        page.shows("A new One Letter Better");
+    });
+}

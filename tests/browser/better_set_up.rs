@@ -1,0 +1,283 @@
+//! Setting up One Letter Better, and its cards.
+
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+const FORM: &str = "#/one-letter-better/new";
+const DECK: &str = "#/one-letter-better/deck";
+const BEGINS: &str = "What begins";
+const CHOSEN: &str = "What is chosen";
+
+/// Home, with two people round the table.
+fn seat_two(page: &Page) {
+    page.open("#/players");
+    for name in ["Ada", "Gran"] {
+        page.fill("A new player’s name", name);
+        page.press("Add");
+        page.part("button", &format!("Change {name}")).appears();
+    }
+    page.open("#/");
+}
+
+fn begins(page: &Page) {
+    page.wait("a game is on its screen", || {
+        page.route().starts_with("#/one-letter-better/game/")
+    });
+}
+
+#[test]
+fn a_game_of_one_letter_better_begins_after_two_taps() {
+    browse(|page| {
+        seat_two(page);
+        page.audit_themes();
+        page.screens("home-three-games");
+        page.resize(SIZES[0]);
+        page.tap("Play One Letter Better");
+        page.shows("A new One Letter Better");
+        page.says("Ada and Gran play “Quick start”.");
+        page.tap("Start");
+        begins(page);
+        page.open("#/");
+        page.part("link", "Go on: One Letter Better, Ada and Gran")
+            .appears();
+        page.press("More: One Letter Better, Ada and Gran");
+        page.press("Play again, changed");
+        page.shows("A new One Letter Better");
+        page.says("Ada and Gran play “Quick start”.");
+        page.open("#/");
+        page.press("More: One Letter Better, Ada and Gran");
+        page.press("Play again");
+        begins(page);
+    });
+}
+
+#[test]
+fn every_preset_says_what_it_is() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        for (preset, says) in [
+            ("Round the table", "3 rounds, each to 100 points."),
+            ("Family", "Stolen words cost nothing: Ada and Gran."),
+            (
+                "Against ours",
+                "Ada, Gran and The Wren play “Against ours”.",
+            ),
+            ("Today’s deck", "The 120 cards of 2"),
+            ("Solo, hard", "the whole pile count against your words"),
+            ("Solo", "STL-1 is left out."),
+        ] {
+            page.choose("Kind of game", preset);
+            page.says(says);
+        }
+        page.says("Ada plays “Solo”.");
+        page.says("None yet with these cards.");
+        page.press("Gran plays instead");
+        page.says("Gran plays “Solo”.");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("better-set-up-solo");
+        page.reload();
+        page.says("Gran plays “Solo”.");
+        page.choose("Kind of game", "Against ours");
+        page.press("The Raven plays too");
+        page.says("The Raven: Knows every word in the list");
+    });
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    browse(|page| {
+        page.open(FORM);
+        page.choose("Kind of game", "Round the table");
+        page.press("The Wren does not play");
+        page.says("This is for 2 to 4, and 1 sits at the table.");
+        let start = page.part_in(BEGINS, "button", "Start");
+        assert_eq!(start.ask("return part.disabled"), true);
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn every_rule_changes_what_is_chosen() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        page.choose("Kind of game", "Round the table");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("better-set-up");
+        let summary = || page.part("region", CHOSEN).text();
+        let mut told = summary();
+        let mut changes = |what: &str| {
+            page.wait(&format!("{what} is told"), || summary() != told);
+            told = summary();
+        };
+        for (group, option) in [
+            ("Rounds", "2"),
+            ("A round ends at", "75"),
+            ("When somebody is there", "Finish the lap"),
+            ("The match goes to", "The most rounds"),
+            ("A round ends at", "The end of the deck"),
+            ("What is a word", "Honour"),
+            ("What is a word", "Check every word"),
+            ("Which words count", "Everyday list"),
+            ("Letters in the shortest word", "3"),
+            ("The same word twice", "Not allowed"),
+            ("Exchange cards", "After playing too"),
+            ("Steals until a word is turned down", "No limit"),
+            ("STL-1 takes a card", "Seen"),
+            ("A wild left in the hand costs", "5"),
+        ] {
+            page.choose(group, option);
+            changes(&format!("{group}: {option}"));
+        }
+        page.part("checkbox", "Gran keeps their points").press();
+        changes("what Gran keeps");
+        page.press("Ada: points for each card above three: one fewer");
+        changes("what Ada gets");
+        page.says("4 points for each card above three: Ada.");
+        page.choose("A table, or alone", "Alone");
+        changes("who plays");
+        for (group, option) in [
+            ("What counts against you", "Hand and pile"),
+            ("STL-1 when you play alone", "Draws a card"),
+            ("How the cards are shuffled", "Today’s deck"),
+        ] {
+            page.choose(group, option);
+            changes(&format!("{group}: {option}"));
+        }
+        page.reload();
+        page.wait("it is as it was", || summary() == told);
+        page.press("Start");
+        begins(page);
+    });
+}
+
+#[test]
+fn the_form_is_filled_in_by_keyboard_alone() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        page.part_in("Kind of game", "radio", "Quick start")
+            .becomes_chosen();
+        page.part_in("Kind of game", "radio", "Quick start")
+            .ask("part.focus(); return true");
+        page.keys("Right");
+        page.says("Ada and Gran play “Round the table”.");
+        page.part("button", "Start")
+            .ask("part.focus(); return true");
+        page.keys("Enter");
+        begins(page);
+    });
+}
+
+#[test]
+fn cards_are_changed_by_touch_and_stay_changed() {
+    browse(|page| {
+        page.resize(SIZES[0]);
+        page.open(FORM);
+        page.press("Change the cards");
+        page.arrives_at(DECK);
+        page.shows("The cards");
+        page.says("120 cards: the standard deck.");
+        page.audit_themes();
+        page.screens("better-deck");
+        page.resize(SIZES[0]);
+        page.part("radio", "Z: 1 card, worth 10").press();
+        page.tap("How many: one more");
+        page.tap("Worth: one more");
+        page.says("121 cards, a deck of your own.");
+        page.says("The standard deck has 1 card, worth 10.");
+        page.part("radio", "A red T: 1 card, worth −2").press();
+        page.tap("Worth: one fewer");
+        page.part("radio", "A red T: 1 card, worth −3")
+            .becomes_chosen();
+        page.reload();
+        page.part("radio", "Z: 2 cards, worth 11").appears();
+        page.tap("Play with these");
+        page.shows("A new One Letter Better");
+        page.says("A deck of your own, 121 cards.");
+        page.press("Start");
+        begins(page);
+        // The cards went with the game.
+        page.open(DECK);
+        page.press("Use it: The standard deck");
+        page.says("120 cards: the standard deck.");
+        page.open("#/");
+        page.press("More: One Letter Better, You and The Wren");
+        page.press("Play again, changed");
+        page.says("A deck of your own, 121 cards.");
+    });
+}
+
+#[test]
+fn decks_are_kept_by_name_and_come_back() {
+    browse(|page| {
+        page.open(DECK);
+        page.part("radio", "E: 8 cards, worth 1").appears();
+        page.part("radio", "A: 6 cards, worth 1")
+            .ask("part.focus(); return true");
+        // By keyboard: the next card, and its numbers.
+        page.keys("Right");
+        page.part("radio", "B: 2 cards, worth 5").becomes_chosen();
+        page.part("textbox", "How many").write_over("4");
+        page.says("122 cards, a deck of your own.");
+        page.fill("Keep these cards as", "Many Bs");
+        page.press("Keep them");
+        page.announces("Many Bs is kept.");
+        page.press("Use it: The standard deck");
+        page.announces("The standard deck is in use.");
+        page.says("120 cards: the standard deck.");
+        page.press("Undo");
+        page.says("122 cards, a deck of your own.");
+        page.press("More: Many Bs");
+        page.fill("Its name", "Bees");
+        page.press("Name it");
+        page.announces("Bees is kept.");
+        page.screens("better-deck-kept");
+        page.press("More: Bees");
+        page.part("dialog", "Bees").appears();
+        page.audit_themes();
+        page.press("Delete it");
+        page.announces("Bees is deleted.");
+        assert!(!page.part("button", "Use it: Bees").is_there());
+        page.press("Undo");
+        page.part("button", "Use it: Bees").appears();
+        page.reload();
+        page.press("Use it: The standard deck");
+        page.press("Use it: Bees");
+        page.says("122 cards, a deck of your own.");
+    });
+}
+
+#[test]
+fn a_deck_that_cannot_be_played_says_why_and_waits() {
+    browse(|page| {
+        page.open(DECK);
+        let many = ["A", "E", "I", "O", "N", "R", "T", "B", "C", "F"];
+        for (which, name) in many.into_iter().enumerate() {
+            page.css(&format!("input[aria-label^='{name}: ']")).press();
+            page.part("textbox", "How many").write_over("20");
+            page.wait(&format!("{name} is there twenty times"), || {
+                page.css(&format!("input[aria-label^='{name}: 20 cards']"))
+                    .is_there()
+            });
+            if which == 0 {
+                page.says("134 cards, a deck of your own.");
+            }
+        }
+        page.says("A deck has 40 to 250 cards, and this one 276.");
+        page.says("Until that is right, games are played with the cards as they were.");
+        page.audit_themes();
+        page.screens("better-deck-refused");
+        page.fill("Keep these cards as", "Too many");
+        page.press("Keep them");
+        page.says("A deck has 40 to 250 cards, and this one 276.");
+        // What is not right yet is not lost.
+        page.reload();
+        page.says("A deck has 40 to 250 cards, and this one 276.");
+        page.press("Play with these");
+        page.says("A deck of your own, 258 cards.");
+    });
+}
