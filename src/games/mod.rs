@@ -1,5 +1,6 @@
 //! The games, each in a room of its own; none knows another.
 
+pub mod c_u_letter;
 pub mod one_letter_better;
 pub mod paper_grid;
 pub mod word_heist;

@@ -5,6 +5,8 @@
 //! broken in ten ways.
 
 #[cfg(test)]
+mod c_u_letter;
+#[cfg(test)]
 mod climbs;
 mod damage;
 #[cfg(test)]

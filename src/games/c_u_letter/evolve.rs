@@ -1,0 +1,191 @@
+//! What the state is after an event. No rules here: whatever happened, happened.
+
+use super::{
+    CardId, Event, Lying, Placing, RoundResult, Scrambling, Secret, Stacks, Stage, State, Table,
+    Then, Turn, Use,
+};
+use crate::table::{Countdown, Moment, SeatId, SeatSet};
+
+/// Follows an event.
+pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
+    let seat = state.table.turn.seat;
+    let table = &mut state.table;
+    match event {
+        Event::Dealt(dealt) => {
+            table.starter = dealt.starter;
+            table.turn = Turn::of(dealt.starter);
+            table.stage = Stage::Placing;
+            state.hands.clone_from(&dealt.hands);
+            state.deck.clone_from(&dealt.deck);
+        }
+        Event::Ready => table.turn = table.turn.started(table.time(), at),
+        Event::Placed(placing) => placed(state, seat, placing),
+        Event::Broken(claims) => {
+            let broken = table.ledger.0.iter_mut();
+            let broken = broken.filter(|claim| claims.contains(&claim.id));
+            broken.for_each(|claim| claim.void = true);
+        }
+        Event::Claimed(claim) => {
+            table.ledger.0.push(claim.clone());
+            decided(table, at);
+        }
+        Event::Proposed(what) => {
+            table.proposed = Some(what.clone());
+            table.turn.clock = table.turn.clock.held(at);
+        }
+        Event::Declined => decided(table, at),
+        Event::Drew(card) => {
+            state.deck.pop();
+            table.last = state.deck.is_empty();
+            if let Some(hand) = state.hands.get_mut(seat.index()) {
+                hand.push(*card);
+            }
+        }
+        Event::Skipped => table.skips = table.skips.saturating_add(1),
+        Event::Turn(seat) => {
+            table.turn = Turn::of(*seat);
+            table.stage = Stage::Placing;
+        }
+        Event::Revealed { square, card } => {
+            if let Some(Lying::Down(secret)) = table.board.top(*square) {
+                table.turn = Turn::of(secret.by);
+            }
+            table.board.reveal(*square, *card);
+            table.stage = Stage::Revealing(*card);
+        }
+        Event::RoundEnded(result) => round_ended(state, result),
+        Event::RoundBegan { starter, clockwise } => {
+            table.starter = *starter;
+            table.clockwise = *clockwise;
+            table.ledger.0.clear();
+            table.counter = 0;
+            table.skips = 0;
+            table.turn = Turn::of(*starter);
+            table.stage = Stage::Placing;
+        }
+        Event::ScrambleBegan(loose) => {
+            if !loose.is_empty() {
+                table.board = super::Board::default();
+            }
+            table.ledger.0.clear();
+            table.loose.clone_from(loose);
+            table.stage = Stage::Scramble(Scrambling {
+                passed: SeatSet::NONE,
+                floor: false,
+            });
+        }
+        Event::Scrambles(seat) => {
+            table.turn = Turn::of(*seat);
+            floor(table, true);
+        }
+        Event::Buzzed { floor: seat, .. } => {
+            table.turn = Turn::of(*seat).started(table.time(), at);
+            floor(table, true);
+        }
+        Event::Spelled(spelled) => {
+            let all = table.options.stacks == Stacks::Whole;
+            for square in &spelled.squares {
+                table.board.take(*square, all);
+                uncovered(table, &state.secrets, *square);
+            }
+            table.loose.retain(|card| !spelled.cards.contains(card));
+            if let Stage::Scramble(left) = &mut table.stage {
+                left.passed = SeatSet::NONE;
+            }
+            pays(table, seat, &spelled.cards);
+            decided(table, at);
+            rests(table);
+        }
+        Event::Passed(passed) => {
+            if let Stage::Scramble(left) = &mut table.stage {
+                left.passed = left.passed.with(*passed);
+            }
+            if *passed == seat {
+                rests(table);
+            }
+        }
+        Event::Over => {
+            rests(table);
+            table.stage = Stage::Over;
+        }
+    }
+}
+
+fn placed(state: &mut State, seat: SeatId, placing: &Placing) {
+    let lying = match placing.using {
+        Use::Hide => {
+            let number = state.secrets.len() as u8;
+            state.secrets.push(placing.card);
+            Lying::Down(Secret { number, by: seat })
+        }
+        _ => Lying::Up(placing.card),
+    };
+    let table = &mut state.table;
+    table.board.lay(placing, lying);
+    table.counter = table.counter.saturating_add(1);
+    table.skips = 0;
+    table.stage = Stage::Claiming;
+    if let Some(hand) = state.hands.get_mut(seat.index()) {
+        hand.retain(|card| *card != placing.card);
+    }
+}
+
+/// The table has decided, if it was asked.
+fn decided(table: &mut Table, at: Moment) {
+    if table.proposed.take().is_some() {
+        table.turn.clock = table.turn.clock.running(at);
+    }
+}
+
+fn round_ended(state: &mut State, result: &RoundResult) {
+    let State { table, secrets, .. } = state;
+    let all = table.options.stacks == Stacks::Whole;
+    for paid in &result.paid {
+        for (square, cards) in &paid.takes {
+            table.board.take(*square, all);
+            uncovered(table, secrets, *square);
+            if let Some(own) = table.owned.get_mut(paid.owner.index()) {
+                own.extend(cards);
+            }
+        }
+        pays(table, paid.owner, &[]);
+    }
+    table.results.push(result.clone());
+    rests(table);
+    table.stage = match result.then {
+        Then::NextRound | Then::Scramble => Stage::RoundOver,
+        Then::Over => Stage::Over,
+    };
+}
+
+/// C21: what comes to light lies face up.
+fn uncovered(table: &mut Table, secrets: &[CardId], square: super::Square) {
+    if let Some(Lying::Down(secret)) = table.board.top(square)
+        && let Some(card) = secrets.get(usize::from(secret.number))
+    {
+        table.board.reveal(square, *card);
+    }
+}
+
+/// A word is paid: it counts, and its cards are the seat's.
+fn pays(table: &mut Table, seat: SeatId, cards: &[CardId]) {
+    if let Some(words) = table.words.get_mut(seat.index()) {
+        *words = words.saturating_add(1);
+    }
+    if let Some(own) = table.owned.get_mut(seat.index()) {
+        own.extend(cards);
+    }
+}
+
+/// Nobody's clock runs.
+fn rests(table: &mut Table) {
+    table.turn.ready = false;
+    table.turn.clock = Countdown::default();
+    floor(table, false);
+}
+
+fn floor(table: &mut Table, has: bool) {
+    if let Stage::Scramble(left) = &mut table.stage {
+        left.floor = has;
+    }
+}

@@ -1,0 +1,155 @@
+//! Which events cannot have happened. What does not fit was not written by us.
+
+use super::rounds::taken;
+use super::{
+    CardId, Claim, ClaimId, Dealt, Event, Lying, Placing, Proposal, RoundResult, Scramble, Spelled,
+    Square, Stage, State, Then, scramble,
+};
+use crate::lexicon::Word;
+use crate::table::SeatId;
+
+/// Whether an event can have happened here, whatever the rules of the day.
+pub(super) fn fits(state: &State, event: &Event) -> bool {
+    let State { table, deck, .. } = state;
+    let placing = table.stage == Stage::Placing;
+    let claiming = table.stage == Stage::Claiming;
+    let revealing = matches!(table.stage, Stage::Revealing(_));
+    let scrambling = matches!(table.stage, Stage::Scramble(_));
+    let floor = matches!(&table.stage, Stage::Scramble(left) if left.floor);
+    let sits = |seat: &SeatId| seat.index() < table.seats.into();
+    let then = |next: Then| {
+        let last = table.results.last().map(|result| result.then);
+        table.stage == Stage::RoundOver && last == Some(next)
+    };
+    let asked = table.proposed.is_some();
+    if asked
+        && !matches!(
+            event,
+            Event::Claimed(_) | Event::Spelled(_) | Event::Declined
+        )
+    {
+        return false;
+    }
+    match event {
+        Event::Dealt(dealt) => {
+            table.stage == Stage::Dealing && sits(&dealt.starter) && {
+                dealt.hands.len() == usize::from(table.seats) && is_the_deck(dealt)
+            }
+        }
+        Event::Ready => (placing || revealing || floor) && !table.turn.ready,
+        Event::Placed(placed) => placing && can_be_placed(state, placed),
+        Event::Broken(claims) => {
+            let there = |id: &ClaimId| table.ledger.claim(*id).is_some();
+            claiming && claims.iter().all(there)
+        }
+        Event::Claimed(claim) => (claiming || revealing) && can_be_claimed(state, claim),
+        Event::Proposed(Proposal::Span(span)) => {
+            (claiming || revealing || floor) && table.board.cards(*span).is_some()
+        }
+        Event::Proposed(Proposal::Cards(cards)) => {
+            floor && scramble::word_of(&table.loose, cards).is_ok()
+        }
+        Event::Declined => asked,
+        Event::Drew(card) => claiming && deck.last() == Some(card),
+        Event::Skipped => placing,
+        Event::Turn(seat) => (placing || claiming) && !state.hand(*seat).is_empty(),
+        Event::Revealed { square, card } => {
+            let top = table.board.top(*square);
+            let down = top.filter(|lying| lying.up().is_none());
+            let is = down.and_then(|lying| state.card(lying));
+            (placing || claiming || revealing) && is == Some(*card)
+        }
+        Event::RoundEnded(result) => {
+            (placing || claiming || revealing) && can_be_the_end(state, result)
+        }
+        Event::RoundBegan { starter, .. } => then(Then::NextRound) && sits(starter),
+        Event::ScrambleBegan(loose) => then(Then::Scramble) && can_be_loose(state, loose),
+        Event::Scrambles(seat) => scrambling && sits(seat),
+        Event::Buzzed {
+            pressed,
+            floor: first,
+        } => scrambling && !floor && pressed.contains(*first) && pressed.iter().all(|s| sits(&s)),
+        Event::Spelled(spelled) => floor && can_be_spelled(state, spelled),
+        Event::Passed(seat) => scrambling && sits(seat),
+        Event::Over => scrambling,
+    }
+}
+
+fn all_different<T: Ord + Copy>(all: &[T]) -> bool {
+    let mut sorted = all.to_vec();
+    sorted.sort_unstable();
+    sorted.is_sorted_by(|one, other| one < other)
+}
+
+/// Every card once.
+fn is_the_deck(dealt: &Dealt) -> bool {
+    let mut all: Vec<CardId> = dealt.hands.iter().flatten().copied().collect();
+    all.extend(&dealt.deck);
+    all.sort_unstable();
+    all.into_iter().eq(CardId::all())
+}
+
+/// A card of the hand, and things lie so that it can be laid there.
+fn can_be_placed(state: &State, placing: &Placing) -> bool {
+    let held = state.hand(state.table.turn.seat).contains(&placing.card);
+    let mut board = state.table.board.clone();
+    held && board.lay(placing, Lying::Up(placing.card)).is_some()
+}
+
+/// Cards that lie there, and spell it.
+fn can_be_claimed(state: &State, claim: &Claim) -> bool {
+    let table = &state.table;
+    let letters = claim.cards.iter().map(|card| card.letter());
+    let mut letters = letters.map(Some);
+    let word = letters.try_fold(Word::EMPTY, |word, letter| word.push(letter?));
+    claim.id == table.ledger.next()
+        && claim.owner == table.turn.seat
+        && claim.lies_at(&table.board).is_some()
+        && word == Some(claim.word)
+        && !claim.void
+}
+
+/// Every card is up, and what is paid is what lies there.
+fn can_be_the_end(state: &State, result: &RoundResult) -> bool {
+    let State { table, deck, .. } = state;
+    let takes = result.paid.iter().flat_map(|paid| &paid.takes);
+    let squares: Vec<Square> = takes.clone().map(|(square, _)| *square).collect();
+    let lies = |(square, cards): &(Square, Vec<CardId>)| {
+        !cards.is_empty() && *cards == taken(state, *square)
+    };
+    let known = |paid: &super::Paid| {
+        table.ledger.claim(paid.claim).is_some() && paid.owner.index() < table.seats.into()
+    };
+    table.board.secrets().is_empty()
+        && all_different(&squares)
+        && takes.into_iter().all(lies)
+        && result.paid.iter().all(known)
+        && (result.then != Then::NextRound || !deck.is_empty())
+}
+
+/// All cards of the board, where their places do not matter.
+fn can_be_loose(state: &State, loose: &[CardId]) -> bool {
+    let table = &state.table;
+    if table.options.scramble == Scramble::InLines {
+        return loose.is_empty();
+    }
+    let mut all = state.left();
+    let mut loose = loose.to_vec();
+    all.sort_unstable();
+    loose.sort_unstable();
+    all == loose
+}
+
+fn can_be_spelled(state: &State, spelled: &Spelled) -> bool {
+    match spelled.squares.as_slice() {
+        [] => scramble::word_of(&state.table.loose, &spelled.cards) == Ok(spelled.word),
+        squares => {
+            let cards = squares.iter().flat_map(|square| taken(state, *square));
+            all_different(squares)
+                && squares
+                    .iter()
+                    .all(|square| !state.table.board.is_empty(*square))
+                && cards.eq(spelled.cards.iter().copied())
+        }
+    }
+}

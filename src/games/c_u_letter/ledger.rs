@@ -1,0 +1,87 @@
+//! The ledger: the words claimed in this round, in order, and what became of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, CardId, Span};
+use crate::lexicon::Word;
+use crate::table::SeatId;
+
+/// Which claim of the round, from 0 in the order of claiming.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ClaimId(pub(super) u16);
+
+/// A word that somebody claimed. It follows its cards, not squares (C13).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// Its number.
+    pub id: ClaimId,
+    /// Whose it is.
+    pub owner: SeatId,
+    /// Its cards, as it is read.
+    pub cards: Vec<CardId>,
+    /// The word.
+    pub word: Word,
+    /// The face-down card through which it was claimed as that was revealed (C34).
+    pub hidden: Option<CardId>,
+    /// Whether everybody agreed, the list having no such word (C11).
+    pub agreed: bool,
+    /// Whether it was broken, for good (C13).
+    pub void: bool,
+}
+
+/// The words claimed in a round, the first one first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Ledger(pub(super) Vec<Claim>);
+
+impl Ledger {
+    /// The claims in order.
+    #[must_use]
+    pub fn claims(&self) -> &[Claim] {
+        &self.0
+    }
+
+    /// A claim by its number.
+    #[must_use]
+    pub fn claim(&self, id: ClaimId) -> Option<&Claim> {
+        self.0.get(usize::from(id.0))
+    }
+
+    /// The number of the next claim.
+    pub(super) fn next(&self) -> ClaimId {
+        ClaimId(u16::try_from(self.0.len()).unwrap_or(u16::MAX))
+    }
+
+    /// The claim on exactly these cards, read either way, unless it is void. A span is claimed
+    /// once, however it is read: STAR is not claimed anew as RATS.
+    pub fn on(&self, cards: &[CardId]) -> Option<&Claim> {
+        let backwards = || cards.iter().rev();
+        let same = |claim: &&Claim| claim.cards == cards || claim.cards.iter().eq(backwards());
+        self.0.iter().filter(|claim| !claim.void).find(same)
+    }
+
+    /// C13: the claims that stand no more, but are not void yet.
+    pub(super) fn broken(&self, board: &Board) -> Vec<ClaimId> {
+        let broken = |claim: &&Claim| !claim.void && claim.lies_at(board).is_none();
+        self.0.iter().filter(broken).map(|claim| claim.id).collect()
+    }
+}
+
+impl Claim {
+    /// C13: where its cards lie, side by side, in order, face up and on top; none if they do
+    /// not.
+    #[must_use]
+    pub fn lies_at(&self, board: &Board) -> Option<Span> {
+        let first = board.place_of(*self.cards.first()?)?;
+        let last = board.place_of(*self.cards.last()?)?;
+        let span = Span::new(first, last)?;
+        let lies = span.len() == self.cards.len()
+            && span
+                .squares()
+                .zip(&self.cards)
+                .all(|(square, card)| board.up(square) == Some(*card));
+        lies.then_some(span)
+    }
+}

@@ -1,0 +1,63 @@
+//! Ready-made choices.
+
+use super::{Beyond, Choices, Deal, Help, Mode, Scramble};
+use crate::table::{Allowance, Day, Judge};
+
+/// Ready-made choices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// With time enough, and the words marked that could be claimed.
+    FirstGame,
+    /// As the source has it.
+    Table,
+    /// Against programs: the list alone decides.
+    Opponents,
+    /// Alone, for as many cards as can be had (C41).
+    Solo,
+    /// The same with the cards of a date (C41).
+    Day(Day),
+}
+
+impl Preset {
+    /// All but the day's, the lightest first.
+    pub const ALL: [Preset; 4] = [
+        Preset::FirstGame,
+        Preset::Table,
+        Preset::Opponents,
+        Preset::Solo,
+    ];
+
+    /// Its choices.
+    #[must_use]
+    pub fn choices(self) -> Choices {
+        let table = Choices::default();
+        let checked = Choices {
+            beyond: Beyond::Never,
+            ..table
+        };
+        // Alone all that is left could be spelled away in the end, so it must stand in lines.
+        let solo = Choices {
+            mode: Mode::Solo,
+            scramble: Scramble::InLines,
+            ..checked
+        };
+        match self {
+            Preset::FirstGame => Choices {
+                clock: Allowance::Seconds(90),
+                help: [Help::MarksWords; 4],
+                judge: Judge::Everyday,
+                ..table
+            },
+            Preset::Table => table,
+            Preset::Opponents => Choices {
+                clock: Allowance::Seconds(60),
+                ..checked
+            },
+            Preset::Solo => solo,
+            Preset::Day(day) => Choices {
+                deal: Deal::Day(day),
+                ..solo
+            },
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The scramble: words of what is left after the last round (C40).
+
+use super::ruling::Ruling;
+use super::{CardId, Event, Refusal, Scramble, Span, Spelled, Stage, Table, rounds};
+use crate::lexicon::{Lexicon, Word};
+use crate::table::{Chance, SeatId, SeatSet};
+
+/// The fewest letters of a word of it.
+pub(super) const LEAST: u8 = 2;
+
+/// It begins: with the lowest score, or with whoever presses.
+pub(super) fn begin(ruling: &mut Ruling) {
+    let state = &ruling.state;
+    let scramble = state.table.options.scramble;
+    let loose = match scramble {
+        Scramble::InLines => Vec::new(),
+        _ => state.left(),
+    };
+    let first = state.table.lowest();
+    ruling.add(Event::ScrambleBegan(loose));
+    if scramble != Scramble::Buzzers {
+        ruling.add(Event::Scrambles(first));
+    }
+}
+
+/// Two seats and more may press at the same moment: a coin says who has the floor.
+pub(super) fn buzz(
+    ruling: &mut Ruling,
+    seat: SeatId,
+    pressed: SeatSet,
+    chance: &mut Chance,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    let Stage::Scramble(left) = &table.stage else {
+        return Err(Refusal::NotNow);
+    };
+    let seats: Vec<SeatId> = pressed.iter().collect();
+    let strange = |seat: &&SeatId| seat.index() >= table.seats.into();
+    if !pressed.contains(seat) || seats.iter().any(|one| strange(&one)) {
+        return Err(Refusal::NoBuzzers);
+    }
+    if let Some(seat) = seats.iter().find(|seat| left.passed.contains(**seat)) {
+        return Err(Refusal::HasPassed(*seat));
+    }
+    let floor = match seats.as_slice() {
+        [one] => *one,
+        several => chance.pick(several).copied().unwrap_or(seat),
+    };
+    ruling.add(Event::Buzzed { pressed, floor });
+    Ok(())
+}
+
+/// The turn's seat makes a word of cards that are left, in any order.
+pub(super) fn spell(
+    ruling: &mut Ruling,
+    cards: &[CardId],
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    let word = word_of(&table.loose, cards)?;
+    table.judges(word, words)?;
+    enter_cards(ruling, cards, false)
+}
+
+/// The turn's seat claims a word that stands in a line.
+pub(super) fn claim(
+    ruling: &mut Ruling,
+    span: Span,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    table.readable(span, LEAST)?;
+    let span = table.as_a_word(span, words)?;
+    enter_span(ruling, span, false);
+    Ok(())
+}
+
+/// The word that cards would be, if they are there.
+pub(super) fn word_of(loose: &[CardId], cards: &[CardId]) -> Result<Word, Refusal> {
+    for (place, card) in cards.iter().enumerate() {
+        if !loose.contains(card) {
+            return Err(Refusal::NotLeft(*card));
+        }
+        if cards.iter().take(place).any(|other| other == card) {
+            return Err(Refusal::Twice(*card));
+        }
+    }
+    if cards.len() < LEAST.into() {
+        return Err(Refusal::TooFewCards);
+    }
+    let mut letters = cards.iter().map(|card| card.letter());
+    let word = letters.try_fold(Word::EMPTY, Word::push);
+    // No word of the list is longer than a word can be.
+    word.ok_or(Refusal::ListDecides)
+}
+
+pub(super) fn enter_cards(
+    ruling: &mut Ruling,
+    cards: &[CardId],
+    agreed: bool,
+) -> Result<(), Refusal> {
+    let loose = &ruling.state.table.loose;
+    let spelled = Spelled {
+        word: word_of(loose, cards)?,
+        cards: cards.to_vec(),
+        squares: Vec::new(),
+        agreed,
+    };
+    ruling.add(Event::Spelled(spelled));
+    go_on(ruling);
+    Ok(())
+}
+
+pub(super) fn enter_span(ruling: &mut Ruling, span: Span, agreed: bool) {
+    let state = &ruling.state;
+    let cards = span
+        .squares()
+        .flat_map(|square| rounds::taken(state, square));
+    let spelled = Spelled {
+        word: state.table.board.read(span).unwrap_or_default(),
+        cards: cards.collect(),
+        squares: span.squares().collect(),
+        agreed,
+    };
+    ruling.add(Event::Spelled(spelled));
+    go_on(ruling);
+}
+
+/// A seat makes no word.
+pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) {
+    ruling.add(Event::Passed(seat));
+    go_on(ruling);
+}
+
+/// It ends when all have passed in a row, or nothing is left to make a word of.
+fn go_on(ruling: &mut Ruling) {
+    let table = &ruling.state.table;
+    let Stage::Scramble(left) = &table.stage else {
+        return;
+    };
+    let lying = table.loose.len() + table.board.taken().count();
+    let all = table.all_seats().all(|seat| left.passed.contains(seat));
+    if all || lying < LEAST.into() {
+        ruling.add(Event::Over);
+    } else if table.options.scramble != Scramble::Buzzers {
+        let next = table.turn.seat.left(table.seats);
+        ruling.add(Event::Scrambles(next));
+    }
+}
+
+impl Table {
+    /// The seat with the lowest score; of equal ones the first clockwise from the starter.
+    fn lowest(&self) -> SeatId {
+        let around = std::iter::once(self.starter).chain(self.starter.others(self.seats));
+        let lowest = around.min_by_key(|seat| self.score(*seat));
+        lowest.unwrap_or(self.starter)
+    }
+}

@@ -1,0 +1,130 @@
+//! A table set out as one likes, for examples.
+
+use super::{CardId, Claim, Face, Kind, Lying, Options, Secret, Span, Square, Stage, State, Turn};
+use crate::table::{Moment, SeatId};
+
+/// Cards of the deck, each once.
+struct Taking {
+    rest: Vec<CardId>,
+}
+
+impl Taking {
+    /// The first card that is left and looks so: `bT`, `bT*`, or any with that letter, `T`, a
+    /// Letter card if there is one.
+    fn card(&mut self, text: &str) -> Option<CardId> {
+        let whole: Option<Face> = text.parse().ok();
+        let looks = |card: &CardId| match whole {
+            Some(face) => card.face() == face,
+            None => text == card.letter().capital().to_string(),
+        };
+        let letter = |card: &CardId| card.face().kind == Kind::Letter;
+        let plain = self
+            .rest
+            .iter()
+            .position(|card| looks(card) && letter(card));
+        let at = plain.or_else(|| self.rest.iter().position(looks))?;
+        Some(self.rest.remove(at))
+    }
+
+    fn cards(&mut self, text: &str) -> Option<Vec<CardId>> {
+        text.split_whitespace().map(|one| self.card(one)).collect()
+    }
+}
+
+impl State {
+    /// A table set out for an example: a board, and what each seat holds. The first seat is to
+    /// place and its clock runs.
+    ///
+    /// The board is written row by row from the top left, a square a word: `.` is empty, `T` is
+    /// some card with a T, `rT` a red one, `rT*` a red Enchanter. `rT/S` is a T over an S, and
+    /// `2(yE)` a grey E that seat 2 laid face down. What is missing is empty.
+    ///
+    /// None if it is written otherwise, or there are not so many of these cards.
+    ///
+    /// ```
+    /// use lettercase::games::c_u_letter::{Options, Square, State};
+    ///
+    /// let board = ". C A S rT*";
+    /// let state = State::set_out(&Options::default(), &["rT", "E"], board).unwrap();
+    /// let red = Square::named("e1").unwrap();
+    /// assert_eq!(state.table.board.zones().next().unwrap().centre, red);
+    /// ```
+    #[must_use]
+    pub fn set_out(options: &Options, hands: &[&str], board: &str) -> Option<State> {
+        let mut state = State::new(options, u8::try_from(hands.len()).ok()?);
+        let mut taking = Taking {
+            rest: CardId::all().collect(),
+        };
+        // Cards that are written in full go first, or another one might take them.
+        let full = |text: &str| text.chars().any(|sign| sign.is_ascii_lowercase());
+        let rows = board.lines().map(str::trim).filter(|row| !row.is_empty());
+        let squares = rows.enumerate().flat_map(|(row, text)| {
+            let words = text.split_whitespace().enumerate();
+            words.map(move |(column, word)| (column, row, word))
+        });
+        let mut cards: Vec<(Square, usize, &str)> = Vec::new();
+        for (column, row, word) in squares {
+            let square = Square::at(u8::try_from(column).ok()?, u8::try_from(row).ok()?)?;
+            let stack: Vec<&str> = word.split('/').rev().filter(|one| *one != ".").collect();
+            cards.extend(
+                stack
+                    .into_iter()
+                    .enumerate()
+                    .map(|(depth, one)| (square, depth, one)),
+            );
+        }
+        cards.sort_by_key(|(.., text)| !full(text));
+        let mut lying: Vec<(Square, usize, Option<SeatId>, CardId)> = Vec::new();
+        for (square, depth, text) in cards {
+            let (by, text) = match text.split_once('(') {
+                Some((seat, rest)) => {
+                    let number: u8 = seat.parse().ok()?;
+                    (
+                        Some(SeatId::new(number.checked_sub(1)?)),
+                        rest.strip_suffix(')')?,
+                    )
+                }
+                None => (None, text),
+            };
+            lying.push((square, depth, by, taking.card(text)?));
+        }
+        lying.sort_unstable();
+        for (square, _, by, card) in lying {
+            let how = match by {
+                None => Lying::Up(card),
+                Some(by) => {
+                    let number = u8::try_from(state.secrets.len()).ok()?;
+                    state.secrets.push(card);
+                    Lying::Down(Secret { number, by })
+                }
+            };
+            state.table.board.pile(square, how);
+        }
+        for (own, text) in state.hands.iter_mut().zip(hands) {
+            *own = taking.cards(text)?;
+        }
+        state.deck = taking.rest;
+        state.table.stage = Stage::Placing;
+        state.table.turn = Turn::of(SeatId::FIRST).started(options.clock, Moment::START);
+        Some(state)
+    }
+
+    /// The same with a word claimed by a seat, from a square to another by their names.
+    ///
+    /// None if no word can be read there.
+    #[must_use]
+    pub fn claimed(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {
+        let table = &mut self.table;
+        let span = Span::new(Square::named(from)?, Square::named(to)?)?;
+        table.ledger.0.push(Claim {
+            id: table.ledger.next(),
+            owner,
+            cards: table.board.cards(span)?,
+            word: table.board.read(span)?,
+            hidden: None,
+            agreed: false,
+            void: false,
+        });
+        Some(self)
+    }
+}

@@ -1,0 +1,328 @@
+//! Squares of the board, the ways over it, its lines, and spans of squares in a line.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::table::cell_name;
+
+/// Squares on a side (C3).
+pub(super) const SIDE: u8 = 9;
+
+/// A square, counted along the rows from the top left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Square(u8);
+
+/// There is no such square, or no such span.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("it is not on the board")]
+pub struct NotOnTheBoard;
+
+impl Square {
+    /// How many there are.
+    pub const COUNT: usize = SIDE as usize * SIDE as usize;
+
+    /// All of them, along the rows.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + Clone {
+        (0..Self::COUNT as u8).map(Square)
+    }
+
+    /// The square in a column and a row, both counted from 0.
+    #[must_use]
+    pub const fn at(column: u8, row: u8) -> Option<Square> {
+        if column < SIDE && row < SIDE {
+            Some(Square(row * SIDE + column))
+        } else {
+            None
+        }
+    }
+
+    /// The square of that name: `a1` in the top left corner.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Square> {
+        Square::all().find(|square| square.to_string() == name)
+    }
+
+    /// Its number, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its column, from 0.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// Its row, from 0.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// The next square that way, if there is one.
+    #[must_use]
+    pub const fn step(self, heading: Heading) -> Option<Square> {
+        let (column, row) = (self.column(), self.row());
+        match heading {
+            Heading::Right => Square::at(column + 1, row),
+            Heading::Down => Square::at(column, row + 1),
+            Heading::Left if column > 0 => Square::at(column - 1, row),
+            Heading::Up if row > 0 => Square::at(column, row - 1),
+            Heading::Left | Heading::Up => None,
+        }
+    }
+
+    /// This square and those behind it that way, to the edge.
+    pub fn ray(self, heading: Heading) -> impl Iterator<Item = Square> + Clone {
+        std::iter::successors(Some(self), move |square| square.step(heading))
+    }
+
+    /// The squares that share an edge with it.
+    pub fn neighbours(self) -> impl Iterator<Item = Square> + Clone {
+        Heading::ALL
+            .into_iter()
+            .filter_map(move |heading| self.step(heading))
+    }
+
+    /// Whether a square is this one or touches it, at a corner too.
+    #[must_use]
+    pub const fn is_near(self, other: Square) -> bool {
+        self.column().abs_diff(other.column()) <= 1 && self.row().abs_diff(other.row()) <= 1
+    }
+
+    /// The three by three around it, clipped at the edge (C23).
+    #[must_use]
+    pub fn around(self) -> SquareSet {
+        let side = |middle: u8| middle.saturating_sub(1)..=middle + 1;
+        let squares = side(self.row())
+            .flat_map(|row| side(self.column()).filter_map(move |column| Square::at(column, row)));
+        squares.collect()
+    }
+
+    /// Its row and its column.
+    #[must_use]
+    pub const fn lines(self) -> [Line; 2] {
+        [Line::Row(self.row()), Line::Column(self.column())]
+    }
+}
+
+impl TryFrom<u8> for Square {
+    type Error = NotOnTheBoard;
+
+    fn try_from(number: u8) -> Result<Square, NotOnTheBoard> {
+        match usize::from(number) < Self::COUNT {
+            true => Ok(Square(number)),
+            false => Err(NotOnTheBoard),
+        }
+    }
+}
+
+impl From<Square> for u8 {
+    fn from(square: Square) -> u8 {
+        square.0
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&cell_name(self.column().into(), self.row().into()))
+    }
+}
+
+/// One of the four ways over the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Heading {
+    /// Along the row.
+    Right,
+    /// Down the column.
+    Down,
+    /// Back along the row.
+    Left,
+    /// Up the column.
+    Up,
+}
+
+impl Heading {
+    /// All four.
+    pub const ALL: [Heading; 4] = [Heading::Right, Heading::Down, Heading::Left, Heading::Up];
+}
+
+/// A whole row or column, across gaps (C12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// A row, from 0.
+    Row(u8),
+    /// A column, from 0.
+    Column(u8),
+}
+
+impl Line {
+    /// All eighteen, rows first.
+    pub fn all() -> impl Iterator<Item = Line> + Clone {
+        let rows = (0..SIDE).map(Line::Row);
+        rows.chain((0..SIDE).map(Line::Column))
+    }
+
+    /// Its squares in order.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
+        (0..SIDE).filter_map(move |place| match self {
+            Line::Row(row) => Square::at(place, row),
+            Line::Column(column) => Square::at(column, place),
+        })
+    }
+
+    /// Its number, from 0.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Line::Row(row) => row as usize,
+            Line::Column(column) => SIDE as usize + column as usize,
+        }
+    }
+}
+
+/// Two squares or more side by side in a line, in the direction in which they are read (C9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(Square, Square)", into = "(Square, Square)")]
+pub struct Span {
+    from: Square,
+    heading: Heading,
+    len: u8,
+}
+
+impl Span {
+    /// From a square to another one of its row or column.
+    #[must_use]
+    pub fn new(from: Square, to: Square) -> Option<Span> {
+        let across = i16::from(to.column()) - i16::from(from.column());
+        let down = i16::from(to.row()) - i16::from(from.row());
+        let heading = match (across, down) {
+            (1.., 0) => Heading::Right,
+            (..=-1, 0) => Heading::Left,
+            (0, 1..) => Heading::Down,
+            (0, ..=-1) => Heading::Up,
+            _ => return None,
+        };
+        let len = (across.unsigned_abs() + down.unsigned_abs() + 1) as u8;
+        Some(Span { from, heading, len })
+    }
+
+    /// Where it begins.
+    #[must_use]
+    pub const fn from(self) -> Square {
+        self.from
+    }
+
+    /// Where it ends.
+    #[must_use]
+    pub fn to(self) -> Square {
+        self.squares().last().unwrap_or(self.from)
+    }
+
+    /// Which way it is read.
+    #[must_use]
+    pub const fn heading(self) -> Heading {
+        self.heading
+    }
+
+    /// How many squares it has.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// It never is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        false
+    }
+
+    /// Its squares, as they are read.
+    pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
+        self.from.ray(self.heading).take(self.len())
+    }
+
+    /// The row or column that it lies in.
+    #[must_use]
+    pub const fn line(self) -> Line {
+        match self.heading {
+            Heading::Right | Heading::Left => Line::Row(self.from.row()),
+            Heading::Down | Heading::Up => Line::Column(self.from.column()),
+        }
+    }
+
+    /// Whether a square lies in it.
+    #[must_use]
+    pub fn covers(self, square: Square) -> bool {
+        self.squares().any(|own| own == square)
+    }
+
+    /// The same squares, read the other way.
+    #[must_use]
+    pub fn reversed(self) -> Span {
+        Span::new(self.to(), self.from).unwrap_or(self)
+    }
+}
+
+impl TryFrom<(Square, Square)> for Span {
+    type Error = NotOnTheBoard;
+
+    fn try_from((from, to): (Square, Square)) -> Result<Span, NotOnTheBoard> {
+        Span::new(from, to).ok_or(NotOnTheBoard)
+    }
+}
+
+impl From<Span> for (Square, Square) {
+    fn from(span: Span) -> (Square, Square) {
+        (span.from, span.to())
+    }
+}
+
+/// Some of the squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SquareSet(u128);
+
+impl SquareSet {
+    /// None of them.
+    pub const NONE: SquareSet = SquareSet(0);
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, square: Square) -> SquareSet {
+        SquareSet(self.0 | 1 << square.0)
+    }
+
+    /// All of these and those.
+    #[must_use]
+    pub const fn and(self, others: SquareSet) -> SquareSet {
+        SquareSet(self.0 | others.0)
+    }
+
+    /// Whether a square is among them.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// Whether none is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares, along the rows.
+    pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
+        Square::all().filter(move |square| self.contains(*square))
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        squares.into_iter().fold(SquareSet::NONE, SquareSet::with)
+    }
+}

@@ -1,0 +1,129 @@
+//! A turn: the clock, placing a card, drawing one, whose turn comes next (C3 to C8).
+
+use super::placing::may_place;
+use super::ruling::Ruling;
+use super::{
+    Event, Help, Placing, Refusal, RoundEnd, Stage, State, View, claiming, revealing, scramble,
+};
+use crate::lexicon::Lexicon;
+use crate::table::Moment;
+
+/// C4: the turn's seat is ready, and its clock starts. Through a card of its own that was just
+/// revealed words are claimed for a seat that is helped so.
+pub(super) fn ready(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
+    ruling.add(Event::Ready);
+    let helped = ruling.state.table.options.help(ruling.seat()) == Help::ClaimsWords;
+    match ruling.state.table.stage {
+        Stage::Revealing(_) if helped => claiming::claim_for(ruling, words),
+        _ => Ok(()),
+    }
+}
+
+/// C6: a card is placed; claims that it breaks are void (C13).
+pub(super) fn place(
+    ruling: &mut Ruling,
+    placing: Placing,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let seat = ruling.seat();
+    let State { table, .. } = &ruling.state;
+    if !ruling.state.hand(seat).contains(&placing.card) {
+        return Err(Refusal::NotInHand(placing.card));
+    }
+    let (face, hiding) = (placing.card.face(), table.options.hiding);
+    may_place(&table.board, hiding, face, placing.at, placing.using)?;
+    ruling.add(Event::Placed(placing));
+    let table = &ruling.state.table;
+    let broken = table.ledger.broken(&table.board);
+    if !broken.is_empty() {
+        ruling.add(Event::Broken(broken));
+    }
+    match ruling.state.table.options.help(seat) {
+        Help::ClaimsWords => claiming::claim_for(ruling, words),
+        Help::Alone | Help::MarksWords => Ok(()),
+    }
+}
+
+/// C3: the turn ends: a card is drawn, if there is one.
+pub(super) fn end(ruling: &mut Ruling) {
+    if let Some(card) = ruling.state.deck.last() {
+        let card = *card;
+        ruling.add(Event::Drew(card));
+    }
+    next(ruling);
+}
+
+/// Whose turn comes next, or the end of the round (C2, C5, C7, C8).
+fn next(ruling: &mut Ruling) {
+    match round_end(&ruling.state) {
+        Some(_) => revealing::go_on(ruling),
+        None => {
+            let State { table, hands, .. } = &ruling.state;
+            let mut seat = table.after(table.turn.seat);
+            // Somebody holds cards, or the round would be over.
+            for _ in 0..table.seats {
+                if hands.get(seat.index()).is_some_and(|hand| !hand.is_empty()) {
+                    break;
+                }
+                seat = table.after(seat);
+            }
+            ruling.add(Event::Turn(seat));
+        }
+    }
+}
+
+/// Whether the round is over, and why.
+pub(super) fn round_end(state: &State) -> Option<RoundEnd> {
+    let State { table, hands, .. } = state;
+    let holding = hands.iter().filter(|hand| !hand.is_empty()).count();
+    if holding == 0 {
+        Some(RoundEnd::HandsEmpty)
+    } else if table.cards_left() == Some(0) {
+        Some(RoundEnd::Counter)
+    } else if table.board.is_full() {
+        Some(RoundEnd::BoardFull)
+    } else if usize::from(table.skips) >= holding {
+        Some(RoundEnd::Skips)
+    } else {
+        None
+    }
+}
+
+/// C5: what happens as the time is up.
+pub(super) fn run_out(state: &State) -> Vec<Event> {
+    let table = &state.table;
+    let at = table.turn.clock.ends().unwrap_or(Moment::START);
+    let mut ruling = Ruling::new(state, at);
+    match table.stage {
+        Stage::Placing => {
+            ruling.add(Event::Skipped);
+            next(&mut ruling);
+        }
+        Stage::Claiming => end(&mut ruling),
+        Stage::Revealing(_) => revealing::go_on(&mut ruling),
+        Stage::Scramble(_) => scramble::pass(&mut ruling, table.turn.seat),
+        Stage::Dealing | Stage::RoundOver | Stage::Over => {}
+    }
+    ruling.events
+}
+
+impl View {
+    /// Whether the own seat may place a card so now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_place(&self, placing: &Placing) -> Result<(), Refusal> {
+        let table = &self.table;
+        if !self.hand.contains(&placing.card) {
+            return Err(Refusal::NotInHand(placing.card));
+        }
+        let face = placing.card.face();
+        may_place(
+            &table.board,
+            table.options.hiding,
+            face,
+            placing.at,
+            placing.using,
+        )
+    }
+}

@@ -1,0 +1,233 @@
+//! Zones and abilities: C23 to C27.
+
+use lettercase::games::c_u_letter::{Colour, Heading, Lies, Refusal, Use};
+
+use super::table::{B, at_, case};
+
+#[test]
+fn c23_a_zone_is_three_by_three_clipped_at_the_edge_in_its_colour() {
+    let sitting = case(
+        "rA* . . .
+                        . . . .
+                        . . bN* .",
+    )
+    .set();
+    let zones: Vec<_> = sitting.table().board.zones().collect();
+    let told = |place: usize| {
+        let zone = zones[place];
+        (zone.centre, zone.colour, zone.squares.iter().count())
+    };
+    assert_eq!(told(0), (at_("a1"), Colour::Red, 4));
+    assert_eq!(told(1), (at_("c3"), Colour::Blue, 9));
+    assert!(zones[1].squares.contains(at_("b2")) && !zones[1].squares.contains(at_("a2")));
+}
+
+#[test]
+fn c23_a_zone_lasts_while_its_enchanter_lies_there_uncovered() {
+    let covered = case("rT/rA* B").set();
+    assert_eq!(covered.table().board.zones().count(), 0);
+    let face_down = case("2(yE*) B").set();
+    assert_eq!(face_down.table().board.zones().count(), 0);
+    let letter = case("rA B").set();
+    assert_eq!(letter.table().board.zones().count(), 0);
+}
+
+#[test]
+fn c24_an_enchanter_is_not_in_its_own_new_zone_but_in_an_older_one() {
+    let mut alone = case("A B").hands(&["bN*", "E"]).set();
+    let refused = alone.place("bN*", "c1", Use::Swap(at_("b1")));
+    assert_eq!(refused, Err(Refusal::NoZone(Colour::Blue)));
+    let mut older = case("A bO*").hands(&["bN*", "E"]).set();
+    older.place("bN*", "c1", Use::Swap(at_("a1"))).unwrap();
+    assert_eq!(older.reads(), ["NOA"]);
+}
+
+#[test]
+fn c24_a_zone_serves_its_colour_alone_and_overlaps_serve_any() {
+    // The square c2 lies in a red zone and in a green one.
+    let board = ". A A . .
+                 rI* B D gK* .";
+    let mut red = case(board).hands(&["rT gS bS", "E"]).set();
+    let refused = red.place("bS", "c2", Use::Overwrite);
+    assert_eq!(refused, Err(Refusal::NotItsAbility(Colour::Blue)));
+    red.place("rT", "b2", Use::Overwrite).unwrap();
+    let mut overlap = case("rI* B gK*").hands(&["rT", "E"]).set();
+    assert!(overlap.place("rT", "b1", Use::Overwrite).is_ok());
+    let mut overlap = case("rI* B gK*").hands(&["gS", "E"]).set();
+    assert!(
+        overlap
+            .place("gS", "b1", Use::Insert(Heading::Down))
+            .is_ok()
+    );
+    let mut far = case("rI* B D").hands(&["rT", "E"]).set();
+    let refused = far.place("rT", "c1", Use::Overwrite);
+    assert_eq!(refused, Err(Refusal::NoZone(Colour::Red)));
+}
+
+#[test]
+fn c24_abilities_are_optional() {
+    let mut sitting = case("rI* . B").hands(&["rT", "E"]).set();
+    sitting.place("rT", "b1", Use::Nothing).unwrap();
+    assert_eq!(sitting.reads(), ["ITB"]);
+}
+
+#[test]
+fn c25_a_blue_card_changes_places_within_the_zone() {
+    let board = "S T A R
+                 . bN* . .";
+    let mut sitting = case(board).hands(&["bP bO bE", "E"]).set();
+    let refused = sitting.place("bP", "c2", Use::Swap(at_("d1")));
+    assert_eq!(refused, Err(Refusal::OtherZone(at_("d1"))));
+    let refused = sitting.place("bP", "c2", Use::Swap(at_("a3")));
+    assert_eq!(refused, Err(Refusal::NothingThere(at_("a3"))));
+    let refused = sitting.place("bP", "b2", Use::Swap(at_("a1")));
+    assert_eq!(
+        refused,
+        Err(Refusal::Taken(at_("b2"))),
+        "on an empty square"
+    );
+    let refused = sitting.place("bP", "c3", Use::Swap(at_("a1")));
+    assert_eq!(refused, Err(Refusal::Alone(at_("c3"))), "beside a card");
+    sitting.place("bP", "c2", Use::Swap(at_("a1"))).unwrap();
+    assert_eq!(sitting.reads(), ["PTAR", ".NS"]);
+}
+
+#[test]
+fn c25_enchanters_carry_their_zones_and_face_down_cards_stay_down() {
+    let board = "2(yE) bN*
+                 . .";
+    let mut zone = case(board).hands(&["bP", "E"]).set();
+    zone.place("bP", "b2", Use::Swap(at_("b1"))).unwrap();
+    assert_eq!(zone.reads(), ["#P", ".N"]);
+    assert_eq!(zone.table().board.zones().next().unwrap().centre, at_("b2"));
+    let mut down = case(board).hands(&["bP", "E"]).set();
+    down.place("bP", "b2", Use::Swap(at_("a1"))).unwrap();
+    assert_eq!(down.reads(), ["PN", ".#"]);
+    assert_eq!(down.table().board.secrets()[0].1.by, B);
+}
+
+#[test]
+fn c25_overlapping_blue_zones_serve_together() {
+    // b1 lies in the zones of a1 and c1; d1 in the second one alone.
+    let mut sitting = case("bN* . bO* A").hands(&["bP", "E"]).set();
+    sitting.place("bP", "b1", Use::Swap(at_("d1"))).unwrap();
+    assert_eq!(sitting.reads(), ["NAOP"]);
+}
+
+#[test]
+fn c25_a_stack_changes_places_whole() {
+    let mut sitting = case("rT/S bN*").hands(&["bP", "E"]).set();
+    sitting.place("bP", "b2", Use::Swap(at_("a1"))).unwrap();
+    assert_eq!(sitting.reads(), ["PN", ".T"]);
+    assert_eq!(sitting.table().board.stack(at_("b2")).count(), 2);
+}
+
+#[test]
+fn c26_a_red_card_covers_any_card_of_the_zone() {
+    let board = "rI* bN* 2(yE)
+                 . rA* .";
+    let mut enchanter = case(board).hands(&["rT", "E"]).set();
+    enchanter.place("rT", "b1", Use::Overwrite).unwrap();
+    let colours: Vec<Colour> = enchanter
+        .table()
+        .board
+        .zones()
+        .map(|zone| zone.colour)
+        .collect();
+    assert_eq!(colours, [Colour::Red, Colour::Red], "the covered zone ends");
+    let mut own = case(board).hands(&["rT", "E"]).set();
+    own.place("rT", "b2", Use::Overwrite).unwrap();
+    assert_eq!(
+        own.table().board.zones().count(),
+        2,
+        "its own Enchanter too"
+    );
+    let mut hidden = case(board).hands(&["rT", "E"]).set();
+    hidden.place("rT", "c1", Use::Overwrite).unwrap();
+    assert!(hidden.table().board.secrets().is_empty());
+    let mut empty = case(board).hands(&["rT", "E"]).set();
+    let refused = empty.place("rT", "a2", Use::Overwrite);
+    assert_eq!(refused, Err(Refusal::NothingThere(at_("a2"))));
+}
+
+#[test]
+fn c26_the_same_letter_on_the_same_letter_is_refused() {
+    let mut sitting = case("rI* T").hands(&["rT", "E"]).set();
+    assert_eq!(
+        sitting.place("rT", "b1", Use::Overwrite),
+        Err(Refusal::SameLetter)
+    );
+    // Nobody is told what lies face down, not even so.
+    let mut hidden = case("rI* 2(yO)").hands(&["rO", "E"]).set();
+    assert!(hidden.place("rO", "b1", Use::Overwrite).is_ok());
+}
+
+#[test]
+fn c27_a_green_card_pushes_the_run_into_the_first_gap() {
+    let board = "H A T . S
+                 gK* . . . .";
+    let mut right = case(board).hands(&["gC", "E"]).set();
+    right
+        .place("gC", "b1", Use::Insert(Heading::Right))
+        .unwrap();
+    assert_eq!(right.reads(), ["HCATS", "K"], "the gap absorbs it");
+    let mut left = case(
+        ". H A T
+                         . . gK* .",
+    )
+    .hands(&["gC", "E"])
+    .set();
+    left.place("gC", "c1", Use::Insert(Heading::Left)).unwrap();
+    assert_eq!(left.reads(), ["HACT", "..K"]);
+    let mut down = case(board).hands(&["gC", "E"]).set();
+    down.place("gC", "a1", Use::Insert(Heading::Down)).unwrap();
+    assert_eq!(down.reads(), ["CAT.S", "H", "K"]);
+    assert_eq!(
+        down.table().board.zones().next().unwrap().centre,
+        at_("a3"),
+        "zones move along"
+    );
+}
+
+#[test]
+fn c27_a_push_off_the_board_is_illegal() {
+    let board = "H A T
+                 gK* . .";
+    let mut up = case(board).hands(&["gC", "E"]).set();
+    let refused = up.place("gC", "b1", Use::Insert(Heading::Up));
+    assert_eq!(refused, Err(Refusal::PushedOff));
+    let refused = up.place("gC", "b1", Use::Insert(Heading::Left));
+    assert_eq!(refused, Err(Refusal::PushedOff));
+    let refused = up.place("gC", "b2", Use::Insert(Heading::Left));
+    assert_eq!(refused, Err(Refusal::NothingThere(at_("b2"))));
+    let mut full = case("gK* B C D F G H I J").hands(&["gS", "E"]).set();
+    let refused = full.place("gS", "b1", Use::Insert(Heading::Right));
+    assert_eq!(refused, Err(Refusal::PushedOff));
+}
+
+#[test]
+fn c27_hidden_cards_and_stacks_are_pushed_along() {
+    let mut sitting = case("gK* 2(yE) rT/S").hands(&["gC", "E"]).set();
+    sitting
+        .place("gC", "b1", Use::Insert(Heading::Right))
+        .unwrap();
+    assert_eq!(sitting.reads(), ["KC#T"]);
+    assert_eq!(sitting.table().board.stack(at_("d1")).count(), 2);
+    assert_eq!(sitting.table().board.secrets()[0].0, at_("c1"));
+}
+
+#[test]
+fn c13_a_pushed_word_that_is_read_on_lies_where_it_lies() {
+    let mut sitting = case("gK* C A T")
+        .hands(&["gS", "E"])
+        .claimed(B, "b1", "d1")
+        .set();
+    sitting
+        .place("gS", "b1", Use::Insert(Heading::Right))
+        .unwrap();
+    let claim = sitting.table().ledger.claims()[0].id;
+    let Lies::Counts(span) = sitting.table().ownership().lies(claim) else {
+        panic!("it counts");
+    };
+    assert_eq!((span.from(), span.to()), (at_("c1"), at_("e1")));
+}

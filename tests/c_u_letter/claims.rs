@@ -1,0 +1,403 @@
+//! Words and claims: C9 to C15.
+
+use lettercase::games::c_u_letter::{
+    Action, Beyond, Choices, Event, Help, Phase, Proposal, Refusal, Use,
+};
+use lettercase::table::{Allowance, Judge};
+
+use super::table::{A, B, C, Sitting, at_, case, span, word};
+
+/// A has placed an E far from everything, and claims.
+fn claiming(board: &'static str, list: &'static str) -> Sitting {
+    placed(case(board).list(list).set())
+}
+
+fn placed(mut sitting: Sitting) -> Sitting {
+    let board = &sitting.table().board;
+    let free = lettercase::games::c_u_letter::Square::all().filter(|at| board.joins(*at));
+    let last = free.last().unwrap().to_string();
+    sitting.place("E", &last, Use::Nothing).unwrap();
+    sitting
+}
+
+#[test]
+fn c9_words_are_read_in_four_directions_and_within_longer_runs() {
+    let board = "C A T T
+                 . . A .
+                 . . P .";
+    for (from, to, claimed) in [
+        ("a1", "c1", "CAT"),
+        ("c1", "a1", "CAT"),
+        ("c1", "c3", "TAP"),
+        ("c3", "c1", "TAP"),
+    ] {
+        let mut sitting = claiming(board, "cat tap");
+        sitting.claim(from, to).unwrap();
+        assert_eq!(
+            sitting.ledger(),
+            [(claimed.to_owned(), A, "counts")],
+            "{from} to {to}"
+        );
+    }
+    let mut back = claiming(board, "pat");
+    back.claim("c1", "c3").unwrap();
+    assert_eq!(back.ledger()[0].0, "PAT", "read upwards");
+}
+
+#[test]
+fn c9_a_span_read_both_ways_is_what_was_marked() {
+    let mut sitting = claiming("S T A R", "star rats");
+    sitting.claim("d1", "a1").unwrap();
+    assert_eq!(sitting.ledger()[0].0, "RATS");
+}
+
+#[test]
+fn c9_gaps_and_face_down_cards_part_words() {
+    let mut sitting = claiming("C . T 2(yA) P", "cat tap");
+    assert_eq!(
+        sitting.claim("a1", "c1"),
+        Err(Refusal::Unreadable(at_("b1")))
+    );
+    assert_eq!(
+        sitting.claim("c1", "e1"),
+        Err(Refusal::Unreadable(at_("d1")))
+    );
+}
+
+#[test]
+fn c9_the_shortest_words_have_two_letters_or_three() {
+    let mut two = claiming("A T", "at");
+    assert!(two.claim("a1", "b1").is_ok());
+    let three = |choices: &mut Choices| choices.least_letters = 3;
+    let mut sitting = placed(case("A T").list("at").choose(three).set());
+    assert_eq!(sitting.claim("a1", "b1"), Err(Refusal::TooShort(3)));
+}
+
+#[test]
+fn c10_any_number_of_words_own_ones_and_overlooked_ones() {
+    let board = "C A T . D O G
+                 . T . . . N .";
+    let mut sitting = placed(
+        case(board)
+            .hands(&["E", "E"])
+            .list("cat at on dog god")
+            .set(),
+    );
+    for (from, to) in [("a1", "c1"), ("b1", "b2"), ("f1", "f2"), ("e1", "g1")] {
+        sitting.claim(from, to).unwrap();
+    }
+    assert_eq!(sitting.table().ledger.claims().len(), 4);
+    // A span is claimed once, whichever way it is read.
+    assert_eq!(sitting.claim("g1", "e1"), Err(Refusal::ClaimedAlready(A)));
+    sitting.done();
+    sitting.place("E", "g2", Use::Nothing).unwrap();
+    assert_eq!(sitting.claim("a1", "c1"), Err(Refusal::ClaimedAlready(A)));
+}
+
+#[test]
+fn c10_nothing_is_claimed_before_a_card_is_placed() {
+    let mut sitting = case("C A T").list("cat").set();
+    assert_eq!(sitting.claim("a1", "c1"), Err(Refusal::NotNow));
+}
+
+#[test]
+fn c10_what_the_seat_before_overlooked_may_be_claimed() {
+    let mut sitting = claiming("C A T", "cat");
+    sitting.done();
+    sitting.place("E", "a2", Use::Nothing).unwrap();
+    sitting.claim("a1", "c1").unwrap();
+    assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "counts")]);
+}
+
+#[test]
+fn c10_help_marks_words_or_claims_them() {
+    let words = |help: Help| {
+        let choose = |choices: &mut Choices| choices.help = [help; 4];
+        placed(
+            case("C A T . D O G")
+                .list("cat at dog do god")
+                .choose(choose)
+                .set(),
+        )
+    };
+    let alone = words(Help::Alone);
+    assert!(alone.ledger().is_empty());
+    let list = alone.list.clone().unwrap();
+    let mut found = alone.view(A).claimable(&list).into_iter();
+    let found: Vec<String> = found.by_ref().map(|one| one.word.to_string()).collect();
+    assert_eq!(
+        found,
+        ["cat", "dog", "at", "do"],
+        "the longest first, each span once"
+    );
+    assert!(
+        alone.view(B).claimable(&list).is_empty(),
+        "it is not B's turn"
+    );
+
+    let helped = words(Help::ClaimsWords);
+    let claimed: Vec<String> = helped.ledger().into_iter().map(|(word, ..)| word).collect();
+    assert_eq!(claimed, ["CAT"], "one word a line");
+}
+
+#[test]
+fn c10_claims_are_made_only_where_they_bring_something() {
+    let choose = |choices: &mut Choices| choices.help = [Help::ClaimsWords; 4];
+    let board = "C A T . H E N . .
+                 . . . . . . . . .
+                 P I G . . . . . .";
+    let sitting = placed(
+        case(board)
+            .choose(choose)
+            .claimed(B, "a1", "c1")
+            .claimed(A, "a3", "c3")
+            .list("cat hen pig pi gip")
+            .set(),
+    );
+    let told: Vec<(String, _, _)> = sitting.ledger();
+    let told: Vec<(&str, _)> = told
+        .iter()
+        .map(|(word, who, _)| (word.as_str(), *who))
+        .collect();
+    assert_eq!(
+        told,
+        [("CAT", B), ("PIG", A), ("HEN", A)],
+        "HEN takes the line from CAT"
+    );
+}
+
+#[test]
+fn c11_a_wrong_claim_costs_only_time() {
+    let mut sitting = claiming("C A T X", "cat");
+    let before = sitting.state.clone();
+    assert_eq!(
+        sitting.claim("a1", "d1"),
+        Err(Refusal::NotInTheList(word("catx")))
+    );
+    assert_eq!(sitting.state, before);
+    assert!(sitting.claim("a1", "c1").is_ok(), "another try is free");
+}
+
+#[test]
+fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
+    let mut sitting = claiming("C A T X", "cat");
+    let asked = Action::Propose(Proposal::Span(span("a1", "d1")));
+    sitting.wait(10);
+    sitting.act(A, asked.clone()).unwrap();
+    assert_eq!(sitting.phase(), Some(Phase::Judge));
+    sitting.wait(600);
+    assert_eq!(sitting.phase(), Some(Phase::Judge), "the clock stands");
+    sitting.act(B, Action::Decline).unwrap();
+    assert!(sitting.ledger().is_empty());
+    assert_eq!(sitting.table().turn.clock.left(sitting.now), Some(20_000));
+    sitting.act(A, asked).unwrap();
+    sitting.act(B, Action::Agree).unwrap();
+    let claim = &sitting.table().ledger.claims()[0];
+    assert_eq!(
+        (claim.word, claim.owner, claim.agreed),
+        (word("catx"), A, true)
+    );
+}
+
+#[test]
+fn c11_what_the_list_has_is_simply_claimed() {
+    let mut sitting = claiming("C A T X", "cat");
+    let asked = Action::Propose(Proposal::Span(span("a1", "c1")));
+    sitting.act(A, asked).unwrap();
+    assert!(!sitting.table().ledger.claims()[0].agreed);
+    let strict = |choices: &mut Choices| choices.beyond = Beyond::Never;
+    let mut sitting = placed(case("C A T X").list("cat").choose(strict).set());
+    let asked = Action::Propose(Proposal::Span(span("a1", "d1")));
+    assert_eq!(sitting.act(A, asked), Err(Refusal::ListDecides));
+}
+
+#[test]
+fn c11_the_list_may_be_the_everyday_one_or_still_on_its_way() {
+    let everyday = |choices: &mut Choices| choices.judge = Judge::Everyday;
+    let mut sitting = placed(case("C A T").list("~cat").choose(everyday).set());
+    assert_eq!(
+        sitting.claim("a1", "c1"),
+        Err(Refusal::NotInTheList(word("cat")))
+    );
+    let mut early = claiming("C A T", "cat");
+    early.list = None;
+    assert_eq!(early.claim("a1", "c1"), Err(Refusal::NoListYet));
+}
+
+#[test]
+fn c12_one_word_counts_in_a_line_across_gaps() {
+    let mut sitting = claiming("A N T . T O E S", "ant toes");
+    sitting.claim("a1", "c1").unwrap();
+    sitting.claim("e1", "h1").unwrap();
+    assert_eq!(
+        sitting.ledger(),
+        [
+            ("ANT".to_owned(), A, "dormant"),
+            ("TOES".to_owned(), A, "counts")
+        ]
+    );
+}
+
+#[test]
+fn c13_a_word_whose_cards_part_is_void_for_good() {
+    // The red Enchanter's zone covers the S.
+    let board = "C A S T
+                 . . . rI*";
+    let mut sitting = case(board)
+        .hands(&["rT S", "E"])
+        .claimed(B, "a1", "d1")
+        .list("cast cat")
+        .set();
+    sitting.place("rT", "c1", Use::Overwrite).unwrap();
+    assert_eq!(sitting.reads(), ["CATT", "...I"]);
+    assert_eq!(sitting.ledger(), [("CAST".to_owned(), B, "void")]);
+    sitting.claim("a1", "c1").unwrap();
+    assert_eq!(sitting.ledger()[1], ("CAT".to_owned(), A, "counts"));
+}
+
+#[test]
+fn c13_cast_with_a_red_z_on_its_a_is_void() {
+    // The only Z is grey, so another red consonant stands for it.
+    let board = "C A S T
+                 rI*";
+    let mut sitting = case(board)
+        .hands(&["rJ", "E"])
+        .claimed(B, "a1", "d1")
+        .list("cast")
+        .set();
+    let events = sitting.place("rJ", "b1", Use::Overwrite).unwrap();
+    assert!(matches!(events.last(), Some(Event::Broken(claims)) if claims.len() == 1));
+    assert_eq!(sitting.reads(), ["CJST", "I"]);
+    assert_eq!(sitting.ledger(), [("CAST".to_owned(), B, "void")]);
+}
+
+#[test]
+fn c13_a_word_that_moves_intact_survives() {
+    use lettercase::games::c_u_letter::Heading;
+    // Pushed right as one: the insert is before its first letter.
+    let board = "X C A T . .
+                 gI* . . . . .";
+    let mut sitting = case(board)
+        .hands(&["gS", "E"])
+        .claimed(B, "b1", "d1")
+        .list("cat")
+        .set();
+    sitting
+        .place("gS", "b1", Use::Insert(Heading::Right))
+        .unwrap();
+    assert_eq!(sitting.reads(), ["XSCAT", "I"]);
+    assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "counts")]);
+    // Pushed apart it is void.
+    let mut sitting = case(board)
+        .hands(&["gS", "E"])
+        .claimed(B, "a1", "d1")
+        .list("cat")
+        .set();
+    sitting
+        .place("gS", "b1", Use::Insert(Heading::Right))
+        .unwrap();
+    assert_eq!(sitting.ledger()[0].2, "void");
+}
+
+#[test]
+fn c13_what_comes_about_again_is_claimed_again() {
+    let board = "C A T .
+                 . . bI* O";
+    let mut sitting = case(board)
+        .hands(&["bS", "bP"])
+        .claimed(B, "a1", "c1")
+        .list("cat")
+        .set();
+    // The S takes the place of the T, which goes one further; then the P takes that of the S.
+    sitting.place("bS", "d1", Use::Swap(at_("c1"))).unwrap();
+    assert_eq!(sitting.reads()[0], "CAST");
+    assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "void")]);
+    sitting.done();
+    // B puts the T back where it was; the claim is void all the same.
+    sitting.place("bP", "c3", Use::Nothing).unwrap();
+    let board = sitting.table().board.clone();
+    let back = board.cards(span("a1", "b1")).unwrap();
+    assert_eq!(sitting.table().ledger.on(&back), None);
+    sitting.claim("a1", "b1").unwrap_err();
+    assert_eq!(sitting.ledger()[0].2, "void");
+}
+
+#[test]
+fn c14_a_shorter_claim_lies_dormant_and_revives() {
+    let board = "H A T S . . .
+                 . . . rI* . . .";
+    let mut sitting = case(board)
+        .hands(&["rG", "E"])
+        .claimed(A, "a1", "c1")
+        .claimed(B, "a1", "d1")
+        .list("hat hats")
+        .set();
+    assert_eq!(sitting.ledger()[0], ("HAT".to_owned(), A, "dormant"));
+    sitting.place("rG", "d1", Use::Overwrite).unwrap();
+    assert_eq!(
+        sitting.ledger(),
+        [
+            ("HAT".to_owned(), A, "counts"),
+            ("HATS".to_owned(), B, "void")
+        ]
+    );
+}
+
+#[test]
+fn c14_an_equal_earlier_claim_revives_too() {
+    let board = "A N T . B E E
+                 . . . . . . rI*";
+    let mut sitting = case(board)
+        .hands(&["rG", "E"])
+        .claimed(A, "a1", "c1")
+        .claimed(B, "e1", "g1")
+        .set();
+    assert_eq!(
+        [sitting.ledger()[0].2, sitting.ledger()[1].2],
+        ["dormant", "counts"]
+    );
+    sitting.place("rG", "g1", Use::Overwrite).unwrap();
+    assert_eq!(
+        [sitting.ledger()[0].2, sitting.ledger()[1].2],
+        ["counts", "void"]
+    );
+}
+
+#[test]
+fn c15_hat_stays_its_owners_until_hate_is_claimed() {
+    let mut sitting = case("H A T")
+        .hands(&["S", "E", "T"])
+        .claimed(B, "a1", "c1")
+        .list("hat hate")
+        .set();
+    sitting.place("S", "a2", Use::Nothing).unwrap();
+    sitting.done();
+    sitting.place("E", "d1", Use::Nothing).unwrap();
+    assert_eq!(
+        sitting.ledger(),
+        [("HAT".to_owned(), B, "counts")],
+        "B overlooks HATE"
+    );
+    sitting.done();
+    sitting.place("T", "b2", Use::Nothing).unwrap();
+    sitting.claim("a1", "d1").unwrap();
+    assert_eq!(
+        sitting.ledger(),
+        [
+            ("HAT".to_owned(), B, "dormant"),
+            ("HATE".to_owned(), C, "counts")
+        ]
+    );
+    assert_eq!(sitting.table().ownership().squares_of(B), 0);
+}
+
+#[test]
+fn c4_claims_wait_for_no_clock_where_there_is_none() {
+    let mut sitting = case("C A T")
+        .list("cat")
+        .choose(|c| c.clock = Allowance::Untimed)
+        .set();
+    sitting.place("E", "a2", Use::Nothing).unwrap();
+    sitting.wait(60_000);
+    assert!(sitting.claim("a1", "c1").is_ok());
+}

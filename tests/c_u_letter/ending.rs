@@ -1,0 +1,288 @@
+//! The scramble over what is left: C40.
+
+use lettercase::games::c_u_letter::{
+    Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use,
+};
+use lettercase::table::{Allowance, SeatId, SeatSet};
+
+use super::table::{A, B, C, Case, Sitting, case, span, word};
+
+/// The last card is placed, so that the game has its last round behind it.
+fn over(case: Case, at: &str) -> Sitting {
+    let mut sitting = case.deck(0).set();
+    sitting.state.hands[1..].iter_mut().for_each(Vec::clear);
+    sitting.place("E", at, Use::Nothing).unwrap();
+    sitting.act(A, Action::Done).unwrap();
+    sitting
+}
+
+fn left(board: &'static str, scramble: Scramble) -> Sitting {
+    let mut sitting = over(
+        case(board)
+            .hands(&["E", "E", "E"])
+            .claimed(A, "a1", "b1")
+            .list("cat at tea no on")
+            .choose(|choices| choices.scramble = scramble),
+        "a4",
+    );
+    if sitting.table().stage == Stage::RoundOver {
+        sitting.act(B, Action::NextRound).unwrap();
+    }
+    sitting
+}
+
+/// A has NO; C, A, T, T and E are left.
+const BOARD: &str = "N O .
+                     . . .
+                     C A T
+                     . T .";
+
+fn cards(sitting: &Sitting, letters: &str) -> Vec<CardId> {
+    let mut rest = sitting.table().loose.clone();
+    let mut take = |letter| {
+        let at = rest
+            .iter()
+            .position(|card| card.letter().capital() == letter);
+        rest.remove(at.unwrap())
+    };
+    letters.chars().map(&mut take).collect()
+}
+
+#[test]
+fn c40_in_turns_from_the_lowest_score() {
+    let mut sitting = left(BOARD, Scramble::Turns);
+    assert_eq!(sitting.table().turn.seat, B, "A has two cards");
+    sitting.ready();
+    let spelled = cards(&sitting, "TEA");
+    sitting.act(B, Action::Spell(spelled)).unwrap();
+    assert_eq!(
+        (sitting.table().turn.seat, sitting.phase()),
+        (C, Some(Phase::Ready))
+    );
+    sitting.ready();
+    sitting.act(C, Action::Pass).unwrap();
+    assert_eq!(sitting.table().turn.seat, A);
+    sitting.wait(600);
+    sitting.ready();
+    sitting.wait(30);
+    assert_eq!(sitting.table().turn.seat, B, "thirty seconds each");
+    sitting.ready();
+    sitting.act(B, Action::Pass).unwrap();
+    let table = sitting.table();
+    assert_eq!(table.stage, Stage::Over, "all have passed in a row");
+    assert_eq!(
+        [A, B, C].map(|seat| (table.score(seat), table.words(seat))),
+        [(2, 1), (3, 1), (0, 0)]
+    );
+    assert_eq!(
+        table
+            .outcome()
+            .unwrap()
+            .winners()
+            .iter()
+            .collect::<Vec<_>>(),
+        [B]
+    );
+}
+
+#[test]
+fn c40_any_cards_in_any_order_two_at_least_and_one_word() {
+    let mut sitting = left(BOARD, Scramble::Turns);
+    sitting.ready();
+    let letters = |sitting: &Sitting, text: &str| Action::Spell(cards(sitting, text));
+    let at = letters(&sitting, "AT");
+    let one = letters(&sitting, "T");
+    assert_eq!(sitting.act(B, one), Err(Refusal::TooFewCards));
+    let tac = letters(&sitting, "TAC");
+    assert_eq!(sitting.act(B, tac), Err(Refusal::NotInTheList(word("tac"))));
+    let mut twice = cards(&sitting, "T");
+    twice.push(twice[0]);
+    assert_eq!(
+        sitting.act(B, Action::Spell(twice.clone())),
+        Err(Refusal::Twice(twice[0]))
+    );
+    let owned = sitting.table().owned[0][0];
+    let gone = Action::Spell(vec![owned, twice[0]]);
+    assert_eq!(sitting.act(B, gone), Err(Refusal::NotLeft(owned)));
+    sitting.act(B, at).unwrap();
+    assert_eq!(sitting.table().turn.seat, C, "one word a turn");
+}
+
+#[test]
+fn c40_two_letters_are_enough_whatever_the_game_asks() {
+    let mut sitting = over(
+        case(BOARD)
+            .list("at")
+            .choose(|choices| choices.least_letters = 3),
+        "a4",
+    );
+    sitting.act(A, Action::NextRound).unwrap();
+    let seat = sitting.table().turn.seat;
+    sitting.ready();
+    let at = cards(&sitting, "AT");
+    assert!(sitting.act(seat, Action::Spell(at)).is_ok());
+}
+
+#[test]
+fn c40_a_word_begins_the_passes_anew() {
+    let mut sitting = left(BOARD, Scramble::Turns);
+    for action in [Action::Pass, Action::Pass] {
+        sitting.ready();
+        sitting.act(sitting.table().turn.seat, action).unwrap();
+    }
+    sitting.ready();
+    let at = cards(&sitting, "AT");
+    sitting.act(A, Action::Spell(at)).unwrap();
+    for _ in 0..3 {
+        assert!(matches!(sitting.table().stage, Stage::Scramble(_)));
+        sitting.ready();
+        sitting
+            .act(sitting.table().turn.seat, Action::Pass)
+            .unwrap();
+    }
+    assert_eq!(sitting.table().stage, Stage::Over);
+}
+
+#[test]
+fn c40_it_ends_when_nothing_is_left_to_make_a_word_of() {
+    let mut sitting = over(case("N O").hands(&["E", "E"]).list("one"), "c1");
+    sitting.act(A, Action::NextRound).unwrap();
+    sitting.ready();
+    let one = cards(&sitting, "ONE");
+    sitting
+        .act(sitting.table().turn.seat, Action::Spell(one))
+        .unwrap();
+    assert_eq!(sitting.table().stage, Stage::Over);
+}
+
+#[test]
+fn c40_stacks_are_spread_out() {
+    let mut sitting = over(case("rT/N/2(yA) O").hands(&["E", "E"]), "c1");
+    sitting.act(A, Action::NextRound).unwrap();
+    assert_eq!(cards(&sitting, "TANOE").len(), 5);
+    assert!(sitting.table().board.is_bare());
+}
+
+#[test]
+fn c40_buzzers_whoever_presses_has_the_floor() {
+    let mut sitting = left(BOARD, Scramble::Buzzers);
+    assert_eq!(sitting.phase(), Some(Phase::Buzz));
+    sitting.wait(600);
+    sitting.act(C, Action::Buzz(SeatSet::NONE.with(C))).unwrap();
+    assert_eq!(
+        sitting.phase(),
+        Some(Phase::Scramble),
+        "its time runs at once"
+    );
+    let at = cards(&sitting, "AT");
+    sitting.act(C, Action::Spell(at)).unwrap();
+    assert_eq!(
+        (sitting.table().score(C), sitting.phase()),
+        (2, Some(Phase::Buzz))
+    );
+    // Who presses and finds nothing has passed, until somebody makes a word.
+    sitting.act(A, Action::Buzz(SeatSet::NONE.with(A))).unwrap();
+    sitting.wait(30);
+    let waits = super::table::waits(&sitting.state).seats();
+    assert_eq!(waits.iter().collect::<Vec<_>>(), [B, C]);
+    let both = Action::Buzz([A, B].into_iter().collect());
+    assert_eq!(sitting.act(B, both), Err(Refusal::HasPassed(A)));
+    sitting.act(B, Action::Pass).unwrap();
+    sitting.act(C, Action::Pass).unwrap();
+    assert_eq!(sitting.table().stage, Stage::Over);
+}
+
+#[test]
+fn c40_buzzers_a_coin_is_shown_when_several_press_at_once() {
+    let mut won = [0; 3];
+    for _ in 0..40 {
+        let mut sitting = left(BOARD, Scramble::Buzzers);
+        sitting.chance = lettercase::table::Chance::new(won.iter().sum::<u64>());
+        let pressed: SeatSet = [A, C].into_iter().collect();
+        let events = sitting.act(A, Action::Buzz(pressed)).unwrap();
+        let [
+            Event::Buzzed {
+                pressed: told,
+                floor,
+            },
+        ] = events.as_slice()
+        else {
+            panic!("{events:?}");
+        };
+        assert_eq!(*told, pressed);
+        assert_eq!(sitting.table().turn.seat, *floor);
+        won[floor.index()] += 1;
+    }
+    assert!(won[0] > 5 && won[1] == 0 && won[2] > 5, "{won:?}");
+}
+
+#[test]
+fn c40_words_that_stand_in_lines_alone() {
+    let mut sitting = left(BOARD, Scramble::InLines);
+    assert_eq!(sitting.table().turn.seat, B);
+    sitting.ready();
+    let list = sitting.list.clone().unwrap();
+    let found = sitting.view(B).claimable(&list);
+    let found: Vec<String> = found.iter().map(|one| one.word.to_string()).collect();
+    assert_eq!(found, ["cat", "at", "at"]);
+    sitting.claim("b3", "b4").unwrap();
+    assert_eq!(sitting.reads(), ["", "", "C.T", "E"]);
+    assert_eq!(
+        (sitting.table().score(B), sitting.table().turn.seat),
+        (2, C)
+    );
+    sitting.ready();
+    assert_eq!(
+        sitting.claim("a3", "c3"),
+        Err(Refusal::Unreadable(super::table::at_("b3")))
+    );
+    for _ in 0..3 {
+        if sitting.phase() == Some(Phase::Ready) {
+            sitting.ready();
+        }
+        sitting
+            .act(sitting.table().turn.seat, Action::Pass)
+            .unwrap();
+    }
+    assert_eq!(sitting.table().stage, Stage::Over);
+}
+
+#[test]
+fn c40_there_may_be_no_scramble() {
+    assert_eq!(left(BOARD, Scramble::Never).table().stage, Stage::Over);
+}
+
+#[test]
+fn c11_beyond_the_list_the_table_agrees_in_the_scramble_too() {
+    let mut sitting = left(BOARD, Scramble::Turns);
+    sitting.ready();
+    let tac = cards(&sitting, "TAC");
+    sitting
+        .act(B, Action::Propose(Proposal::Cards(tac.clone())))
+        .unwrap();
+    assert_eq!(sitting.phase(), Some(Phase::Judge));
+    sitting.act(A, Action::Agree).unwrap();
+    assert_eq!(
+        (sitting.table().score(B), sitting.table().turn.seat),
+        (3, C)
+    );
+    let mut lines = left(BOARD, Scramble::InLines);
+    lines.ready();
+    lines
+        .act(B, Action::Propose(Proposal::Span(span("b4", "b3"))))
+        .unwrap();
+    assert_eq!(lines.table().score(B), 2, "AT is in the list");
+}
+
+#[test]
+fn c40_without_a_clock_nobody_is_hurried() {
+    let mut sitting = over(
+        case(BOARD).choose(|choices| choices.clock = Allowance::Untimed),
+        "a4",
+    );
+    sitting.act(A, Action::NextRound).unwrap();
+    sitting.ready();
+    let seat: SeatId = sitting.table().turn.seat;
+    sitting.wait(60_000);
+    assert_eq!(sitting.table().turn.seat, seat);
+}

@@ -1,0 +1,274 @@
+//! Face-down cards: C33 to C35.
+
+use lettercase::games::c_u_letter::{
+    Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use,
+};
+use lettercase::table::{Allowance, SeatId};
+
+use super::table::{A, B, Case, Sitting, at_, case, word};
+
+/// The round ends with A's placing.
+fn last_card(case: Case) -> Sitting {
+    let mut sitting = case.set();
+    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    sitting.state.table.counter = all - 1;
+    sitting
+}
+
+/// A places its card, and the round's face-down cards are about to be revealed.
+fn revealing(case: Case, at: &str) -> Sitting {
+    let mut sitting = last_card(case);
+    sitting.place("rD", at, Use::Nothing).unwrap();
+    sitting.act(A, Action::Done).unwrap();
+    sitting
+}
+
+fn reveals(sitting: &Sitting) -> (SeatId, char) {
+    match sitting.table().stage {
+        Stage::Revealing(card) => (sitting.table().turn.seat, card.letter().capital()),
+        ref other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn c33_a_grey_card_may_be_laid_face_down_in_a_grey_zone() {
+    let mut sitting = case("yO* B").hands(&["yE yE*", "E"]).set();
+    sitting.place("yE*", "b2", Use::Hide).unwrap();
+    assert_eq!(sitting.reads(), ["OB", ".#"]);
+    assert_eq!(
+        sitting.table().board.zones().count(),
+        1,
+        "face down it has no zone"
+    );
+    let mut up = case("yO* B").hands(&["yE", "E"]).set();
+    assert!(up.place("yE", "b2", Use::Nothing).is_ok());
+    let mut far = case("yO* B").hands(&["yE", "E"]).set();
+    let refused = far.place("yE", "c1", Use::Hide);
+    assert!(matches!(refused, Err(Refusal::NoZone(_))));
+}
+
+#[test]
+fn c33_grey_letters_must_lie_face_down_where_that_is_chosen() {
+    let must = || {
+        case("yO* B")
+            .hands(&["yE yE*", "E"])
+            .choose(|c| c.hiding = Hiding::Must)
+    };
+    let mut letter = must().set();
+    assert_eq!(
+        letter.place("yE", "b2", Use::Nothing),
+        Err(Refusal::MustHide)
+    );
+    assert!(letter.place("yE", "b2", Use::Hide).is_ok());
+    assert!(
+        must().set().place("yE*", "b2", Use::Nothing).is_ok(),
+        "an Enchanter may"
+    );
+    assert!(
+        must().set().place("yE", "c1", Use::Nothing).is_ok(),
+        "outside of the zone"
+    );
+}
+
+#[test]
+fn c33_a_face_down_card_breaks_runs_and_is_a_card_to_place_beside() {
+    let mut sitting = case("C A 2(yE) T").list("cat at").set();
+    sitting.place("E", "c2", Use::Nothing).unwrap();
+    assert_eq!(
+        sitting.claim("a1", "d1"),
+        Err(Refusal::Unreadable(at_("c1")))
+    );
+}
+
+#[test]
+fn c34_cards_are_revealed_in_the_order_of_placing() {
+    let board = "C 2(yA) T . . .
+                 . . . . . .
+                 O 1(yE) . . . 2(yI)";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat"), "a2");
+    assert_eq!(reveals(&sitting), (B, 'A'));
+    assert_eq!(sitting.phase(), Some(Phase::Ready));
+    sitting.wait(600);
+    sitting.ready();
+    let left = sitting.table().turn.clock.left(sitting.now);
+    assert_eq!(left, Some(30_000));
+    sitting.claim("a1", "c1").unwrap();
+    sitting.done();
+    assert_eq!(reveals(&sitting), (A, 'E'));
+    sitting.done();
+    assert_eq!(reveals(&sitting), (B, 'I'));
+    sitting.wait(30);
+    let table = sitting.table();
+    assert_eq!(
+        table.stage,
+        Stage::RoundOver,
+        "out of time, nothing is claimed"
+    );
+    assert_eq!((table.score(A), table.score(B)), (0, 3));
+    assert_eq!(
+        sitting.reads(),
+        ["", "D", "OE...I"],
+        "what makes no word stays, face up"
+    );
+}
+
+#[test]
+fn c34_one_word_through_it_in_each_line() {
+    let board = "C 2(yA) T S .
+                 . T . . .";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat cats at ts"), "e1");
+    sitting.ready();
+    assert_eq!(sitting.claim("c1", "d1"), Err(Refusal::NotThroughIt));
+    sitting.claim("a1", "c1").unwrap();
+    assert_eq!(
+        sitting.claim("a1", "d1"),
+        Err(Refusal::OneALine(word("cat")))
+    );
+    sitting.claim("b1", "b2").unwrap();
+    assert_eq!(sitting.table().ledger.claims().len(), 2);
+}
+
+#[test]
+fn c34_the_longest_is_suggested_and_claimed_for_who_is_helped() {
+    let board = "C 2(yA) T S .
+                 . T . . .";
+    let set = |help: Help| {
+        let case = case(board).hands(&["rD", "E"]).list("cat cats at");
+        let mut sitting = revealing(case.choose(|c| c.help = [help; 4]), "e1");
+        sitting.ready();
+        sitting
+    };
+    let alone = set(Help::Alone);
+    let found = alone.view(B).claimable(alone.list.as_ref().unwrap());
+    assert_eq!(found[0].word, word("cats"));
+    let helped = set(Help::ClaimsWords);
+    let words: Vec<_> = helped
+        .ledger()
+        .into_iter()
+        .map(|(word, who, _)| (word, who))
+        .collect();
+    assert_eq!(words, [("CATS".to_owned(), B), ("AT".to_owned(), B)]);
+}
+
+#[test]
+fn c34_it_beats_a_longer_word_of_its_line() {
+    let board = "C 2(yA) T . H O U S E";
+    let case = case(board)
+        .hands(&["rD", "E"])
+        .claimed(A, "e1", "i1")
+        .list("cat");
+    let mut sitting = revealing(case, "a2");
+    sitting.ready();
+    sitting.claim("a1", "c1").unwrap();
+    let told = sitting.ledger();
+    assert_eq!([told[0].2, told[1].2], ["dormant", "counts"]);
+    sitting.done();
+    assert_eq!((sitting.table().score(A), sitting.table().score(B)), (0, 3));
+}
+
+#[test]
+fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later() {
+    let board = "C 2(yA) T . T 1(yE) N";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat ten net at"), "a2");
+    sitting.ready();
+    sitting.claim("a1", "c1").unwrap();
+    sitting.done();
+    sitting.claim("e1", "g1").unwrap();
+    let told = sitting.ledger();
+    assert_eq!([told[0].2, told[1].2], ["dormant", "counts"], "the later");
+    let board = "C 2(yA) T . E 1(yA) .";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat ea"), "a2");
+    sitting.ready();
+    sitting.claim("a1", "c1").unwrap();
+    sitting.done();
+    sitting.claim("e1", "f1").unwrap();
+    let told = sitting.ledger();
+    assert_eq!([told[0].2, told[1].2], ["counts", "dormant"], "the longer");
+}
+
+#[test]
+fn c34_a_word_through_two_seats_hidden_cards_is_the_later_placers() {
+    let board = "C 2(yA) 1(yE) T";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("caet"), "a2");
+    sitting.ready();
+    assert_eq!(
+        sitting.claim("a1", "d1"),
+        Err(Refusal::Unreadable(at_("c1")))
+    );
+    sitting.done();
+    sitting.claim("a1", "d1").unwrap();
+    assert_eq!(sitting.ledger(), [("CAET".to_owned(), A, "counts")]);
+}
+
+#[test]
+fn c34_shared_cards_still_go_by_c19() {
+    // CAT through the hidden A counts in its row, but the T goes down with TOES.
+    let board = "C 2(yA) T . H O U S E
+                 . . O . . . . . .
+                 . . E . . . . . .
+                 . . S . . . . . .";
+    let case = case(board)
+        .hands(&["rD", "E"])
+        .claimed(A, "c1", "c4")
+        .claimed(A, "e1", "i1")
+        .list("cat");
+    let mut sitting = revealing(case, "a2");
+    sitting.ready();
+    sitting.claim("a1", "c1").unwrap();
+    sitting.done();
+    assert_eq!((sitting.table().score(A), sitting.table().score(B)), (4, 2));
+}
+
+#[test]
+fn c34_a_revealed_enchanter_has_a_zone_once_it_is_left_over() {
+    let mut sitting = revealing(case("C 2(yA*) T").hands(&["rD", "E"]), "a2");
+    sitting.ready();
+    sitting.act(B, Action::Done).unwrap();
+    sitting.act(A, Action::NextRound).unwrap();
+    assert_eq!(sitting.table().board.zones().count(), 1);
+}
+
+#[test]
+fn c26_a_buried_hidden_card_never_reveals() {
+    let mut sitting = last_card(case("rI* 2(yE) T").hands(&["rP", "E"]));
+    sitting.place("rP", "b1", Use::Overwrite).unwrap();
+    let events = sitting.act(A, Action::Done).unwrap();
+    assert!(
+        !events
+            .iter()
+            .any(|event| matches!(event, Event::Revealed { .. }))
+    );
+    assert_eq!(sitting.table().stage, Stage::RoundOver);
+}
+
+#[test]
+fn c34_without_a_clock_it_waits_for_its_placer() {
+    let untimed = case("C 2(yA) T")
+        .hands(&["rD", "E"])
+        .choose(|c| c.clock = Allowance::Untimed);
+    let mut sitting = revealing(untimed, "a2");
+    sitting.ready();
+    sitting.wait(60_000);
+    assert_eq!(reveals(&sitting), (B, 'A'));
+}
+
+#[test]
+fn c35_only_its_placer_may_peek_and_on_its_own_turn_alone() {
+    let peeks = |sitting: &Sitting, seat: SeatId| -> Vec<String> {
+        let peeks = sitting.view(seat).peeks.into_iter();
+        peeks
+            .map(|(_, card): (_, CardId)| card.face().to_string())
+            .collect()
+    };
+    let mut sitting = case("yO* 1(yE) 2(yI)").hands(&["E T", "E"]).set();
+    assert_eq!(peeks(&sitting, A), ["yE"]);
+    assert!(peeks(&sitting, B).is_empty(), "it is A's turn");
+    sitting.place("E", "a2", Use::Nothing).unwrap();
+    assert_eq!(peeks(&sitting, A), ["yE"]);
+    sitting.act(A, Action::Done).unwrap();
+    assert!(peeks(&sitting, A).is_empty(), "now it is B's");
+    assert_eq!(peeks(&sitting, B), ["yI"]);
+    // What is covered nobody looks at.
+    let covered = case("rT/1(yE) 2(yI)").set();
+    assert!(peeks(&covered, A).is_empty());
+}

@@ -1,0 +1,195 @@
+//! What a round pays: C18 to C22.
+
+use lettercase::games::c_u_letter::{Action, Choices, Event, RoundResult, Stacks, Stage, Use};
+use lettercase::table::SeatId;
+
+use super::table::{A, B, C, Case, Sitting, at_, case};
+
+/// The round ends with A's placing, somewhere out of the way.
+fn ended(case: Case, at: &str) -> (Sitting, RoundResult) {
+    let mut sitting = case.set();
+    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    sitting.state.table.counter = all - 1;
+    sitting.place("E", at, Use::Nothing).unwrap();
+    let events = sitting.act(A, Action::Done).unwrap();
+    let ended = events.into_iter().find_map(|event| match event {
+        Event::RoundEnded(result) => Some(result),
+        _ => None,
+    });
+    (sitting, ended.unwrap())
+}
+
+fn scores(case: Case, at: &str) -> [usize; 2] {
+    let (sitting, result) = ended(case, at);
+    let table = sitting.table();
+    let scores = [A, B].map(|seat| table.score(seat));
+    assert_eq!(scores, [A, B].map(|seat| result.score(seat)));
+    scores
+}
+
+#[test]
+fn c18_of_two_words_in_a_line_the_longest_counts() {
+    // The source's ANT and HOUSE with what fits a row between them.
+    let board = "A N T K H O U S E";
+    let case = case(board).claimed(B, "a1", "c1").claimed(A, "e1", "i1");
+    assert_eq!(scores(case.clone(), "a2"), [5, 0]);
+    let gaps = "A N T . H O U S E";
+    let gaps = super::table::case(gaps)
+        .claimed(A, "e1", "i1")
+        .claimed(B, "a1", "c1");
+    assert_eq!(
+        scores(gaps, "a2"),
+        [5, 0],
+        "whichever came first, and across a gap"
+    );
+}
+
+#[test]
+fn c18_of_equal_ones_the_latest_counts() {
+    let board = "A N T . K . B E E";
+    let case = case(board).claimed(A, "a1", "c1").claimed(B, "g1", "i1");
+    assert_eq!(scores(case, "a2"), [0, 3]);
+}
+
+#[test]
+fn c19_a_shared_card_goes_to_the_longest_word_and_of_equal_ones_to_the_latest() {
+    // The deck has one K, so CARE and MARE stand for the source's CAKE and MAKE.
+    let cross = ". C . .
+                 M A R E
+                 . R . .
+                 . E . .";
+    let first_care = case(cross).claimed(A, "b1", "b4").claimed(B, "a2", "d2");
+    assert_eq!(scores(first_care, "c1"), [3, 4], "the A goes to MARE");
+    let first_mare = case(cross).claimed(B, "a2", "d2").claimed(A, "b1", "b4");
+    assert_eq!(scores(first_mare, "c1"), [4, 3], "the A goes to CARE");
+    let longer = ". C . .
+                  M A R E
+                  . T . .";
+    let longer = case(longer).claimed(A, "a2", "d2").claimed(B, "b1", "b3");
+    assert_eq!(scores(longer, "c1"), [4, 2], "MARE is longer, CAT later");
+}
+
+#[test]
+fn c19_only_words_that_count_share() {
+    // TAKE lies dormant behind HOUSE, so the T is the column's.
+    let board = "T A K . H O U S E
+                 O . . . . . . . .";
+    let case = case(board)
+        .claimed(A, "a1", "c1")
+        .claimed(A, "e1", "i1")
+        .claimed(B, "a1", "a2");
+    assert_eq!(scores(case, "b2"), [5, 2]);
+}
+
+#[test]
+fn c19_a_word_whose_shared_letters_went_elsewhere_pays_the_rest() {
+    let board = "C A T
+                 O . O
+                 D . E
+                 . . S";
+    let case = case(board)
+        .claimed(B, "a1", "c1")
+        .claimed(A, "a1", "a3")
+        .claimed(A, "c1", "c4");
+    let (sitting, result) = ended(case, "b2");
+    assert_eq!((sitting.table().score(A), sitting.table().score(B)), (7, 1));
+    let last = result.paid.last().unwrap();
+    assert_eq!((last.word.as_str(), last.cards()), ("cat", 1));
+    let squares: Vec<_> = last.takes.iter().map(|(square, _)| *square).collect();
+    assert_eq!(squares, [at_("b1")]);
+}
+
+#[test]
+fn c20_cards_of_words_leave_the_board_and_all_else_stays() {
+    let board = "C A T S
+                 . . X .";
+    let (sitting, result) = ended(case(board).claimed(B, "a1", "c1"), "b2");
+    assert_eq!(sitting.reads(), ["...S", ".EX"]);
+    assert_eq!(sitting.table().stage, Stage::RoundOver);
+    assert_eq!(result.paid.len(), 1);
+}
+
+#[test]
+fn c20_words_are_walked_from_the_last_claim_to_the_first() {
+    let board = "C A T
+                 . . .
+                 D O G";
+    let case = case(board).claimed(A, "a1", "c1").claimed(B, "a3", "c3");
+    let (_, result) = ended(case, "a2");
+    let words: Vec<&str> = result.paid.iter().map(|paid| paid.word.as_str()).collect();
+    assert_eq!(words, ["dog", "cat"]);
+}
+
+#[test]
+fn c21_a_stack_goes_whole_to_the_owner_of_its_top_card() {
+    let board = "C rT/A/bN* T";
+    assert_eq!(scores(case(board).claimed(B, "a1", "c1"), "a2"), [0, 5]);
+}
+
+#[test]
+fn c21_buried_cards_stay_where_that_is_chosen() {
+    let stay = |choices: &mut Choices| choices.stacks = Stacks::BuriedStay;
+    let board = "C rT/A/bN* T . rT/2(yE)
+                 . . . . O";
+    let case = case(board)
+        .claimed(B, "a1", "c1")
+        .claimed(B, "e1", "e2")
+        .choose(stay);
+    let (sitting, result) = ended(case, "a2");
+    assert_eq!(result.score(B), 5);
+    // The A under the T is the top now; the hidden E that came to light lies face up.
+    assert_eq!(sitting.reads(), [".A..E", "E"]);
+    assert_eq!(sitting.table().board.stack(at_("b1")).count(), 2);
+    assert!(sitting.table().board.secrets().is_empty());
+}
+
+#[test]
+fn c22_most_cards_win_then_most_words_then_it_is_shared() {
+    let standings = |words: [u8; 3]| {
+        let mut sitting = case("A").hands(&["E", "E", "E"]).set();
+        let table = &mut sitting.state.table;
+        let cards: Vec<_> = sitting.state.deck.drain(..30).collect();
+        table.owned = cards.chunks(10).map(<[_]>::to_vec).collect();
+        table.owned[2].pop();
+        table.words = words.to_vec();
+        table.stage = Stage::Over;
+        let outcome = table.outcome().unwrap();
+        let places: Vec<(SeatId, u8)> = outcome
+            .standings()
+            .iter()
+            .map(|one| (one.seat, one.place))
+            .collect();
+        places
+    };
+    assert_eq!(standings([2, 3, 9]), [(B, 1), (A, 2), (C, 3)]);
+    assert_eq!(standings([3, 3, 9]), [(A, 1), (B, 1), (C, 3)]);
+}
+
+#[test]
+fn c22_words_that_count_are_counted() {
+    let board = "C A T
+                 . . .
+                 D O G";
+    let case = case(board)
+        .claimed(A, "a1", "c1")
+        .claimed(B, "a3", "c3")
+        .claimed(B, "a3", "b3");
+    let (sitting, _) = ended(case, "a2");
+    assert_eq!(
+        [A, B].map(|seat| sitting.table().words(seat)),
+        [1, 1],
+        "DO lay dormant"
+    );
+}
+
+#[test]
+fn the_ledger_is_cleared_for_every_round() {
+    let (mut sitting, _) = ended(case("C A T S").claimed(B, "a1", "c1"), "d2");
+    assert_eq!(
+        sitting.table().ledger.claims().len(),
+        1,
+        "told as long as the round is looked at"
+    );
+    sitting.act(B, Action::NextRound).unwrap();
+    assert!(sitting.table().ledger.claims().is_empty());
+}

@@ -1,0 +1,74 @@
+//! What is hidden stays so.
+
+use lettercase::games::c_u_letter::{CULetter, Event, Heading, Placing, Told, Use, View};
+use lettercase::table::{Game, Viewer};
+
+use super::table::{A, B, C, Sitting, at_, case};
+
+fn sees(sitting: &Sitting) -> [View; 3] {
+    [Viewer::Seat(A), Viewer::Seat(C), Viewer::Table].map(|who| CULetter::view(&sitting.state, who))
+}
+
+#[test]
+fn c35_another_seats_face_down_card_changes_nothing_in_ones_view() {
+    let set = |board| case(board).hands(&["E", "S", "T"]).set();
+    let one = set("yO* 2(yE) rT/2(yI)");
+    let other = set("yO* 2(yA*) rT/2(yF)");
+    let mut other = other;
+    other.state.deck.clone_from(&one.state.deck);
+    assert_eq!(sees(&one), sees(&other));
+}
+
+#[test]
+fn c35_the_history_does_not_say_what_lies_face_down() {
+    let sitting = case("yO* B").hands(&["yE gS", "E"]).set();
+    let told = |card: &str, using| {
+        let placing = Placing {
+            card: sitting.held(A, card),
+            at: at_("b2"),
+            using,
+        };
+        let event = Event::Placed(placing);
+        [Viewer::Seat(A), Viewer::Seat(B), Viewer::Table].map(|who| {
+            match CULetter::tell(&sitting.state, &event, who) {
+                Some(Told::Placed { card, .. }) => card.is_some(),
+                other => panic!("{other:?}"),
+            }
+        })
+    };
+    assert_eq!(told("yE", Use::Hide), [false; 3]);
+    assert_eq!(told("yE", Use::Nothing), [true; 3]);
+    assert_eq!(told("gS", Use::Insert(Heading::Down)), [true; 3]);
+}
+
+#[test]
+fn nobody_but_its_seat_reads_which_card_was_drawn() {
+    let sitting = case("A").set();
+    let card = *sitting.state.deck.last().unwrap();
+    let told = |who| CULetter::tell(&sitting.state, &Event::Drew(card), who);
+    let drew = |seat, card| Some(Told::Drew { seat, card });
+    assert_eq!(told(Viewer::Seat(A)), drew(A, Some(card)));
+    assert_eq!(told(Viewer::Seat(B)), drew(A, None));
+    assert_eq!(told(Viewer::Table), drew(A, None));
+}
+
+#[test]
+fn no_undo_crosses_a_draw_a_clock_or_a_reveal() {
+    let sitting = case("A").set();
+    let card = *sitting.state.deck.last().unwrap();
+    assert!(CULetter::reveals(&Event::Drew(card)));
+    assert!(CULetter::reveals(&Event::Ready));
+    assert!(CULetter::reveals(&Event::Revealed {
+        square: at_("a1"),
+        card
+    }));
+    let placing = Placing {
+        card,
+        at: at_("b1"),
+        using: Use::Nothing,
+    };
+    assert!(
+        !CULetter::reveals(&Event::Placed(placing)),
+        "a card can be taken back"
+    );
+}
