@@ -57,14 +57,21 @@ impl SetUp {
     /// The rules and the people of a game that was played, for another one.
     #[must_use]
     pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
-        let own = seats.iter().zip(played.handicaps);
-        let own = own.filter(|(_, handicap)| *handicap != Handicap::default());
+        // What all play with is a rule; what is left belongs to people.
+        let first = played.handicaps.first().copied().unwrap_or_default();
+        let alike = played.handicaps.iter().take(seats.len());
+        let all = match alike.clone().all(|own| *own == first) {
+            true => first,
+            false => Handicap::default(),
+        };
+        let own = seats.iter().zip(alike);
+        let own = own.filter(|(_, own)| **own != all);
         SetUp {
             handicaps: own
-                .map(|(seat, own)| (seat.player.name.clone(), own))
+                .map(|(seat, own)| (seat.player.name.clone(), *own))
                 .collect(),
             rules: Choices {
-                handicaps: Default::default(),
+                handicaps: [all; 4],
                 ..played.clone()
             },
             people: People::at(seats),
@@ -334,6 +341,12 @@ mod tests {
         assert_eq!(options.handicaps[1], Handicap::default());
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.handicap(&bob), light);
+        assert_eq!(again.handicap(&seats[1].player.name), Handicap::default());
+        let mut family = SetUp::default();
+        family.take_preset(Preset::Family, &two);
+        let (options, seats) = family.options(&two).unwrap();
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.preset(today()), Some(Preset::Family));
     }
 
     #[test]
