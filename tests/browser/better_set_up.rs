@@ -278,6 +278,6 @@ fn a_deck_that_cannot_be_played_says_why_and_waits() {
         page.reload();
         page.says("A deck has 40 to 250 cards, and this one 276.");
         page.press("Play with these");
-        page.says("A deck of your own, 258 cards.");
+        page.says("A deck of your own, 240 cards.");
     });
 }
