@@ -8,7 +8,7 @@ use crate::screen::set_up::one_letter_better::Cannot;
 use crate::table::{Judge, Seat};
 
 use super::list::all_of;
-use super::set_up::begins;
+use super::set_up::{YOU, begins};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -238,7 +238,10 @@ pub fn bonus(name: &str) -> String {
 /// Whether a seat keeps its points.
 #[must_use]
 pub fn keeps(name: &str) -> String {
-    format!("{name} keeps their points")
+    match name {
+        YOU => "You keep your points".into(),
+        name => format!("{name} keeps their points"),
+    }
 }
 /// Who plays.
 pub const ALONE_OR_NOT: &str = "A table, or alone";
