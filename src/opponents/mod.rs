@@ -5,11 +5,13 @@
 //! word list and chance, so a game with it can be repeated, and it runs wherever there is
 //! time: on a page that is in a worker.
 
+mod c_u_letter;
 mod ease;
 mod one_letter_better;
 mod paper_grid;
 mod word_heist;
 
+pub use c_u_letter::{Mage, c_u_letter};
 pub use one_letter_better::{Rival, one_letter_better};
 pub use paper_grid::paper_grid;
 pub use word_heist::{Plan, Rogue, first_rogue, word_heist};

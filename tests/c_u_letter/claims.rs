@@ -14,8 +14,8 @@ fn claiming(board: &'static str, list: &'static str) -> Sitting {
 
 fn placed(mut sitting: Sitting) -> Sitting {
     let board = &sitting.table().board;
-    let free = lettercase::games::c_u_letter::Square::all().filter(|at| board.joins(*at));
-    let last = free.last().unwrap().to_string();
+    let mut free = lettercase::games::c_u_letter::Square::all().filter(|at| board.joins(*at));
+    let last = free.next_back().unwrap().to_string();
     sitting.place("E", &last, Use::Nothing).unwrap();
     sitting
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Colour, Heading, Kind, Placing, Square, SquareSet, Use};
+use super::{CardId, Colour, Heading, Kind, Placing, Span, Square, SquareSet, Use};
 use crate::lexicon::Letter;
 use crate::table::SeatId;
 
@@ -141,6 +141,24 @@ impl Board {
         Square::try_from(u8::try_from(number).ok()?).ok()
     }
 
+    /// C13: where these cards lie, side by side, in order, face up and on top.
+    #[must_use]
+    pub fn span_of(&self, cards: &[CardId]) -> Option<Span> {
+        let first = self.place_of(*cards.first()?)?;
+        let last = self.place_of(*cards.last()?)?;
+        let span = Span::new(first, last)?;
+        let mut lying = span.squares().map(|square| self.up(square));
+        let lies =
+            span.len() == cards.len() && cards.iter().all(|own| lying.next() == Some(Some(*own)));
+        lies.then_some(span)
+    }
+
+    /// How many cards lie on a square.
+    #[must_use]
+    pub fn height(&self, square: Square) -> usize {
+        self.stack(square).count()
+    }
+
     /// C23: the zones: around every face-up, uncovered Enchanter.
     pub fn zones(&self) -> impl Iterator<Item = Zone> + Clone + '_ {
         let centres = self.centres();
@@ -237,6 +255,19 @@ impl Board {
             }
             Use::Nothing | Use::Hide | Use::Swap(_) | Use::Insert(_) => None,
         }
+    }
+
+    /// The board with a card laid as a placing of a seat says, and where that lies; none if
+    /// things lie so that it cannot be. A card that is hidden has no number yet.
+    pub(super) fn with(&self, placing: &Placing, by: SeatId) -> Option<(Board, Square)> {
+        let mut board = self.clone();
+        let number = u8::MAX;
+        let lying = match placing.using {
+            Use::Hide => Lying::Down(Secret { number, by }),
+            _ => Lying::Up(placing.card),
+        };
+        let lands = board.lay(placing, lying)?;
+        Some((board, lands))
     }
 
     /// Turns the top card of a square up: it is this one.

@@ -7,7 +7,7 @@ use super::{
     Beyond, Board, CardId, Claim, Event, Ledger, Line, Ownership, Proposal, Refusal, Scramble,
     Span, Square, Stage, Standing, Table, View, scramble,
 };
-use crate::lexicon::{Lexicon, Word};
+use crate::lexicon::{Level, Lexicon, Word};
 use crate::table::SeatId;
 
 /// C10, C34: the turn's seat claims the word of a span, read whichever way makes one.
@@ -294,6 +294,33 @@ impl View {
         });
         longest_first(&mut found);
         found
+    }
+
+    /// The words that are worth claiming for the own seat now, of those up to a level: after
+    /// placing one a line that would count at once, through a revealed card the longest.
+    #[must_use]
+    pub fn worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<Standing> {
+        let table = &self.table;
+        let judging = table.judging(Some(words)).filter(|_| self.acts());
+        let Some(judging) = judging else {
+            return Vec::new();
+        };
+        let judging = Judging {
+            level: judging.level.min(level),
+            ..judging
+        };
+        let Table { board, ledger, .. } = table;
+        match table.stage {
+            Stage::Claiming => worth_claiming(board, ledger, table.turn.seat, judging),
+            Stage::Revealing(card) => {
+                let square = board.place_of(card);
+                let mut found =
+                    square.map_or_else(Vec::new, |square| longest_through(board, square, judging));
+                found.retain(|one| table.may_claim(one.span).is_ok());
+                found
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// What a claim of a span would come to: the word, as it is read.

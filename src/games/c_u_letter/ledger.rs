@@ -74,14 +74,6 @@ impl Claim {
     /// not.
     #[must_use]
     pub fn lies_at(&self, board: &Board) -> Option<Span> {
-        let first = board.place_of(*self.cards.first()?)?;
-        let last = board.place_of(*self.cards.last()?)?;
-        let span = Span::new(first, last)?;
-        let lies = span.len() == self.cards.len()
-            && span
-                .squares()
-                .zip(&self.cards)
-                .all(|(square, card)| board.up(square) == Some(*card));
-        lies.then_some(span)
+        board.span_of(&self.cards)
     }
 }

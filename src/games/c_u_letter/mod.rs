@@ -40,7 +40,9 @@ mod card;
 mod claiming;
 mod event;
 mod evolve;
+mod finder;
 mod fits;
+mod hints;
 mod ledger;
 
 mod options;
@@ -50,6 +52,7 @@ mod preset;
 mod reading;
 mod refusal;
 mod revealing;
+mod review;
 mod rounds;
 mod rules;
 mod ruling;
@@ -67,6 +70,8 @@ pub use best::{Best, BestScores};
 pub use board::{Board, Lying, Secret, Zone};
 pub use card::{CardId, Colour, Face, Kind, NotACard};
 pub use event::{Dealt, Event, Paid, RoundEnd, RoundResult, Spelled, Then};
+pub use finder::{Find, Finder, Opened};
+pub use hints::{Hint, HintStep, NoHint};
 pub use ledger::{Claim, ClaimId, Ledger};
 pub use options::{
     Beyond, Choices, Deal, Help, Hiding, Mode, Options, OptionsError, Rotation, Scramble, Stacks,
@@ -76,6 +81,7 @@ pub use placing::{Placing, Use};
 pub use preset::Preset;
 pub use reading::Standing;
 pub use refusal::Refusal;
+pub use review::{Spot, TurnReview, spots};
 pub use rules::CULetter;
 pub use square::{Heading, Line, NotOnTheBoard, Span, Square, SquareSet};
 pub use state::{State, View};

@@ -1,6 +1,6 @@
 //! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
 
-use super::{Board, Claim, ClaimId, Ledger, Line, Span, Square};
+use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet};
 use crate::table::SeatId;
 
 /// How a claim lies.
@@ -37,56 +37,75 @@ pub struct Ownership {
     owned: Vec<Owned>,
 }
 
+/// What is asked of a claim to know whose a card is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    /// Whose it is.
+    pub(super) owner: SeatId,
+    /// Whether it goes through a card that was face down (C34).
+    pub(super) hidden: bool,
+    /// Where it lies, unless it is void.
+    pub(super) span: Option<Span>,
+}
+
 /// What decides between words of a line: a hidden one, the longer, the later (C18, C34).
-fn rank(claim: &Claim) -> (bool, usize, ClaimId) {
-    (claim.hidden.is_some(), claim.cards.len(), claim.id)
+fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
+    (entry.hidden, span.len(), id)
 }
 
 impl Ownership {
     /// Who owns what on a board, by a ledger.
     #[must_use]
     pub fn of(board: &Board, ledger: &Ledger) -> Ownership {
-        let spans = ledger.claims().iter().map(|claim| match claim.void {
-            true => None,
-            false => claim.lies_at(board),
+        let entries = ledger.claims().iter().map(|claim| Entry {
+            owner: claim.owner,
+            hidden: claim.hidden.is_some(),
+            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
         });
-        let spans: Vec<Option<Span>> = spans.collect();
+        Ownership::among(&entries.collect::<Vec<_>>())
+    }
+
+    /// The same of claims in order that lie so.
+    pub(super) fn among(entries: &[Entry]) -> Ownership {
         // C18: the word of each line.
-        let mut best: [Option<(&Claim, Span)>; 18] = [None; 18];
-        for (claim, span) in ledger.claims().iter().zip(&spans) {
-            let Some(span) = *span else { continue };
-            if let Some(best) = best.get_mut(span.line().index())
-                && best.is_none_or(|(other, _)| rank(other) < rank(claim))
+        let mut best: [Option<(ClaimId, SeatId, Span)>; 18] = [None; 18];
+        let mut ranks = [(false, 0, ClaimId(0)); 18];
+        for (id, entry) in (0..).map(ClaimId).zip(entries) {
+            let Some(span) = entry.span else { continue };
+            let line = span.line().index();
+            let rank = rank(*entry, span, id);
+            if let (Some(best), Some(most)) = (best.get_mut(line), ranks.get_mut(line))
+                && (best.is_none() || *most < rank)
             {
-                *best = Some((claim, span));
+                *best = Some((id, entry.owner, span));
+                *most = rank;
             }
         }
         let of_line = |line: Line| best.get(line.index()).copied().flatten();
-        let lies = ledger.claims().iter().zip(&spans).map(|(claim, span)| {
-            let Some(span) = *span else { return Lies::Void };
+        let lies = (0..).map(ClaimId).zip(entries).map(|(id, entry)| {
+            let Some(span) = entry.span else {
+                return Lies::Void;
+            };
             match of_line(span.line()) {
-                Some((word, _)) if word.id != claim.id => Lies::Dormant {
-                    span,
-                    behind: word.id,
-                },
+                Some((behind, ..)) if behind != id => Lies::Dormant { span, behind },
                 _ => Lies::Counts(span),
             }
         });
         let lies = lies.collect();
         // C19: each card goes with the longest of its words, of equal ones the latest.
+        let mut words: Vec<(ClaimId, SeatId, Span)> = best.into_iter().flatten().collect();
+        words.sort_by_key(|(id, _, span)| std::cmp::Reverse((span.len(), *id)));
+        let mut taken = SquareSet::NONE;
         let mut owned: Vec<Owned> = Vec::new();
-        let mut words: Vec<(&Claim, Span)> = best.into_iter().flatten().collect();
-        words.sort_by_key(|(claim, _)| std::cmp::Reverse((claim.cards.len(), claim.id)));
-        for (claim, span) in words {
-            for square in span.squares() {
-                if !owned.iter().any(|one| one.square == square) {
-                    owned.push(Owned {
-                        square,
-                        seat: claim.owner,
-                        claim: claim.id,
-                    });
-                }
+        for (claim, seat, span) in words {
+            for square in span.squares().filter(|square| !taken.contains(*square)) {
+                owned.push(Owned {
+                    square,
+                    seat,
+                    claim,
+                });
             }
+            taken = span.squares().fold(taken, SquareSet::with);
         }
         owned.sort_by_key(|one| one.square);
         Ownership { lies, owned }

@@ -7,16 +7,19 @@
 //! - `turn`: a whole turn, step by step
 //! - `example`: single plays, one point of the rules each
 //! - `heist`: single words of Word Heist, one point of its rules each
+//! - `letter`: placings and claims of C U Letter, one point of its rules each
 //! - `better`: single plays of One Letter Better, one point of its rules each
 
 mod better;
 mod example;
 mod heist;
+mod letter;
 mod turn;
 mod words;
 
 pub use better::{Better, Laying};
 pub use example::{Example, Shown};
 pub use heist::{Heist, Tried};
+pub use letter::{Letter, Letting, Outcome};
 pub use turn::{ExampleTurn, People, Step, What};
 pub use words::words;

@@ -1,8 +1,10 @@
 //! Setting up a game: rules and people, until it begins.
 //!
 //! - `people`: who sits down, in which order
-//! - `paper_grid`, `word_heist`, `one_letter_better`: all that is chosen for a game, and what cannot be
+//! - `paper_grid`, `word_heist`, `one_letter_better`, `c_u_letter`: all that is chosen for a
+//!   game, and what cannot be
 
+pub mod c_u_letter;
 pub mod one_letter_better;
 pub mod paper_grid;
 mod people;

@@ -4,11 +4,16 @@
 //! it, and no word is the program's own.
 
 mod about;
+pub mod c_u_letter_play;
+pub mod c_u_letter_rules;
+pub mod c_u_letter_set_up;
+pub mod c_u_letter_table;
 mod checker;
 mod data;
 mod home;
 pub mod lesson;
 mod list;
+mod mages;
 mod one_letter_better;
 pub mod one_letter_better_best;
 pub mod one_letter_better_deck;
@@ -44,6 +49,7 @@ pub use about::*;
 pub use checker::*;
 pub use data::*;
 pub use home::*;
+pub use mages::{mage, mage_at, mage_says};
 pub use one_letter_better::*;
 pub use paper_grid::*;
 pub use paper_grid_board::*;

@@ -1,0 +1,159 @@
+//! How long it takes to find every placing, and what an opponent does with it. Every answer is
+//! checked.
+//!
+//! Wall time, the best of several rounds: `cargo bench --bench c_u_letter`.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod measure;
+
+use std::time::Instant;
+
+use lettercase::games::c_u_letter::{
+    Action, CULetter, Choices, Finder, Help, Options, Preset, Square, Stage, State, Use,
+};
+use lettercase::lexicon::{Family, Lexicon};
+use lettercase::opponents::{Mage, c_u_letter};
+use lettercase::table::{
+    By, Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting,
+};
+use measure::measure;
+
+const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
+
+/// Positions a round.
+const POSITIONS: usize = 12;
+
+fn seats(count: usize) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    let by = PlayedBy::Program;
+    for name in ["Ada", "Bo", "Cleo", "Dan"] {
+        roster.add(name).unwrap();
+    }
+    let players = roster.players().iter().take(count).cloned();
+    players.map(|player| Seat { player, by }).collect()
+}
+
+/// A table of three with so many squares taken, a hand of six, and claims by whoever could
+/// claim; the first seat is to place.
+fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
+    let options = Options::new(Choices {
+        help: [Help::ClaimsWords; 4],
+        cards: Some(30),
+        ..Preset::Opponents.choices()
+    });
+    let mut game = Match::<CULetter>::begin(options.unwrap(), seats(3), Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    loop {
+        let state = game.state();
+        let placing = state.table.stage == Stage::Placing && state.table.turn.ready;
+        if placing && state.table.board.taken().count() >= taken {
+            return state.clone();
+        }
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return position(taken, lexicon, seed + 100);
+        };
+        let seat = seats.iter().next().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = CULetter::sample(&view, seat, Some(lexicon), &mut chance);
+        game.act(seat, &action, Moment::START, Some(lexicon))
+            .unwrap();
+    }
+}
+
+/// How many placings the rules themselves accept, of cards that lie plainly or cover another,
+/// and how many claims they break.
+fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
+    let seat = state.table.turn.seat;
+    let mut faces = Vec::new();
+    let (mut legal, mut broken) = (0, 0);
+    for card in state.hand(seat) {
+        if faces.contains(&card.face()) {
+            continue;
+        }
+        faces.push(card.face());
+        for at in Square::all() {
+            for using in [Use::Nothing, Use::Overwrite] {
+                let placing = lettercase::games::c_u_letter::Placing {
+                    card: *card,
+                    at,
+                    using,
+                };
+                let by = By {
+                    seat,
+                    at: Moment::START,
+                };
+                let action = Action::Place(placing);
+                let words = Some(lexicon);
+                let Ok(events) = CULetter::decide(state, by, &action, words, &mut Chance::new(1))
+                else {
+                    continue;
+                };
+                legal += 1;
+                for event in events {
+                    if let lettercase::games::c_u_letter::Event::Broken(claims) = event {
+                        broken += claims.len();
+                    }
+                }
+            }
+        }
+    }
+    (legal, broken)
+}
+
+fn check(state: &State, lexicon: &Lexicon) {
+    let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
+    let finds = Finder::at(&view).find(lexicon);
+    let told = finds
+        .iter()
+        .filter(|find| matches!(find.placing.using, Use::Nothing | Use::Overwrite));
+    let told = told.fold((0, 0), |(legal, broken), find| {
+        (legal + 1, broken + find.breaks.len())
+    });
+    assert_eq!(told, slowly(state, lexicon));
+}
+
+fn main() {
+    let lexicon = Lexicon::open(FILE).unwrap();
+    for (name, taken) in [
+        ("14 squares taken, a hand of six", 14),
+        ("45 squares taken", 45),
+        ("70 squares taken", 70),
+    ] {
+        let positions: Vec<State> = (0..POSITIONS)
+            .map(|seed| position(taken, &lexicon, seed as u64))
+            .collect();
+        check(positions.first().unwrap(), &lexicon);
+        let views = positions
+            .iter()
+            .map(|state| state.seen_by(Viewer::Seat(state.table.turn.seat)));
+        let views: Vec<_> = views.collect();
+        let count = |view| Finder::at(view).find(&lexicon).len() as u64;
+        let find = || views.iter().map(count).sum();
+        println!("{} placings", find() / POSITIONS as u64);
+        measure(name, 5, POSITIONS, find(), find);
+    }
+    let family = Family::of(&lexicon);
+    for mage in Mage::ALL {
+        let mut actions = 0;
+        let start = Instant::now();
+        let game = game(mage, &lexicon, &family, &mut actions);
+        assert!(game.outcome().is_some());
+        let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(actions);
+        println!("{:<44} {each:>10.1} ms", format!("an action of {mage:?}"));
+    }
+}
+
+/// A game of three alike.
+fn game(mage: Mage, words: &Lexicon, family: &Family, actions: &mut u32) -> Match<CULetter> {
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let mut game = Match::<CULetter>::begin(options, seats(3), Chance::new(1)).unwrap();
+    let mut chance = Chance::new(2);
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let seat: SeatId = seats.iter().next().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = c_u_letter(&view, seat, mage, words, family, &mut chance);
+        *actions += 1;
+        game.act(seat, &action, Moment::START, Some(words)).unwrap();
+    }
+    game
+}
