@@ -36,8 +36,14 @@ fn seats(count: usize) -> Vec<Seat> {
 /// A table of three with so many squares taken, a hand of six, and claims by whoever could
 /// claim; the first seat is to place.
 fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
+    // Where all words are claimed no board gets as full as that.
+    let help = if taken < 50 {
+        Help::ClaimsWords
+    } else {
+        Help::Alone
+    };
     let options = Options::new(Choices {
-        help: [Help::ClaimsWords; 4],
+        help: [help; 4],
         cards: Some(30),
         ..Preset::Opponents.choices()
     });

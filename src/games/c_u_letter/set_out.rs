@@ -44,7 +44,7 @@ impl State {
     /// ```
     /// use lettercase::games::c_u_letter::{Options, Square, State};
     ///
-    /// let board = ". C A S rT*";
+    /// let board = ". C A S rI*";
     /// let state = State::set_out(&Options::default(), &["rT", "E"], board).unwrap();
     /// let red = Square::named("e1").unwrap();
     /// assert_eq!(state.table.board.zones().next().unwrap().centre, red);
