@@ -9,7 +9,7 @@ mod measure;
 use std::time::Instant;
 
 use lettercase::games::c_u_letter::{
-    Action, CULetter, Choices, Finder, Help, Options, Preset, Square, Stage, State, Use,
+    Action, CULetter, CardId, Finder, Options, Preset, Square, Stage, State, Use,
 };
 use lettercase::lexicon::{Family, Lexicon};
 use lettercase::opponents::{Mage, c_u_letter};
@@ -33,37 +33,32 @@ fn seats(count: usize) -> Vec<Seat> {
     players.map(|player| Seat { player, by }).collect()
 }
 
-/// A table of three with so many squares taken, a hand of six, and claims by whoever could
-/// claim; the first seat is to place.
+/// A table of three with so many squares taken at random, a hand of six, and a dozen of the
+/// words that stand there claimed; the first seat is to place.
 fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
-    // Where all words are claimed no board gets as full as that.
-    let help = if taken < 50 {
-        Help::ClaimsWords
-    } else {
-        Help::Alone
-    };
-    let options = Options::new(Choices {
-        help: [help; 4],
-        cards: Some(30),
-        ..Preset::Opponents.choices()
-    });
-    let mut game = Match::<CULetter>::begin(options.unwrap(), seats(3), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
-    loop {
-        let state = game.state();
-        let placing = state.table.stage == Stage::Placing && state.table.turn.ready;
-        if placing && state.table.board.taken().count() >= taken {
-            return state.clone();
-        }
-        let Waiting::For { seats, .. } = game.waiting_for() else {
-            return position(taken, lexicon, seed + 100);
-        };
-        let seat = seats.iter().next().unwrap();
-        let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(lexicon), &mut chance);
-        game.act(seat, &action, Moment::START, Some(lexicon))
-            .unwrap();
+    let mut cards: Vec<String> = CardId::all().map(|card| card.face().to_string()).collect();
+    chance.shuffle(&mut cards);
+    let hand = cards.split_off(cards.len() - 6).join(" ");
+    let mut squares = cards.split_off(cards.len() - taken);
+    squares.resize(Square::COUNT, ".".into());
+    chance.shuffle(&mut squares);
+    let rows: Vec<String> = squares.chunks(9).map(|row| row.join(" ")).collect();
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let hands = [hand.as_str(), "", ""];
+    let mut state = State::set_out(&options, &hands, &rows.join("\n")).unwrap();
+    state.table.stage = Stage::Claiming;
+    let mut words = state
+        .seen_by(Viewer::Seat(SeatId::FIRST))
+        .claimable(lexicon);
+    words.truncate(12);
+    for (number, word) in words.iter().enumerate() {
+        let seat = SeatId::new((number % 3) as u8);
+        let (from, to) = (word.span.from().to_string(), word.span.to().to_string());
+        state = state.claimed(seat, &from, &to).unwrap();
     }
+    state.table.stage = Stage::Placing;
+    state
 }
 
 /// How many placings the rules themselves accept, of cards that lie plainly or cover another,
