@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker};
 
 use super::dom;
-use crate::worker::{AWAKE, Work, read, write};
+use crate::worker::{AWAKE, Work, read, sent};
 
 /// What is heard on the line.
 pub enum Heard<R> {
@@ -71,9 +71,9 @@ impl Helper {
         let Some(worker) = started else {
             return hear(Heard::Trips);
         };
-        let sent = Array::of1(&write(errand).into());
+        let order = Array::of1(&sent(errand).into());
         if let Some(beside) = beside {
-            sent.push(&Uint8Array::from(beside.as_slice()));
+            order.push(&Uint8Array::from(beside.as_slice()));
         }
         let trips = hear.clone();
         let trips = Closure::new(move |_| trips(Heard::Trips));
@@ -81,7 +81,7 @@ impl Helper {
             let message: Array = message.data().unchecked_into();
             let report = message.get(0).as_string();
             match report.as_deref() {
-                Some(AWAKE) => self.say(&sent),
+                Some(AWAKE) => self.say(&order),
                 Some(report) => match read(report) {
                     Some(report) => hear(Heard::Says(report, Beside(message))),
                     None => hear(Heard::Trips),

@@ -1,10 +1,14 @@
 //! Thinking beside the page: opponents, reviews, files, games from elsewhere.
 
 use js_sys::Uint8Array;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::line::{listen, say};
-use super::{Deed, Errand, Report, Thought};
+use super::{
+    BetterErrand, BetterReport, Errand, GridReport, GridThought, HeistErrand, HeistReport, Print,
+    Printed, ReadGames,
+};
 use crate::games;
 use crate::games::one_letter_better::{Spot, TurnReview};
 use crate::games::word_heist::Table;
@@ -20,69 +24,67 @@ pub fn serve() {
 
 fn run(errand: Errand, beside: JsValue) {
     match errand {
-        Errand::Print(order) => match print(&order) {
-            Ok(file) => say(&Report::File, &[&file]),
+        Errand::Print(Print(order)) => match print(&order) {
+            Ok(file) => say(&Printed::File, &[&file]),
             // The page shows what cannot be printed before it sends for it.
-            Err(_) => say(&Report::NoFile, &[]),
+            Err(_) => say(&Printed::NoFile, &[]),
         },
-        Errand::Read(found) => {
+        Errand::Games(ReadGames(found)) => {
             let sound = |(game, journal): &(String, String)| games::sound(game, journal);
-            say(&Report::Games(found.iter().try_for_each(sound)), &[]);
+            say(&found.iter().try_for_each(sound), &[]);
         }
-        Errand::Think(thought) => with_words(&beside, |words| {
-            say(&Report::Does(think(thought, words)), &[]);
+        Errand::PaperGrid(thought) => with_words(&beside, &GridReport::NoWords, |words| {
+            let GridThought { view, seat, .. } = thought;
+            let mut chance = thought.chance;
+            let action = opponents::paper_grid(&view, seat, words, &mut chance);
+            GridReport::Does(action)
         }),
-        Errand::Review { table, family } => with_words(&beside, |words| {
-            say(
-                &Report::Review(Box::new(review(*table, words, &family))),
-                &[],
-            );
-        }),
-        Errand::Hint { view, step, family } => with_words(&beside, |words| {
-            say(&Report::Hint(view.hint(step, words, &family)), &[]);
-        }),
-        Errand::ReviewRound { spots, family } => with_words(&beside, |words| {
-            say(&Report::Round(review_round(&spots, words, &family)), &[]);
-        }),
+        Errand::WordHeist(errand) => {
+            with_words(&beside, &HeistReport::NoWords, |words| heist(errand, words))
+        }
+        Errand::OneLetterBetter(errand) => {
+            with_words(&beside, &BetterReport::NoWords, |words| {
+                better(errand, words)
+            });
+        }
     }
 }
 
-/// Runs with the word list that travelled beside an errand.
-fn with_words(beside: &JsValue, run: impl FnOnce(&Lexicon)) {
+/// Answers with the word list that travelled beside an errand, or that there is none.
+fn with_words<R: Serialize>(beside: &JsValue, no_words: &R, answer: impl FnOnce(&Lexicon) -> R) {
     let ready = Uint8Array::new(beside).to_vec();
     match Lexicon::from_ready(&ready) {
-        Ok(words) => run(&words),
-        Err(_) => say(&Report::NoWords, &[]),
+        Ok(words) => say(&answer(&words), &[]),
+        Err(_) => say(no_words, &[]),
     }
 }
 
-/// What an opponent does: one line a game.
-fn think(thought: Thought, words: &Lexicon) -> Deed {
-    match thought {
-        Thought::PaperGrid {
-            view,
-            seat,
-            mut chance,
-        } => Deed::PaperGrid(opponents::paper_grid(&view, seat, words, &mut chance)),
-        Thought::WordHeist {
+fn heist(errand: HeistErrand, words: &Lexicon) -> HeistReport {
+    match errand {
+        HeistErrand::Think {
             view,
             rogues,
             family,
             mut chance,
-        } => Deed::WordHeist(opponents::first_rogue(
-            &view,
-            &rogues,
-            words,
-            &family,
-            &mut chance,
-        )),
-        Thought::OneLetterBetter {
+        } => {
+            let first = opponents::first_rogue(&view, &rogues, words, &family, &mut chance);
+            HeistReport::Does(first)
+        }
+        HeistErrand::Review { table, family } => {
+            HeistReport::Review(Box::new(review(*table, words, &family)))
+        }
+    }
+}
+
+fn better(errand: BetterErrand, words: &Lexicon) -> BetterReport {
+    match errand {
+        BetterErrand::Think {
             view,
             seat,
             rival,
             family,
             mut chance,
-        } => Deed::OneLetterBetter(opponents::one_letter_better(
+        } => BetterReport::Does(opponents::one_letter_better(
             &view,
             seat,
             rival,
@@ -90,6 +92,12 @@ fn think(thought: Thought, words: &Lexicon) -> Deed {
             &family,
             &mut chance,
         )),
+        BetterErrand::Hint { view, step, family } => {
+            BetterReport::Hint(view.hint(step, words, &family))
+        }
+        BetterErrand::Review { spots, family } => {
+            BetterReport::Review(review_round(&spots, words, &family))
+        }
     }
 }
 
@@ -99,7 +107,7 @@ fn review(table: Table, words: &Lexicon, family: &Family) -> Review {
     let mut reviewing = Reviewing::new(table);
     while reviewing.step(words, family) {
         let (done, all) = reviewing.progress();
-        say(&Report::LookedAt(done, all), &[]);
+        say(&HeistReport::LookedAt(done, all), &[]);
     }
     reviewing.finish()
 }
@@ -107,7 +115,7 @@ fn review(table: Table, words: &Lexicon, family: &Family) -> Review {
 /// Looks through a round turn by turn, telling how far it is.
 fn review_round(spots: &[Spot], words: &Lexicon, family: &Family) -> Vec<TurnReview> {
     let turn = |(done, spot): (usize, &Spot)| {
-        say(&Report::LookedAt(done, spots.len()), &[]);
+        say(&BetterReport::LookedAt(done, spots.len()), &[]);
         spot.review(words, family)
     };
     spots.iter().enumerate().map(turn).collect()
@@ -117,7 +125,7 @@ fn review_round(spots: &[Spot], words: &Lexicon, family: &Family) -> Vec<TurnRev
 fn print(order: &Series) -> Result<Vec<u8>, NoSheets> {
     let mut batch = order.batch()?;
     while batch.step().map_err(NoSheets::Batch)? {
-        say(&Report::Drawn(batch.done()), &[]);
+        say(&Printed::Drawn(batch.done()), &[]);
     }
     Ok(batch.finish())
 }

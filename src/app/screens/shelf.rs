@@ -15,7 +15,7 @@ use crate::screen::text::shelf as words;
 use crate::screen::{Route, text};
 use crate::storage::Archive;
 use crate::table::{Card, GameId, Seat, Stamp, Unreadable, games_in};
-use crate::worker::{Errand, Report};
+use crate::worker::ReadGames;
 
 type Line = (GameId, Result<Card, Unreadable>);
 
@@ -235,10 +235,10 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
 
 /// Brings the games of a file, if they are games: the worker knows the rules of all of them.
 fn bring(desk: Desk, helper: Helper, archive: Archive) {
-    let errand = Errand::Read(games_in(&archive));
+    let errand = ReadGames(games_in(&archive));
     helper.send(&errand, None, move |heard| {
         helper.dismiss();
-        let Heard::Says(Report::Games(looked), _) = heard else {
+        let Heard::Says(looked, _) = heard else {
             desk.refuse(words::NOT_LOOKED_AT);
             return;
         };

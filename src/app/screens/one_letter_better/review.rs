@@ -9,7 +9,7 @@ use crate::app::parts::{Button, Progress, WithWords};
 use crate::app::words::WordBook;
 use crate::games::one_letter_better::{TurnReview, spots};
 use crate::screen::text::{one_letter_better_moments as words, one_letter_better_table};
-use crate::worker::{Errand, Report};
+use crate::worker::{BetterErrand, BetterReport};
 
 /// How far the review is.
 #[derive(Clone, PartialEq)]
@@ -30,16 +30,16 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
     let helper = Helper::new();
     let look = move |book: &WordBook| {
         far.set(Far::Looking(0));
-        let errand = Errand::ReviewRound {
+        let errand = BetterErrand::Review {
             spots: bench.session.with_now(|game| spots(game, round)),
             family: book.family.clone(),
         };
         let ready = book.lexicon.to_ready();
         helper.send(&errand, Some(ready), move |heard| match heard {
-            Heard::Says(Report::LookedAt(done, all), _) => {
+            Heard::Says(BetterReport::LookedAt(done, all), _) => {
                 far.set(Far::Looking((done * 100 / all.max(1)) as u32));
             }
-            Heard::Says(Report::Round(turns), _) => {
+            Heard::Says(BetterReport::Review(turns), _) => {
                 helper.dismiss();
                 far.set(Far::Here(turns));
             }

@@ -14,7 +14,7 @@ use crate::games::one_letter_better::Action;
 use crate::screen::one_letter_better::thinks;
 use crate::screen::text::rival_at;
 use crate::table::{Chance, SeatId, Viewer};
-use crate::worker::{Deed, Errand, Report, Thought};
+use crate::worker::{BetterErrand, BetterReport};
 
 /// How long an action stays to be looked at before the next one.
 const PAUSE: f64 = 900.0;
@@ -58,7 +58,7 @@ impl Rivals {
         else {
             return self.helper.dismiss();
         };
-        let thought = Thought::OneLetterBetter {
+        let thought = BetterErrand::Think {
             view: Box::new(view),
             seat,
             rival,
@@ -66,13 +66,12 @@ impl Rivals {
             chance: self.chance(number),
         };
         let ready = book.lexicon.to_ready();
-        self.helper
-            .send(&Errand::Think(thought), Some(ready), move |heard| {
-                if let Heard::Says(Report::Does(Deed::OneLetterBetter(action)), _) = heard {
-                    self.helper.dismiss();
-                    self.will_do(seat, action, number);
-                }
-            });
+        self.helper.send(&thought, Some(ready), move |heard| {
+            if let Heard::Says(BetterReport::Does(action), _) = heard {
+                self.helper.dismiss();
+                self.will_do(seat, action, number);
+            }
+        });
     }
 
     /// It does so in a while, unless the game has gone on by then.

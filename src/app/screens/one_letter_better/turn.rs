@@ -12,7 +12,7 @@ use crate::games::one_letter_better::{Action, Checking, HintStep};
 use crate::lexicon::Letter;
 use crate::screen::one_letter_better::{BlueWay, Draft, Prospect, Scene, comes_along};
 use crate::screen::text::{self, one_letter_better_play as play, one_letter_better_table as words};
-use crate::worker::{Errand, Report};
+use crate::worker::{BetterErrand, BetterReport};
 
 /// The turn.
 pub fn turn(bench: Bench) -> AnyView {
@@ -303,7 +303,7 @@ fn hint(bench: Bench, helper: Helper) -> AnyView {
         let (Some(step), Words::Here(book)) = (untrack(next), use_words().state_now()) else {
             return;
         };
-        let errand = Errand::Hint {
+        let errand = BetterErrand::Hint {
             view: Box::new(bench.view.get_untracked()),
             step,
             family: book.family.clone(),
@@ -311,7 +311,7 @@ fn hint(bench: Bench, helper: Helper) -> AnyView {
         let ready = book.lexicon.to_ready();
         helper.send(&errand, Some(ready), move |heard| {
             helper.dismiss();
-            if let Heard::Says(Report::Hint(found), _) = heard {
+            if let Heard::Says(BetterReport::Hint(found), _) = heard {
                 match found {
                     Ok(hint) => bench.choose(|chosen| chosen.hints.push(hint)),
                     Err(why) => bench.refuse(play::no_hint(why).into()),

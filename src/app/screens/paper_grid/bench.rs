@@ -16,7 +16,7 @@ use crate::screen::{BoardAct, Grid, RackAct};
 use crate::table::{
     ActError, Chance, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable,
 };
-use crate::worker::{Deed, Errand, Report, Thought};
+use crate::worker::{GridReport, GridThought};
 
 /// The line that says what comes next.
 pub const PROMPT: &str = "prompt";
@@ -111,18 +111,17 @@ impl Bench {
         };
         let chance = Chance::new(dom::random());
         let view = Box::new(state.clone());
-        let thought = Thought::PaperGrid { view, seat, chance };
+        let thought = GridThought { view, seat, chance };
         let ready = book.lexicon.to_ready();
-        self.helper
-            .send(&Errand::Think(thought), Some(ready), move |heard| {
-                if let Heard::Says(Report::Does(Deed::PaperGrid(action)), _) = heard {
-                    self.helper.dismiss();
-                    // Taken back meanwhile, it was thought for nothing.
-                    if self.state.with_untracked(|now| *now == state) {
-                        self.act(&action);
-                    }
+        self.helper.send(&thought, Some(ready), move |heard| {
+            if let Heard::Says(GridReport::Does(action), _) = heard {
+                self.helper.dismiss();
+                // Taken back meanwhile, it was thought for nothing.
+                if self.state.with_untracked(|now| *now == state) {
+                    self.act(&action);
                 }
-            });
+            }
+        });
     }
 
     /// Whether the game is over, followed.

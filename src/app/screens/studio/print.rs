@@ -14,7 +14,7 @@ use crate::print::{
 use crate::screen::studio::Studio;
 use crate::screen::text::studio as words;
 use crate::sheet::{Orientation, Page, Paper, svg};
-use crate::worker::{Errand, Report};
+use crate::worker::{Print, Printed};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const ORIENTATIONS: [Orientation; 2] = [Orientation::Portrait, Orientation::Landscape];
@@ -69,9 +69,9 @@ fn make(bench: Bench, first: First) -> AnyView {
         });
         words::file_name(seed.as_deref(), bench.count.get_untracked() as usize)
     };
-    let hear = move |heard: Heard<Report>| match heard {
-        Heard::Says(Report::Drawn(done), _) => drawn.set(Some(done)),
-        Heard::Says(Report::File, beside) => {
+    let hear = move |heard: Heard<Printed>| match heard {
+        Heard::Says(Printed::Drawn(done), _) => drawn.set(Some(done)),
+        Heard::Says(Printed::File, beside) => {
             drawn.set(None);
             bench.helper.dismiss();
             let file = format!("{}.pdf", name());
@@ -88,7 +88,7 @@ fn make(bench: Bench, first: First) -> AnyView {
         drawn.set(Some(0));
         bench
             .helper
-            .send(&Errand::Print(untrack(|| bench.series())), None, hear);
+            .send(&Print(untrack(|| bench.series())), None, hear);
     });
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();

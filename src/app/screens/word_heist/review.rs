@@ -11,7 +11,7 @@ use crate::games::word_heist::review::Review;
 use crate::screen::text::{self, word_heist_review as words};
 use crate::screen::word_heist::review::{Chance, Flip, at_flip, flips, longest, most_painful};
 use crate::table::Seat;
-use crate::worker::{Errand, Report};
+use crate::worker::{HeistErrand, HeistReport};
 
 /// How far the review is.
 #[derive(Clone, PartialEq)]
@@ -57,7 +57,7 @@ impl Bench {
     /// Sends the worker through the game, with the word list beside the errand.
     fn look(self, book: &WordBook) {
         self.stage.set(Stage::Looking(0));
-        let errand = Errand::Review {
+        let errand = HeistErrand::Review {
             table: Box::new(self.table.get_value()),
             family: book.family.clone(),
         };
@@ -66,13 +66,13 @@ impl Bench {
             .send(&errand, Some(ready), move |heard| self.hear(heard));
     }
 
-    fn hear(self, heard: Heard<Report>) {
+    fn hear(self, heard: Heard<HeistReport>) {
         match heard {
-            Heard::Says(Report::LookedAt(done, all), _) => {
+            Heard::Says(HeistReport::LookedAt(done, all), _) => {
                 let hundredths = done * 100 / all.max(1);
                 self.stage.set(Stage::Looking(hundredths as u32));
             }
-            Heard::Says(Report::Review(review), _) => {
+            Heard::Says(HeistReport::Review(review), _) => {
                 self.helper.dismiss();
                 self.stage.set(Stage::Here(review));
             }

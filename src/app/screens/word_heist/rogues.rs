@@ -11,7 +11,7 @@ use crate::games::word_heist::Table;
 use crate::opponents::{Plan, Rogue};
 use crate::screen::text::rogue_at;
 use crate::table::{Chance, Moment, SeatId};
-use crate::worker::{Deed, Errand, Report, Thought};
+use crate::worker::{HeistErrand, HeistReport};
 
 /// How often it is looked whether somebody's time has come.
 const TICK: Duration = Duration::from_millis(100);
@@ -65,23 +65,22 @@ impl Rogues {
             return self.helper.dismiss();
         }
         let since = table.since;
-        let thought = Thought::WordHeist {
+        let thought = HeistErrand::Think {
             view: Box::new(table),
             rogues: self.all.get_value(),
             family: book.family.clone(),
             chance: self.chance(),
         };
         let ready = book.lexicon.to_ready();
-        self.helper
-            .send(&Errand::Think(thought), Some(ready), move |heard| {
-                if let Heard::Says(Report::Does(Deed::WordHeist(does)), _) = heard {
-                    self.helper.dismiss();
-                    let when = |(seat, plan): (SeatId, Plan)| {
-                        (Moment(since.0.saturating_add(plan.after)), seat, plan)
-                    };
-                    self.next.set_value(does.map(when));
-                }
-            });
+        self.helper.send(&thought, Some(ready), move |heard| {
+            if let Heard::Says(HeistReport::Does(does), _) = heard {
+                self.helper.dismiss();
+                let when = |(seat, plan): (SeatId, Plan)| {
+                    (Moment(since.0.saturating_add(plan.after)), seat, plan)
+                };
+                self.next.set_value(does.map(when));
+            }
+        });
     }
 
     /// A chance of the game's own seed and the number of its steps: so a game repeats.

@@ -1,0 +1,62 @@
+//! The word list on its way to the page.
+
+use serde::{Deserialize, Serialize};
+
+use super::Work;
+use crate::lexicon::OpenError;
+
+/// Fetch the word list from an address, unpack it, and hand it over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fetch {
+    /// Where it is.
+    pub address: String,
+}
+
+impl Work for Fetch {
+    type Report = News;
+    const PROGRAM: &'static str = "lettercase-fetcher";
+    const KIND: Option<&'static str> = None;
+}
+
+impl Fetch {
+    /// What the page's head calls the program without vector instructions: WebKit now and then
+    /// trips in one that has them.
+    pub const PLAIN: &'static str = "lettercase-plain-fetcher";
+}
+
+/// What is said of the word list on its way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum News {
+    /// So many hundredths of it are here and unpacked.
+    Coming(u32),
+    /// Here it is; its bytes travel beside this, those of the family list, and of the file
+    /// where it is not kept yet.
+    Here,
+    /// It did not come.
+    Missing(NoWords),
+}
+
+/// Why there is no word list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoWords {
+    /// Nothing came, or it broke off.
+    CutOff,
+    /// The server said so, with this number.
+    Refused(u16),
+    /// What came is no word list.
+    Damaged,
+    /// What came is for another version of the page.
+    OtherVersion,
+    /// The worker itself could not be started, or stopped.
+    NoWorker,
+}
+
+impl From<OpenError> for NoWords {
+    fn from(error: OpenError) -> NoWords {
+        match error {
+            OpenError::CutOff => NoWords::CutOff,
+            OpenError::WrongMagic | OpenError::Damaged => NoWords::Damaged,
+            OpenError::WrongVersion { .. } => NoWords::OtherVersion,
+        }
+    }
+}
