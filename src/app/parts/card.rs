@@ -132,7 +132,8 @@ pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
     }
 }
 
-/// A card's face, or its back, silent: what holds it says which it is.
+/// A card's face, or its back, silent: what holds it says which it is. So its signs are drawn
+/// from attributes.
 pub fn card_face(face: Option<CardFace>) -> AnyView {
     let Some(face) = face else {
         return view! { <span class="card" aria-hidden="true" data-down=""></span> }.into_any();
@@ -148,7 +149,8 @@ pub fn card_face(face: Option<CardFace>) -> AnyView {
         .into_any()
     });
     let initial = face.colour.initial();
-    let initial = initial.map(|sign| view! { <span class="corner kind">{sign}</span> }.into_any());
+    let initial =
+        initial.map(|sign| view! { <span class="corner kind" data-sign=sign></span> }.into_any());
     let colour = (face.colour != CardColour::Plain).then(|| face.colour.word());
     let long = face.letters.chars().count();
     let value = face.value.to_string().replace('-', "−");
@@ -160,9 +162,9 @@ pub fn card_face(face: Option<CardFace>) -> AnyView {
             data-long=(long > 1).then(|| long.to_string())
         >
             {sign}
-            {face.letters}
+            <span data-sign=face.letters></span>
             {initial}
-            <span class="corner value">{value}</span>
+            <span class="corner value" data-sign=value></span>
         </span>
     }
     .into_any()

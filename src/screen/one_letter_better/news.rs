@@ -1,6 +1,6 @@
 //! What has happened since a seat could last see for itself.
 
-use crate::games::one_letter_better::{Event, Line, OneLetterBetter, TableWordId};
+use crate::games::one_letter_better::{Event, Line, OneLetterBetter, Stage, TableWordId};
 use crate::table::{Game, Match, SeatId, Viewer};
 
 /// What has happened since a seat's last turn, as everybody may read it.
@@ -24,31 +24,30 @@ impl News {
     }
 }
 
-/// What has happened since a seat's last turn; for nobody in particular, since the turn began
-/// that is played.
+/// What others have done since a seat ended its last turn; for nobody in particular, since the
+/// turn began that is played.
 #[must_use]
 pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
     let mut state = game.at(0);
     let mut news = News::default();
-    // Where the next line begins a turn.
+    // Whether the next line begins a turn.
     let mut begins = false;
     for step in &game.journal().steps {
+        let plays = own.is_some() && step.by == own && own == Some(state.table.turn.seat);
+        if plays && step.events.iter().any(ends) {
+            news = News::default();
+        }
         for event in &step.events {
-            let seat = state.table.turn.seat;
             let line = OneLetterBetter::tell(&state, event, Viewer::Table);
+            let round_ends = state.table.stage == Stage::RoundOver;
             OneLetterBetter::evolve(&mut state, event, step.at);
-            let anew = match event {
-                Event::Dealt(_) => true,
-                Event::Challenged(_) | Event::Turn(_) | Event::RoundEnded(_) => false,
-                _ => step.by == own && own == Some(seat),
-            };
-            if anew {
+            if round_ends {
                 news = News::default();
             }
             if matches!(event, Event::Turn(_)) {
                 begins = true;
             }
-            if let Some(line) = line.filter(|_| !anew || matches!(event, Event::Dealt(_))) {
+            if let Some(line) = line.filter(|_| !plays || matches!(event, Event::Dealt(_))) {
                 if std::mem::take(&mut begins) {
                     news.turn = news.lines.len();
                     if own.is_none() {
@@ -58,13 +57,21 @@ pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
                 news.lines.push(line);
             }
             match event {
-                Event::Made(made) if !anew => news.made.push(made.id),
+                Event::Made(made) if !plays => news.made.push(made.id),
                 Event::Challenged(verdict) if !verdict.good => news.made.clear(),
                 _ => {}
             }
         }
     }
     news
+}
+
+/// Whether an event is of those that end a turn.
+fn ends(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Window | Event::Turn(_) | Event::Passed | Event::RoundEnded(_)
+    )
 }
 
 #[cfg(test)]
@@ -110,6 +117,8 @@ mod tests {
         assert_eq!(news(&game, Some(second)).lines.len(), 4);
         assert_eq!(news(&game, Some(first)).lines.len(), 0);
         exchange(&mut game);
+        // It can be read as long as the own turn is played.
+        act(&mut game, &Action::Draw);
         let lines = news(&game, Some(first)).lines;
         assert_eq!(lines.len(), 3);
         let of = |line: &Line| match line {

@@ -98,8 +98,11 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
     let (made, paid) = (of(&result.points), of(&result.penalties));
     match paid {
-        0 => format!("{made} with words"),
-        paid => format!("{made} with words − {paid} = {}", result.score(seat)),
+        0 => format!("{made} with words").replace('-', "−"),
+        paid => {
+            let score = result.score(seat);
+            format!("{made} with words − {paid} = {score}").replace('-', "−")
+        }
     }
 }
 

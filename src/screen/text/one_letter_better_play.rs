@@ -8,6 +8,9 @@ use crate::lexicon::Word;
 use crate::screen::one_letter_better::Prospect;
 use crate::table::{Seat, SeatId};
 
+/// Nothing is built.
+pub const BUILD: &str = "Tap cards and words to build a word.";
+
 /// The name of a seat's player.
 pub(super) fn name(seats: &[Seat], seat: SeatId) -> String {
     let seat = seats.get(seat.index());
@@ -161,7 +164,7 @@ pub fn discards(least: u8, most: u8) -> String {
 /// What the line that is built would be: what it gains, what others lose, what comes back.
 pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
     match prospect {
-        Prospect::Empty => "Tap cards and words to build a word.".into(),
+        Prospect::Empty => BUILD.into(),
         Prospect::Declare(of) => {
             format!("Which letters is {}?", card(&table.options.deck, *of))
         }

@@ -4,7 +4,7 @@
 use super::list::all_of;
 use super::one_letter_better_play::{card, name, points, sentence, word};
 use crate::games::one_letter_better::{
-    CardId, Deck, Played, RoundResult, Stage, Table, TurnReview, View,
+    CardId, Deal, Deck, Played, RoundResult, Stage, Table, TurnReview, View,
 };
 use crate::lexicon::Letter;
 use crate::screen::one_letter_better::{ShownCard, ShownWord};
@@ -256,18 +256,16 @@ pub fn thinks(name: &str) -> String {
 
 /// Words that are turned down.
 pub fn down(words: usize) -> String {
-    match words {
-        1 => "1 word turned down".into(),
-        words => format!("{words} words turned down"),
-    }
+    format!("{words} down")
 }
 
 /// How near the end of the round is.
 pub fn until(table: &Table, deck: u8) -> String {
     let options = &table.options;
-    let round = match options.rounds {
-        1 => String::new(),
-        rounds => format!(
+    let round = match (options.deal, options.rounds) {
+        (Deal::Day(day), _) => format!("The cards of {day}. "),
+        (_, 1) => String::new(),
+        (_, rounds) => format!(
             "Round {} of {rounds}. ",
             (table.results.len() + 1).min(rounds.into())
         ),

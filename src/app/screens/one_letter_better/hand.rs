@@ -4,32 +4,36 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
 use super::card;
+use crate::app::dom;
 use crate::app::drag::Held;
 use crate::app::draw::{Draw, keyed, nothing, show_when};
 use crate::app::rove::{Rove, on_key};
 use crate::games::one_letter_better::CardId;
 use crate::screen::TileId;
-use crate::screen::one_letter_better::ShownCard;
+use crate::screen::one_letter_better::{ShownCard, face_up};
 use crate::screen::text::one_letter_better_table as words;
 
 /// The hand.
 pub fn hand(bench: Bench) -> AnyView {
-    let cards = Memo::new(move |_| bench.shown.with(|shown| shown.hand.clone()));
+    // What lies in the line keeps its place here, so that nothing moves under a quick finger.
+    let cards = Memo::new(move |_| bench.view.with(|view| view.hand.clone()));
     let ids = Memo::new(move |_| {
-        cards.with(|cards| cards.iter().map(|card| card.card).collect::<Vec<_>>())
+        bench.shown.with(|shown| {
+            let hand = shown.hand.iter().map(|card| card.card);
+            hand.collect::<Vec<CardId>>()
+        })
     });
     let rove = Rove::new();
     let list = move || {
         let each = cards.get().into_iter();
-        each.map(|shown| {
-            let key = shown.card.index().to_string();
-            let draw: Draw = Box::new(move || held(bench, shown, rove, ids));
+        each.map(|card| {
+            let key = card.index().to_string();
+            let draw: Draw = Box::new(move || held(bench, card, rove, ids));
             (key, draw)
         })
         .collect()
     };
     let none = move || cards.with(Vec::is_empty);
-    // All that the seat holds has its place, so that nothing moves as a word is built.
     let count = move || bench.view.with(|view| view.hand.len()).max(8);
     let rows = move || {
         if count() > 10 {
@@ -56,8 +60,10 @@ pub fn hand(bench: Bench) -> AnyView {
     .into_any()
 }
 
-fn held(bench: Bench, shown: ShownCard, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) -> AnyView {
-    let id = shown.card;
+fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) -> AnyView {
+    let shown: ShownCard = bench
+        .view
+        .with_untracked(|view| face_up(&view.table.options.deck, id));
     let number = move || {
         let gone = |draft: &crate::screen::one_letter_better::Draft| {
             draft.discards().iter().position(|card| *card == id)
@@ -89,6 +95,7 @@ fn held(bench: Bench, shown: ShownCard, rove: Rove<CardId>, ids: Memo<Vec<CardId
             data-card=card::id_of(id)
             data-goes=move || number().map(|number| (number + 1).to_string())
             data-new=move || new().then_some("")
+            data-laid=move || bench.draft.with(|draft| draft.holds(id)).then_some("")
             data-must=move || must().then_some("")
             data-along=move || along().then_some("")
             data-held=move || bench.drag.holds(tile(id)).then_some("")
@@ -96,9 +103,16 @@ fn held(bench: Bench, shown: ShownCard, rove: Rove<CardId>, ids: Memo<Vec<CardId
             aria-pressed=move || number().is_some().to_string()
             tabindex=move || ids.with(|ids| rove.stop(id, ids))
             on:focus=move |_| rove.take(id)
-            on:click=move |_| {
-                if !bench.drag.ends_in_click() {
-                    bench.touch_card(id);
+            id=dom_id(id)
+            on:click=move |event| {
+                if bench.drag.ends_in_click() {
+                    return;
+                }
+                let next = ids.with_untracked(|ids| beyond(ids, id));
+                bench.touch_card(id);
+                // By keyboard one goes on beside the card that has left.
+                if let (0, Some(next)) = (event.detail(), next) {
+                    request_animation_frame(move || dom::catch_focus(&dom_id(next)));
                 }
             }
             on:pointerdown=move |event| {
@@ -115,6 +129,17 @@ fn held(bench: Bench, shown: ShownCard, rove: Rove<CardId>, ids: Memo<Vec<CardId
         </button>
     }
     .into_any()
+}
+
+fn dom_id(card: CardId) -> String {
+    format!("held-{}", card.index())
+}
+
+/// The card beside this one.
+fn beyond(ids: &[CardId], card: CardId) -> Option<CardId> {
+    let at = ids.iter().position(|id| *id == card)?;
+    let next = ids.get(at + 1);
+    next.or(ids.get(at.checked_sub(1)?)).copied()
 }
 
 /// A card as what is dragged.

@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::bench::{Bench, Doing, PROMPT};
 use super::card;
 use super::hand::tile;
-use crate::app::draw::{Draw, keyed};
+use crate::app::dom;
+use crate::app::draw::{Draw, keyed, show_when};
 use crate::screen::one_letter_better::{Aim, ShownCard, line as shown_line};
-use crate::screen::text::one_letter_better_table as words;
+use crate::screen::text::{one_letter_better_play as play, one_letter_better_table as words};
 
 /// The line.
 pub fn line(bench: Bench) -> AnyView {
@@ -30,6 +31,7 @@ pub fn line(bench: Bench) -> AnyView {
         .collect()
     };
     let over = move || matches!(bench.aimed.get(), Some(Aim::Line(_))).then_some("");
+    let invites = move || bench.doing() == Doing::Playing && cards.with(Vec::is_empty);
     let count = move || cards.with(Vec::len).max(1).to_string();
     view! {
         <div
@@ -43,6 +45,7 @@ pub fn line(bench: Bench) -> AnyView {
             style:--count=count
         >
             {keyed(list)}
+            {show_when(invites, || view! { <small>{play::BUILD}</small> }.into_any())}
         </div>
     }
     .into_any()
@@ -73,6 +76,7 @@ fn placed(bench: Bench, shown: ShownCard, own: bool) -> AnyView {
             on:click=move |_| {
                 if !bench.drag.ends_in_click() {
                     bench.build(|draft, view| draft.tap(id, view));
+                    request_animation_frame(|| dom::catch_focus(PROMPT));
                 }
             }
             on:pointerdown=move |event| bench.drag.press(&event, tile(id), letters.clone())

@@ -15,7 +15,11 @@ pub fn middle(bench: Bench) -> AnyView {
     let solo = bench
         .view
         .with_untracked(|view| matches!(view.table.options.mode, Mode::Solo { .. }));
-    let news = (!solo).then(|| news(bench));
+    let until = move || bench.view.with(|view| words::until(&view.table, view.deck));
+    let news = match solo {
+        true => view! { <p class="until">{until}</p> }.into_any(),
+        false => news(bench, until),
+    };
     view! {
         <div class="better-middle">
             {deck(bench)}
@@ -130,10 +134,9 @@ fn pile_card(
 }
 
 /// What happened since the own turn, the newest last and in sight.
-fn news(bench: Bench) -> AnyView {
+fn news(bench: Bench, until: impl Fn() -> String + Send + 'static) -> AnyView {
     let lines = Memo::new(move |_| bench.news.with(|news| news.lines.clone()));
     let list = move || all(lines.get().iter().rev().map(|line| told(bench, line)));
-    let until = move || bench.view.with(|view| words::until(&view.table, view.deck));
     view! {
         <section class="better-news" aria-label=words::SINCE tabindex="0">
             <p class="until">{until}</p>

@@ -2,6 +2,7 @@
 //! is before it, so nothing else is in the document.
 //!
 //! - `bench`: what this screen holds, and its verbs
+//! - `touching`: what taps and keys mean
 //! - `rivals`: programs that think, and act so that people can follow
 //! - `keyboard`: what keys do that nothing else has a use for
 //! - `cover`: the device goes from hand to hand
@@ -32,6 +33,7 @@ mod past;
 mod review;
 mod rivals;
 mod seats;
+mod touching;
 mod travel;
 mod turn;
 

@@ -61,20 +61,17 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
         .into_any()
     };
     let kind = Memo::new(move |_| far.with(std::mem::discriminant));
-    let drawn = move || {
-        kind.track();
-        match far.get_untracked() {
-            Far::Waiting => ask(),
-            Far::Looking(_) => looking(far, helper),
-            Far::Here(turns) => here(bench, &turns),
-            Far::Failed => {
-                let again = ask();
-                view! {
-                    <p class="refusal" role="alert">{words::FAILED}</p>
-                    {again}
-                }
-                .into_any()
+    let drawn = move || match (kind.get(), far.get_untracked()) {
+        (_, Far::Waiting) => ask(),
+        (_, Far::Looking(_)) => looking(far, helper),
+        (_, Far::Here(turns)) => here(bench, &turns),
+        (_, Far::Failed) => {
+            let again = ask();
+            view! {
+                <p class="refusal" role="alert">{words::FAILED}</p>
+                {again}
             }
+            .into_any()
         }
     };
     view! {

@@ -144,7 +144,7 @@ fn table_word(
     let times = word.stolen.0;
     let times = (times > 0).then(|| {
         let marks = "•".repeat(times.into());
-        view! { <span class="better-times">{marks}</span> }.into_any()
+        view! { <span class="better-times" data-sign=marks></span> }.into_any()
     });
     let worth = words::score(word.worth);
     view! {
@@ -167,7 +167,10 @@ fn table_word(
             }
         >
             {all(word.cards.iter().map(drawn))}
-            <span class="better-worth">{worth}{times}</span>
+            <span class="better-worth" aria-hidden="true">
+                <span data-sign=worth></span>
+                {times}
+            </span>
         </button>
     }
     .into_any()

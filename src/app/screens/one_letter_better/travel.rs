@@ -58,7 +58,7 @@ fn holder(card: &Element) -> String {
 /// Every card that is drawn, with its number.
 fn cards() -> Vec<(Element, String)> {
     let page = document().document_element();
-    let cards = page.map(|page| dom::all_within(&page, ".better [data-card]"));
+    let cards = page.map(|page| dom::all_within(&page, ".better [data-card]:not([data-laid])"));
     let numbered = |card: Element| {
         let id = card.get_attribute("data-card")?;
         Some((card, id))

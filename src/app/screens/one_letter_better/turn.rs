@@ -3,30 +3,30 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, Doing, PROMPT};
-use super::{fan, hand, line};
+use super::{doubt, fan, hand, line};
 use crate::app::draw::{nothing, show_when};
 use crate::app::helper::{Heard, Helper};
 use crate::app::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
 use crate::app::words::{Words, use_words};
 use crate::games::one_letter_better::{Action, Checking, HintStep};
 use crate::lexicon::Letter;
-use crate::screen::one_letter_better::{BlueWay, Draft, Prospect, Scene, comes_along};
+use crate::screen::one_letter_better::{BlueWay, Draft, Prospect, comes_along, thinks};
 use crate::screen::text::{self, one_letter_better_play as play, one_letter_better_table as words};
 use crate::worker::{BetterErrand, BetterReport};
 
 /// The turn.
 pub fn turn(bench: Bench) -> AnyView {
     let prompt = move || {
-        bench.view.with(|view| {
-            let seat = view.table.turn.seat;
-            match bench.scene.get() {
-                Scene::Hand(_) => {
-                    bench.with_seats(|seats| words::prompt(&view.table, view.deck, seats))
-                }
-                _ => words::thinks(&bench.session.name(seat)),
-            }
-        })
+        bench
+            .view
+            .with(|view| match thinks(&view.table, bench.people) {
+                Some(seat) => words::thinks(&bench.session.name(seat)),
+                None => bench.with_seats(|seats| words::prompt(&view.table, view.deck, seats)),
+            })
     };
+    let told = Memo::new(move |_| says(bench));
+    // What is to be said takes the place of what comes next: a phone has no room for both.
+    let silent = move || told.with(String::is_empty);
     let robs = Memo::new(move |_| bench.doing() == Doing::Robbing);
     let declares = Memo::new(move |_| bench.doing() == Doing::Declaring);
     let seen = bench.view.with_untracked(|view| view.own.is_some());
@@ -48,11 +48,20 @@ pub fn turn(bench: Bench) -> AnyView {
         }
         .into_any(),
     };
+    // Who is alone with programs finds the verdict here; others on the way to the next hand.
+    let alone = bench.people.len() == 1;
+    let judged = move || {
+        let doing = bench.doing();
+        alone && matches!(doing, Doing::Watching | Doing::Taking | Doing::Discarding)
+    };
     view! {
-        <p class="prompt" role="status" id=PROMPT tabindex="-1">{prompt}</p>
-        <p class="better-says" aria-live="polite" data-no=move || refused(bench).then_some("")>
-            {move || says(bench)}
-        </p>
+        {show_when(judged, move || doubt::verdicts(bench))}
+        <div class="better-told" id=PROMPT tabindex="-1">
+            <p class="prompt" role="status" data-behind=move || (!silent()).then_some("")>{prompt}</p>
+            <p class="better-says" aria-live="polite" data-no=move || refused(bench).then_some("")>
+                {move || told.get()}
+            </p>
+        </div>
         {seen.then(|| view! { {all} }.into_any())}
         {hand::ghost(bench)}
     }
@@ -73,6 +82,9 @@ fn says(bench: Bench) -> String {
         return chosen.refusal;
     }
     let doing = bench.doing();
+    if doing == Doing::Watching {
+        return String::new();
+    }
     let prospect = bench.prospect.get();
     let draft = bench.draft.get();
     bench.view.with(|view| {
@@ -99,9 +111,6 @@ fn says(bench: Bench) -> String {
                 match hints.is_empty() {
                     false => hints.join(" "),
                     true if !chosen.new.is_empty() => words::you_drew(deck, &chosen.new),
-                    true if doing == Doing::Playing => {
-                        bench.with_seats(|seats| play::prospect(&prospect, &view.table, seats))
-                    }
                     true => String::new(),
                 }
             }

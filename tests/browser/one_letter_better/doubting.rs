@@ -1,0 +1,178 @@
+//! Challenges (O29 to O32), by touch: won and lost, and what a reload finds.
+
+use lettercase::games::one_letter_better::{Action, Choices, Face, Laid, Preset, Stage};
+use lettercase::lexicon::Word;
+use lettercase::table::SeatId;
+
+use super::{Beside, here, tap_line, words};
+use crate::harness::browse;
+
+/// Two people at a table where words are challenged.
+fn challenging(names: &[&str]) -> Beside {
+    let choices = Choices {
+        rounds: 1,
+        target: None,
+        ..Preset::Table.choices()
+    };
+    Beside::of(names, choices)
+}
+
+/// Three cards of the hand that are no word.
+fn nonsense(game: &Beside) -> Vec<Laid> {
+    let view = game.view();
+    let deck = &view.table.options.deck;
+    let lettered = view.hand.iter().filter_map(|card| match deck.face(*card) {
+        Face::Letters(_, letters) => Some(Laid {
+            card: *card,
+            letters,
+        }),
+        _ => None,
+    });
+    let cards: Vec<Laid> = lettered.collect();
+    let wrong = |line: &[Laid]| {
+        let word = line
+            .iter()
+            .try_fold(Word::EMPTY, |word, laid| word.join(laid.letters));
+        word.is_some_and(|word| !words().contains(word))
+    };
+    let found = cards.windows(3).find(|line| wrong(line));
+    found.expect("some three cards are no word").to_vec()
+}
+
+fn next(game: &Beside) -> SeatId {
+    game.seat().left(game.table().seats)
+}
+
+#[test]
+fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
+    browse(|page| {
+        let mut game = challenging(&["Ada", "Bo"]);
+        game.open(page);
+        let (maker, doubter) = (game.name(game.seat()), game.name(next(&game)));
+        here(page, &game);
+        assert!(!page.part("button", "Hint").is_there());
+        page.tap("Draw");
+        game.act(&Action::Draw);
+        page.says("New in your hand");
+        let wrong = nonsense(&game);
+        tap_line(page, &game, &wrong);
+        // It is shown as any other word is.
+        page.css(".better-line > :nth-child(3)").appears();
+        page.css(".better-says:not([data-no])").appears();
+        let gain = game
+            .view()
+            .preview(&wrong, None)
+            .expect("it may be laid")
+            .gain;
+        page.screens("better-building");
+        page.tap("Play it");
+        game.act(&Action::Play(wrong.clone()));
+        page.part("button", "Undo").appears();
+        page.tap("End turn");
+        game.act(&Action::End(game.spare()));
+        page.says("Do you doubt one of these words?");
+        page.audit_themes();
+        page.screens("better-window");
+        page.reload();
+        page.says("Do you doubt one of these words?");
+        page.css(".better-doubts .button").tap();
+        page.says("once more");
+        page.screens("better-stakes");
+        page.tap("Never mind");
+        page.css(".better-doubts .button").tap();
+        page.tap(&format!("{doubter} challenges it"));
+        game.act_as(next(&game), &Action::Challenge(0));
+        page.announces("is no word");
+        page.says(&format!("{doubter} scores {gain}."));
+        page.says("back in the hand");
+        page.audit_themes();
+        page.screens("better-verdict-bad");
+        // Whoever made it has its cards again, and goes down to eight where there are more.
+        if let Stage::Penance { .. } = game.table().stage {
+            assert_eq!(game.name(game.seat()), maker);
+            here(page, &game);
+            page.says("discard down to eight");
+        }
+    });
+}
+
+#[test]
+fn o31_a_good_word_scores_once_more() {
+    browse(|page| {
+        let mut game = challenging(&["Ada", "Bo"]);
+        game.open(page);
+        let (maker, doubter) = (game.name(game.seat()), game.name(next(&game)));
+        here(page, &game);
+        page.tap("Draw");
+        game.act(&Action::Draw);
+        page.says("New in your hand");
+        let find = game.gains().expect("a word");
+        tap_line(page, &game, &find.line);
+        page.tap("Play it");
+        game.act(&Action::Play(find.line));
+        page.tap("End turn");
+        game.act(&Action::End(game.spare()));
+        page.css(".better-doubts .button").tap();
+        page.tap(&format!("{doubter} challenges it"));
+        game.act_as(next(&game), &Action::Challenge(0));
+        page.announces("is a word");
+        page.says(&format!("{maker} scores {} more.", find.gain));
+        page.screens("better-verdict-good");
+        here(page, &game);
+        let scores = page
+            .css(".better-seats")
+            .ask("return Array.from(part.querySelectorAll('.score'), (one) => one.textContent)");
+        assert!(
+            scores.to_string().contains(&(2 * find.gain).to_string()),
+            "{scores}"
+        );
+    });
+}
+
+#[test]
+fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
+    browse(|page| {
+        let mut game = challenging(&["Ada", "Bo", "Cleo"]);
+        game.act(&Action::Draw);
+        let find = game.gains().expect("a word");
+        game.act(&Action::Play(find.line));
+        game.act(&Action::End(game.spare()));
+        game.open(page);
+        page.says("Do you doubt one of these words?");
+        let (one, other) = (next(&game), next(&game).left(3));
+        page.css(".better-doubts .button").tap();
+        for seat in [one, other] {
+            let name = game.name(seat);
+            page.part("button", &format!("{name} challenges it"))
+                .appears();
+        }
+        page.tap("Never mind");
+        page.tap(&format!("{} lets them stand", game.name(other)));
+        page.part("button", &format!("{} lets them stand", game.name(other)))
+            .goes();
+        // The next one takes the device by it.
+        page.tap(&format!("I am {}: they stand", game.name(one)));
+        page.css(".better-hand").appears();
+        page.part("button", "Draw").appears();
+    });
+}
+
+#[test]
+fn against_programs_the_one_person_is_asked_at_the_table() {
+    browse(|page| {
+        let mut game = challenging(&["Ada", "The Wren"]);
+        while game.name(game.seat()) != "The Wren" {
+            game.play_turn();
+        }
+        game.act(&Action::Draw);
+        let find = game.gains().expect("a word");
+        game.act(&Action::Play(find.line));
+        game.act(&Action::End(game.spare()));
+        game.open(page);
+        page.says("Do you doubt one of these words?");
+        page.audit_themes();
+        page.screens("better-window-single");
+        page.tap("Let them stand");
+        page.part("button", "Draw").appears();
+    });
+}

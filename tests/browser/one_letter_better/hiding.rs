@@ -1,0 +1,212 @@
+//! Nothing of a hand is to be found while it is covered: the whole document is searched, with
+//! attributes, live regions and title.
+
+use lettercase::games::one_letter_better::{Action, CardId, Choices, Colour, Face, Preset};
+use lettercase::lexicon::Word;
+use lettercase::screen::one_letter_better::face_up;
+use lettercase::screen::text::one_letter_better_table::card_heard;
+use lettercase::table::SeatId;
+use serde_json::json;
+
+use super::{ADA, BO, Beside, here, tap_card};
+use crate::harness::browse;
+use crate::page::Page;
+
+/// Every card that can be told from the document: by its number in an attribute, by its face,
+/// and by its name. And every text that an element, an attribute or the title has.
+const SEARCH: &str = "
+    const texts = [document.title, location.href];
+    for (const one of document.querySelectorAll('*')) {
+      for (const { value } of one.attributes) texts.push(value);
+      for (const node of one.childNodes) if (node.nodeType !== 1) texts.push(node.data ?? '');
+      if ('value' in one) texts.push(String(one.value));
+    }
+    texts.push(JSON.stringify(history.state));
+    const cards = Array.from(document.querySelectorAll('[data-card]'), (one) => one.dataset.card);
+    return [texts, cards, document.querySelectorAll('.card:not([data-down])').length]";
+
+/// What a document tells: its texts, and the numbers of the cards in it.
+fn search(page: &Page) -> (Vec<String>, Vec<String>, u64) {
+    let found = page.driver().script(SEARCH, json!([]));
+    serde_json::from_value(found).expect("texts and cards")
+}
+
+/// Nothing tells a card of this seat.
+fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
+    let (texts, cards, _) = search(page);
+    let deck = &game.table().options.deck;
+    let open: Vec<CardId> = {
+        let table = game.table();
+        let words = table.words.iter().flat_map(|word| &word.cards);
+        let laid = words.map(|laid| laid.card);
+        let pile = table.pile.iter().copied();
+        let others = seat.others(table.seats);
+        let others = others.flat_map(|other| game.0.state().hand(other).to_vec());
+        laid.chain(pile).chain(others).collect()
+    };
+    for card in game.0.state().hand(seat) {
+        assert!(
+            !cards.contains(&card.index().to_string()),
+            "{card:?} is drawn"
+        );
+        let heard = card_heard(deck, &face_up(deck, *card));
+        // Another card may look the same where it lies open.
+        let twin = open
+            .iter()
+            .any(|other| deck.face(*other) == deck.face(*card));
+        if !twin {
+            let tells = |text: &&String| {
+                **text == heard
+                    || text.starts_with(&format!("{heard},"))
+                    || text.contains(&format!(": {heard}"))
+            };
+            let told = texts.iter().find(tells);
+            assert_eq!(told, None, "{heard} is told");
+        }
+        // A card with a face of its own is told by its letters alone.
+        if let Face::Letters(Colour::Plain, letters) = deck.face(*card)
+            && letters.len() > 1
+            && !open
+                .iter()
+                .any(|other| spelled(deck.face(*other)) == Some(letters))
+        {
+            let letters = letters.as_str().to_uppercase();
+            let told = texts.iter().find(|text| **text == letters);
+            assert_eq!(told, None, "{letters} is told");
+        }
+    }
+}
+
+fn spelled(face: Face) -> Option<Word> {
+    match face {
+        Face::Letters(_, letters) => Some(letters),
+        _ => None,
+    }
+}
+
+fn people() -> Beside {
+    let choices = Choices {
+        target: None,
+        ..Preset::Family.choices()
+    };
+    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    for _ in 0..4 {
+        game.play_turn();
+    }
+    game
+}
+
+fn other(seat: SeatId) -> SeatId {
+    if seat == ADA { BO } else { ADA }
+}
+
+#[test]
+fn the_cover_tells_nothing_of_any_hand() {
+    browse(|page| {
+        let mut game = people();
+        game.open(page);
+        let seat = game.seat();
+        for one in [ADA, BO] {
+            tells_nothing_of(page, &game, one);
+        }
+        let (.., faces) = search(page);
+        assert_eq!(faces, 0, "no card is drawn at all");
+        page.audit_themes();
+        here(page, &game);
+        tells_nothing_of(page, &game, other(seat));
+        let own = game.0.state().hand(seat)[0].index().to_string();
+        assert!(search(page).1.contains(&own), "the own hand is there");
+        // Something is drawn, built, left in the line; and then the turn ends.
+        page.tap("Draw");
+        game.act(&Action::Draw);
+        tap_card(page, game.view().hand[0]);
+        page.css(".better-line button").appears();
+        tells_nothing_of(page, &game, other(seat));
+        page.tap("Clear");
+        page.tap("Exchange");
+        let card = game.view().hand[0];
+        tap_card(page, card);
+        page.part("button", "Exchange").tap();
+        game.act(&Action::End(vec![card]));
+        page.css(".cover").appears();
+        for one in [ADA, BO] {
+            tells_nothing_of(page, &game, one);
+        }
+        assert!(!page.part("button", "Undo").is_there());
+        here(page, &game);
+        tells_nothing_of(page, &game, seat);
+        assert!(
+            !page.part("button", "Undo").is_there(),
+            "none after a hand-over"
+        );
+    });
+}
+
+#[test]
+fn who_leaves_the_tab_or_reloads_finds_the_cover() {
+    browse(|page| {
+        let mut game = people();
+        game.open(page);
+        here(page, &game);
+        page.tap("Draw");
+        game.act(&Action::Draw);
+        tap_card(page, game.view().hand[0]);
+        page.css(".better-line button").appears();
+        // As a browser tells it when another tab comes to the front.
+        let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
+        page.driver().script(hides, json!([]));
+        page.css(".cover").appears();
+        for one in [ADA, BO] {
+            tells_nothing_of(page, &game, one);
+        }
+        page.driver().script("delete document.hidden", json!([]));
+        here(page, &game);
+        page.css(".better-line button").appears();
+        page.reload();
+        page.css(".cover").appears();
+        for one in [ADA, BO] {
+            tells_nothing_of(page, &game, one);
+        }
+    });
+}
+
+#[test]
+fn a_reload_keeps_cards_that_can_be_put_back() {
+    browse(|page| {
+        let mut game = people();
+        // A pile of some depth.
+        for _ in 0..3 {
+            game.act(&Action::Draw);
+            let gone = game.view().hand[..3].to_vec();
+            game.act(&Action::End(gone));
+        }
+        let pile = game.table().pile.clone();
+        let deep = pile[pile.len() - 4];
+        game.open(page);
+        here(page, &game);
+        page.css(&format!("[data-pile='{}']", deep.index())).tap();
+        page.says("You would have to play");
+        page.tap("Take 4 cards");
+        game.act(&Action::Take(4));
+        page.says("Put back");
+        page.reload();
+        page.css(".cover").appears();
+        for one in [ADA, BO] {
+            tells_nothing_of(page, &game, one);
+        }
+        here(page, &game);
+        page.says("Or put everything back");
+        page.css(&format!(
+            ".better-held[data-must][data-card='{}']",
+            deep.index()
+        ))
+        .appears();
+        page.audit_themes();
+        page.screens("better-picked-up");
+        page.tap("Put back");
+        page.css(&format!("[data-pile='{}']", deep.index()))
+            .appears();
+        page.part("button", "Draw").appears();
+    });
+}

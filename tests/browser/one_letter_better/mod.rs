@@ -1,0 +1,228 @@
+//! One Letter Better at the table. What is played is decided natively by the same rules; the
+//! page must come to the same.
+//!
+//! - `playing`: whole games
+//! - `hiding`: nothing of a hand is to be found while it is covered
+//! - `doubting`: challenges, won and lost
+//! - `reaching`: by finger, mouse and keys; the pile, the colours, STL-1; nothing jumps
+//! - `looks`: the table as it fills, in three sizes
+
+mod doubting;
+mod hiding;
+mod looks;
+mod playing;
+mod reaching;
+
+use std::sync::LazyLock;
+
+use lettercase::games::one_letter_better::{
+    Action, CardId, Choices, Find, Finder, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
+};
+use lettercase::lexicon::{Level, Lexicon};
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{
+    Chance, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId, Shelf, Stamp, Viewer,
+};
+
+use crate::page::Page;
+
+const ADA: SeatId = SeatId::FIRST;
+const BO: SeatId = SeatId::new(1);
+
+fn words() -> &'static Lexicon {
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
+        Lexicon::open(include_bytes!("../../../lexicon/words.lex")).expect("the list opens")
+    });
+    &WORDS
+}
+
+/// The game as it goes on beside the page.
+struct Beside(Match<OneLetterBetter>);
+
+impl Beside {
+    fn of(names: &[&str], choices: Choices) -> Beside {
+        Beside::dealt(names, choices, 7)
+    }
+
+    /// A game with the cards of a seed.
+    fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).expect("they sit down");
+        }
+        let seats = roster.players().iter().map(|player| {
+            // By these names our own opponents play.
+            let ours = player.name.as_str().starts_with("The ");
+            Seat {
+                player: player.clone(),
+                by: if ours {
+                    PlayedBy::Program
+                } else {
+                    PlayedBy::Person
+                },
+            }
+        });
+        let options = Options::new(choices).expect("these can be played");
+        let game = Match::begin(options, seats.collect(), Chance::new(seed));
+        Beside(game.expect("so many can sit down"))
+    }
+
+    fn table(&self) -> &Table {
+        &self.0.state().table
+    }
+
+    /// The seat whose turn it is.
+    fn seat(&self) -> SeatId {
+        self.table().turn.seat
+    }
+
+    /// What the seat whose turn it is sees.
+    fn view(&self) -> View {
+        self.0.view(Viewer::Seat(self.seat()))
+    }
+
+    fn name(&self, seat: SeatId) -> String {
+        self.0.journal().seats[seat.index()].player.name.to_string()
+    }
+
+    fn act_as(&mut self, seat: SeatId, action: &Action) {
+        let at = Moment(self.0.last_moment().0 + 1_000);
+        let done = self.0.act(seat, action, at, Some(words()));
+        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+    }
+
+    fn act(&mut self, action: &Action) {
+        self.act_as(self.seat(), action);
+    }
+
+    /// The plays of the seat whose turn it is, best first.
+    fn finds(&self) -> Vec<Find> {
+        Finder::at(&self.view()).up_to(Level::Common).find(words())
+    }
+
+    /// The best play that gains, of those that are tapped together: no card goes between those
+    /// of a word, or over them.
+    fn gains(&self) -> Option<Find> {
+        let view = self.view();
+        let tapped = |find: &Find| {
+            let lies = find.line.iter().map(|laid| view.table.word_with(laid.card));
+            let lies: Vec<bool> = lies.map(|word| word.is_some()).collect();
+            let changes = lies.windows(2).filter(|two| two[0] != two[1]).count();
+            let inside = changes > 1 && lies.first() == Some(&true);
+            !inside && changes < 3 && find.way != Way::Substitute && find.swing() > 0
+        };
+        self.finds().into_iter().find(tapped)
+    }
+
+    /// The last cards of the hand, as many as end the turn with the fewest.
+    fn spare(&self) -> Vec<CardId> {
+        let view = self.view();
+        let count = *view.discards().start();
+        view.hand.iter().rev().take(count).copied().collect()
+    }
+
+    /// Plays a turn: draws, makes words that gain until there is none, ends.
+    fn play_turn(&mut self) {
+        if !self.table().turn.drawn && self.view().deck > 0 {
+            self.act(&Action::Draw);
+        }
+        while let Some(find) = self.finds().into_iter().find(|find| find.swing() > 0) {
+            self.act(&Action::Play(find.line));
+        }
+        self.end_turn();
+    }
+
+    /// Ends the turn; whoever could doubt does not.
+    fn end_turn(&mut self) {
+        self.act(&Action::End(self.spare()));
+        self.let_stand();
+    }
+
+    fn let_stand(&mut self) {
+        while let Stage::Window { .. } = self.table().stage {
+            let next = self.seat().left(self.table().seats);
+            self.act_as(next, &Action::Accept);
+        }
+    }
+
+    /// Lays it on the page's shelf and opens it there.
+    fn open(&self, page: &Page) {
+        self.open_as(page, "better");
+    }
+
+    /// The same, under another name.
+    fn open_as(&self, page: &Page, name: &str) {
+        let id: GameId = name.parse().expect("a name");
+        let mut records = Records::new(MemoryStore::default());
+        let kept = Shelf::new(&mut records).keep(&id, None, &self.0, Stamp(1));
+        kept.expect("memory has room");
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        for (key, text) in &records.store().texts {
+            page.store(key, text);
+        }
+        page.open(&format!("#/one-letter-better/game/{name}"));
+        page.css(".better, .better-covered").appears();
+    }
+}
+
+/// Somebody says who they are.
+fn here(page: &Page, game: &Beside) {
+    page.says(&game.name(game.seat()));
+    page.css(".cover .button").tap();
+    page.css(".better-hand").appears();
+}
+
+/// Waits until every card lies where it goes.
+fn still(page: &Page) {
+    let mut looks = 0;
+    page.wait("no card is on its way", || {
+        // What sets out does so with the next picture.
+        looks = match page.css("[data-travels]").is_there() {
+            true => 0,
+            false => looks + 1,
+        };
+        looks > 3
+    });
+}
+
+/// Taps a card of the hand.
+fn tap_card(page: &Page, card: CardId) {
+    page.css(&format!(
+        ".better-hand [data-card='{}']:not([data-laid])",
+        card.index()
+    ))
+    .appears();
+    still(page);
+    page.css(&format!(".better-hand [data-card='{}']", card.index()))
+        .tap();
+}
+
+/// Taps a line together: cards of the hand, and words of the table where their first card is.
+fn tap_line(page: &Page, game: &Beside, line: &[Laid]) {
+    let view = game.view();
+    let mut words_in: Vec<_> = Vec::new();
+    for laid in line {
+        match view.table.word_with(laid.card) {
+            None => {
+                tap_card(page, laid.card);
+                page.css(&format!(".better-line [data-card='{}']", laid.card.index()))
+                    .appears();
+                if view.table.options.deck.face(laid.card).is_wild() {
+                    for letter in laid.letters.as_str().to_uppercase().chars() {
+                        page.part_in("Letters", "button", &letter.to_string()).tap();
+                    }
+                }
+            }
+            Some(word) if words_in.contains(&word.id) => {}
+            Some(word) => {
+                words_in.push(word.id);
+                let front = line.first().is_some_and(|first| first.card == laid.card);
+                let across = if front { 0.9 } else { 0.1 };
+                still(page);
+                page.css(&format!("[data-word='{}']", word.id.index()))
+                    .tap_at(across, 0.5);
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Whole games.
+
+use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
+
+use super::{ADA, Beside, here, still, tap_card, tap_line};
+use crate::harness::browse;
+use crate::page::SIZES;
+
+/// What the page says each seat has.
+fn scores(page: &crate::page::Page) -> Vec<String> {
+    let told = page
+        .css(".better-seats")
+        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+    serde_json::from_value(told).expect("scores are texts")
+}
+
+#[test]
+fn two_play_a_match_with_fingers() {
+    browse(|page| {
+        let choices = Choices {
+            rounds: 2,
+            target: Some(50),
+            ..Preset::Opponents.choices()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        page.resize(SIZES[0]);
+        game.open(page);
+        let mut plays = 0;
+        loop {
+            match game.table().stage {
+                Stage::Playing => {}
+                Stage::RoundOver => {
+                    page.says("goes to");
+                    page.says("What is left in the hands");
+                    page.audit_themes();
+                    page.screens("better-round-over");
+                    page.resize(SIZES[0]);
+                    page.tap("Next round");
+                    game.act(&Action::NextRound);
+                    continue;
+                }
+                _ => break,
+            }
+            here(page, &game);
+            page.tap("Draw");
+            game.act(&Action::Draw);
+            page.css("[data-draws]").goes();
+            // A play or two, so that steals come up in later turns.
+            while let Some(find) = game.gains() {
+                tap_line(page, &game, &find.line);
+                page.tap("Play it");
+                let spelled = find.word.as_str().to_uppercase();
+                game.act(&Action::Play(find.line));
+                page.announces(&format!("makes {spelled}"));
+                plays += 1;
+            }
+            let own = game.table().score(game.seat()).to_string();
+            assert_eq!(scores(page).last(), Some(&own));
+            let spare = game.spare();
+            let says = lettercase::screen::text::one_letter_better_table::end_turn(&game.view());
+            page.tap(says);
+            if !spare.is_empty() {
+                for card in &spare {
+                    tap_card(page, *card);
+                }
+                page.tap(says);
+            }
+            game.act(&Action::End(spare));
+        }
+        assert!(plays > 4, "{plays} plays");
+        page.says("Final scores");
+        page.says("Best plays");
+        page.audit_themes();
+        page.screens("better-over");
+        page.press("Look through this round");
+        page.css(".better-turns").appears();
+        page.screens("better-review");
+        page.audit_themes();
+        page.tap("Play again");
+        page.css(".cover").appears();
+    });
+}
+
+#[test]
+fn o36_alone_to_the_end_by_keyboard() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada"], Preset::Solo.choices());
+        while game.view().deck > 12 {
+            game.play_turn();
+        }
+        game.open(page);
+        page.css(".better-hand").appears();
+        assert!(!page.css(".cover").is_there(), "nobody to hide from");
+        page.screens("better-solo");
+        let mut typed = 0;
+        while game.table().stage == Stage::Playing {
+            if game.view().deck > 0 && !game.table().turn.drawn {
+                let left = game.view().deck;
+                page.keys("Enter");
+                game.act(&Action::Draw);
+                assert_ne!(game.view().deck, left);
+                page.css("#deck[data-draws]").goes();
+            }
+            // New words are typed; what the page makes of them is what is played.
+            let view = game.view();
+            let typed_one = game.finds().into_iter().find(|find| {
+                let plain = find.line.iter().all(|laid| {
+                    let face = view.table.options.deck.face(laid.card);
+                    !face.is_wild()
+                });
+                find.used.is_empty() && find.swing() > 0 && plain
+            });
+            if let Some(find) = typed_one {
+                page.types(find.word.as_str());
+                let mut draft = lettercase::screen::one_letter_better::Draft::default();
+                for letter in find.word.letters() {
+                    assert!(draft.type_letter(letter, &view));
+                }
+                page.part("button", "Play it").appears();
+                page.keys("Enter");
+                game.act(&Action::Play(draft.laid()));
+                page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
+                typed += 1;
+            }
+            let says = lettercase::screen::text::one_letter_better_table::end_turn(&game.view());
+            let before = game.0.journal().steps.len();
+            page.part("button", says).ask("part.focus()");
+            page.keys("Enter");
+            let least = *game.view().discards().start();
+            let most = *game.view().discards().end();
+            let mut gone = Vec::new();
+            if most > 0 {
+                // The first cards of the hand, by arrow keys.
+                page.part("button", "Back").appears();
+                page.css(".better-hand button").ask("part.focus()");
+                for _ in 0..least {
+                    page.keys("Enter Right");
+                }
+                gone.extend(game.view().hand.iter().copied().take(least));
+                page.part("button", says).ask("part.focus()");
+                page.keys("Enter");
+            }
+            game.act(&Action::End(gone));
+            assert!(game.0.journal().steps.len() > before);
+            if game.table().stage == Stage::Playing && game.view().deck > 0 {
+                page.css("#deck[data-draws]").appears();
+            }
+        }
+        assert!(typed > 0, "something was typed");
+        page.says(&lettercase::screen::text::one_letter_better_moments::solo(
+            game.table().sum(ADA),
+        ));
+        page.says("That is your best so far.");
+        page.audit_themes();
+        page.screens("better-solo-over");
+        page.reload();
+        page.says("Your best is");
+    });
+}
+
+#[test]
+fn against_an_opponent_to_the_end() {
+    browse(|page| {
+        let choices = Choices {
+            rounds: 1,
+            target: Some(50),
+            ..Preset::Opponents.choices()
+        };
+        let mut game = Beside::of(&["Ada", "The Raven"], choices);
+        while game.seat() != ADA {
+            game.play_turn();
+        }
+        game.open(page);
+        // No cover: there is nobody to hide from.
+        page.css(".better-hand").appears();
+        page.tap("Draw");
+        page.tap("Hint");
+        page.announces("The best is ");
+        page.audit_themes();
+        page.screens("better-hint");
+        // Ada exchanges and lets the Raven win.
+        for turn in 0..40 {
+            if page.all_words().contains("wins.") {
+                break;
+            }
+            if turn > 0 {
+                page.tap("Draw");
+            }
+            page.tap("Exchange");
+            still(page);
+            page.css(".better-hand button").tap();
+            page.tap("Exchange");
+            page.announces("The Raven ");
+            page.wait("the Raven has played", || {
+                page.part("button", "Draw").is_there() || page.all_words().contains("wins.")
+            });
+        }
+        page.says("The Raven wins.");
+        page.audit_themes();
+        page.screens("better-against-over");
+    });
+}

@@ -1,0 +1,282 @@
+//! By finger, mouse and keys: the pile, the colours, wilds, STL-1; and nothing jumps.
+
+use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
+use serde_json::json;
+
+use super::{Beside, here, still};
+use crate::harness::browse;
+use crate::page::{Page, Pointer, SIZES};
+
+/// A game in which the seat that is to play holds a card of this face, and others that the
+/// condition wants.
+fn holding(face: &str, choices: &Choices, wanted: impl Fn(&View) -> bool) -> Beside {
+    let face: Face = face.parse().expect("a face");
+    let holds = |view: &View| {
+        let deck = &view.table.options.deck;
+        view.hand.iter().any(|card| deck.face(*card) == face) && wanted(view)
+    };
+    for seed in 0..400 {
+        let mut game = Beside::dealt(&["Ada", "Bo"], choices.clone(), seed);
+        for _ in 0..4 {
+            game.play_turn();
+        }
+        game.act(&Action::Draw);
+        if holds(&game.view()) {
+            return game;
+        }
+    }
+    panic!("no deal of these has that");
+}
+
+fn held(game: &Beside, face: &str) -> CardId {
+    let view = game.view();
+    let face: Face = face.parse().expect("a face");
+    let deck = &view.table.options.deck;
+    let card = view.hand.iter().find(|card| deck.face(**card) == face);
+    *card.expect("it is held")
+}
+
+/// A card of the hand, once it lies still.
+fn in_hand(page: &Page, card: CardId) -> String {
+    still(page);
+    format!(
+        ".better-hand [data-card='{}']:not([data-laid])",
+        card.index()
+    )
+}
+
+fn word_of_another(view: &View) -> bool {
+    let own = view.own.expect("a seat");
+    view.table.open_words().any(|word| word.owner != own)
+}
+
+fn people() -> Choices {
+    Choices {
+        target: None,
+        ..Preset::Opponents.choices()
+    }
+}
+
+/// A word of the other seat, with its cards.
+fn theirs(game: &Beside) -> (String, usize) {
+    let own = game.seat();
+    let word = game.table().open_words().find(|word| word.owner != own);
+    let word = word.expect("the other has a word");
+    (
+        format!("[data-word='{}']", word.id.index()),
+        word.cards.len(),
+    )
+}
+
+/// How many cards lie in the line.
+fn in_line(page: &Page) -> u64 {
+    let count = page
+        .css(".better-line")
+        .ask("return part.querySelectorAll('[data-card]').length");
+    count.as_u64().unwrap_or_default()
+}
+
+#[test]
+fn a_card_is_dropped_at_an_end_by_finger_and_mouse() {
+    browse(|page| {
+        let game = holding("S", &people(), word_of_another);
+        game.open(page);
+        here(page, &game);
+        let (word, cards) = theirs(&game);
+        for pointer in [Pointer::Touch, Pointer::Mouse] {
+            page.resize(SIZES[2]);
+            page.css(&in_hand(page, held(&game, "S")))
+                .drag_to(&page.css(&format!("{word} .better-worth")), pointer);
+            page.wait("the word and the card lie in the line", || {
+                in_line(page) == cards as u64 + 1
+            });
+            page.screens("better-dropped");
+            page.keys("Escape");
+            page.wait("the line is empty", || in_line(page) == 0);
+        }
+    });
+}
+
+#[test]
+fn o25_o23_red_goes_between_and_blue_over() {
+    browse(|page| {
+        let game = holding("-R", &people(), word_of_another);
+        game.open(page);
+        here(page, &game);
+        let (word, cards) = theirs(&game);
+        page.css(&in_hand(page, held(&game, "-R"))).tap();
+        page.css(&format!("{word} .better-laid:nth-child(1)"))
+            .tap_at(0.95, 0.5);
+        page.wait("the red card lies behind the first", || {
+            in_line(page) == cards as u64 + 1
+                && page
+                    .css(".better-line > :nth-child(2)[data-moves]")
+                    .is_there()
+        });
+        page.tap("Move right");
+        page.css(".better-line > :nth-child(3)[data-moves]")
+            .appears();
+        page.screens("better-red");
+    });
+}
+
+#[test]
+fn o26_a_wild_is_declared_by_letter_buttons() {
+    browse(|page| {
+        let game = holding("?", &people(), |_| true);
+        game.open(page);
+        page.resize(SIZES[0]);
+        here(page, &game);
+        page.css(&in_hand(page, held(&game, "?"))).tap();
+        page.says("Which letters is a wild?");
+        page.audit_themes();
+        page.screens("better-wild");
+        page.resize(SIZES[0]);
+        page.part_in("Letters", "button", "E").tap();
+        page.css(".better-hand").appears();
+        page.part("button", "Take back: A wild as E").appears();
+        page.keys("Escape");
+        // Typed, it is what no card is.
+        page.css(&in_hand(page, held(&game, "?"))).tap();
+        page.keys("q");
+        page.part("button", "Take back: A wild as Q").appears();
+    });
+}
+
+#[test]
+fn o28_a_card_is_drawn_out_of_a_fan() {
+    browse(|page| {
+        let game = holding("!", &people(), |_| true);
+        game.open(page);
+        here(page, &game);
+        page.css(&in_hand(page, held(&game, "!"))).tap();
+        page.css(".better-fan").appears();
+        page.audit_themes();
+        page.screens("better-fan");
+        page.css(".better-blind:nth-child(3)").tap();
+        page.says("New in your hand");
+        page.announces("takes a card of");
+        page.css(".better-held[data-new]").appears();
+    });
+}
+
+#[test]
+fn o28_a_hand_is_shown_to_who_takes() {
+    browse(|page| {
+        let choices = Choices {
+            picking: Picking::Shown,
+            ..people()
+        };
+        let game = holding("!", &choices, |_| true);
+        game.open(page);
+        here(page, &game);
+        page.css(&in_hand(page, held(&game, "!"))).tap();
+        page.css(".better-blind").tap();
+        page.css(".better-fan .card:not([data-down])").appears();
+        page.screens("better-fan-shown");
+        page.css(".better-blind").tap();
+        page.says("New in your hand");
+    });
+}
+
+/// A table with thirty cards in the pile.
+fn deep() -> Beside {
+    let mut game = Beside::of(&["Ada", "Bo"], people());
+    while game.table().pile.len() < 30 {
+        game.act(&Action::Draw);
+        let view = game.view();
+        let deck = &view.table.options.deck;
+        let gone = view
+            .hand
+            .iter()
+            .filter(|card| deck.face(**card) != Face::StealOne);
+        let gone: Vec<CardId> = gone.copied().take(4).collect();
+        game.act(&Action::End(gone));
+    }
+    game
+}
+
+#[test]
+fn o13_thirty_cards_of_the_pile_can_be_read_and_taken_from_any_depth() {
+    browse(|page| {
+        let game = deep();
+        game.open(page);
+        page.resize(SIZES[0]);
+        here(page, &game);
+        let pile = &game.table().pile;
+        let count = pile.len();
+        let deep = pile[count - 7];
+        page.css(&format!("[data-pile='{}']", deep.index())).tap();
+        page.part("button", "Take 7 cards").appears();
+        let along = page
+            .css(".better-pile")
+            .ask("return part.querySelectorAll('[data-along]').length");
+        assert_eq!(along, json!(7));
+        page.audit_themes();
+        page.screens("better-pile");
+        page.resize(SIZES[0]);
+        // By keys: the pile is one stop, arrows lead deeper.
+        page.css(".better-lying").ask("part.focus()");
+        page.keys("Right Right Enter");
+        page.part("button", "Take 3 cards").appears();
+        page.keys("Enter");
+        page.css(".better-lying").ask("part.focus()");
+        page.keys("Enter");
+        page.part("button", "Take it").appears();
+        page.says("nothing more is asked of you");
+    });
+}
+
+#[test]
+fn each_thumb_finds_what_it_aims_at() {
+    browse(|page| {
+        let game = holding("S", &people(), word_of_another);
+        game.open(page);
+        page.resize(SIZES[0]);
+        here(page, &game);
+        let small = page.css(".better").ask(
+            "const all = Array.from(part.querySelectorAll('button, summary, a'));\
+             const seen = all.filter((one) => one.checkVisibility() && !one.matches('.better-lying'));\
+             const small = seen.filter((one) => {\
+               const box = one.getBoundingClientRect();\
+               const least = one.matches('.better-held') ? 39.5 : 43.5;\
+               return box.height < 43.5 || box.width < least;\
+             });\
+             return small.map((one) => one.outerHTML.slice(0, 200))",
+        );
+        assert_eq!(small, json!([]), "44 px at least");
+        assert!(!page.scrolls_sideways());
+    });
+}
+
+#[test]
+fn nothing_jumps_while_a_word_is_built() {
+    browse(|page| {
+        let game = holding("S", &people(), word_of_another);
+        game.open(page);
+        for size in SIZES {
+            page.resize(size);
+            if page.css(".cover").is_there() {
+                here(page, &game);
+            }
+            let places = || {
+                let place = "return ['#deck', '.better-seat', '.better-word', '.better-hand', '.better-line']\
+                     .map((part) => document.querySelector(part).getBoundingClientRect().y)";
+                page.driver().script(place, json!([]))
+            };
+            let before = places();
+            for _ in 0..3 {
+                page.css(".better-hand button:not([data-laid])")
+                    .ask("part.click()");
+            }
+            page.wait("three lie in the line", || in_line(page) == 3);
+            assert_eq!(places(), before, "built: {size:?}");
+            page.css(".better-word").ask("part.click()");
+            page.wait("a word came", || in_line(page) > 3);
+            assert_eq!(places(), before, "a word: {size:?}");
+            page.keys("Escape");
+            page.wait("the line is empty", || in_line(page) == 0);
+            assert_eq!(places(), before, "cleared: {size:?}");
+        }
+    });
+}
