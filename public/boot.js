@@ -13,7 +13,8 @@ const reload = document.getElementById("stopped-reload");
 // studio lives with Paper Grid. Every other address can be drawn by any of them; "home" has
 // nothing else.
 const within = { board: "paper-grid" };
-const named = (what) => document.querySelector(`meta[name=lettercase-room-${what}]`)?.content;
+const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
+const named = (what) => meta(`room-${what}`);
 const room = () => {
   const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
   const what = Object.hasOwn(within, word) ? within[word] : word;
@@ -22,8 +23,10 @@ const room = () => {
 const program = (what) =>
   what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
 
-// Programs that came, by room; the one on the screen; the one that is on its way.
+// Programs that came, and style sheets, by room; the one on the screen; the one that is on
+// its way.
 const loaded = {};
+const worn = {};
 let here;
 let coming;
 
@@ -80,10 +83,15 @@ async function open(want, attempt) {
   // What is on the screen may stay there for a moment.
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
-    loaded[want] ??= await load(program(want), attempt);
+    const [came] = await Promise.all([
+      loaded[want] ?? load(program(want), attempt),
+      worn[want] ?? wear(want),
+    ]);
+    loaded[want] = came;
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
     const handed = loaded[here]?.leave();
+    for (const [of, sheet] of Object.entries(worn)) sheet.sheet.disabled = of !== want;
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
@@ -112,6 +120,23 @@ async function load({ js, wasm }, attempt) {
   const [module, response] = await Promise.all([import(code), binary]);
   await module.default({ module_or_path: response });
   return module;
+}
+
+// A room's own style sheet, if it has one: it comes with the program, and goes with it.
+function wear(want) {
+  const path = meta(`style-${want}`);
+  if (!path) return undefined;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = path;
+  return new Promise((came, failed) => {
+    sheet.onload = () => came((worn[want] = sheet));
+    sheet.onerror = () => {
+      sheet.remove();
+      failed(new Error("no style sheet"));
+    };
+    document.head.append(sheet);
+  });
 }
 
 function whatIsWrong(error) {

@@ -55,6 +55,13 @@ for (const program of programs.filter((program) => !beside.includes(program))) {
   names[`room-${room}`] = name;
 }
 
+// The style sheets of the rooms that have one.
+for (const { name: room } of readdirSync("style/rooms", { withFileTypes: true })) {
+  const sheet = readFileSync(`target/style/rooms/${room}.css`);
+  names[`style-${room}`] = `${room}-${sum(sheet)}.css`;
+  writeFileSync(join(folder, names[`style-${room}`]), sheet);
+}
+
 const list = readFileSync("lexicon/words.lex");
 const words = `words/english-${sum(list)}.lex`;
 mkdirSync(join(folder, "words"), { recursive: true });
