@@ -23,10 +23,11 @@ const room = () => {
 const program = (what) =>
   what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
 
-// Programs that came, and style sheets, by room; the one on the screen; the one that is on
-// its way.
+// Programs that came, and style sheets that come or came, by room; the one on the screen;
+// the one that is on its way.
 const loaded = {};
 const worn = {};
+const sheets = {};
 let here;
 let coming;
 
@@ -85,13 +86,13 @@ async function open(want, attempt) {
   try {
     const [came] = await Promise.all([
       loaded[want] ?? load(program(want), attempt),
-      worn[want] ?? wear(want),
+      wear(want),
     ]);
     loaded[want] = came;
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
     const handed = loaded[here]?.leave();
-    for (const [of, sheet] of Object.entries(worn)) sheet.sheet.disabled = of !== want;
+    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== want;
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
@@ -122,21 +123,27 @@ async function load({ js, wasm }, attempt) {
   return module;
 }
 
-// A room's own style sheet, if it has one: it comes with the program, and goes with it.
+// A room's own style sheet, if it has one: it comes with the program, is put on when the
+// program enters, and goes with it.
 function wear(want) {
   const path = meta(`style-${want}`);
   if (!path) return undefined;
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = path;
-  return new Promise((came, failed) => {
-    sheet.onload = () => came((worn[want] = sheet));
-    sheet.onerror = () => {
-      sheet.remove();
+  return (worn[want] ??= new Promise((came, failed) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = path;
+    link.onload = () => {
+      sheets[want] = link.sheet;
+      link.sheet.disabled = true;
+      came();
+    };
+    link.onerror = () => {
+      link.remove();
+      delete worn[want];
       failed(new Error("no style sheet"));
     };
-    document.head.append(sheet);
-  });
+    document.head.append(link);
+  }));
 }
 
 function whatIsWrong(error) {

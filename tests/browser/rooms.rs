@@ -46,8 +46,8 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
         assert_eq!(fetched(page, "fetcher-"), 1, "the words went along");
         assert_eq!(
             fetched(page, "word-heist-"),
-            2,
-            "its code once, and its binary"
+            3,
+            "its code once, its binary, and its styles"
         );
     });
 }
@@ -91,6 +91,31 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
         page.mischief().heal();
         page.css("#boot button").press();
         page.shows("A new Word Heist");
+    });
+}
+
+/// The style sheets of rooms that are put on.
+fn worn(page: &Page) -> u64 {
+    let script = "return [...document.styleSheets].filter((one) => !one.disabled && one.href && !one.href.includes('/app-')).length";
+    page.css("body").ask(script).as_u64().unwrap()
+}
+
+#[test]
+fn styles_come_with_their_game_and_go_with_it() {
+    Setup::new().mischief().browse(|page| {
+        page.open("#/");
+        assert_eq!(worn(page), 0);
+        page.mischief().unwell(".css");
+        page.forgive(".css");
+        page.press("Play Word Heist");
+        page.css("#boot button").appears();
+        page.mischief().heal();
+        page.css("#boot button").press();
+        page.shows("A new Word Heist");
+        assert_eq!(worn(page), 1);
+        page.open("#/paper-grid/new");
+        page.shows("A new Paper Grid");
+        assert_eq!(worn(page), 1, "those of one game give way to the other's");
     });
 }
 
