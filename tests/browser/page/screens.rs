@@ -113,16 +113,22 @@ impl Page {
     /// One picture of the window, for people to look at.
     #[track_caller]
     pub fn picture(&self, name: &str) -> PathBuf {
-        self.wait("fonts are there and nothing moves", || {
-            let still = "return document.fonts.status === 'loaded' && document.getAnimations()\
-                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";
-            self.driver.script(still, json!([])) == json!(true)
-        });
+        self.stands_still();
         let path = PathBuf::from("target/screens")
             .join(self.engine().name())
             .join(format!("{name}.png"));
         self.save_picture(&path);
         path
+    }
+
+    /// Waits until fonts are there and what moves has arrived; what moves without end may.
+    #[track_caller]
+    pub(super) fn stands_still(&self) {
+        self.wait("fonts are there and nothing moves", || {
+            let still = "return document.fonts.status === 'loaded' && document.getAnimations()\
+                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";
+            self.driver.script(still, json!([])) == json!(true)
+        });
     }
 
     /// Writes what the window shows.
