@@ -28,6 +28,7 @@ const program = (what) =>
 const loaded = {};
 const worn = {};
 const sheets = {};
+const OFF = "not all";
 let here;
 let coming;
 
@@ -92,7 +93,7 @@ async function open(want, attempt) {
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
     const handed = loaded[here]?.leave();
-    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== want;
+    for (const [of, link] of Object.entries(sheets)) link.media = of === want ? "all" : OFF;
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
@@ -124,7 +125,7 @@ async function load({ js, wasm }, attempt) {
 }
 
 // A room's own style sheet, if it has one: it comes with the program, is put on when the
-// program enters, and goes with it.
+// program enters, and goes with it. One that is off keeps nobody waiting for the screen.
 function wear(want) {
   const path = meta(`style-${want}`);
   if (!path) return undefined;
@@ -132,9 +133,9 @@ function wear(want) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = path;
+    link.media = OFF;
     link.onload = () => {
-      sheets[want] = link.sheet;
-      link.sheet.disabled = true;
+      sheets[want] = link;
       came();
     };
     link.onerror = () => {

@@ -96,7 +96,7 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
 
 /// The style sheets of rooms that are put on.
 fn worn(page: &Page) -> u64 {
-    let script = "return [...document.styleSheets].filter((one) => !one.disabled && one.href && !one.href.includes('/app-')).length";
+    let script = "return [...document.styleSheets].filter((one) => one.href && !one.href.includes('/app-') && one.media.mediaText !== 'not all').length";
     page.css("body").ask(script).as_u64().unwrap()
 }
 

@@ -173,19 +173,6 @@ fn here(page: &Page, game: &Beside) {
     page.css(".better-hand").appears();
 }
 
-/// Waits until every card lies where it goes.
-fn still(page: &Page) {
-    let mut looks = 0;
-    page.wait("no card is on its way", || {
-        // What sets out does so with the next picture.
-        looks = match page.css("[data-travels]").is_there() {
-            true => 0,
-            false => looks + 1,
-        };
-        looks > 3
-    });
-}
-
 /// Taps a card of the hand.
 fn tap_card(page: &Page, card: CardId) {
     page.css(&format!(
@@ -193,7 +180,7 @@ fn tap_card(page: &Page, card: CardId) {
         card.index()
     ))
     .appears();
-    still(page);
+    page.stands_still();
     page.css(&format!(".better-hand [data-card='{}']", card.index()))
         .tap();
 }
@@ -219,7 +206,7 @@ fn tap_line(page: &Page, game: &Beside, line: &[Laid]) {
                 words_in.push(word.id);
                 let front = line.first().is_some_and(|first| first.card == laid.card);
                 let across = if front { 0.9 } else { 0.1 };
-                still(page);
+                page.stands_still();
                 page.css(&format!("[data-word='{}']", word.id.index()))
                     .tap_at(across, 0.5);
             }

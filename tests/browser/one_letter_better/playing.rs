@@ -2,7 +2,7 @@
 
 use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 
-use super::{ADA, Beside, here, still, tap_card, tap_line};
+use super::{ADA, Beside, here, tap_card, tap_line};
 use crate::harness::browse;
 use crate::page::SIZES;
 
@@ -187,7 +187,7 @@ fn against_an_opponent_to_the_end() {
                 page.tap("Draw");
             }
             page.tap("Exchange");
-            still(page);
+            page.stands_still();
             page.css(".better-hand button").tap();
             page.tap("Exchange");
             page.announces("The Raven ");

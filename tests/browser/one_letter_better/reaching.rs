@@ -3,7 +3,7 @@
 use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
 use serde_json::json;
 
-use super::{Beside, here, still};
+use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
 
@@ -38,7 +38,7 @@ fn held(game: &Beside, face: &str) -> CardId {
 
 /// A card of the hand, once it lies still.
 fn in_hand(page: &Page, card: CardId) -> String {
-    still(page);
+    page.stands_still();
     format!(
         ".better-hand [data-card='{}']:not([data-laid])",
         card.index()

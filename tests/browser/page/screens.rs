@@ -123,7 +123,14 @@ impl Page {
 
     /// Waits until fonts are there and what moves has arrived; what moves without end may.
     #[track_caller]
-    pub(super) fn stands_still(&self) {
+    pub fn stands_still(&self) {
+        // What is about to move does so with the next picture; a page out of sight draws none.
+        let drawn = "const done = arguments[arguments.length - 1]; setTimeout(done, 500);\
+             requestAnimationFrame(() => requestAnimationFrame(done))";
+        let session = self.driver.session();
+        if let Err(error) = self.driver.run(session.execute_async(drawn, vec![])) {
+            panic!("the page draws nothing: {error}");
+        }
         self.wait("fonts are there and nothing moves", || {
             let still = "return document.fonts.status === 'loaded' && document.getAnimations()\
                  .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";

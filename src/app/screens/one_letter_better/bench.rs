@@ -268,7 +268,7 @@ impl Bench {
 
     /// Lets a seat act. Whether it could.
     pub fn act_as(self, seat: SeatId, action: &Action) -> bool {
-        let before = Places::now();
+        let before = Places::now().and_deck();
         let held = self.view.with_untracked(|view| view.hand.clone());
         match self.session.act(seat, action) {
             Ok(()) => {

@@ -20,15 +20,23 @@ impl Places {
     pub fn now() -> Places {
         let each = cards().into_iter();
         let each = each.map(|(card, id)| (id, (holder(&card), place(&card))));
-        let deck = document().query_selector("#deck").ok().flatten();
         Places {
             cards: each.collect(),
-            deck: deck.map(|deck| place(&deck)),
+            deck: None,
         }
     }
 
-    /// Lets those that lie within something else now come from where they lay. What comes to
-    /// the hand from nowhere comes from the deck.
+    /// The same, where cards may be drawn: what comes to the hand from nowhere comes from the
+    /// deck then.
+    pub fn and_deck(self) -> Places {
+        let deck = document().query_selector("#deck").ok().flatten();
+        Places {
+            deck: deck.map(|deck| place(&deck)),
+            ..self
+        }
+    }
+
+    /// Lets those that lie within something else now come from where they lay.
     pub fn travel(self) {
         if self.cards.is_empty() {
             return;
