@@ -98,12 +98,18 @@ async function open(want, attempt) {
     coming = undefined;
     uncover();
     loaded[want].enter(handed);
+    import("./keep.js").catch(() => {
+      // It comes with the next opening.
+    });
   } catch (error) {
     if (root.dataset.stopped !== undefined || coming !== want) return;
     console.warn("Lettercase did not open:", error);
     trouble(whatIsWrong(error));
     retry.hidden = false;
-    retry.onclick = () => open(want, attempt + 1);
+    retry.onclick = async () => {
+      if (attempt > 0 && navigator.onLine) await forget();
+      open(want, attempt + 1);
+    };
     retry.focus();
   } finally {
     clearTimeout(patience);
@@ -145,6 +151,20 @@ function wear(want) {
     };
     document.head.append(link);
   }));
+}
+
+// What is kept of the page may be what is wrong; games are kept elsewhere.
+async function forget() {
+  try {
+    const worker = await navigator.serviceWorker.getRegistration();
+    await worker?.unregister();
+    const ours = `lettercase-page ${new URL(".", document.baseURI).pathname} `;
+    for (const shelf of await caches.keys()) {
+      if (shelf.startsWith(ours)) await caches.delete(shelf);
+    }
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function whatIsWrong(error) {

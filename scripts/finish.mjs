@@ -7,6 +7,7 @@ import {
   copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { writeWorker } from "./offline.mjs";
 
 const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
 if (!folder) {
@@ -80,3 +81,6 @@ const metas = Object.entries({ words, ...names }).map(
   ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
 );
 writeFileSync(page, html.replace(title, title + metas.join("")));
+
+// Last of all, since it knows every file.
+writeWorker(folder);

@@ -26,8 +26,10 @@ const faults = [];
 const files = shipped(folder).map((name) => {
   const raw = statSync(join(folder, name)).size;
   const copy = statSync(join(folder, `${name}.br`), { throwIfNoEntry: false });
-  if (isPackable(name) && !copy) {
-    faults.push(`${name} has no brotli copy beside it: make build writes it`);
+  for (const [ending, kind] of [["br", "brotli"], ["gz", "gzip"]]) {
+    if (isPackable(name) && !statSync(join(folder, `${name}.${ending}`), { throwIfNoEntry: false })) {
+      faults.push(`${name} has no ${kind} copy beside it: make build writes it`);
+    }
   }
   return { name, raw, brotli: copy?.size ?? raw };
 });

@@ -89,6 +89,7 @@ test("a build without its packed copies fails", () => {
   const { status, faults } = weigh({ packed: false });
   assert.equal(status, 1);
   assert.match(faults, /index\.html has no brotli copy/);
+  assert.match(faults, /index\.html has no gzip copy/);
 });
 
 test("an empty folder is no build", () => {

@@ -115,6 +115,8 @@ impl WordBox {
         if !matches!(state, Words::Coming(_)) {
             // It has done what it was sent for.
             self.helper.dismiss();
+            // Nothing else on the line needs to wait any more.
+            dom::set_root("data-words", "");
         }
         self.state.set(state);
     }

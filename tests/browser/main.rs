@@ -49,6 +49,7 @@ mod heist_practice;
 mod heist_rules;
 mod heist_set_up;
 mod learn;
+mod offline;
 mod one_letter_better;
 mod page;
 mod paper_grid;

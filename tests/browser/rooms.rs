@@ -66,7 +66,7 @@ fn what_the_device_does_not_keep_goes_along() {
         page.open("#/word-heist/new");
         page.shows("A new Word Heist");
         page.says("Gran");
-        assert!(!page.css(".notice").is_there(), "it is told once");
+        assert!(!page.css(".notices .notice").is_there(), "it is told once");
         page.open("#/paper-grid/new");
         page.shows("A new Paper Grid");
         page.says("Gran");
@@ -76,9 +76,10 @@ fn what_the_device_does_not_keep_goes_along() {
 #[test]
 fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
     Setup::new().mischief().browse(|page| {
-        page.open("#/");
+        // Before the page keeps everything by itself.
         page.mischief().unwell("word-heist-");
         page.forgive("word-heist-");
+        page.open("#/");
         page.press("Play Word Heist");
         page.css("#boot button").appears();
         page.css("#boot button").gets_focus();
@@ -122,8 +123,8 @@ fn styles_come_with_their_game_and_go_with_it() {
 #[test]
 fn a_slow_game_covers_the_page_until_somebody_turns_back() {
     Setup::new().mischief().browse(|page| {
-        page.open("#/");
         page.mischief().hold("paper-grid-");
+        page.open("#/");
         page.press("Play Paper Grid");
         page.css("#boot").appears();
         page.back();

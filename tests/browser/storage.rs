@@ -21,7 +21,7 @@ fn blocked_storage_is_told_once_and_play_goes_on() {
         page.press("Put this notice away");
         seat(page, "Ada");
         seat(page, "Gran");
-        assert!(!page.css(".notice").is_there(), "it is told once");
+        assert!(!page.css(".notices .notice").is_there(), "it is told once");
         page.open("#/settings");
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
@@ -43,7 +43,7 @@ fn full_storage_is_told_once_and_nothing_stored_is_lost() {
         page.announces("There is no room left on this device.");
         page.press("Put this notice away");
         seat(page, "Žofie");
-        assert!(!page.css(".notice").is_there(), "it is told once");
+        assert!(!page.css(".notices .notice").is_there(), "it is told once");
         page.open("#/");
         page.says("Žofie");
         page.reload();

@@ -2,11 +2,14 @@
 //! headers, under a sub-path.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::child::Child;
 use super::wait::wait_for;
+use super::{Engine, Recorder, build};
 
 /// Where the page stands on its host. Never the root: a page that forgets
 /// where it lives fails every test at once.
@@ -16,17 +19,29 @@ pub const PREFIX: &str = "/shelf/lettercase/";
 #[derive(Debug)]
 pub struct House {
     port: u16,
+    folder: RefCell<PathBuf>,
     server: RefCell<Option<Child>>,
+    /// The house's own copy of the build, if it needs one.
+    copy: Option<PathBuf>,
 }
 
 impl House {
-    /// Serves the build on a free port.
-    pub fn open() -> Self {
-        let (server, port) = serve(0);
+    /// Serves the build on a free port: with the [`Recorder`] in it for engines that need one.
+    pub fn open(engine: Engine) -> Self {
+        let copy = (engine != Engine::Chromium).then(with_recorder);
+        let folder = copy.clone().unwrap_or_else(dist);
+        let (server, port) = serve(&folder, 0);
         Self {
             port,
+            folder: RefCell::new(folder),
             server: RefCell::new(Some(server)),
+            copy,
         }
+    }
+
+    /// The build that is served.
+    pub fn folder(&self) -> PathBuf {
+        self.folder.borrow().clone()
     }
 
     /// Its port, which stays the same when it is shut and opened again.
@@ -42,8 +57,37 @@ impl House {
     /// Answers again, at the same address.
     pub fn open_again(&self) {
         self.shut();
-        self.server.replace(Some(serve(self.port).0));
+        let (server, _) = serve(&self.folder.borrow(), self.port);
+        self.server.replace(Some(server));
     }
+
+    /// Serves another build from now on, at the same address.
+    pub fn publish(&self, build: &Path) {
+        self.folder.replace(build.to_path_buf());
+        self.open_again();
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.shut();
+        if let Some(copy) = &self.copy {
+            let _ = fs::remove_dir_all(copy);
+        }
+    }
+}
+
+/// A copy of the build with the recorder in its page. It stands there from the start, not on
+/// the line: the worker that keeps the page knows it by its sum.
+fn with_recorder() -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("house-{}-{number}", std::process::id());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    build::copy(&dist(), &folder);
+    build::change_page(&folder, Recorder::put_in);
+    build::write_worker(&folder, false);
+    folder
 }
 
 /// The folder with the build: `LETTERCASE_DIST`, or `dist`.
@@ -57,9 +101,9 @@ fn dist() -> PathBuf {
     dist
 }
 
-fn serve(port: u16) -> (Child, u16) {
+fn serve(folder: &Path, port: u16) -> (Child, u16) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lettercase"));
-    command.arg("serve").arg(dist());
+    command.arg("serve").arg(folder);
     command.args(["--prefix", PREFIX, "--port", &port.to_string()]);
     let mut server = Child::start(&mut command);
     let port = wait_for(|| {

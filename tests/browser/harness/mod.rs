@@ -1,5 +1,6 @@
 //! What stands behind a test: the server, the browser, and the watch over both.
 
+pub mod build;
 mod capabilities;
 mod child;
 mod driver;

@@ -1,5 +1,5 @@
-//! A recorder that the line slips into the document, for engines that keep
-//! their console to themselves.
+//! A recorder in the page under test, for engines that keep their console to
+//! themselves. The line answers for it.
 //!
 //! WebKit prints nothing in a session without a past, which is what a test
 //! has, and Firefox says nothing of what the page's policy forbade. A script
@@ -44,30 +44,9 @@ impl Recorder {
         Some(format!("{head}{content}").into_bytes())
     }
 
-    /// The same answer, with the recorder first in it if it is a document.
-    pub fn slip_in(&self, answer: Vec<u8>) -> Vec<u8> {
-        let Some((head, body)) = document(&answer) else {
-            return answer;
-        };
+    /// A page with the recorder first in it.
+    pub fn put_in(page: &str) -> String {
         let script = format!("<head><script src=\"{PREFIX}{NAME}\"></script>");
-        let body = body.replacen("<head>", &script, 1);
-        let mut out = String::new();
-        for line in head.lines() {
-            match line.split_once(": ") {
-                Some(("Content-Length", _)) => {
-                    out.push_str(&format!("Content-Length: {}", body.len()));
-                }
-                _ => out.push_str(line),
-            }
-            out.push_str("\r\n");
-        }
-        format!("{out}\r\n{body}").into_bytes()
+        page.replacen("<head>", &script, 1)
     }
-}
-
-/// Head and body of an answer that is a document, not packed.
-fn document(answer: &[u8]) -> Option<(&str, &str)> {
-    let (head, body) = std::str::from_utf8(answer).ok()?.split_once("\r\n\r\n")?;
-    let plain = head.contains("Content-Type: text/html") && !head.contains("Content-Encoding");
-    (plain && body.contains("<head>")).then_some((head, body))
 }

@@ -56,7 +56,7 @@ impl Setup {
         let name = name(Location::caller());
         let engine = Engine::asked();
         let _turn = Turn::take(engine.sessions());
-        let house = House::open();
+        let house = House::open(engine);
         let recorder = (engine != Engine::Chromium).then(Recorder::default);
         let mischief =
             (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));

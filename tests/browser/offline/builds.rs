@@ -1,0 +1,41 @@
+//! The next build, made of the one that is served.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::harness::build;
+use crate::page::Page;
+
+/// A copy of the build that is served, changed, with the worker that belongs to it.
+pub fn next_build(page: &Page, name: &str, change: impl FnOnce(&Path)) -> PathBuf {
+    let folder = page.driver().folder().join(name);
+    build::copy(&page.house().folder(), &folder);
+    call_it(&folder, name);
+    change(&folder);
+    build::write_worker(&folder, false);
+    folder
+}
+
+/// Says in the page which build it is.
+pub fn call_it(folder: &Path, name: &str) {
+    build::change_page(folder, |html| {
+        let line = "<div id=\"app\">";
+        html.replace(
+            line,
+            &format!("<meta name=\"build\" content=\"{name}\">{line}"),
+        )
+    });
+}
+
+/// What the page in front says which build it is.
+pub fn called(page: &Page) -> String {
+    let script =
+        "return [...document.querySelectorAll('meta[name=build]')].at(-1)?.content ?? 'first'";
+    // It may be on its way just now.
+    let name = page.driver().try_script(script, json!([]));
+    name.unwrap_or_default()
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
+}

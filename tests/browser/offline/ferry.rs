@@ -1,0 +1,51 @@
+//! A family on a ferry: everything works after one visit.
+
+use lettercase::games::Kind;
+use lettercase::screen::Route;
+use lettercase::screen::text::heading;
+
+use super::{a_game, open_and_keep};
+use crate::harness::browse;
+
+#[test]
+fn every_screen_opens_without_a_network_after_one_visit() {
+    browse(|page| {
+        open_and_keep(page);
+        page.house().shut();
+        let general = [
+            Route::Home,
+            Route::Players,
+            Route::Settings,
+            Route::About,
+            Route::Studio(None),
+            Route::Practice,
+            Route::Deck,
+        ];
+        let of_games = Kind::ALL.map(|kind| [Route::Rules(kind), Route::SetUp(kind)]);
+        for route in general.iter().chain(of_games.as_flattened()) {
+            page.open(&route.hash());
+            page.reload();
+            page.shows(heading(route));
+        }
+        page.open("#/words");
+        page.reload();
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn a_game_is_played_and_a_sheet_saved_without_a_network() {
+    browse(|page| {
+        open_and_keep(page);
+        page.house().shut();
+        let game = a_game(page);
+        page.reload();
+        assert_eq!(page.route(), game);
+        page.css("[role=grid]").appears();
+        page.open("#/board");
+        page.press("Print");
+        let (name, pdf) = page.saved_file(|| page.press("Save as PDF"));
+        assert!(name.ends_with(".pdf"), "{name}");
+        assert!(pdf.starts_with(b"%PDF-"));
+    });
+}

@@ -1,0 +1,159 @@
+//! New builds, halves of them, and broken ones.
+
+use std::fs;
+
+use super::builds::{call_it, called, next_build};
+use super::{a_game, is_kept, open_and_keep};
+use crate::harness::{Setup, browse, build};
+use crate::page::Page;
+
+const NEWS: &str = "A new version of Lettercase is here.";
+
+/// Lets the browser look for a new build, as it does by itself now and then.
+fn look_for_news(page: &Page) {
+    page.css("html").ask(
+        "return navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true, () => true)",
+    );
+}
+
+fn offered(page: &Page) -> bool {
+    page.css("#update").ask("return !part.hidden") == true
+}
+
+#[test]
+fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
+    Setup::new().mischief().browse(|page| {
+        open_and_keep(page);
+        let game = a_game(page);
+        let next = next_build(page, "next", |_| ());
+        page.house().publish(&next);
+        // Words and programs are the same, so nobody asks for them.
+        for same in [".lex", ".wasm"] {
+            page.mischief().unwell(same);
+        }
+        look_for_news(page);
+        page.wait("the next build has come", || {
+            page.css("html").ask(
+                "return navigator.serviceWorker.getRegistration().then((one) => Boolean(one.waiting))",
+            ) == true
+        });
+        assert!(!offered(page), "never in the middle of a game");
+        assert_eq!(called(page), "first");
+        // The page goes on with its own parts: a room that was not entered yet.
+        page.open("#/word-heist/rules");
+        page.shows("Rules of Word Heist");
+        page.wait("it is offered", || offered(page));
+        page.says(NEWS);
+        page.audit_themes();
+        page.screens("new-version");
+        page.open(&game);
+        page.css("[role=grid]").appears();
+        page.wait("it is not offered here", || !offered(page));
+        page.reload();
+        assert_eq!(called(page), "first", "never by itself");
+        page.open("#/");
+        page.wait("it is offered again", || offered(page));
+        page.press("Reload");
+        page.wait("the next build is here", || called(page) == "next");
+        page.wait_for_app();
+        page.press("Go on: Paper Grid, Ada and Gran");
+        page.css("[role=grid]").appears();
+    });
+}
+
+#[test]
+fn half_an_update_changes_nothing() {
+    Setup::new().mischief().browse(|page| {
+        open_and_keep(page);
+        let next = next_build(page, "next", |folder| {
+            // Something new that will not come.
+            fs::write(folder.join("lost.txt"), "lost").unwrap();
+        });
+        page.mischief().unwell("lost.txt");
+        page.forgive("lost.txt");
+        page.forgive("sw.js");
+        page.house().publish(&next);
+        look_for_news(page);
+        page.reload();
+        page.house().shut();
+        page.reload();
+        assert_eq!(called(page), "first");
+        page.open("#/word-heist/rules");
+        page.shows("Rules of Word Heist");
+        page.house().open_again();
+        page.mischief().heal();
+        page.open("#/");
+        look_for_news(page);
+        page.wait("it is offered", || offered(page));
+        page.press("Reload");
+        page.wait("the next build is here", || called(page) == "next");
+    });
+}
+
+#[test]
+fn a_file_of_another_build_is_never_taken() {
+    browse(|page| {
+        open_and_keep(page);
+        let next = next_build(page, "next", |_| ());
+        // The worker speaks of another page than the one that is there.
+        call_it(&next, "other");
+        page.house().publish(&next);
+        page.forgive("integrity");
+        page.forgive("digest");
+        page.forgive("sw.js");
+        page.forgive("hash");
+        look_for_news(page);
+        page.house().shut();
+        page.reload();
+        assert_eq!(called(page), "first");
+        assert!(!offered(page));
+    });
+}
+
+#[test]
+fn a_cleared_cache_leaves_games_alone() {
+    browse(|page| {
+        open_and_keep(page);
+        a_game(page);
+        page.css("html").ask(
+            "return caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => true)",
+        );
+        page.open("#/");
+        page.reload();
+        page.press("Go on: Paper Grid, Ada and Gran");
+        page.css("[role=grid]").appears();
+    });
+}
+
+#[test]
+fn a_broken_worker_is_got_rid_of_by_the_next_build() {
+    browse(|page| {
+        open_and_keep(page);
+        let broken = next_build(page, "broken", |_| ());
+        fs::write(
+            broken.join("sw.js"),
+            "addEventListener('install', () => skipWaiting());\n\
+             addEventListener('fetch', (event) => {\n\
+               if (event.request.mode === 'navigate') event.respondWith(new Response('broken'));\n\
+             });",
+        )
+        .unwrap();
+        page.house().publish(&broken);
+        // A page without a word of its own about icons.
+        page.forgive("favicon.ico");
+        look_for_news(page);
+        page.wait("the page is broken", || {
+            page.reload_only();
+            page.all_words() == "broken"
+        });
+        let rescue = next_build(page, "rescue", |_| ());
+        build::write_worker(&rescue, true);
+        page.house().publish(&rescue);
+        page.wait("the page is whole again", || {
+            page.reload_only();
+            called(page) == "rescue"
+        });
+        page.wait_for_app();
+        is_kept(page);
+    });
+}
