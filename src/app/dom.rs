@@ -89,6 +89,27 @@ pub fn set_root(name: &str, value: &str) {
     }
 }
 
+const GAME: &str = "data-game";
+const LIVE: &str = "live";
+
+/// Says on the page whether there is a game on the screen, and whether it is over.
+pub fn set_game(over: Option<bool>) {
+    match (over, document().document_element()) {
+        (Some(over), _) => set_root(GAME, if over { "over" } else { LIVE }),
+        (None, Some(root)) => {
+            // The name is ours and well formed.
+            let _ = root.remove_attribute(GAME);
+        }
+        (None, None) => (),
+    }
+}
+
+/// Whether a game on the screen is going on.
+pub fn game_goes_on() -> bool {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute(GAME)).as_deref() == Some(LIVE)
+}
+
 /// Shows the reload screen, and stops saving.
 pub fn stop() {
     set_root(STOPPED, "");

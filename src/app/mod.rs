@@ -20,6 +20,7 @@ mod rove;
 mod screens;
 mod session;
 mod shell;
+mod sole;
 mod travel;
 mod word_shelf;
 mod words;

@@ -77,6 +77,7 @@ where
             tell,
         };
         session.run_clock();
+        session.show_whether_it_goes_on();
         Ok(session)
     }
 
@@ -191,6 +192,13 @@ where
         let (base, since) = self.since.get_value();
         let gone = since.map_or(0.0, |since| (stamp - since).max(0.0));
         Moment(base.0 + gone as u64)
+    }
+
+    /// Says on the page whether a game is going on: what must not disturb it looks there.
+    fn show_whether_it_goes_on(self) {
+        let over = Memo::new(move |_| self.with(|game| game.outcome().is_some()));
+        Effect::new(move |_| dom::set_game(Some(over.get())));
+        on_cleanup(|| dom::set_game(None));
     }
 
     /// Clocks run while the page is seen, and stand still while it is not.

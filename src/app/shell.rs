@@ -83,8 +83,15 @@ pub fn App(
 
 /// Puts the focus on the heading of a screen that comes, unless somebody was faster.
 fn begin_at_heading(left: Option<web_sys::Element>) {
+    look_for_heading(left, 60);
+}
+
+/// A game asks first whether another tab has it, so its heading may take some frames.
+fn look_for_heading(left: Option<web_sys::Element>, frames: u32) {
     request_animation_frame(move || {
-        if document().active_element() == left || dom::focus_is_lost() {
+        if dom::by_id(HEADING).is_none() && frames > 0 {
+            look_for_heading(left, frames - 1);
+        } else if document().active_element() == left || dom::focus_is_lost() {
             window().scroll_to_with_x_and_y(0.0, 0.0);
             dom::focus(HEADING);
         }

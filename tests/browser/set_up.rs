@@ -324,6 +324,7 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         let again = runs(page);
         assert_ne!(again, id);
         page.back();
+        page.press("Leave");
         page.shows("Lettercase");
         page.open("#/paper-grid/new");
         page.choose("Kind of game", "Classic");

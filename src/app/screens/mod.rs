@@ -17,6 +17,7 @@ mod parts;
 mod players;
 mod rooms;
 mod rules;
+mod seated;
 mod set_up;
 mod settings;
 mod shelf;

@@ -6,6 +6,7 @@
 use leptos::prelude::*;
 
 use super::again::{again, like};
+use super::seated::seated;
 use super::{
     Parts, Studio, heist_practice, one_letter_better, paper_grid, rules, set_up, word_heist,
 };
@@ -93,8 +94,13 @@ impl Draws {
 
 /// A game that was begun, by its name.
 fn game(route: &Route, id: &str, table: fn(&GameId) -> Option<AnyView>) -> AnyView {
-    let table = id.parse().ok().and_then(|id| table(&id));
-    table.unwrap_or_else(|| unknown(route.clone()))
+    let route = route.clone();
+    match id.parse() {
+        Ok(id) => seated(id, move |id| {
+            table(id).unwrap_or_else(|| unknown(route.clone()))
+        }),
+        Err(_) => unknown(route),
+    }
 }
 
 fn unknown(route: Route) -> AnyView {

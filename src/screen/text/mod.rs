@@ -33,6 +33,7 @@ mod players;
 mod rivals;
 mod rogues;
 mod rules_chosen;
+pub mod seated;
 pub mod set_up;
 mod settings;
 pub mod shelf;

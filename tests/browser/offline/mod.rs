@@ -3,7 +3,9 @@
 //! - `builds`: the next build, made of this one
 //! - `ferry`: everything works after one visit
 //! - `updates`: new builds, halves of them, and broken ones
+//! - `around`: one tab plays, Back asks, the screen stays awake
 
+mod around;
 mod builds;
 mod ferry;
 mod updates;

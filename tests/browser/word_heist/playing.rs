@@ -145,6 +145,8 @@ fn alone_with_the_keyboard_to_the_end() {
             }
         }
         game.open(page);
+        let html = page.css("html");
+        html.ask("window.kept = 0; navigator.storage.persist = async () => { kept += 1; }");
         page.keys("Space");
         page.says("2 letters left");
         page.keys("Space");
@@ -160,6 +162,9 @@ fn alone_with_the_keyboard_to_the_end() {
         page.press("Ada is done");
         page.says("stand at the end");
         page.says("Words over time");
+        page.wait("the browser is asked to keep it for good", || {
+            html.ask("return kept") == 1
+        });
         page.audit_themes();
         page.screens("word-heist-solo-over");
     });

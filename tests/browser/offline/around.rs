@@ -1,0 +1,91 @@
+//! Around a game: one tab plays, Back asks, the screen stays awake.
+
+use serde_json::json;
+
+use super::a_game;
+use crate::harness::browse;
+use crate::page::Page;
+
+const ELSEWHERE: &str = "This game is open in another tab";
+
+#[test]
+fn one_tab_plays_and_the_other_can_take_over() {
+    browse(|page| {
+        let game = a_game(page);
+        let first = page.tab();
+        let second = page.new_tab();
+        page.open(&game);
+        page.shows(ELSEWHERE);
+        assert!(!page.css("[role=grid]").is_there());
+        page.press("Play here");
+        page.css("[role=grid]").appears();
+        page.turn_to(&first);
+        page.shows(ELSEWHERE);
+        // WebKit pictures only the tab that was there first.
+        page.audit_themes();
+        page.screens("other-tab");
+        page.turn_to(&second);
+        // When the one that plays is gone, the other goes on by itself.
+        page.close_tab(&first);
+        page.css("[role=grid]").appears();
+    });
+}
+
+#[test]
+fn back_asks_before_it_leaves_a_game() {
+    browse(|page| {
+        page.open("#/");
+        let game = a_game(page);
+        page.back();
+        page.says("Leave the game?");
+        page.audit_themes();
+        page.screens("leaving");
+        page.press("Stay");
+        // The question takes its own step back first.
+        page.wait("the question is gone", || {
+            page.css("html").ask("return history.state") == json!("guard")
+        });
+        assert_eq!(page.route(), game);
+        page.back();
+        page.says("Leave the game?");
+        // Back once more: the question goes, the game stays.
+        page.back();
+        page.says_no_more("Leave the game?");
+        assert_eq!(page.route(), game);
+        page.back();
+        page.press("Leave");
+        page.shows("Lettercase");
+        page.part("link", "Go on: Paper Grid, Ada and Gran")
+            .appears();
+        // Links are meant: nothing is asked.
+        page.press("Go on: Paper Grid, Ada and Gran");
+        page.css("[role=grid]").appears();
+        page.press("Settings");
+        page.shows("Settings");
+    });
+}
+
+/// Counts what is asked of the browser about the screen's sleep.
+fn watch_sleep(page: &Page) {
+    page.css("html").ask(
+        "window.locks = { asked: 0, let_go: 0 };\
+         Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {\
+           locks.asked += 1;\
+           return { released: false, release() { this.released = true; locks.let_go += 1; } };\
+         } } });\
+         return true",
+    );
+}
+
+#[test]
+fn the_screen_stays_awake_during_a_game() {
+    browse(|page| {
+        page.open("#/");
+        watch_sleep(page);
+        let counts = || page.css("html").ask("return [locks.asked, locks.let_go]");
+        a_game(page);
+        page.wait("it stays awake", || counts() == json!([1, 0]));
+        page.press("Settings");
+        page.wait("it may sleep", || counts() == json!([1, 1]));
+    });
+}
