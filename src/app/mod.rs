@@ -9,6 +9,7 @@
 
 mod browser_store;
 mod desk;
+mod device;
 mod dom;
 mod drag;
 mod draw;

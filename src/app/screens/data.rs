@@ -7,9 +7,10 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, File};
 
 use crate::app::desk::{Undo, use_desk};
-use crate::app::dom;
+use crate::app::draw::show_when;
 use crate::app::parts::{Button, Dialog, Icon, Picture, Weight};
-use crate::screen::text;
+use crate::app::{device, dom};
+use crate::screen::{Route, text};
 use crate::storage::{Archive, ArchiveError};
 
 /// A save file is a few kilobytes a game; what is larger than this is something else.
@@ -34,7 +35,10 @@ pub fn Data() -> impl IntoView {
         refusal.set(String::new());
         let name = text::file_name(&dom::today());
         match dom::download(&name, &archive.write()) {
-            Ok(()) => desk.tell(text::saved_as(&name), None),
+            Ok(()) => {
+                device::saved_a_file();
+                desk.tell(text::saved_as(&name), None);
+            }
             Err(_) => refusal.set(text::NOT_SAVED.into()),
         }
     });
@@ -78,10 +82,17 @@ pub fn Data() -> impl IntoView {
         let undo = Undo::new(move || desk.become_again(&before));
         desk.tell(text::ERASED, Some(undo));
     });
+    let room = RwSignal::new(String::new());
+    spawn_local(async move {
+        let (used, for_good) = (device::used().await, device::for_good().await);
+        // The screen may be gone by now.
+        let _ = room.try_set(text::room(used, for_good));
+    });
     view! {
         <section class="sheet" aria-labelledby="data">
             <h2 id="data">{text::DATA}</h2>
             <p>{text::DATA_SAYS}</p>
+            <p class="soft">{move || room.get()}</p>
             <div class="buttons">
                 <Button on_press=save>
                     <Icon picture=Picture::Save />
@@ -134,6 +145,27 @@ pub fn Data() -> impl IntoView {
             </div>
         </Dialog>
     }
+}
+
+/// Says that a file should be saved, where much was played and the browser may clear it.
+pub fn reminder(finished: usize) -> AnyView {
+    const MUCH: usize = 3;
+    let due = RwSignal::new(false);
+    if finished >= MUCH && !device::has_a_file() {
+        spawn_local(async move {
+            let for_good = device::for_good().await;
+            let _ = due.try_set(!for_good);
+        });
+    }
+    let says = || {
+        view! {
+            <p class="soft">
+                {text::REMINDER} <a href=Route::Settings.hash()>{text::SAVE_FILE}</a>
+            </p>
+        }
+        .into_any()
+    };
+    show_when(move || due.get(), says)
 }
 
 /// Reads a file the person chose.

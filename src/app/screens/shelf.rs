@@ -66,6 +66,7 @@ impl ShelfOfGames {
                 <section class="sheet" aria-labelledby=id>
                     <h2 id=id>{heading}</h2>
                     <ul class="games">{move || all(lines.get().into_iter().map(line))}</ul>
+                    {finished.then(|| data::reminder(lines.with_untracked(Vec::len)))}
                 </section>
             }
             .into_any()

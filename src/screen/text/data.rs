@@ -8,6 +8,9 @@ pub const DATA: &str = "What is kept";
 /// What the data is.
 pub const DATA_SAYS: &str = "Games, players and settings are kept in this browser and nowhere else. \
      Clearing the browser’s data takes them away, so keep a file now and then.";
+/// Reminds of saving a file.
+pub const REMINDER: &str = "This browser may clear finished games when they have not been looked at \
+     for some weeks.";
 /// Makes the save file.
 pub const SAVE_FILE: &str = "Save a file";
 /// Reads a save file.
@@ -29,6 +32,24 @@ pub const ERASE_SAYS: &str = "Games, players and settings on this device go. A f
      yours.";
 /// Tells that everything was erased.
 pub const ERASED: &str = "Everything is erased.";
+
+/// How many bytes all of it takes, if the browser says so, and whether it is there for good.
+pub fn room(used: Option<f64>, for_good: bool) -> String {
+    let takes = used.map_or_else(String::new, |bytes| {
+        let tenths = (bytes / 100_000.0).ceil() as u64;
+        format!(
+            "Lettercase and all that is kept take {}.{} MB here. ",
+            tenths / 10,
+            tenths % 10
+        )
+    });
+    let stays = if for_good {
+        "The browser keeps it until you clear it."
+    } else {
+        "The browser may clear it when there is little room, or after some weeks without a visit."
+    };
+    takes + stays
+}
 
 /// The save file's name.
 pub fn file_name(day: &str) -> String {

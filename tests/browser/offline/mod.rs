@@ -4,10 +4,12 @@
 //! - `ferry`: everything works after one visit
 //! - `updates`: new builds, halves of them, and broken ones
 //! - `around`: one tab plays, Back asks, the screen stays awake
+//! - `kept`: installed, and kept for good where a browser promises it
 
 mod around;
 mod builds;
 mod ferry;
+mod kept;
 mod updates;
 
 use serde_json::json;

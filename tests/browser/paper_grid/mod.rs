@@ -15,9 +15,10 @@ use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
 use lettercase::lexicon::{Letter, Lexicon};
+use lettercase::opponents;
 use lettercase::storage::{MemoryStore, Records};
 use lettercase::table::{
-    Chance, GameId, Match, PlayedBy, Player, Roster, Seat, SeatId, Shelf, Stamp,
+    Chance, GameId, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId, Shelf, Stamp,
 };
 
 use crate::page::Page;
@@ -63,8 +64,20 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
     Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
 }
 
+/// A short game that was played to its end.
+pub fn finished() -> Match<PaperGrid> {
+    let mut game = short(PlayedBy::Person, |_| {});
+    let mut chance = Chance::new(1);
+    while let Some(seat) = game.waiting_for().seats().iter().next() {
+        let action = opponents::paper_grid(game.state(), seat, words(), &mut chance);
+        let done = game.act(seat, &action, Moment(0), Some(words()));
+        done.expect("opponents play by the rules");
+    }
+    game
+}
+
 /// Lays a game on the page's shelf, whose page is open.
-fn lay(page: &Page, name: &str, game: &Match<PaperGrid>) {
+pub fn lay(page: &Page, name: &str, game: &Match<PaperGrid>) {
     let id: GameId = name.parse().expect("a name");
     let mut records = Records::new(MemoryStore::default());
     let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));

@@ -1,0 +1,95 @@
+//! Installed, and kept for good where a browser promises it.
+
+use serde_json::json;
+
+use super::open_and_keep;
+use crate::harness::{Engine, browse};
+use crate::paper_grid::{finished, lay};
+
+#[test]
+fn it_can_be_installed_and_has_its_pictures() {
+    browse(|page| {
+        open_and_keep(page);
+        // Every picture the manifest names is there, in the size it says.
+        let wrong = page.css("link[rel=manifest]").ask(
+            "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
+               Promise.all([...manifest.icons, ...manifest.screenshots].map(async ({ src, sizes }) => {\
+                 const picture = new Image();\
+                 picture.src = new URL(src, part.href);\
+                 await picture.decode();\
+                 const size = `${picture.naturalWidth}x${picture.naturalHeight}`;\
+                 return sizes === 'any' || sizes === size ? [] : [`${src} is ${size}`];\
+               }))).then((lines) => lines.flat())",
+        );
+        assert_eq!(wrong, json!([]));
+        // Only Chromium tells whether it would install.
+        if page.engine() == Engine::Chromium {
+            let told = page
+                .driver()
+                .chromium("Page.getInstallabilityErrors", json!({}));
+            assert_eq!(told["installabilityErrors"], json!([]));
+        }
+    });
+}
+
+#[test]
+fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
+    browse(|page| {
+        // Only Chromium can be made to look like one.
+        if page.engine() != Engine::Chromium {
+            page.open("#/");
+            page.says_no_more("Add to Home Screen");
+            return;
+        }
+        let source = "Object.defineProperty(navigator, 'standalone', { value: false })";
+        page.driver().chromium(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": source }),
+        );
+        page.open("#/");
+        page.says("Add to Home Screen");
+        page.audit_themes();
+        page.screens("install-hint");
+        page.press("Put away");
+        page.says_no_more("Add to Home Screen");
+        page.reload();
+        page.shows("Lettercase");
+        page.wait("the page is kept", || {
+            page.css("html")
+                .ask("return document.documentElement.dataset.words === ''")
+                == json!(true)
+        });
+        page.says_no_more("Add to Home Screen");
+    });
+}
+
+#[test]
+fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
+    browse(|page| {
+        page.open("#/about");
+        let game = finished();
+        for name in ["one", "two", "three"] {
+            lay(page, name, &game);
+        }
+        page.open("#/");
+        page.reload();
+        page.says("This browser may clear finished games");
+        page.audit_themes();
+        page.screens("reminder");
+        page.press("Save a file");
+        page.shows("Settings");
+        page.says("The browser may clear it");
+        // Where the browser tells how much there is, it is said.
+        if page
+            .css("html")
+            .ask("return Boolean(navigator.storage?.estimate)")
+            == json!(true)
+        {
+            page.says("Lettercase and all that is kept take");
+        }
+        page.saved_file(|| page.press("Save a file"));
+        page.open("#/");
+        page.part("region", "Finished games").appears();
+        page.says_no_more("This browser may clear finished games");
+    });
+}
