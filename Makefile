@@ -4,7 +4,7 @@ PORT ?= 8080
 ENGINES ?= chromium firefox webkit
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
+NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
@@ -15,7 +15,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts measure size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -62,6 +62,9 @@ bench-wasm: setup ## the word list's benchmark natively and in wasm, side by sid
 
 bench-counts: ## the instructions of each question to the word list, where valgrind runs
 	node scripts/bench-counts.mjs
+
+measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chromium
+	node scripts/measure.mjs
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

@@ -1,0 +1,188 @@
+// Measures a first visit as somebody with a slow line and a slow phone has it, in Chromium:
+// what comes over the line before and after the page answers, when something is seen, and
+// when it answers to a touch. `make measure` calls it; it writes its tables into README.md.
+//
+// The line is the server's: 1.6 Mbit/s for everything together and 150 ms for each answer,
+// so that what workers fetch is as slow as the rest. The page's processor is four times
+// slower, as Chromium's own tools make it.
+
+import { spawn } from "node:child_process";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const [folder = "dist"] = process.argv.slice(2);
+const BYTES_PER_MS = 1_600_000 / 8 / 1000;
+const DELAY = 150;
+const SLOWER = 4;
+const PIECE = 1460;
+const VISITS = 5;
+
+const KINDS = {
+  ".html": ["page", "text/html; charset=utf-8"],
+  ".css": ["style", "text/css; charset=utf-8"],
+  ".js": ["scripts", "text/javascript; charset=utf-8"],
+  ".wasm": ["programs", "application/wasm"],
+  ".woff2": ["letters", "font/woff2"],
+  ".lex": ["word list", "application/octet-stream"],
+  ".svg": ["pictures", "image/svg+xml"],
+  ".png": ["pictures", "image/png"],
+  ".webmanifest": ["pictures", "application/manifest+json"],
+};
+
+// What went over the line since the visit began: kind, bytes, when.
+let sent = [];
+let began = 0;
+// When the line is free again.
+let free = 0;
+
+async function give(answer, bytes) {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
+    free = Math.max(free, performance.now()) + piece.length / BYTES_PER_MS;
+    const wait = free - performance.now();
+    // Timers are no finer than this; the line stays true on the whole.
+    if (wait > 4) await sleep(wait);
+    if (answer.destroyed) return;
+    answer.write(piece);
+  }
+  answer.end();
+}
+
+const server = createServer(async (request, answer) => {
+  const asked = decodeURIComponent(new URL(request.url, "http://here").pathname);
+  const name = asked === "/" ? "index.html" : asked.slice(1);
+  const [kind, type] = KINDS[extname(name)] ?? ["other", "text/plain; charset=utf-8"];
+  const path = join(folder, name);
+  await sleep(DELAY);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    answer.writeHead(404).end();
+    return;
+  }
+  const packed = statSync(`${path}.br`, { throwIfNoEntry: false });
+  const bytes = readFileSync(packed ? `${path}.br` : path);
+  const headers = { "Content-Type": type, "Cache-Control": "no-cache" };
+  if (packed) headers["Content-Encoding"] = "br";
+  sent.push({ kind, bytes: bytes.length, at: performance.now() - began });
+  answer.writeHead(200, headers);
+  await give(answer, bytes);
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+// What the page notes: the first sight of it, a touch as soon as there is something to
+// touch, and the answer.
+const WATCH = `
+  window.noted = {};
+  (function look() {
+    const link = document.querySelector('#app a[href="#/settings"]');
+    if (link && !noted.touched) {
+      noted.touched = performance.now();
+      link.click();
+    }
+    if (document.getElementById('heading')?.textContent === 'Settings') noted.answered ??= performance.now();
+    if (document.documentElement?.dataset.words !== undefined) noted.words ??= performance.now();
+    if (noted.answered && noted.words) return;
+    setTimeout(look, 5);
+  })();`;
+
+const port = 20_000 + (process.pid % 10_000);
+const driver = spawn("chromedriver", [`--port=${port}`], { stdio: "ignore" });
+driver.on("error", () => {
+  console.error("measure: needs chromedriver, as the browser tests do: scripts/setup test");
+  process.exit(1);
+});
+
+async function ask(method, path, body) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    body: body && JSON.stringify(body),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(value.message);
+  return value;
+}
+
+async function ready() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const status = await ask("GET", "/status").catch(() => undefined);
+    if (status?.ready) return;
+    await sleep(100);
+  }
+  throw new Error("chromedriver does not start");
+}
+
+async function visit() {
+  const args = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=412,915"];
+  const { sessionId } = await ask("POST", "/session", {
+    capabilities: { alwaysMatch: { browserName: "chrome", "goog:chromeOptions": { args } } },
+  });
+  const session = `/session/${sessionId}`;
+  const tool = (cmd, params) => ask("POST", `${session}/goog/cdp/execute`, { cmd, params });
+  const run = (script) => ask("POST", `${session}/execute/sync`, { script, args: [] });
+  try {
+    await tool("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await tool("Page.addScriptToEvaluateOnNewDocument", { source: WATCH });
+    sent = [];
+    began = performance.now();
+    free = began;
+    await ask("POST", `${session}/url`, { url: address });
+    let noted = {};
+    for (const until = Date.now() + 60_000; Date.now() < until && !noted.words; await sleep(100)) {
+      noted = await run("return window.noted");
+    }
+    if (!noted.words || !noted.answered) throw new Error("the page does not come");
+    const paint = await run(
+      "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
+    );
+    const came = sent.filter(({ at }) => at < noted.words);
+    return { ...noted, paint, came };
+  } finally {
+    await ask("DELETE", session).catch(() => {});
+  }
+}
+
+const middle = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+
+// The tables stand in the README between these lines.
+const README = join(import.meta.dirname, "../README.md");
+const PLACE = /(<!-- make measure -->\n)[^]*?(<!-- measured -->)/;
+
+function tables(visits) {
+  const time = (which) => (middle(visits.map(which)) / 1000).toFixed(1);
+  const { came } = visits[0];
+  const row = (name, files) => {
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return `| ${name} | ${files.length} | ${(bytes / 1000).toFixed(0)} |`;
+  };
+  const kinds = [...new Set(came.map(({ kind }) => kind))];
+  return [
+    "| what comes | requests | kB |",
+    "|---|---|---|",
+    ...kinds.map((kind) => row(kind, came.filter((file) => file.kind === kind))),
+    row("in all, with the words", came),
+    "",
+    "| when | seconds |",
+    "|---|---|",
+    `| something is seen | ${time((one) => one.paint)} |`,
+    `| the page is there to be touched | ${time((one) => one.touched)} |`,
+    `| it has answered to the first touch | ${time((one) => one.answered)} |`,
+    `| the words are there | ${time((one) => one.words)} |`,
+  ].join("\n");
+}
+
+try {
+  await ready();
+  const visits = [];
+  for (let count = 0; count < VISITS; count += 1) visits.push(await visit());
+  const measured = tables(visits);
+  console.log(measured);
+  const readme = readFileSync(README, "utf8");
+  if (!PLACE.test(readme)) throw new Error("README.md has no place for what was measured");
+  writeFileSync(README, readme.replace(PLACE, (_, begin, end) => `${begin}\n${measured}\n\n${end}`));
+} finally {
+  driver.kill();
+  server.close();
+  server.closeAllConnections();
+}
