@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::OnceLock;
 
 use super::child::Child;
 use super::wait::wait_for;
@@ -21,21 +21,20 @@ pub struct House {
     port: u16,
     folder: RefCell<PathBuf>,
     server: RefCell<Option<Child>>,
-    /// The house's own copy of the build, if it needs one.
-    copy: Option<PathBuf>,
 }
 
 impl House {
     /// Serves the build on a free port: with the [`Recorder`] in it for engines that need one.
     pub fn open(engine: Engine) -> Self {
-        let copy = (engine != Engine::Chromium).then(with_recorder);
-        let folder = copy.clone().unwrap_or_else(dist);
+        let folder = match engine {
+            Engine::Chromium => dist(),
+            Engine::Firefox | Engine::WebKit => with_recorder(engine),
+        };
         let (server, port) = serve(&folder, 0);
         Self {
             port,
             folder: RefCell::new(folder),
             server: RefCell::new(Some(server)),
-            copy,
         }
     }
 
@@ -68,26 +67,22 @@ impl House {
     }
 }
 
-impl Drop for House {
-    fn drop(&mut self) {
-        self.shut();
-        if let Some(copy) = &self.copy {
-            let _ = fs::remove_dir_all(copy);
-        }
-    }
-}
-
-/// A copy of the build with the recorder in its page. It stands there from the start, not on
-/// the line: the worker that keeps the page knows it by its sum.
-fn with_recorder() -> PathBuf {
-    static COUNT: AtomicUsize = AtomicUsize::new(0);
-    let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("house-{}-{number}", std::process::id());
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    build::copy(&dist(), &folder);
-    build::change_page(&folder, Recorder::put_in);
-    build::write_worker(&folder, false);
-    folder
+/// A copy of the build with the recorder in its page, the same for every test of a run. It
+/// stands there from the start, not on the line: the worker that keeps the page knows it by
+/// its sum.
+fn with_recorder(engine: Engine) -> PathBuf {
+    static COPY: OnceLock<PathBuf> = OnceLock::new();
+    let copied = COPY.get_or_init(|| {
+        let name = format!("house-{}", engine.name());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        // What an earlier run left, if there was one.
+        let _ = fs::remove_dir_all(&folder);
+        build::copy(&dist(), &folder);
+        build::change_page(&folder, Recorder::put_in);
+        build::write_worker(&folder, false);
+        folder
+    });
+    copied.clone()
 }
 
 /// The folder with the build: `LETTERCASE_DIST`, or `dist`.
