@@ -132,7 +132,8 @@ impl Page {
             panic!("the page draws nothing: {error}");
         }
         self.wait("fonts are there and nothing moves", || {
-            let still = "return document.fonts.status === 'loaded' && document.getAnimations()\
+            let still = "return document.fonts.status === 'loaded' && !document.querySelector('[data-travels]')\
+                 && document.getAnimations()\
                  .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";
             self.driver.script(still, json!([])) == json!(true)
         });
