@@ -50,20 +50,20 @@ impl Sole {
             name: StoredValue::new(format!("lettercase {} {id}", dom::base())),
             let_go: StoredValue::new_local(None),
         };
-        let going = window_event_listener(ev::pagehide, move |_| sole.leave_note());
+        let going = window_event_listener(ev::pagehide, move |_| sole.go());
+        // Brought back as it was.
+        let coming = window_event_listener(ev::pageshow, move |event| {
+            if event.persisted() {
+                sole.holder.set(Holder::Nobody);
+                sole.come();
+            }
+        });
         on_cleanup(move || {
             going.remove();
+            coming.remove();
             sole.end();
         });
-        sole.ask(sole.had_it_just_now());
-        set_timeout(
-            move || {
-                if sole.holder.try_get_untracked() == Some(Holder::Nobody) {
-                    sole.holder.set(Holder::AnotherTab);
-                }
-            },
-            PATIENCE,
-        );
+        sole.come();
         sole
     }
 
@@ -78,18 +78,31 @@ impl Sole {
         self.ask(true);
     }
 
-    /// For the page that comes next in this tab: WebKit may hold the lock of one that is gone.
-    fn leave_note(self) {
-        if self.holder.try_get_untracked() != Some(Holder::ThisTab) {
-            return;
-        }
-        if let Some(tab) = kept_in_tab() {
+    fn come(self) {
+        self.ask(self.had_it_just_now());
+        set_timeout(
+            move || {
+                if self.holder.try_get_untracked() == Some(Holder::Nobody) {
+                    self.holder.set(Holder::AnotherTab);
+                }
+            },
+            PATIENCE,
+        );
+    }
+
+    /// The page goes. WebKit would hold its locks for a while, so it lets go by itself, and
+    /// notes for the page that comes next in this tab what it had.
+    fn go(self) {
+        if self.holder.get_untracked() == Holder::ThisTab
+            && let Some(tab) = kept_in_tab()
+        {
             let note = self
                 .name
                 .with_value(|name| format!("{} {name}", dom::today_ms()));
-            // Without it the tab may have to be told that it plays here.
+            // Without it another tab that waits may be faster.
             let _ = tab.set_item(NOTE, &note);
         }
+        self.end();
     }
 
     /// Whether this tab had the game until its page was loaded again.
