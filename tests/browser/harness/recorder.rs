@@ -12,13 +12,25 @@ const NAME: &str = "the-tests-recorder.js";
 
 const SCRIPT: &str = include_str!("recorder.js");
 
+/// Takes away what would keep the page on the device.
+const UNKEPT: &str = "delete Navigator.prototype.serviceWorker;";
+
 /// Writes down what the recorder tells.
 #[derive(Debug, Clone, Default)]
 pub struct Recorder {
     log: Log,
+    kept: bool,
 }
 
 impl Recorder {
+    /// A recorder in a page that may be kept for no network, or may not.
+    pub fn new(kept: bool) -> Self {
+        Self {
+            kept,
+            ..Self::default()
+        }
+    }
+
     /// What has been told so far, one entry a line.
     pub fn lines(&self) -> Vec<String> {
         self.log.lines()
@@ -32,9 +44,10 @@ impl Recorder {
         let content = match method {
             "POST" => {
                 self.log.push(body.replace('\n', " "));
-                ""
+                String::new()
             }
-            _ => SCRIPT,
+            _ if self.kept => SCRIPT.to_owned(),
+            _ => format!("{SCRIPT}{UNKEPT}"),
         };
         let length = content.len();
         let head = format!(

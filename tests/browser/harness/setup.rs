@@ -17,6 +17,7 @@ pub struct Setup {
     /// The browser knows no WebAssembly.
     pub wasm_off: bool,
     mischief: bool,
+    kept: bool,
 }
 
 impl Setup {
@@ -49,6 +50,13 @@ impl Setup {
         self
     }
 
+    /// The page may be kept for no network. In Chromium it always may; in the others, only
+    /// where a test is about that, since it takes them long.
+    pub fn kept(mut self) -> Self {
+        self.kept = true;
+        self
+    }
+
     /// Runs the test in a fresh browser: then checks that all was quiet, and
     /// keeps a picture of the page if anything failed.
     #[track_caller]
@@ -57,7 +65,7 @@ impl Setup {
         let engine = Engine::asked();
         let _turn = Turn::take(engine.sessions());
         let house = House::open(engine);
-        let recorder = (engine != Engine::Chromium).then(Recorder::default);
+        let recorder = (engine != Engine::Chromium).then(|| Recorder::new(self.kept));
         let mischief =
             (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));
         let driver = Driver::start(engine, &self);

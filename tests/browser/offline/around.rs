@@ -2,15 +2,14 @@
 
 use serde_json::json;
 
-use super::a_game;
-use crate::harness::browse;
+use super::{a_game, visit};
 use crate::page::Page;
 
 const ELSEWHERE: &str = "This game is open in another tab";
 
 #[test]
 fn one_tab_plays_and_the_other_can_take_over() {
-    browse(|page| {
+    visit().browse(|page| {
         let game = a_game(page);
         let first = page.tab();
         let second = page.new_tab();
@@ -33,7 +32,7 @@ fn one_tab_plays_and_the_other_can_take_over() {
 
 #[test]
 fn back_asks_before_it_leaves_a_game() {
-    browse(|page| {
+    visit().browse(|page| {
         page.open("#/");
         let game = a_game(page);
         page.back();
@@ -79,7 +78,7 @@ fn watch_sleep(page: &Page) {
 
 #[test]
 fn the_screen_stays_awake_during_a_game() {
-    browse(|page| {
+    visit().browse(|page| {
         page.open("#/");
         watch_sleep(page);
         let counts = || page.css("html").ask("return [locks.asked, locks.let_go]");

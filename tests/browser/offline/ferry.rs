@@ -4,12 +4,11 @@ use lettercase::games::Kind;
 use lettercase::screen::Route;
 use lettercase::screen::text::heading;
 
-use super::{a_game, open_and_keep};
-use crate::harness::browse;
+use super::{a_game, open_and_keep, visit};
 
 #[test]
 fn every_screen_opens_without_a_network_after_one_visit() {
-    browse(|page| {
+    visit().browse(|page| {
         open_and_keep(page);
         page.house().shut();
         let general = [
@@ -34,14 +33,20 @@ fn every_screen_opens_without_a_network_after_one_visit() {
 }
 
 #[test]
-fn a_game_is_played_and_a_sheet_saved_without_a_network() {
-    browse(|page| {
+fn every_game_is_played_and_a_sheet_saved_without_a_network() {
+    visit().browse(|page| {
         open_and_keep(page);
         page.house().shut();
-        let game = a_game(page);
-        page.reload();
-        assert_eq!(page.route(), game);
-        page.css("[role=grid]").appears();
+        a_game(page);
+        for kind in Kind::ALL {
+            page.open(&Route::SetUp(kind).hash());
+            page.press("Start");
+            page.css("[data-game=live]").appears();
+            let game = page.route();
+            page.reload();
+            page.css("[data-game=live]").appears();
+            assert_eq!(page.route(), game);
+        }
         page.open("#/board");
         page.press("Print");
         let (name, pdf) = page.saved_file(|| page.press("Save as PDF"));

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use super::open_and_keep;
-use crate::harness::{Engine, browse};
+use super::{open_and_keep, visit};
+use crate::harness::Engine;
 use crate::paper_grid::{finished, lay};
 
 #[test]
 fn it_can_be_installed_and_has_its_pictures() {
-    browse(|page| {
+    visit().browse(|page| {
         open_and_keep(page);
         // Every picture the manifest names is there, in the size it says.
         let wrong = page.css("link[rel=manifest]").ask(
@@ -34,7 +34,7 @@ fn it_can_be_installed_and_has_its_pictures() {
 
 #[test]
 fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
-    browse(|page| {
+    visit().browse(|page| {
         // Only Chromium can be made to look like one.
         if page.engine() != Engine::Chromium {
             page.open("#/");
@@ -65,7 +65,7 @@ fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
 
 #[test]
 fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
-    browse(|page| {
+    visit().browse(|page| {
         page.open("#/about");
         let game = finished();
         for name in ["one", "two", "three"] {

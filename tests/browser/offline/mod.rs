@@ -14,7 +14,13 @@ mod updates;
 
 use serde_json::json;
 
+use crate::harness::Setup;
 use crate::page::Page;
+
+/// A visit to a page that may be kept.
+fn visit() -> Setup {
+    Setup::new().kept()
+}
 
 /// Home, with everything kept for no network.
 fn open_and_keep(page: &Page) {

@@ -3,8 +3,8 @@
 use std::fs;
 
 use super::builds::{call_it, called, next_build};
-use super::{a_game, is_kept, open_and_keep};
-use crate::harness::{Setup, browse, build};
+use super::{a_game, is_kept, open_and_keep, visit};
+use crate::harness::build;
 use crate::page::Page;
 
 const NEWS: &str = "A new version of Lettercase is here.";
@@ -22,7 +22,7 @@ fn offered(page: &Page) -> bool {
 
 #[test]
 fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
-    Setup::new().mischief().browse(|page| {
+    visit().mischief().browse(|page| {
         open_and_keep(page);
         let game = a_game(page);
         let next = next_build(page, "next", |_| ());
@@ -63,7 +63,7 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
 
 #[test]
 fn half_an_update_changes_nothing() {
-    Setup::new().mischief().browse(|page| {
+    visit().mischief().browse(|page| {
         open_and_keep(page);
         let next = next_build(page, "next", |folder| {
             // Something new that will not come.
@@ -92,7 +92,7 @@ fn half_an_update_changes_nothing() {
 
 #[test]
 fn a_file_of_another_build_is_never_taken() {
-    browse(|page| {
+    visit().browse(|page| {
         open_and_keep(page);
         let next = next_build(page, "next", |_| ());
         // The worker speaks of another page than the one that is there.
@@ -112,7 +112,7 @@ fn a_file_of_another_build_is_never_taken() {
 
 #[test]
 fn a_cleared_cache_leaves_games_alone() {
-    browse(|page| {
+    visit().browse(|page| {
         open_and_keep(page);
         a_game(page);
         page.css("html").ask(
@@ -127,7 +127,7 @@ fn a_cleared_cache_leaves_games_alone() {
 
 #[test]
 fn a_broken_worker_is_got_rid_of_by_the_next_build() {
-    browse(|page| {
+    visit().browse(|page| {
         open_and_keep(page);
         let broken = next_build(page, "broken", |_| ());
         fs::write(
