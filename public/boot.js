@@ -23,12 +23,11 @@ const room = () => {
 const program = (what) =>
   what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
 
-// Programs that came, and style sheets that come or came, by room; the one on the screen;
-// the one that is on its way.
+// Programs that came, style sheets that are put into the page, and those that are in it, by
+// room; the one on the screen; the one that is on its way.
 const loaded = {};
 const worn = {};
 const sheets = {};
-const OFF = "not all";
 let here;
 let coming;
 
@@ -87,13 +86,14 @@ async function open(want, attempt) {
   try {
     const [came] = await Promise.all([
       loaded[want] ?? load(program(want), attempt),
-      wear(want),
+      sheets[want] ?? bring(want),
     ]);
     loaded[want] = came;
+    await wear(want);
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
     const handed = loaded[here]?.leave();
-    for (const [of, link] of Object.entries(sheets)) link.media = of === want ? "all" : OFF;
+    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== want;
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
@@ -130,18 +130,26 @@ async function load({ js, wasm }, attempt) {
   return module;
 }
 
-// A room's own style sheet, if it has one: it comes with the program, is put on when the
-// program enters, and goes with it. One that is off keeps nobody waiting for the screen.
+// A room's own style sheet, if it has one, comes with the program. It is put into the page
+// only once it is here, since WebKit draws nothing while one is on its way.
+const styles = (want) => meta(`style-${want}`);
+async function bring(want) {
+  if (!styles(want)) return;
+  const answer = await fetch(styles(want));
+  if (!answer.ok) throw new Error(`answer ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+// It is put on when the program enters, and goes with it.
 function wear(want) {
-  const path = meta(`style-${want}`);
-  if (!path) return undefined;
+  if (!styles(want)) return undefined;
   return (worn[want] ??= new Promise((came, failed) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = path;
-    link.media = OFF;
+    link.href = styles(want);
     link.onload = () => {
-      sheets[want] = link;
+      sheets[want] = link.sheet;
+      link.sheet.disabled = true;
       came();
     };
     link.onerror = () => {

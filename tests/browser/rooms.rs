@@ -46,8 +46,8 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
         assert_eq!(fetched(page, "fetcher-"), 1, "the words went along");
         assert_eq!(
             fetched(page, "word-heist-"),
-            3,
-            "its code once, its binary, and its styles"
+            4,
+            "its code once, its binary, and its styles: fetched, then put on"
         );
     });
 }
@@ -97,7 +97,7 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
 
 /// The style sheets of rooms that are put on.
 fn worn(page: &Page) -> u64 {
-    let script = "return [...document.styleSheets].filter((one) => one.href && !one.href.includes('/app-') && one.media.mediaText !== 'not all').length";
+    let script = "return [...document.styleSheets].filter((one) => one.href && !one.href.includes('/app-') && !one.disabled).length";
     page.css("body").ask(script).as_u64().unwrap()
 }
 
