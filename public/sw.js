@@ -73,7 +73,8 @@ async function answer(request, asked) {
 async function takeOver() {
   await clients.claim();
   if (!RESCUE) return;
-  for (const page of await clients.matchAll({ type: "window" })) page.navigate(page.url);
+  // Without the part after "#": with it, the page would stay as it is.
+  for (const page of await clients.matchAll({ type: "window" })) page.navigate(home);
 }
 
 // Shelves of other builds go when no page is open that could want something of them.
