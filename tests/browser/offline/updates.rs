@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use serde_json::json;
+
 use super::builds::{call_it, called, next_build};
 use super::{a_game, is_kept, open_and_keep, visit};
 use crate::harness::build;
@@ -14,6 +16,21 @@ fn look_for_news(page: &Page) {
     page.css("html").ask(
         "return navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true, () => true)",
     );
+}
+
+/// Waits for a new build. A look that falls in with one of the browser's own finds what that
+/// one finds, be it from before: so it is looked for again, as the browser does in a while.
+fn look_until(page: &Page, what: &str, mut holds: impl FnMut() -> bool) {
+    page.wait(what, || {
+        let come = holds();
+        if !come {
+            // The page may go while it is asked.
+            let look = "navigator.serviceWorker.getRegistration()\
+                .then((one) => one.update()).catch(() => {})";
+            let _ = page.driver().try_script(look, json!([]));
+        }
+        come
+    });
 }
 
 fn offered(page: &Page) -> bool {
@@ -31,8 +48,7 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
         for same in [".lex", ".wasm"] {
             page.mischief().unwell(same);
         }
-        look_for_news(page);
-        page.wait("the next build has come", || {
+        look_until(page, "the next build has come", || {
             page.css("html").ask(
                 "return navigator.serviceWorker.getRegistration().then((one) => Boolean(one.waiting))",
             ) == true
@@ -83,8 +99,7 @@ fn half_an_update_changes_nothing() {
         page.house().open_again();
         page.mischief().heal();
         page.open("#/");
-        look_for_news(page);
-        page.wait("it is offered", || offered(page));
+        look_until(page, "it is offered", || offered(page));
         page.press("Reload");
         page.wait("the next build is here", || called(page) == "next");
     });
@@ -130,28 +145,25 @@ fn a_broken_worker_is_got_rid_of_by_the_next_build() {
     visit().browse(|page| {
         open_and_keep(page);
         let broken = next_build(page, "broken", |_| ());
-        fs::write(
-            broken.join("sw.js"),
-            "addEventListener('install', () => skipWaiting());\n\
-             addEventListener('fetch', (event) => {\n\
-               if (event.request.mode === 'navigate') event.respondWith(new Response('broken'));\n\
-             });",
-        )
-        .unwrap();
+        let worker = "addEventListener('install', () => skipWaiting());\
+             addEventListener('fetch', (event) => event.respondWith(new Response('broken')));";
+        fs::write(broken.join("sw.js"), worker).unwrap();
         page.house().publish(&broken);
         // A page without a word of its own about icons.
         page.forgive("favicon.ico");
-        look_for_news(page);
-        page.wait("the page is broken", || {
-            page.reload_only();
-            page.all_words() == "broken"
+        // It is loaded again when the worker is there: one that comes while a page loads may
+        // keep it waiting for a minute.
+        look_until(page, "the worker is broken", || {
+            let asked = "return fetch('boot.js').then((answer) => answer.text())";
+            page.driver().try_script(asked, json!([])).ok() == Some(json!("broken"))
         });
+        page.reload_only();
+        page.wait("the page is broken", || page.all_words() == "broken");
         let rescue = next_build(page, "rescue", |_| ());
         build::write_worker(&rescue, true);
         page.house().publish(&rescue);
-        // The browser looks for it by itself in a while; then it takes the page over at once.
-        look_for_news(page);
-        page.wait("the page is whole again", || called(page) == "rescue");
+        // It takes the page over at once.
+        look_until(page, "the page is whole again", || called(page) == "rescue");
         page.wait_for_app();
         is_kept(page);
     });
