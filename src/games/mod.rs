@@ -16,11 +16,18 @@ pub enum Kind {
     WordHeist,
     /// A rummy of letter cards.
     OneLetterBetter,
+    /// Colours, claims and ambushes.
+    CULetter,
 }
 
 impl Kind {
     /// All of them, as they lie in the box.
-    pub const ALL: [Kind; 3] = [Kind::PaperGrid, Kind::WordHeist, Kind::OneLetterBetter];
+    pub const ALL: [Kind; 4] = [
+        Kind::PaperGrid,
+        Kind::WordHeist,
+        Kind::OneLetterBetter,
+        Kind::CULetter,
+    ];
 
     /// Its name in journals and addresses.
     #[must_use]
@@ -29,6 +36,7 @@ impl Kind {
             Kind::PaperGrid => paper_grid::PaperGrid::ID,
             Kind::WordHeist => word_heist::WordHeist::ID,
             Kind::OneLetterBetter => one_letter_better::OneLetterBetter::ID,
+            Kind::CULetter => c_u_letter::CULetter::ID,
         }
     }
 
@@ -50,6 +58,7 @@ pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
         Some(Kind::OneLetterBetter) => {
             Match::<one_letter_better::OneLetterBetter>::read(journal).map(drop)
         }
+        Some(Kind::CULetter) => Match::<c_u_letter::CULetter>::read(journal).map(drop),
         None => Err(JournalError::OtherGame(game.to_owned())),
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BetterErrand, GridThought, HeistErrand, Work};
+use super::{BetterErrand, GridThought, HeistErrand, LetterErrand, Work};
 use crate::print::Series;
 use crate::table::JournalError;
 
@@ -23,6 +23,8 @@ pub enum Errand {
     WordHeist(HeistErrand),
     /// What One Letter Better needs.
     OneLetterBetter(BetterErrand),
+    /// What C U Letter needs.
+    CULetter(LetterErrand),
 }
 
 /// Draw these boards into one PDF file.

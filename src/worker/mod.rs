@@ -10,6 +10,7 @@
 //! Each game has errands and reports of its own, a file a game: what no program of the page
 //! sends, it does not carry. The worker knows all of them ([`Errand`]).
 
+mod c_u_letter;
 mod errand;
 #[cfg(target_family = "wasm")]
 mod fetch;
@@ -22,6 +23,7 @@ mod think;
 mod word_heist;
 mod words;
 
+pub use c_u_letter::{LetterErrand, LetterReport};
 pub use errand::{Errand, Print, Printed, ReadGames};
 pub use one_letter_better::{BetterErrand, BetterReport};
 pub use paper_grid::{GridReport, GridThought};

@@ -6,11 +6,10 @@ use wasm_bindgen::prelude::*;
 
 use super::line::{listen, say};
 use super::{
-    BetterErrand, BetterReport, Errand, GridReport, GridThought, HeistErrand, HeistReport, Print,
-    Printed, ReadGames,
+    BetterErrand, BetterReport, Errand, GridReport, GridThought, HeistErrand, HeistReport,
+    LetterErrand, LetterReport, Print, Printed, ReadGames,
 };
 use crate::games;
-use crate::games::one_letter_better::{Spot, TurnReview};
 use crate::games::word_heist::Table;
 use crate::games::word_heist::review::{Review, Reviewing};
 use crate::lexicon::{Family, Lexicon};
@@ -45,6 +44,11 @@ fn run(errand: Errand, beside: JsValue) {
         Errand::OneLetterBetter(errand) => {
             with_words(&beside, &BetterReport::NoWords, |words| {
                 better(errand, words)
+            });
+        }
+        Errand::CULetter(errand) => {
+            with_words(&beside, &LetterReport::NoWords, |words| {
+                letter(errand, words)
             });
         }
     }
@@ -95,9 +99,38 @@ fn better(errand: BetterErrand, words: &Lexicon) -> BetterReport {
         BetterErrand::Hint { view, step, family } => {
             BetterReport::Hint(view.hint(step, words, &family))
         }
-        BetterErrand::Review { spots, family } => {
-            BetterReport::Review(review_round(&spots, words, &family))
+        BetterErrand::Review { spots, family } => BetterReport::Review(turn_by_turn(
+            &spots,
+            |spot| spot.review(words, &family),
+            BetterReport::LookedAt,
+        )),
+    }
+}
+
+fn letter(errand: LetterErrand, words: &Lexicon) -> LetterReport {
+    match errand {
+        LetterErrand::Think {
+            view,
+            seat,
+            mage,
+            family,
+            mut chance,
+        } => LetterReport::Does(opponents::c_u_letter(
+            &view,
+            seat,
+            mage,
+            words,
+            &family,
+            &mut chance,
+        )),
+        LetterErrand::Hint { view, step, family } => {
+            LetterReport::Hint(view.hint(step, words, &family))
         }
+        LetterErrand::Review { spots, family } => LetterReport::Review(turn_by_turn(
+            &spots,
+            |spot| spot.review(words, &family),
+            LetterReport::LookedAt,
+        )),
     }
 }
 
@@ -113,10 +146,14 @@ fn review(table: Table, words: &Lexicon, family: &Family) -> Review {
 }
 
 /// Looks through a round turn by turn, telling how far it is.
-fn review_round(spots: &[Spot], words: &Lexicon, family: &Family) -> Vec<TurnReview> {
-    let turn = |(done, spot): (usize, &Spot)| {
-        say(&BetterReport::LookedAt(done, spots.len()), &[]);
-        spot.review(words, family)
+fn turn_by_turn<S, T, R: Serialize>(
+    spots: &[S],
+    review: impl Fn(&S) -> T,
+    looked_at: fn(usize, usize) -> R,
+) -> Vec<T> {
+    let turn = |(done, spot): (usize, &S)| {
+        say(&looked_at(done, spots.len()), &[]);
+        review(spot)
     };
     spots.iter().enumerate().map(turn).collect()
 }

@@ -69,6 +69,18 @@ pub fn Home() -> impl IntoView {
                 </a>
             </p>
         </section>
+        <section class="sheet" aria-labelledby="c-u-letter">
+            <h2 id="c-u-letter">{text::C_U_LETTER}</h2>
+            <p class="prose">{text::LETTER_SAYS}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::SetUp(Kind::CULetter).hash()>
+                    {text::PLAY_LETTER}
+                </a>
+                <a class="button button-quiet" href=Route::Rules(Kind::CULetter).hash()>
+                    {text::heading(&Route::Rules(Kind::CULetter))}
+                </a>
+            </p>
+        </section>
         {shelf.finished()}
         {shelf.dialog()}
         <section class="sheet" aria-labelledby="round-the-table">

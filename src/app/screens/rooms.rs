@@ -8,9 +8,11 @@ use leptos::prelude::*;
 use super::again::{again, like};
 use super::seated::seated;
 use super::{
-    Parts, Studio, heist_practice, one_letter_better, paper_grid, rules, set_up, word_heist,
+    Parts, Studio, c_u_letter, heist_practice, one_letter_better, paper_grid, rules, set_up,
+    word_heist,
 };
 use crate::games::Kind;
+use crate::games::c_u_letter::CULetter;
 use crate::games::one_letter_better::OneLetterBetter;
 use crate::games::paper_grid::PaperGrid;
 use crate::games::word_heist::WordHeist;
@@ -82,6 +84,21 @@ impl Draws {
             Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
             Route::Deck => super::better_deck::better_deck(),
+            other => unknown(other),
+        },
+    };
+    /// C U Letter.
+    pub const C_U_LETTER: Draws = Draws {
+        room: Some(Room::Game(Kind::CULetter)),
+        screen: |route| match route {
+            Route::Rules(_) => super::letter_rules::letter_rules(),
+            Route::SetUp(_) => set_up::c_u_letter(),
+            Route::SetUpLike(kind, ref id) => like::<CULetter>(route.clone(), id, |desk, like| {
+                set_up::c_u_letter_like(desk, &like.options, &like.seats);
+                Some(Route::SetUp(kind))
+            }),
+            Route::Again(kind, id) => again::<CULetter>(kind, &id),
+            Route::Game(_, ref id) => game(&route, id, c_u_letter::table),
             other => unknown(other),
         },
     };

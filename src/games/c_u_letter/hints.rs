@@ -1,10 +1,12 @@
 //! Hints in steps: which card, where, and the whole placing.
 
+use serde::{Deserialize, Serialize};
+
 use super::{CardId, Find, Finder, Square, Stage, View};
 use crate::lexicon::{Family, Lexicon};
 
 /// How much is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum HintStep {
     /// Which card, and what it brings.
     Card,
@@ -20,7 +22,7 @@ impl HintStep {
 }
 
 /// A hint about the best placing.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
     /// None brings anything.
     Nothing,
@@ -43,7 +45,7 @@ pub enum Hint {
 }
 
 /// It is not the own seat's time to place a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoHint;
 
 impl View {

@@ -6,6 +6,10 @@ use super::c_u_letter_play::refusal;
 use super::list::all_of;
 use super::one_letter_better_play::word;
 
+/// Whose game it is.
+pub const CREDIT: &str = "C U Letter is a card game by its own makers. The words and the drawing \
+     here are ours.";
+
 /// A part of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {

@@ -18,10 +18,12 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Rules(Kind::PaperGrid) => "Rules of Paper Grid",
         Route::Rules(Kind::WordHeist) => "Rules of Word Heist",
         Route::Rules(Kind::OneLetterBetter) => "Rules of One Letter Better",
+        Route::Rules(Kind::CULetter) => "Rules of C U Letter",
         Route::SetUp(kind) | Route::SetUpLike(kind, _) => match kind {
             Kind::PaperGrid => "A new Paper Grid",
             Kind::WordHeist => "A new Word Heist",
             Kind::OneLetterBetter => "A new One Letter Better",
+            Kind::CULetter => "A new C U Letter",
         },
         Route::SetUpOn(_) => "A new Paper Grid",
         Route::Deck => "The cards",

@@ -4,6 +4,7 @@
 //! it, and no word is the program's own.
 
 mod about;
+mod c_u_letter;
 pub mod c_u_letter_play;
 pub mod c_u_letter_rules;
 pub mod c_u_letter_set_up;
@@ -47,6 +48,7 @@ pub mod word_heist_set_up;
 pub mod word_heist_table;
 
 pub use about::*;
+pub use c_u_letter::*;
 pub use checker::*;
 pub use data::*;
 pub use home::*;

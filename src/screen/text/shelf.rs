@@ -4,7 +4,7 @@ use crate::games::Kind;
 use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
 
 use super::list::all_of;
-use super::{ONE_LETTER_BETTER, PAPER_GRID, WORD_HEIST, trouble};
+use super::{C_U_LETTER, ONE_LETTER_BETTER, PAPER_GRID, WORD_HEIST, trouble};
 
 /// Heads the games in progress.
 pub const IN_PROGRESS: &str = "Games to go on with";
@@ -41,7 +41,7 @@ pub const AGAIN_OTHERWISE: &str = "Play again, changed";
 /// Plays a game of this kind once more.
 pub fn again(kind: Option<Kind>) -> &'static str {
     match kind {
-        Some(Kind::WordHeist | Kind::OneLetterBetter) => AGAIN_FRESH,
+        Some(Kind::WordHeist | Kind::OneLetterBetter | Kind::CULetter) => AGAIN_FRESH,
         Some(Kind::PaperGrid) | None => AGAIN,
     }
 }
@@ -62,6 +62,7 @@ pub fn kind(game: &str) -> &'static str {
         Some(Kind::PaperGrid) => PAPER_GRID,
         Some(Kind::WordHeist) => WORD_HEIST,
         Some(Kind::OneLetterBetter) => ONE_LETTER_BETTER,
+        Some(Kind::CULetter) => C_U_LETTER,
         None => "A game of another Lettercase",
     }
 }

@@ -3,8 +3,9 @@
 //! - `people`: who plays
 //! - `start`: what begins, the ready-made rules, what is chosen
 //! - `fields`: a rule, with its sentence
-//! - `paper_grid`, `word_heist`, `one_letter_better`: the forms
+//! - `paper_grid`, `word_heist`, `one_letter_better`, `c_u_letter`: the forms
 
+mod c_u_letter;
 mod fields;
 mod one_letter_better;
 mod paper_grid;
@@ -12,6 +13,7 @@ mod people;
 mod start;
 mod word_heist;
 
+pub use self::c_u_letter::{set_up as c_u_letter, set_up_like as c_u_letter_like};
 pub use self::one_letter_better::{
     set_up as one_letter_better, set_up_like as one_letter_better_like,
     with_form as with_better_form,
