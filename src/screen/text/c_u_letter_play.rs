@@ -1,7 +1,7 @@
 //! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
 
 use super::list::all_of;
-use super::one_letter_better_play::{name, sentence, word};
+use super::phrase::{capitals, count, name, sentence};
 use crate::games::c_u_letter::{
     CardId, Colour, Find, Heading, Hint, Kind, Placing, Refusal, RoundEnd, Standing, Told, Use,
     View,
@@ -67,11 +67,8 @@ pub fn use_name(using: Use) -> String {
 
 /// So many cards.
 #[must_use]
-pub fn cards(count: usize) -> String {
-    match count {
-        1 => "1 card".into(),
-        count => format!("{count} cards"),
-    }
+pub fn cards(number: usize) -> String {
+    count(number, "card", "cards")
 }
 
 /// Why an action is refused, in a sentence.
@@ -95,10 +92,10 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::Unreadable(at) => format!("There is no letter to be read on {at}."),
         Refusal::TooShort(least) => format!("A word needs {least} letters."),
         Refusal::NoListYet => "The word list is still on its way.".into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", word(*made)),
+        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
         Refusal::ClaimedAlready(seat) => format!("{} has claimed that.", name(seats, *seat)),
         Refusal::NotThroughIt => "The word must go through the revealed card.".into(),
-        Refusal::OneALine(made) => format!("You have {} in this line already.", word(*made)),
+        Refusal::OneALine(made) => format!("You have {} in this line already.", capitals(*made)),
         Refusal::ListDecides => "Here the word list decides.".into(),
         Refusal::Twice(of) => format!("{} is in it twice.", sentence(&card(*of))),
         Refusal::NotLeft(of) => format!("{} is not left any more.", sentence(&card(*of))),
@@ -154,7 +151,7 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
     let broken = view.would_break(placing).into_iter();
     let broken = broken.filter_map(|id| view.table.ledger.claim(id));
     let broken =
-        broken.map(|claim| format!("{} of {}", word(claim.word), name(seats, claim.owner)));
+        broken.map(|claim| format!("{} of {}", capitals(claim.word), name(seats, claim.owner)));
     let broken: Vec<String> = broken.collect();
     match broken.is_empty() {
         true => told,
@@ -166,7 +163,7 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
 #[must_use]
 pub fn standing(standing: &Standing) -> String {
     let (from, to) = (standing.span.from(), standing.span.to());
-    format!("{}, {from} to {to}", word(standing.word))
+    format!("{}, {from} to {to}", capitals(standing.word))
 }
 
 /// A hint.
@@ -202,7 +199,7 @@ pub fn found(find: &Find) -> String {
         .opens
         .iter()
         .take(3)
-        .map(|one| word(one.word))
+        .map(|one| capitals(one.word))
         .collect();
     let opens = match words.is_empty() {
         true => String::new(),
@@ -235,7 +232,7 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
         Told::Broke(claims) => {
             let broken = claims
                 .iter()
-                .map(|(seat, made)| format!("{} of {}", word(*made), name(seat)));
+                .map(|(seat, made)| format!("{} of {}", capitals(*made), name(seat)));
             format!("It breaks {}.", all_of(&broken.collect::<Vec<_>>()))
         }
         Told::Claimed {
@@ -246,10 +243,14 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             hidden,
             agreed,
         } => {
-            let made = word(*made);
+            let made = capitals(*made);
             let how = if *hidden { " from an ambush" } else { "" };
             let over = over.map_or_else(String::new, |(owner, old)| {
-                format!(" It counts instead of {} of {}.", word(old), name(&owner))
+                format!(
+                    " It counts instead of {} of {}.",
+                    capitals(old),
+                    name(&owner)
+                )
             });
             let dormant = if *dormant {
                 " A longer word of its line counts."
@@ -264,9 +265,9 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             format!("{} claims {made}{how}.{over}{dormant}{agreed}", name(seat))
         }
         Told::Proposed { seat, word: made } => {
-            format!("{} asks whether {} is a word.", name(seat), word(*made))
+            format!("{} asks whether {} is a word.", name(seat), capitals(*made))
         }
-        Told::Declined { word: made, .. } => format!("{} does not count.", word(*made)),
+        Told::Declined { word: made, .. } => format!("{} does not count.", capitals(*made)),
         Told::Drew { seat, card: drawn } => {
             let what = drawn.map_or_else(|| "a card".to_owned(), card);
             format!("{} draws {what}.", name(seat))
@@ -315,7 +316,7 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             format!(
                 "{} makes {} of {}.{agreed}",
                 name(seat),
-                word(*made),
+                capitals(*made),
                 cards(*count)
             )
         }

@@ -4,7 +4,7 @@ use crate::screen::lesson::{Letter, Letting};
 
 use super::c_u_letter_play::refusal;
 use super::list::all_of;
-use super::one_letter_better_play::word;
+use super::phrase::capitals;
 
 /// Whose game it is.
 pub const CREDIT: &str = "C U Letter is a card game by its own makers. The words and the drawing \
@@ -175,8 +175,8 @@ pub fn verdict(letting: &Letting) -> String {
         Ok((after, claims)) => {
             let ownership = after.table.ownership();
             let each = claims.iter().map(|(made, seat, counts)| match counts {
-                true => format!("{} is {}", word(*made), who(*seat)),
-                false => format!("{} does not count", word(*made)),
+                true => format!("{} is {}", capitals(*made), who(*seat)),
+                false => format!("{} does not count", capitals(*made)),
             });
             let each: Vec<String> = each.collect();
             let own = ownership.squares_of(crate::table::SeatId::FIRST);

@@ -3,7 +3,7 @@
 
 use super::c_u_letter_play::{card, cards, colour, found};
 use super::list::all_of;
-use super::one_letter_better_play::{name, sentence, word};
+use super::phrase::{capitals, name, sentence};
 use crate::games::c_u_letter::{Lies, Stage, Table, Then, TurnReview};
 use crate::screen::c_u_letter::{CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::table::Seat;
@@ -120,11 +120,11 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
 /// A claim of the ledger, and how it lies.
 #[must_use]
 pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
-    let (made, who) = (word(shown.word), name(seats, shown.owner));
+    let (made, who) = (capitals(shown.word), name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
     let lies = match (shown.lies, shown.behind) {
         (Lies::Counts(_), _) => cards(shown.pays),
-        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", word(behind)),
+        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
         (Lies::Dormant { .. }, None) => "sleeps".into(),
         (Lies::Void, _) => "broken".into(),
     };
@@ -144,7 +144,7 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             let count = takes.iter().map(|(_, cards)| cards.len()).sum();
             let told = format!(
                 "{}: {} for {}.",
-                word(*made),
+                capitals(*made),
                 cards(count),
                 name(seats, *owner)
             );
@@ -159,9 +159,9 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             word: made,
             behind,
         } => {
-            let told = format!("{} of {}", word(*made), name(seats, *owner));
+            let told = format!("{} of {}", capitals(*made), name(seats, *owner));
             match behind {
-                Some(other) => format!("{told} gives way to {}.", word(*other)),
+                Some(other) => format!("{told} gives way to {}.", capitals(*other)),
                 None => format!("{told} was broken."),
             }
         }

@@ -1,6 +1,7 @@
 //! What is kept, and what goes wrong with keeping it.
 
 use super::list::all_of;
+use super::phrase::sentence;
 use crate::storage::{Archive, ArchiveError, Trouble};
 
 /// Heads the data in the settings.
@@ -118,12 +119,12 @@ pub fn trouble(trouble: &Trouble) -> String {
         } => format!(
             "{} could not be read. The damaged text stays on this device and goes into your \
              save file.",
-            capital(&record(name))
+            sentence(&record(name))
         ),
         Trouble::Newer { name } => format!(
             "{} was kept by a newer Lettercase and is left as it is. Reload to get the newer \
              one. Changes made here last until this page closes.",
-            capital(&record(name))
+            sentence(&record(name))
         ),
     }
 }
@@ -140,14 +141,6 @@ fn record(name: &str) -> String {
         name if name.starts_with("game/") => "a game".into(),
         name if name.ends_with("set-up") => "the rules chosen last".into(),
         name => format!("“{name}”"),
-    }
-}
-
-fn capital(text: &str) -> String {
-    let mut rest = text.chars();
-    match rest.next() {
-        Some(first) => first.to_uppercase().chain(rest).collect(),
-        None => String::new(),
     }
 }
 

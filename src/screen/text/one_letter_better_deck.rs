@@ -5,7 +5,8 @@ use crate::games::one_letter_better::{Deck, DeckError, Face, Kind};
 use crate::screen::one_letter_better::Group;
 use crate::table::Title;
 
-use super::one_letter_better_play::{face, sentence};
+use super::one_letter_better_play::face;
+use super::phrase::{self, sentence};
 
 /// What the screen is for.
 pub const SAYS: &str = "Tap a card, then say how many there are and what each is worth. The next \
@@ -72,8 +73,7 @@ fn worth(value: i8) -> String {
 fn counted(count: u8) -> String {
     match count {
         0 => "no cards".into(),
-        1 => "1 card".into(),
-        count => format!("{count} cards"),
+        count => phrase::count(count.into(), "card", "cards"),
     }
 }
 

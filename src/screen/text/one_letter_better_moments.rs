@@ -2,7 +2,8 @@
 //! match, solo, the review.
 
 use super::list::all_of;
-use super::one_letter_better_play::{name, points, word};
+use super::one_letter_better_play::points;
+use super::phrase::{capitals, name};
 use crate::games::one_letter_better::{Best, Line, Made, Played, RoundResult};
 use crate::table::{Seat, SeatId};
 
@@ -35,7 +36,7 @@ pub const FAILED: &str = "The round could not be looked through. Try once more."
 
 /// Challenges a word.
 pub fn challenge(made: &Made) -> String {
-    format!("Challenge {}", word(made.word()))
+    format!("Challenge {}", capitals(made.word()))
 }
 
 /// What a challenge is about, before it is made (O31, O32).
@@ -45,7 +46,7 @@ pub fn stakes(played: &Played, maker: &str) -> String {
     format!(
         "If {} is a word, {maker} scores {gain} once more. If it is none, whoever challenges it \
          scores {gain}, and it is undone.",
-        word(made.word())
+        capitals(made.word())
     )
 }
 
@@ -75,7 +76,7 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
         Line::Challenged {
             word: made, good, ..
         } => {
-            let made = word(*made);
+            let made = capitals(*made);
             Some(match good {
                 true => (format!("{made} is a word"), true),
                 false => (format!("{made} is no word"), false),
@@ -140,7 +141,11 @@ pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
 /// One of the best plays.
 pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
     let maker = name(seats, maker);
-    format!("{maker}: {} for {}", word(made.word()), points(made.gain))
+    format!(
+        "{maker}: {} for {}",
+        capitals(made.word()),
+        points(made.gain)
+    )
 }
 
 /// A turn of the review.

@@ -1,26 +1,15 @@
 //! One Letter Better while it is played: cards, refusals, prospects, and the history.
 
 use super::list::all_of;
+use super::phrase::{capitals, count, name, sentence};
 use crate::games::one_letter_better::{
     CardId, Colour, Deck, Face, Hint, Line, Made, NoHint, PickUp, Refusal, RoundEnd, Table, Way,
 };
-use crate::lexicon::Word;
 use crate::screen::one_letter_better::Prospect;
 use crate::table::{Seat, SeatId};
 
 /// Nothing is built.
 pub const BUILD: &str = "Tap cards and words to build a word.";
-
-/// The name of a seat's player.
-pub(super) fn name(seats: &[Seat], seat: SeatId) -> String {
-    let seat = seats.get(seat.index());
-    seat.map_or_else(String::new, |seat| seat.player.name.to_string())
-}
-
-/// A word as it lies on the table.
-pub fn word(word: Word) -> String {
-    word.as_str().to_uppercase()
-}
 
 /// A card as it is called: `ING`, `a red T`, `a wild`.
 pub fn card(deck: &Deck, card: CardId) -> String {
@@ -31,7 +20,7 @@ pub fn card(deck: &Deck, card: CardId) -> String {
 pub(super) fn face(face: Face) -> String {
     match face {
         Face::Letters(colour, letters) => {
-            let letters = word(letters);
+            let letters = capitals(letters);
             match colour {
                 Colour::Plain => letters,
                 Colour::Green => format!("a green {letters}"),
@@ -48,21 +37,6 @@ pub(super) fn face(face: Face) -> String {
 fn cards(deck: &Deck, all: &[CardId]) -> String {
     let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
     all_of(&each)
-}
-
-/// The first letter large.
-pub(super) fn sentence(text: &str) -> String {
-    let mut signs = text.chars();
-    let first = signs.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(signs).collect()
-}
-
-/// So many of something.
-fn count(count: usize, one: &str, more: &str) -> String {
-    match count {
-        1 => format!("1 {one}"),
-        count => format!("{count} {more}"),
-    }
 }
 
 /// Points gained or lost: `+21`, `−14`.
@@ -82,7 +56,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
     let lies = |id| {
         table
             .word(id)
-            .map_or_else(String::new, |one| word(one.word()))
+            .map_or_else(String::new, |one| capitals(one.word()))
     };
     match refusal {
         Refusal::NotNow => "That is not what comes next.".into(),
@@ -136,9 +110,9 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::GreenCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
         Refusal::JoinIsTwoWords => "Join two whole words, and nothing else.".into(),
         Refusal::JoinStealsOne => "Join a word of yours with one of somebody else.".into(),
-        Refusal::OnTheTable(made) => format!("{} lies on the table already.", word(*made)),
+        Refusal::OnTheTable(made) => format!("{} lies on the table already.", capitals(*made)),
         Refusal::NoListYet => "The word list is still on its way.".into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", word(*made)),
+        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
         Refusal::NotBlue(of) => format!("Only a blue card is swapped: {} is none.", card(of)),
         Refusal::NotStealOne(of) => format!("{} is no STL-1.", big(of)),
         Refusal::NoOpponent => "Choose somebody else at the table.".into(),
@@ -174,7 +148,7 @@ pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
 }
 
 fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
-    let mut told = format!("{}: {}", word(made.word()), points(made.gain));
+    let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
     if let Some(victim) = made.victim.filter(|_| made.loss != 0) {
         told += &format!(", {} {}", name(seats, victim), points(-made.loss));
     }
@@ -198,7 +172,7 @@ pub fn lowers(made: &Made) -> Option<String> {
         let lost = count(made.gain.unsigned_abs() as usize, "point", "points");
         format!(
             "{} costs you {lost}. Play it all the same?",
-            word(made.word())
+            capitals(made.word())
         )
     })
 }
@@ -236,14 +210,14 @@ pub fn hint(hint: &Hint, table: &Table) -> String {
         }
         Hint::Place { used, cards } => {
             let of = used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|one| word(one.word())).collect();
+            let of: Vec<String> = of.map(|one| capitals(one.word())).collect();
             match of.is_empty() {
                 true => format!("It has {cards} cards of your hand."),
                 false => format!("It is made of {}, and has {cards} cards then.", all_of(&of)),
             }
         }
         Hint::Play(line) => {
-            let made = line.iter().map(|laid| word(laid.letters));
+            let made = line.iter().map(|laid| capitals(laid.letters));
             format!("Play {}.", made.collect::<String>())
         }
     }
@@ -327,14 +301,14 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             points,
             undone,
         } => {
-            let (by, maker, made) = (name(by), name(maker), word(*made));
+            let (by, maker, made) = (name(by), name(maker), capitals(*made));
             match good {
                 true => {
                     format!("{by} challenges {made}: it is a word. {maker} scores {points} more.")
                 }
                 false => {
                     let with = undone.get(1..).unwrap_or_default().iter();
-                    let with: Vec<String> = with.map(|other| word(*other)).collect();
+                    let with: Vec<String> = with.map(|other| capitals(*other)).collect();
                     let along = match with.is_empty() {
                         true => String::new(),
                         false if with.len() == 1 => format!(" {} goes with it.", all_of(&with)),
@@ -364,13 +338,13 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     else {
         return String::new();
     };
-    let old: Vec<String> = from.iter().map(|old| word(*old)).collect();
+    let old: Vec<String> = from.iter().map(|old| capitals(*old)).collect();
     let old = all_of(&old);
     let how = match (way, victim) {
         (Way::New, _) => String::new(),
         (Way::Substitute, _) => format!(" of {old}, taking {}", cards(deck, returned)),
         (Way::Join, _) => match joining {
-            Some(own) => format!(" of {old} with {}", word(*own)),
+            Some(own) => format!(" of {old} with {}", capitals(*own)),
             None => format!(" of {old}"),
         },
         (Way::Extend | Way::Steal, _) => format!(" of {old}"),
@@ -385,7 +359,7 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     let maker = name(seats, *seat);
     format!(
         "{maker} makes {}{how}: {}.{robbed}",
-        word(*made),
+        capitals(*made),
         points(*gain)
     )
 }

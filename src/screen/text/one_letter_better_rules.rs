@@ -5,7 +5,8 @@ use crate::screen::lesson::{Better, Laying};
 use crate::table::SeatId;
 
 use super::list::all_of;
-use super::one_letter_better_play::{card, points, refusal, sentence, word};
+use super::one_letter_better_play::{card, points, refusal};
+use super::phrase::{capitals, sentence};
 
 /// Whom the game is by.
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
@@ -196,13 +197,13 @@ pub fn lies(laying: &Laying) -> String {
     let table = &laying.view.table;
     let words = table
         .open_words()
-        .map(|lies| format!("{}, {}", word(lies.word()), whose(lies.owner)));
+        .map(|lies| format!("{}, {}", capitals(lies.word()), whose(lies.owner)));
     let words: Vec<String> = words.collect();
     let cards = laying.line.iter().map(|laid: &Laid| {
         let called = card(&table.options.deck, laid.card);
         let wild = table.options.deck.face(laid.card).is_wild();
         match wild {
-            true => format!("{called} as {}", word(laid.letters)),
+            true => format!("{called} as {}", capitals(laid.letters)),
             false => called,
         }
     });
@@ -219,7 +220,7 @@ pub fn verdict(laying: &Laying) -> String {
     let table = &laying.view.table;
     match &laying.verdict {
         Ok(made) => {
-            let mut told = format!("{}: {}", word(made.word()), points(made.gain));
+            let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
             if made.loss != 0 {
                 told += &format!(", and {} for its owner", points(-made.loss));
             }

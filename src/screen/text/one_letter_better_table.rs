@@ -2,7 +2,8 @@
 //! ear, and the end of rounds.
 
 use super::list::all_of;
-use super::one_letter_better_play::{card, name, points, sentence, word};
+use super::one_letter_better_play::{card, points};
+use super::phrase::{capitals, count, name, sentence};
 use crate::games::one_letter_better::{
     CardId, Deal, Deck, Played, RoundResult, Stage, Table, TurnReview, View,
 };
@@ -110,12 +111,12 @@ pub fn played(played: &Played, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
     let from = from.map(|old| match made.victim == Some(old.owner) {
-        true => format!("{} of {}", word(old.word()), name(seats, old.owner)),
-        false => word(old.word()),
+        true => format!("{} of {}", capitals(old.word()), name(seats, old.owner)),
+        false => capitals(old.word()),
     });
     let mut from: Vec<String> = from.collect();
-    from.extend(made.joining.map(word));
-    let told = format!("{} for {}", word(made.word()), points(made.gain));
+    from.extend(made.joining.map(capitals));
+    let told = format!("{} for {}", capitals(made.word()), points(made.gain));
     match from.is_empty() {
         true => told,
         false => format!("{told}, from {}", all_of(&from)),
@@ -165,10 +166,7 @@ pub fn take_back(card: &str) -> String {
 
 /// How many cards a seat holds.
 pub fn holds(cards: usize) -> String {
-    match cards {
-        1 => "1 card".into(),
-        cards => format!("{cards} cards"),
-    }
+    count(cards, "card", "cards")
 }
 
 /// How many cards the deck has.
@@ -315,7 +313,7 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
 
 /// What a turn could have been, in the review.
 pub fn reviewed(review: &TurnReview, table: &Table) -> String {
-    let made: Vec<String> = review.made.iter().map(|made| word(*made)).collect();
+    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
     let made = match made.is_empty() {
         true => "No word".to_owned(),
         false => all_of(&made),
@@ -324,12 +322,12 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
         None => format!("{made}: nothing better was there."),
         Some(best) => {
             let of = best.used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|old| word(old.word())).collect();
+            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
             let from = match of.is_empty() {
                 true => String::new(),
                 false => format!(" of {}", all_of(&of)),
             };
-            let better = word(best.word);
+            let better = capitals(best.word);
             format!(
                 "{made}. {better}{from} was there: {} better.",
                 review.missed

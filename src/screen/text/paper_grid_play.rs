@@ -1,13 +1,14 @@
 //! Paper Grid while it is played: scores as sums, refusals, and the history.
 
 use super::list::all_of;
+use super::phrase::name;
 use super::special_name;
 use crate::games::paper_grid::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
     Placed, Play, Refusal, Scored, Size, Special,
 };
 use crate::lexicon::Letter;
-use crate::table::{Seat, SeatId};
+use crate::table::Seat;
 
 /// A word's score with its sum: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
 pub fn sum(word: &Scored) -> String {
@@ -91,7 +92,7 @@ pub fn letterfraud(fraud: Letterfraud) -> &'static str {
 
 /// A line of the history.
 pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
-    let who = name(seats, line.seat);
+    let who = &name(seats, line.seat);
     let at = |cell: CellId| size.name(cell);
     match &line.event {
         Event::Claimed(cell) => format!("{who} claims {}.", at(*cell)),
@@ -103,7 +104,7 @@ pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
         }
         Event::Acted(_, effect) => acted(who, effect, size, seats),
         Event::Asked { called, kept } => asked(who, called, kept),
-        Event::Answered(seat, answer) => answered(name(seats, *seat), *answer, size),
+        Event::Answered(seat, answer) => answered(&name(seats, *seat), *answer, size),
         Event::Passed(_) => format!("{who} passes."),
         Event::TimedOut(_) => format!("{who} is out of time."),
         Event::Endgame(EndgameCause::Edge) => {
@@ -213,11 +214,6 @@ fn hinted(who: &str, hint: &Hint) -> String {
 fn letters(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     all_of(&letters)
-}
-
-fn name(seats: &[Seat], seat: SeatId) -> &str {
-    let seat = seats.get(seat.index());
-    seat.map_or("Somebody", |seat| seat.player.name.as_str())
 }
 
 #[cfg(test)]

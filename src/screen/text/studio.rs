@@ -4,6 +4,7 @@ use crate::games::paper_grid::{Amount, Area, Board, BoardLink, CellId, Size, Sym
 use crate::print::{LeftOut, PerPage, Style};
 use crate::sheet::{Orientation, Paper};
 
+use super::phrase::sentence;
 use super::size_name;
 
 /// What the studio is for, at home.
@@ -125,9 +126,7 @@ pub fn board_shown(link: &BoardLink) -> String {
 
 /// A refusal as a sentence.
 pub fn as_sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+    format!("{}.", sentence(words))
 }
 
 /// The editor's tools.

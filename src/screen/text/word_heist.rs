@@ -4,6 +4,7 @@ use crate::games::word_heist::Refusal;
 use crate::lexicon::{Letter, Word};
 
 use super::list::all_of;
+use super::phrase::capitals;
 
 /// The game's name.
 pub const WORD_HEIST: &str = "Word Heist";
@@ -16,11 +17,6 @@ pub const PLAY_WORD_HEIST: &str = "Play Word Heist";
 pub const PRACTISE: &str = "Practise alone";
 /// Leads to the rules.
 pub const HEIST_RULES: &str = "How to play";
-
-/// A word in capitals, as it lies on a table.
-pub fn capitals(word: Word) -> String {
-    word.letters().map(Letter::capital).collect()
-}
 
 /// Letters, one by one: "A, B and C".
 pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {

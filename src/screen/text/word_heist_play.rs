@@ -1,15 +1,10 @@
 //! Word Heist while it is played: refusals, how words are made, and the history.
 
-use super::{capitals, no_word_here};
+use super::no_word_here;
+use super::phrase::{capitals, name};
 use crate::games::word_heist::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
-
-/// The name of a seat's player.
-pub fn name(seats: &[Seat], seat: SeatId) -> String {
-    let seat = seats.get(seat.index());
-    seat.map_or_else(String::new, |seat| seat.player.name.to_string())
-}
 
 fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();

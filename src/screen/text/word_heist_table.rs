@@ -2,7 +2,7 @@
 
 use super::capitals;
 use super::list::all_of;
-use super::word_heist_play::name;
+use super::phrase::name;
 use crate::games::word_heist::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
