@@ -1,29 +1,14 @@
 //! Setting up One Letter Better, and its cards.
 
 use crate::harness::browse;
-use crate::page::{Page, SIZES};
+use crate::page::SIZES;
+use crate::sitting::{begins, seat_two};
 
+const GAME: &str = "one-letter-better";
 const FORM: &str = "#/one-letter-better/new";
 const DECK: &str = "#/one-letter-better/deck";
 const BEGINS: &str = "What begins";
 const CHOSEN: &str = "What is chosen";
-
-/// Home, with two people round the table.
-fn seat_two(page: &Page) {
-    page.open("#/players");
-    for name in ["Ada", "Gran"] {
-        page.fill("A new player’s name", name);
-        page.press("Add");
-        page.part("button", &format!("Change {name}")).appears();
-    }
-    page.open("#/");
-}
-
-fn begins(page: &Page) {
-    page.wait("a game is on its screen", || {
-        page.route().starts_with("#/one-letter-better/game/")
-    });
-}
 
 #[test]
 fn a_game_of_one_letter_better_begins_after_two_taps() {
@@ -36,7 +21,7 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.shows("A new One Letter Better");
         page.says("Ada and Gran play “Quick start”.");
         page.tap("Start");
-        begins(page);
+        begins(page, GAME);
         page.open("#/");
         page.part("link", "Go on: One Letter Better, Ada and Gran")
             .appears();
@@ -47,7 +32,7 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.open("#/");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again");
-        begins(page);
+        begins(page, GAME);
     });
 }
 
@@ -150,7 +135,7 @@ fn every_rule_changes_what_is_chosen() {
         page.reload();
         page.wait("it is as it was", || summary() == told);
         page.press("Start");
-        begins(page);
+        begins(page, GAME);
     });
 }
 
@@ -168,7 +153,7 @@ fn the_form_is_filled_in_by_keyboard_alone() {
         page.part("button", "Start")
             .ask("part.focus(); return true");
         page.keys("Enter");
-        begins(page);
+        begins(page, GAME);
     });
 }
 
@@ -199,7 +184,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.shows("A new One Letter Better");
         page.says("A deck of your own, 121 cards.");
         page.press("Start");
-        begins(page);
+        begins(page, GAME);
         // The cards went with the game.
         page.open(DECK);
         page.press("Use it: The standard deck");

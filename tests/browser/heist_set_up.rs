@@ -1,27 +1,12 @@
 //! Setting up Word Heist.
 
 use crate::harness::browse;
-use crate::page::{Page, SIZES};
+use crate::page::SIZES;
+use crate::sitting::{begins, seat_two};
 
+const GAME: &str = "word-heist";
 const BEGINS: &str = "What begins";
 const CHOSEN: &str = "What is chosen";
-
-/// Home, with two people round the table.
-fn seat_two(page: &Page) {
-    page.open("#/players");
-    for name in ["Ada", "Gran"] {
-        page.fill("A new player’s name", name);
-        page.press("Add");
-        page.part("button", &format!("Change {name}")).appears();
-    }
-    page.open("#/");
-}
-
-fn begins(page: &Page) {
-    page.wait("a game is on its screen", || {
-        page.route().starts_with("#/word-heist/game/")
-    });
-}
 
 #[test]
 fn a_game_of_word_heist_begins_after_two_taps() {
@@ -34,7 +19,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.shows("A new Word Heist");
         page.says("Ada and Gran play “Quick start”.");
         page.tap("Start");
-        begins(page);
+        begins(page, GAME);
         page.open("#/");
         page.part("link", "Go on: Word Heist, Ada and Gran")
             .appears();
@@ -120,6 +105,6 @@ fn every_rule_changes_what_is_chosen() {
         }
         page.says("for Gran three are enough");
         page.press("Start");
-        begins(page);
+        begins(page, GAME);
     });
 }

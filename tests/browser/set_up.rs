@@ -4,20 +4,10 @@ use lettercase::storage::Archive;
 
 use crate::harness::browse;
 use crate::page::Page;
+use crate::sitting::seat_two;
 
 const CHOSEN: &str = "What is chosen";
 const BEGINS: &str = "What begins";
-
-/// Home, with two people round the table.
-fn seat_two(page: &Page) {
-    page.open("#/players");
-    for name in ["Ada", "Gran"] {
-        page.fill("A new player’s name", name);
-        page.press("Add");
-        page.part("button", &format!("Change {name}")).appears();
-    }
-    page.open("#/");
-}
 
 /// A game is on its screen. Its name on the shelf.
 fn runs(page: &Page) -> String {

@@ -7,7 +7,18 @@ use crate::app::draw::all;
 /// Radio buttons with a legend, and a sentence where they need one.
 pub fn radios(
     id: &'static str,
-    legend: &'static str,
+    legend: impl Into<String>,
+    says: Option<&'static str>,
+    names: Vec<String>,
+    chosen: Signal<usize>,
+    choose: Callback<usize>,
+) -> AnyView {
+    drawn(id, legend.into(), says, names, chosen, choose)
+}
+
+fn drawn(
+    id: &'static str,
+    legend: String,
     says: Option<&'static str>,
     names: Vec<String>,
     chosen: Signal<usize>,

@@ -12,6 +12,7 @@ use crate::app::draw::nothing;
 use crate::app::parts::{Button, Weight};
 use crate::games::Kind;
 use crate::screen::Route;
+use crate::screen::set_up::Form;
 use crate::screen::text::shelf as words;
 use crate::table::{Game, GameId, Journal, NotAGameId, Unreadable};
 
@@ -40,8 +41,20 @@ pub fn again<G: Game>(kind: Kind, id: &str) -> AnyView {
     })
 }
 
+/// Opens the form with the people and rules of one that is kept here.
+pub fn otherwise<F: Form>(kind: Kind, id: &str) -> AnyView {
+    like::<F::Game>(
+        Route::SetUpLike(kind, id.to_owned()),
+        id,
+        |desk, journal| {
+            desk.keep(F::RECORD, &F::again(&journal.options, &journal.seats));
+            Some(Route::SetUp(kind))
+        },
+    )
+}
+
 /// Goes where `then` leads with what a game was begun with, in the place of this address.
-pub fn like<G: Game>(
+fn like<G: Game>(
     here: Route,
     id: &str,
     then: impl FnOnce(Desk, &Journal<G>) -> Option<Route>,

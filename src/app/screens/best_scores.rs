@@ -1,45 +1,72 @@
-//! The best scores of One Letter Better alone, kept on this device (O36).
+//! The best scores of games alone, kept on this device.
 
 use leptos::prelude::*;
 
 use crate::app::desk::use_desk;
 use crate::app::draw::{all, nothing};
-use crate::games::one_letter_better::{BestScores, Choices, Mode, Options};
-use crate::screen::text::one_letter_better_best as words;
+use crate::games::{c_u_letter, one_letter_better};
+use crate::screen::text::set_up::BEST;
+use crate::screen::text::{c_u_letter_best, one_letter_better_best};
 
-/// Where they are kept.
-pub const BEST: &str = "one-letter-better/best";
+/// Where those of One Letter Better are kept (O36).
+pub const BETTER_BEST: &str = "one-letter-better/best";
+/// Where those of C U Letter are kept (C41).
+pub const LETTER_BEST: &str = "c-u-letter/best";
 
-/// The best scores with these cards, the way that is chosen first; nothing at a table.
-pub fn best_scores(chosen: &Choices) -> AnyView {
+/// Those of One Letter Better with these cards, the way that is chosen first; nothing at a
+/// table.
+pub fn better_best(chosen: &one_letter_better::Choices) -> AnyView {
+    use one_letter_better::{BestScores, Choices, Mode, Options};
+    use one_letter_better_best as words;
     if chosen.mode == Mode::Table {
         return nothing();
     }
-    let kept: BestScores = use_desk().load(BEST);
+    let kept: BestScores = use_desk().load(BETTER_BEST);
     let line = |mode: Mode| {
         let options = Options::new(Choices {
             mode,
             ..chosen.clone()
         });
-        let best = kept.of(&options.ok()?).copied()?;
-        let (says, way) = (words::best(&best), words::way(mode));
-        let line = view! {
+        let best = kept.of(&options.ok()?)?;
+        Some((words::best(best), words::way(mode)))
+    };
+    let lines = words::ways(chosen).into_iter().filter_map(line);
+    best_scores(words::NONE_YET, lines.collect())
+}
+
+/// The one of C U Letter by these rules; nothing at a table.
+pub fn letter_best(chosen: &c_u_letter::Choices) -> AnyView {
+    use c_u_letter::{BestScores, Mode, Options};
+    use c_u_letter_best as words;
+    if chosen.mode == Mode::Table {
+        return nothing();
+    }
+    let kept: BestScores = use_desk().load(LETTER_BEST);
+    let options = Options::new(*chosen).ok();
+    let best = options.and_then(|options| kept.of(&options).map(words::best));
+    let line = best.map(|best| (best, String::new()));
+    best_scores(words::NONE_YET, line.into_iter().collect())
+}
+
+/// Scores, each with the way in which it was reached.
+fn best_scores(none_yet: &'static str, lines: Vec<(String, String)>) -> AnyView {
+    let line = |(says, way): (String, String)| {
+        view! {
             <li>
                 {says}
                 <br />
                 <span class="soft">{way}</span>
             </li>
-        };
-        Some(line.into_any())
+        }
+        .into_any()
     };
-    let lines: Vec<AnyView> = words::ways(chosen).into_iter().filter_map(line).collect();
     let told = match lines.is_empty() {
-        true => view! { <p class="soft">{words::NONE_YET}</p> }.into_any(),
-        false => view! { <ul class="chosen">{all(lines)}</ul> }.into_any(),
+        true => view! { <p class="soft">{none_yet}</p> }.into_any(),
+        false => view! { <ul class="chosen">{all(lines.into_iter().map(line))}</ul> }.into_any(),
     };
     view! {
         <section class="sheet" aria-labelledby="best">
-            <h2 id="best">{words::BEST}</h2>
+            <h2 id="best">{BEST}</h2>
             {told}
         </section>
     }

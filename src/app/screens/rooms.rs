@@ -5,7 +5,7 @@
 
 use leptos::prelude::*;
 
-use super::again::{again, like};
+use super::again::{again, otherwise};
 use super::seated::seated;
 use super::{
     Parts, Studio, c_u_letter, heist_practice, one_letter_better, paper_grid, rules, set_up,
@@ -16,6 +16,10 @@ use crate::games::c_u_letter::CULetter;
 use crate::games::one_letter_better::OneLetterBetter;
 use crate::games::paper_grid::PaperGrid;
 use crate::games::word_heist::WordHeist;
+use crate::screen::set_up::c_u_letter::SetUp as LetterForm;
+use crate::screen::set_up::one_letter_better::SetUp as BetterForm;
+use crate::screen::set_up::paper_grid::SetUp as GridForm;
+use crate::screen::set_up::word_heist::SetUp as HeistForm;
 use crate::screen::{Room, Route};
 use crate::table::GameId;
 
@@ -43,10 +47,7 @@ impl Draws {
             Route::Rules(_) => rules::paper_grid(),
             Route::SetUp(_) => set_up::paper_grid(None),
             Route::SetUpOn(board) => set_up::paper_grid(Some(board)),
-            Route::SetUpLike(kind, ref id) => like::<PaperGrid>(route.clone(), id, |desk, like| {
-                set_up::paper_grid_like(desk, &like.options, &like.seats);
-                Some(Route::SetUp(kind))
-            }),
+            Route::SetUpLike(kind, id) => otherwise::<GridForm>(kind, &id),
             Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, paper_grid::table),
             Route::Studio(path) => view! { <Studio path /> }.into_any(),
@@ -59,10 +60,7 @@ impl Draws {
         screen: |route| match route {
             Route::Rules(_) => super::heist_rules::heist_rules(),
             Route::SetUp(_) => set_up::word_heist(),
-            Route::SetUpLike(kind, ref id) => like::<WordHeist>(route.clone(), id, |desk, like| {
-                set_up::word_heist_like(desk, &like.options, &like.seats);
-                Some(Route::SetUp(kind))
-            }),
+            Route::SetUpLike(kind, id) => otherwise::<HeistForm>(kind, &id),
             Route::Again(kind, id) => again::<WordHeist>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, word_heist::table),
             Route::Practice => heist_practice::practice(),
@@ -75,12 +73,7 @@ impl Draws {
         screen: |route| match route {
             Route::Rules(_) => super::better_rules::better_rules(),
             Route::SetUp(_) => set_up::one_letter_better(),
-            Route::SetUpLike(kind, ref id) => {
-                like::<OneLetterBetter>(route.clone(), id, |desk, like| {
-                    set_up::one_letter_better_like(desk, &like.options, &like.seats);
-                    Some(Route::SetUp(kind))
-                })
-            }
+            Route::SetUpLike(kind, id) => otherwise::<BetterForm>(kind, &id),
             Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
             Route::Deck => super::better_deck::better_deck(),
@@ -93,10 +86,7 @@ impl Draws {
         screen: |route| match route {
             Route::Rules(_) => super::letter_rules::letter_rules(),
             Route::SetUp(_) => set_up::c_u_letter(),
-            Route::SetUpLike(kind, ref id) => like::<CULetter>(route.clone(), id, |desk, like| {
-                set_up::c_u_letter_like(desk, &like.options, &like.seats);
-                Some(Route::SetUp(kind))
-            }),
+            Route::SetUpLike(kind, id) => otherwise::<LetterForm>(kind, &id),
             Route::Again(kind, id) => again::<CULetter>(kind, &id),
             Route::Game(_, ref id) => game(&route, id, c_u_letter::table),
             other => unknown(other),

@@ -2,8 +2,8 @@
 //! comes of it.
 
 use crate::games::c_u_letter::{
-    Action, CULetter, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square, Stage, State,
-    Use,
+    Action, CULetter, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square, SquareSet,
+    Stage, State, Use,
 };
 use crate::lexicon::{Level, Lexicon, Word};
 use crate::screen::text::c_u_letter_rules::Section;
@@ -54,6 +54,29 @@ pub struct Letting {
     pub claims: Option<Span>,
     /// The table after it, and each claim; or why not.
     pub verdict: Result<(State, Vec<Outcome>), Refusal>,
+}
+
+impl Letting {
+    /// The part of the board that shows all of it, zones too: its first and its last square.
+    #[must_use]
+    pub fn part(&self) -> Option<(Square, Square)> {
+        let after = self.verdict.as_ref().ok().map(|(after, _)| after);
+        let boards = [Some(&self.before), after].into_iter().flatten();
+        let lies = |state: &State| {
+            let board = &state.table.board;
+            let zones = board.zones().map(|zone| zone.squares);
+            board
+                .taken()
+                .fold(SquareSet::NONE, SquareSet::with)
+                .and(zones.fold(SquareSet::NONE, SquareSet::and))
+        };
+        let all = boards.map(lies).fold(SquareSet::NONE, SquareSet::and);
+        let all = all.with(self.placing.at);
+        let columns = || all.iter().map(Square::column);
+        let rows = || all.iter().map(Square::row);
+        let first = Square::at(columns().min()?, rows().min()?)?;
+        Some((first, Square::at(columns().max()?, rows().max()?)?))
+    }
 }
 
 /// How an example is written.
@@ -356,6 +379,17 @@ mod tests {
         ] {
             assert_eq!(told(example), says, "{example:?}");
         }
+    }
+
+    #[test]
+    fn a_part_of_the_board_shows_all_that_happens() {
+        let part = |example: Letter| {
+            let (first, last) = example.letting().unwrap().part().unwrap();
+            format!("{first} {last}")
+        };
+        assert_eq!(part(Letter::Beside), "a1 d2");
+        assert_eq!(part(Letter::Red), "a1 e3", "with the whole zone");
+        assert_eq!(part(Letter::OneALine), "a1 i1");
     }
 
     #[test]

@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chairs, People, Sitter};
+use super::form::begin;
+use super::{Begins, ByName, Chairs, Form, People};
 use crate::games::c_u_letter::{
-    Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
+    Beyond, CULetter, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
 };
 use crate::opponents::Mage;
+use crate::screen::text::c_u_letter_set_up as words;
 use crate::screen::text::mage;
-use crate::table::{Day, PlayerName, Roster, Seat};
+use crate::table::{Day, PlayedBy, PlayerName, Roster, Seat};
 
 /// The opponents, the gentlest first.
 const MAGES: [&str; 3] = [mage(Mage::Pupil), mage(Mage::Charmer), mage(Mage::Sorcerer)];
@@ -21,57 +23,23 @@ pub struct SetUp {
     /// Who sits down.
     pub people: People,
     /// Who is helped otherwise than the rules say for all (C10).
-    pub helped: Vec<(PlayerName, Help)>,
+    pub helped: ByName<Help>,
 }
 
 /// Why the game cannot begin so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cannot {
-    /// So many sit at the table, and this is for others.
-    Seats {
-        /// How many sit at the table.
-        sit: u8,
-        /// How few may play.
-        least: u8,
-        /// At most.
-        most: u8,
-    },
-    /// The rules do not go together.
-    Options(OptionsError),
-}
+pub type Cannot = super::Cannot<OptionsError>;
 
 impl Default for SetUp {
     fn default() -> Self {
         SetUp {
             rules: Preset::FirstGame.choices(),
             people: People::default(),
-            helped: Vec::new(),
+            helped: ByName::default(),
         }
     }
 }
 
 impl SetUp {
-    /// The rules and the people of a game that was played, for another one.
-    #[must_use]
-    pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
-        // Seats that nobody took are helped as the rules say for all.
-        let [.., all] = played.help;
-        let own = seats
-            .iter()
-            .zip(played.help)
-            .filter(|(_, help)| *help != all);
-        SetUp {
-            helped: own
-                .map(|(seat, own)| (seat.player.name.clone(), own))
-                .collect(),
-            rules: Choices {
-                help: [all; 4],
-                ..*played
-            },
-            people: People::at(seats),
-        }
-    }
-
     /// As it was remembered. The deck of the day is that of today.
     #[must_use]
     pub fn remembered(mut self, today: Option<Day>) -> SetUp {
@@ -79,26 +47,6 @@ impl SetUp {
             self.rules.deal = today.map_or(Deal::Chance, Deal::Day);
         }
         self
-    }
-
-    /// The rules, but for help by name.
-    #[must_use]
-    pub const fn rules(&self) -> &Choices {
-        &self.rules
-    }
-
-    /// Takes other rules; what does not go with them falls away.
-    pub fn set_rules(&mut self, rules: Choices) {
-        self.rules = rules;
-        match self.rules.mode {
-            Mode::Solo => {
-                self.rules.beyond = Beyond::Never;
-                if self.rules.scramble == Scramble::Buzzers {
-                    self.rules.scramble = Scramble::InLines;
-                }
-            }
-            Mode::Table => self.rules.deal = Deal::Chance,
-        }
     }
 
     /// Plays alone, or at a table again.
@@ -126,71 +74,14 @@ impl SetUp {
     /// How somebody is helped (C10).
     #[must_use]
     pub fn help(&self, name: &PlayerName) -> Help {
-        let own = self.helped.iter().find(|(own, _)| own == name);
         let [all, ..] = self.rules.help;
-        own.map_or(all, |(_, help)| *help)
+        self.helped.of(name, all)
     }
 
     /// Helps somebody otherwise than the others (C10).
     pub fn set_help(&mut self, name: &PlayerName, help: Help) {
-        self.helped.retain(|(own, _)| own != name);
         let [all, ..] = self.rules.help;
-        if help != all {
-            self.helped.push((name.clone(), help));
-        }
-    }
-
-    /// Takes ready-made rules. Who plays stays, but opponents come with theirs. Help by name
-    /// gives way.
-    pub fn take_preset(&mut self, preset: Preset, roster: &Roster) {
-        self.rules = preset.choices();
-        self.helped.clear();
-        let chairs = self.chairs();
-        let sits = self.people.programs(roster, &chairs);
-        let first = MAGES.first().and_then(|name| name.parse().ok());
-        if let (Preset::Opponents, true, Some(first)) = (preset, sits.is_empty(), first) {
-            self.people
-                .sit_down(&Sitter::Program(first), roster, &chairs);
-        }
-    }
-
-    /// The ready-made rules that can be taken on a day.
-    #[must_use]
-    pub fn presets(today: Option<Day>) -> Vec<Preset> {
-        let days = today.map(Preset::Day);
-        Preset::ALL.into_iter().chain(days).collect()
-    }
-
-    /// The ready-made rules that are chosen as they are.
-    #[must_use]
-    pub fn preset(&self, today: Option<Day>) -> Option<Preset> {
-        let mut all = Self::presets(today).into_iter();
-        all.find(|preset| preset.choices() == self.rules && self.helped.is_empty())
-    }
-
-    /// What there is to sit on: solo is for one, and a table for four, ours among them.
-    #[must_use]
-    pub const fn chairs(&self) -> Chairs {
-        match self.rules.mode {
-            Mode::Solo => Chairs {
-                people: 1,
-                most: 1,
-                programs: &[],
-                company: 0,
-            },
-            Mode::Table => Chairs {
-                people: 4,
-                most: 4,
-                programs: &MAGES,
-                company: 2,
-            },
-        }
-    }
-
-    /// Who sits at the table.
-    #[must_use]
-    pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
-        self.people.seats(roster, &self.chairs())
+        self.helped.set(name, help, all);
     }
 
     /// All rules, right or wrong.
@@ -198,44 +89,122 @@ impl SetUp {
     pub fn choices(&self, seats: &[Seat]) -> Choices {
         let mut choices = self.rules;
         for (own, seat) in choices.help.iter_mut().zip(seats) {
-            *own = self.help(&seat.player.name);
+            *own = match seat.by {
+                PlayedBy::Person => self.help(&seat.player.name),
+                PlayedBy::Program => Help::Alone,
+            };
         }
         choices
     }
+}
 
-    /// What the game begins with.
-    ///
-    /// # Errors
-    /// Why it cannot begin.
-    pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
+impl Form for SetUp {
+    type Game = CULetter;
+    type Choices = Choices;
+    type Preset = Preset;
+    type Cannot = Cannot;
+
+    const RECORD: &'static str = "c-u-letter/set-up";
+
+    fn again(played: &Options, seats: &[Seat]) -> SetUp {
+        let people = seats.iter().zip(played.help);
+        let people = people.filter(|(seat, _)| seat.by == PlayedBy::Person);
+        let (people, help): (Vec<Seat>, Vec<Help>) =
+            people.map(|(seat, help)| (seat.clone(), help)).unzip();
+        let (all, helped) = ByName::parted(&people, &help);
+        SetUp {
+            helped,
+            rules: Choices {
+                help: [all; 4],
+                ..**played
+            },
+            people: People::at(seats),
+        }
+    }
+
+    fn rules(&self) -> &Choices {
+        &self.rules
+    }
+
+    fn set_rules(&mut self, rules: Choices) {
+        self.rules = rules;
+        match self.rules.mode {
+            Mode::Solo => {
+                self.rules.beyond = Beyond::Never;
+                if self.rules.scramble == Scramble::Buzzers {
+                    self.rules.scramble = Scramble::InLines;
+                }
+            }
+            Mode::Table => self.rules.deal = Deal::Chance,
+        }
+    }
+
+    fn chairs(&self) -> Chairs {
+        match self.rules.mode {
+            Mode::Solo => Chairs::ALONE,
+            Mode::Table => Chairs::for_four(&MAGES),
+        }
+    }
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset(&self, today: Option<Day>) -> Option<Preset> {
+        let mut all = Self::presets(today).into_iter();
+        all.find(|preset| preset.choices() == self.rules && self.helped.is_empty())
+    }
+
+    fn take_preset(&mut self, preset: Preset, roster: &Roster) {
+        self.rules = preset.choices();
+        self.helped = ByName::default();
+        if preset == Preset::Opponents {
+            let chairs = self.chairs();
+            self.people.invite_program(roster, &chairs);
+        }
+    }
+
+    fn options(&self, roster: &Roster) -> Result<Begins<Self>, Cannot> {
         let seats = self.seats(roster);
         let choices = self.choices(&seats);
-        let sit = seats.len() as u8;
-        let fit = choices.mode.seats();
-        if !fit.contains(&sit) {
-            let (least, most) = fit.into_inner();
-            return Err(Cannot::Seats { sit, least, most });
-        }
-        let options = Options::new(choices).map_err(Cannot::Options)?;
-        Ok((options, seats))
+        begin(seats, choices.mode.seats(), Options::new(choices))
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn set_people(&mut self, people: People) {
+        self.people = people;
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn table_says(&self) -> &'static str {
+        words::table_says(self.chairs().people > 1)
+    }
+
+    fn cannot(why: Cannot) -> String {
+        words::cannot(why)
+    }
+
+    fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
+        let seats = self.seats(roster);
+        words::letter_rules_chosen(&self.choices(&seats), &seats)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::tried::{roster, today};
     use super::*;
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
-    }
-
-    fn today() -> Option<Day> {
-        Day::new(2025, 1, 31).ok()
-    }
 
     fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
         let seats = form.seats(roster).into_iter();
@@ -303,6 +272,25 @@ mod tests {
             [options.help[0], options.help[1]],
             [Help::ClaimsWords, Help::Alone]
         );
+    }
+
+    #[test]
+    fn c10_programs_are_not_helped_and_a_game_is_set_up_again_as_it_was() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::FirstGame, &one);
+        let (options, seats) = form.options(&one).unwrap();
+        assert_eq!(
+            [options.help[0], options.help[1]],
+            [Help::MarksWords, Help::Alone]
+        );
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.preset(today()), Some(Preset::FirstGame));
+        let ada = "Ada".parse().unwrap();
+        form.set_help(&ada, Help::Alone);
+        let (options, seats) = form.options(&one).unwrap();
+        let again = SetUp::again(&options, &seats);
+        assert_eq!((again.help(&ada), again.seats(&one)), (Help::Alone, seats));
     }
 
     #[test]

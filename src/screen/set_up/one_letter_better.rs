@@ -2,11 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chairs, People, Sitter};
+use super::form::begin;
+use super::{Begins, ByName, Chairs, Form, People};
 use crate::games::one_letter_better::{
-    Against, Alone, Checking, Choices, Deal, Deck, Handicap, Mode, Options, OptionsError, Preset,
+    Against, Alone, Checking, Choices, Deal, Deck, Handicap, Mode, OneLetterBetter, Options,
+    OptionsError, Preset,
 };
 use crate::opponents::Rival;
+use crate::screen::text::one_letter_better_set_up as words;
 use crate::screen::text::rival;
 use crate::table::{Day, PlayerName, Roster, Seat};
 
@@ -21,64 +24,26 @@ pub struct SetUp {
     /// Who sits down.
     pub people: People,
     /// Who plays with anything else than the rules say for all (O35).
-    pub handicaps: Vec<(PlayerName, Handicap)>,
+    pub handicaps: ByName<Handicap>,
     /// A deck of one's own that waits while the deck of the day is played with.
     laid_by: Option<Deck>,
 }
 
 /// Why the game cannot begin so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cannot {
-    /// So many sit at the table, and this is for others.
-    Seats {
-        /// How many sit at the table.
-        sit: u8,
-        /// How few may play.
-        least: u8,
-        /// At most.
-        most: u8,
-    },
-    /// The rules do not go together.
-    Options(OptionsError),
-}
+pub type Cannot = super::Cannot<OptionsError>;
 
 impl Default for SetUp {
     fn default() -> Self {
         SetUp {
             rules: Preset::QuickStart.choices(),
             people: People::default(),
-            handicaps: Vec::new(),
+            handicaps: ByName::default(),
             laid_by: None,
         }
     }
 }
 
 impl SetUp {
-    /// The rules and the people of a game that was played, for another one.
-    #[must_use]
-    pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
-        // What all play with is a rule; what is left belongs to people.
-        let first = played.handicaps.first().copied().unwrap_or_default();
-        let alike = played.handicaps.iter().take(seats.len());
-        let all = match alike.clone().all(|own| *own == first) {
-            true => first,
-            false => Handicap::default(),
-        };
-        let own = seats.iter().zip(alike);
-        let own = own.filter(|(_, own)| **own != all);
-        SetUp {
-            handicaps: own
-                .map(|(seat, own)| (seat.player.name.clone(), *own))
-                .collect(),
-            rules: Choices {
-                handicaps: [all; 4],
-                ..played.clone()
-            },
-            people: People::at(seats),
-            laid_by: None,
-        }
-    }
-
     /// As it was remembered. The deck of the day is that of today.
     #[must_use]
     pub fn remembered(mut self, today: Option<Day>) -> SetUp {
@@ -86,28 +51,6 @@ impl SetUp {
             self.deal(today);
         }
         self
-    }
-
-    /// The rules, but for handicaps by name.
-    #[must_use]
-    pub const fn rules(&self) -> &Choices {
-        &self.rules
-    }
-
-    /// Takes other rules; what does not go with them falls away.
-    pub fn set_rules(&mut self, rules: Choices) {
-        self.rules = rules;
-        let solo = matches!(self.rules.mode, Mode::Solo { .. });
-        if solo {
-            self.rules.rounds = 1;
-            self.rules.target = None;
-            if self.rules.checking == Checking::Challenge {
-                self.rules.checking = Checking::AutoCheck;
-            }
-        }
-        if !solo || self.rules.deck != Deck::standard() {
-            self.deal(None);
-        }
     }
 
     /// Plays alone, or at a table again with the rounds and the target of the rules.
@@ -134,20 +77,21 @@ impl SetUp {
         self.set_rules(rules);
     }
 
+    /// What all play with, but for some by name (O35).
+    fn all_with(&self) -> Handicap {
+        self.rules.handicaps.first().copied().unwrap_or_default()
+    }
+
     /// What somebody plays with (O35).
     #[must_use]
     pub fn handicap(&self, name: &PlayerName) -> Handicap {
-        let own = self.handicaps.iter().find(|(own, _)| own == name);
-        let all = self.rules.handicaps.first().copied().unwrap_or_default();
-        own.map_or(all, |(_, handicap)| *handicap)
+        self.handicaps.of(name, self.all_with())
     }
 
     /// Lets somebody play with a handicap (O35). Who plays as all do has none by name.
     pub fn set_handicap(&mut self, name: &PlayerName, handicap: Handicap) {
-        self.handicaps.retain(|(own, _)| own != name);
-        if self.handicap(name) != handicap {
-            self.handicaps.push((name.clone(), handicap));
-        }
+        let all = self.all_with();
+        self.handicaps.set(name, handicap, all);
     }
 
     /// Plays with other cards from now on. The deck of the day falls away.
@@ -181,71 +125,6 @@ impl SetUp {
         own.unwrap_or_else(|| self.rules.deck.clone())
     }
 
-    /// Takes ready-made rules. Who plays stays, but opponents come with theirs; so does the deck,
-    /// but for the day's. Handicaps by name give way.
-    pub fn take_preset(&mut self, preset: Preset, roster: &Roster) {
-        let own = self.own_deck();
-        let rules = preset.choices();
-        let day = match rules.deal {
-            Deal::Day(day) => Some(day),
-            Deal::Chance => None,
-        };
-        self.laid_by = None;
-        self.rules = Choices { deck: own, ..rules };
-        self.deal(day);
-        self.handicaps.clear();
-        let chairs = self.chairs();
-        let sits = self.people.programs(roster, &chairs);
-        let first = RIVALS.first().and_then(|name| name.parse().ok());
-        if let (Preset::Opponents, true, Some(first)) = (preset, sits.is_empty(), first) {
-            self.people
-                .sit_down(&Sitter::Program(first), roster, &chairs);
-        }
-    }
-
-    /// The ready-made rules that can be taken on a day.
-    #[must_use]
-    pub fn presets(today: Option<Day>) -> Vec<Preset> {
-        let days = today.map(Preset::Day);
-        Preset::ALL.into_iter().chain(days).collect()
-    }
-
-    /// The ready-made rules that are chosen as they are, whatever the cards.
-    #[must_use]
-    pub fn preset(&self, today: Option<Day>) -> Option<Preset> {
-        let mut all = Self::presets(today).into_iter();
-        let rules = Choices {
-            deck: Deck::standard(),
-            ..self.rules.clone()
-        };
-        all.find(|preset| preset.choices() == rules && self.handicaps.is_empty())
-    }
-
-    /// What there is to sit on: solo is for one, and a table for four, ours among them.
-    #[must_use]
-    pub const fn chairs(&self) -> Chairs {
-        match self.rules.mode {
-            Mode::Solo { .. } => Chairs {
-                people: 1,
-                most: 1,
-                programs: &[],
-                company: 0,
-            },
-            Mode::Table => Chairs {
-                people: 4,
-                most: 4,
-                programs: &RIVALS,
-                company: 2,
-            },
-        }
-    }
-
-    /// Who sits at the table.
-    #[must_use]
-    pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
-        self.people.seats(roster, &self.chairs())
-    }
-
     /// All rules, right or wrong.
     #[must_use]
     pub fn choices(&self, seats: &[Seat]) -> Choices {
@@ -255,22 +134,119 @@ impl SetUp {
         }
         choices
     }
+}
 
-    /// What the game begins with.
-    ///
-    /// # Errors
-    /// Why it cannot begin.
-    pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
+impl Form for SetUp {
+    type Game = OneLetterBetter;
+    type Choices = Choices;
+    type Preset = Preset;
+    type Cannot = Cannot;
+
+    const RECORD: &'static str = "one-letter-better/set-up";
+
+    fn again(played: &Options, seats: &[Seat]) -> SetUp {
+        let (all, handicaps) = ByName::parted(seats, &played.handicaps);
+        SetUp {
+            handicaps,
+            rules: Choices {
+                handicaps: [all; 4],
+                ..(**played).clone()
+            },
+            people: People::at(seats),
+            laid_by: None,
+        }
+    }
+
+    fn rules(&self) -> &Choices {
+        &self.rules
+    }
+
+    fn set_rules(&mut self, rules: Choices) {
+        self.rules = rules;
+        let solo = matches!(self.rules.mode, Mode::Solo { .. });
+        if solo {
+            self.rules.rounds = 1;
+            self.rules.target = None;
+            if self.rules.checking == Checking::Challenge {
+                self.rules.checking = Checking::AutoCheck;
+            }
+        }
+        if !solo || self.rules.deck != Deck::standard() {
+            self.deal(None);
+        }
+    }
+
+    fn chairs(&self) -> Chairs {
+        match self.rules.mode {
+            Mode::Solo { .. } => Chairs::ALONE,
+            Mode::Table => Chairs::for_four(&RIVALS),
+        }
+    }
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset(&self, today: Option<Day>) -> Option<Preset> {
+        let mut all = Self::presets(today).into_iter();
+        let rules = Choices {
+            deck: Deck::standard(),
+            ..self.rules.clone()
+        };
+        all.find(|preset| preset.choices() == rules && self.handicaps.is_empty())
+    }
+
+    fn take_preset(&mut self, preset: Preset, roster: &Roster) {
+        let own = self.own_deck();
+        let rules = preset.choices();
+        let day = match rules.deal {
+            Deal::Day(day) => Some(day),
+            Deal::Chance => None,
+        };
+        self.laid_by = None;
+        self.rules = Choices { deck: own, ..rules };
+        self.deal(day);
+        self.handicaps = ByName::default();
+        if preset == Preset::Opponents {
+            let chairs = self.chairs();
+            self.people.invite_program(roster, &chairs);
+        }
+    }
+
+    fn options(&self, roster: &Roster) -> Result<Begins<Self>, Cannot> {
         let seats = self.seats(roster);
         let choices = self.choices(&seats);
-        let sit = seats.len() as u8;
-        let fit = choices.mode.seats();
-        if !fit.contains(&sit) {
-            let (least, most) = fit.into_inner();
-            return Err(Cannot::Seats { sit, least, most });
-        }
-        let options = Options::new(choices).map_err(Cannot::Options)?;
-        Ok((options, seats))
+        begin(seats, choices.mode.seats(), Options::new(choices))
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn set_people(&mut self, people: People) {
+        self.people = people;
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn table_says(&self) -> &'static str {
+        words::table_says(self.chairs().people > 1)
+    }
+
+    fn cannot(why: Cannot) -> String {
+        words::cannot(why)
+    }
+
+    fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
+        let seats = self.seats(roster);
+        words::better_rules_chosen(&self.choices(&seats), &seats)
     }
 }
 

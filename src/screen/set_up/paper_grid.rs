@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chairs, People};
+use super::{Begins, Chairs, Form, People};
 use crate::games::paper_grid::{
     Amount, Board, BoardRefusal, Choices, FirstSeat, GENERATOR_VERSION, Options, OptionsError,
-    Preset, Seed, Settings, Size, Specials, Types, generate,
+    PaperGrid, Preset, Seed, Settings, Size, Specials, Types, generate,
 };
-use crate::screen::text::set_up::APPRENTICE;
-use crate::table::{Chance, PlayerName, Roster, Seat, SeatId};
+use crate::screen::text::rules_chosen;
+use crate::screen::text::set_up::{self as words, APPRENTICE};
+use crate::table::{Chance, Day, PlayerName, Roster, Seat, SeatId};
 
 impl Chairs {
     /// Those of Paper Grid: nobody plays alone.
@@ -103,34 +104,6 @@ impl Default for SetUp {
 }
 
 impl SetUp {
-    /// The rules and the people of a game that was played, for another one.
-    #[must_use]
-    pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
-        let begins = match played.first {
-            FirstSeat::Random => None,
-            FirstSeat::Seat(seat) => seats.get(seat.index()),
-        };
-        let from = match played.board.areas().len() {
-            0 => BoardFrom::Blank,
-            _ => BoardFrom::Fresh,
-        };
-        let mut board = Board::blank(played.board.size());
-        board.values = played.board.values;
-        board.backpacks = played.board.backpacks;
-        SetUp {
-            rules: Choices {
-                board,
-                first: FirstSeat::Random,
-                ..played.clone()
-            },
-            from,
-            people: People::at(seats),
-            begins: begins.map(|seat| seat.player.name.clone()),
-            seed: Seed::default(),
-            given: None,
-        }
-    }
-
     /// As it was remembered. A board that was handed over is forgotten: another one grows.
     #[must_use]
     pub fn remembered(mut self, chance: &mut Chance) -> SetUp {
@@ -139,17 +112,6 @@ impl SetUp {
         }
         self.another(chance);
         self
-    }
-
-    /// The rules, with a blank board: what a form shows of them.
-    #[must_use]
-    pub const fn rules(&self) -> &Choices {
-        &self.rules
-    }
-
-    /// Changes the rules.
-    pub fn change(&mut self, change: impl FnOnce(&mut Choices)) {
-        change(&mut self.rules);
     }
 
     /// Where the board comes from.
@@ -195,26 +157,6 @@ impl SetUp {
     /// Lets another board grow.
     pub fn another(&mut self, chance: &mut Chance) {
         self.seed = Seed::fresh(chance);
-    }
-
-    /// Takes ready-made rules. Who plays stays, and where the board comes from.
-    pub fn take_preset(&mut self, preset: Preset) {
-        self.rules = preset.on(Board::blank(preset.size()));
-        self.settle();
-    }
-
-    /// The ready-made rules that are chosen as they are.
-    #[must_use]
-    pub fn preset(&self) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| {
-            let plain = preset.on(Board::blank(preset.size()));
-            let endgame_at = self.size().endgame_at();
-            self.rules
-                == Choices {
-                    endgame_at,
-                    ..plain
-                }
-        })
     }
 
     /// The endgame begins as it does on boards of this size.
@@ -270,13 +212,85 @@ impl SetUp {
             ..self.rules.clone()
         }
     }
+}
 
-    /// What the game begins with.
-    ///
-    /// # Errors
-    /// Why it cannot begin.
-    pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
-        let seats = self.people.seats(roster, &Chairs::PAPER_GRID);
+impl Form for SetUp {
+    type Game = PaperGrid;
+    type Choices = Choices;
+    type Preset = Preset;
+    type Cannot = Cannot;
+
+    const RECORD: &'static str = "paper-grid/set-up";
+
+    fn again(played: &Options, seats: &[Seat]) -> SetUp {
+        let begins = match played.first {
+            FirstSeat::Random => None,
+            FirstSeat::Seat(seat) => seats.get(seat.index()),
+        };
+        let from = match played.board.areas().len() {
+            0 => BoardFrom::Blank,
+            _ => BoardFrom::Fresh,
+        };
+        let mut board = Board::blank(played.board.size());
+        board.values = played.board.values;
+        board.backpacks = played.board.backpacks;
+        SetUp {
+            rules: Choices {
+                board,
+                first: FirstSeat::Random,
+                ..(**played).clone()
+            },
+            from,
+            people: People::at(seats),
+            begins: begins.map(|seat| seat.player.name.clone()),
+            seed: Seed::default(),
+            given: None,
+        }
+    }
+
+    fn rules(&self) -> &Choices {
+        &self.rules
+    }
+
+    fn set_rules(&mut self, rules: Choices) {
+        self.rules = rules;
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn set_people(&mut self, people: People) {
+        self.people = people;
+    }
+
+    fn chairs(&self) -> Chairs {
+        Chairs::PAPER_GRID
+    }
+
+    fn presets(_: Option<Day>) -> Vec<Preset> {
+        Preset::ALL.to_vec()
+    }
+
+    fn preset(&self, _: Option<Day>) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| {
+            let plain = preset.on(Board::blank(preset.size()));
+            let endgame_at = self.size().endgame_at();
+            self.rules
+                == Choices {
+                    endgame_at,
+                    ..plain
+                }
+        })
+    }
+
+    fn take_preset(&mut self, preset: Preset, _: &Roster) {
+        self.rules = preset.on(Board::blank(preset.size()));
+        self.settle();
+    }
+
+    fn options(&self, roster: &Roster) -> Result<Begins<Self>, Cannot> {
+        let seats = self.seats(roster);
         let choices = self.choices(self.board(roster)?, &seats);
         let fit = choices.seats();
         let options = Options::new(choices).map_err(Cannot::Options)?;
@@ -286,6 +300,33 @@ impl SetUp {
             return Err(Cannot::Seats { sit, least, most });
         }
         Ok((options, seats))
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn table_says(&self) -> &'static str {
+        words::TABLE_SAYS
+    }
+
+    fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
+        words::begins_now(names, self.preset(today), self.size())
+    }
+
+    fn cannot(why: Cannot) -> String {
+        words::cannot(why)
+    }
+
+    fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
+        let seats = self.seats(roster);
+        let board = self.board(roster);
+        let board = board.unwrap_or_else(|_| self.rules.board.clone());
+        rules_chosen(&self.choices(board, &seats), &seats)
     }
 }
 
@@ -305,11 +346,11 @@ mod tests {
             for preset in Preset::ALL {
                 for from in [BoardFrom::Fresh, BoardFrom::Blank] {
                     let mut form = SetUp::default();
-                    form.take_preset(preset);
+                    form.take_preset(preset, &roster);
                     form.take_from(from);
                     form.another(&mut Chance::new(count));
                     let (options, seats) = form.options(&roster).unwrap();
-                    assert_eq!(form.preset(), Some(preset));
+                    assert_eq!(form.preset(None), Some(preset));
                     assert!(options.seats().contains(&(seats.len() as u8)));
                     assert_eq!(options.board.size(), preset.size());
                 }
@@ -320,12 +361,15 @@ mod tests {
     #[test]
     fn what_differs_from_a_preset_is_none() {
         let mut form = SetUp::default();
-        assert_eq!(form.preset(), Some(Preset::QuickStart));
-        form.change(|rules| rules.devils = true);
-        assert_eq!(form.preset(), None);
-        form.take_preset(Preset::Everything);
+        assert_eq!(form.preset(None), Some(Preset::QuickStart));
+        form.set_rules(Choices {
+            devils: true,
+            ..form.rules().clone()
+        });
+        assert_eq!(form.preset(None), None);
+        form.take_preset(Preset::Everything, &Roster::default());
         form.set_size(Size::Large);
-        assert_eq!(form.preset(), None);
+        assert_eq!(form.preset(None), None);
         assert_eq!(form.rules().endgame_at, Size::Large.endgame_at());
         assert!(form.rules().board.backpacks, "a larger one has them too");
     }
@@ -336,12 +380,12 @@ mod tests {
         board.values = Values::Fixed;
         let mut form = SetUp::default();
         form.take(BoardFrom::Sent, board.clone());
-        form.take_preset(Preset::Everything);
+        form.take_preset(Preset::Everything, &Roster::default());
         let four = roster(&["A", "B", "C", "D"]);
         let (options, _) = form.options(&four).unwrap();
         assert_eq!(options.board, board);
         assert_eq!(options.endgame_at, board.size().endgame_at());
-        assert_eq!(form.preset(), Some(Preset::Everything));
+        assert_eq!(form.preset(None), Some(Preset::Everything));
         let (sit, least, most) = (2, 4, 4);
         assert_eq!(
             form.options(&roster(&["A", "B"])).unwrap_err(),
@@ -383,7 +427,10 @@ mod tests {
     #[test]
     fn an_endgame_that_never_comes_is_refused() {
         let mut form = SetUp::default();
-        form.change(|rules| rules.endgame_at = 3);
+        form.set_rules(Choices {
+            endgame_at: 3,
+            ..form.rules().clone()
+        });
         let refused = form.options(&Roster::default()).unwrap_err();
         assert_eq!(refused, Cannot::Options(OptionsError::EndgameAt(3)));
     }
@@ -391,7 +438,7 @@ mod tests {
     #[test]
     fn it_is_remembered_but_for_the_board() {
         let mut form = SetUp::default();
-        form.take_preset(Preset::Everything);
+        form.take_preset(Preset::Everything, &Roster::default());
         form.begins = Some("Bob".parse().unwrap());
         form.take_from(BoardFrom::Blank);
         let kept = serde_json::to_string(&form).unwrap();
@@ -405,7 +452,7 @@ mod tests {
         let kept = serde_json::to_string(&form).unwrap();
         let read: SetUp = serde_json::from_str(&kept).unwrap();
         let form = read.remembered(&mut Chance::new(1));
-        assert_eq!(form.preset(), Some(Preset::QuickStart));
+        assert_eq!(form.preset(None), Some(Preset::QuickStart));
         assert!(form.options(&Roster::default()).is_ok());
     }
 
@@ -413,14 +460,14 @@ mod tests {
     fn another_game_is_set_up_as_the_one_before() {
         let roster = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Everything);
+        form.take_preset(Preset::Everything, &Roster::default());
         form.begins = Some("Bob".parse().unwrap());
         let apprentice = Sitter::Program(APPRENTICE.parse().unwrap());
         form.people
             .get_up(&apprentice, &roster, &Chairs::PAPER_GRID);
         let (options, seats) = form.options(&roster).unwrap();
         let again = SetUp::again(&options, &seats);
-        assert_eq!(again.preset(), Some(Preset::Everything));
+        assert_eq!(again.preset(None), Some(Preset::Everything));
         assert_eq!(again.options(&roster), Ok((options, seats)));
     }
 }

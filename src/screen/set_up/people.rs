@@ -39,6 +39,27 @@ pub struct People {
     programs: Option<Vec<PlayerName>>,
 }
 
+impl Chairs {
+    /// One chair, for a game alone.
+    pub const ALONE: Chairs = Chairs {
+        people: 1,
+        most: 1,
+        programs: &[],
+        company: 0,
+    };
+
+    /// A table for four, with these programs.
+    #[must_use]
+    pub const fn for_four(programs: &'static [&'static str]) -> Chairs {
+        Chairs {
+            people: 4,
+            most: 4,
+            programs,
+            company: 2,
+        }
+    }
+}
+
 impl People {
     /// The most that sit at a table.
     pub const MOST: usize = 6;
@@ -139,6 +160,19 @@ impl People {
             seats.push(Seat { player, by });
         }
         seats
+    }
+
+    /// The gentlest program sits down, if none has yet.
+    pub fn invite_program(&mut self, roster: &Roster, chairs: &Chairs) {
+        let first = chairs.programs.first().and_then(|name| name.parse().ok());
+        if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
+            self.sit_down(&Sitter::Program(first), roster, chairs);
+        }
+    }
+
+    /// All programs get up.
+    pub fn dismiss_programs(&mut self, roster: &Roster, chairs: &Chairs) {
+        self.change_programs(roster, chairs, Vec::clear);
     }
 
     /// Somebody sits down on the last seat; if all are taken, in the place of whoever has

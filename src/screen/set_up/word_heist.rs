@@ -2,10 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chairs, People, Sitter};
-use crate::games::word_heist::{Bag, Choices, Day, Deal, Mode, Options, OptionsError, Preset};
+use super::{Begins, Chairs, Form, People};
+use crate::games::word_heist::{
+    Bag, Choices, Day, Deal, Mode, Options, OptionsError, Preset, WordHeist,
+};
 use crate::opponents::Rogue;
 use crate::screen::text::rogue;
+use crate::screen::text::word_heist_set_up as words;
 use crate::table::{Allowance, PlayerName, Roster, Seat, SeatId};
 
 /// The opponents, the gentlest first.
@@ -97,21 +100,6 @@ impl Default for SetUp {
 }
 
 impl SetUp {
-    /// The rules and the people of a game that was played, for another one.
-    #[must_use]
-    pub fn again(played: &Choices, seats: &[Seat]) -> SetUp {
-        let beginners = played.beginners.iter();
-        let beginners = beginners.filter_map(|seat| seats.get(seat.index()));
-        SetUp {
-            beginners: beginners.map(|seat| seat.player.name.clone()).collect(),
-            rules: Choices {
-                beginners: Default::default(),
-                ..played.clone()
-            },
-            people: People::at(seats),
-        }
-    }
-
     /// As it was remembered. The day's set is that of today.
     #[must_use]
     pub fn remembered(mut self, today: Option<Day>) -> SetUp {
@@ -119,24 +107,6 @@ impl SetUp {
             self.rules.deal = today.map_or(Deal::Chance, Deal::Day);
         }
         self
-    }
-
-    /// The rules, but for who is a beginner.
-    #[must_use]
-    pub const fn rules(&self) -> &Choices {
-        &self.rules
-    }
-
-    /// Takes other rules; what does not go with how the table is shared falls away.
-    pub fn set_rules(&mut self, rules: Choices) {
-        self.rules = rules;
-        let mode = self.rules.mode;
-        if !mode.flips_by_itself() {
-            self.rules.auto_flip = None;
-        }
-        if Sharing::of(mode) != Sharing::Solo || self.rules.bag != Bag::Standard {
-            self.rules.deal = Deal::Chance;
-        }
     }
 
     /// Shares the table in another way.
@@ -158,58 +128,6 @@ impl SetUp {
         }
     }
 
-    /// Takes ready-made rules. Who plays stays, but opponents come and go with theirs.
-    pub fn take_preset(&mut self, preset: Preset, roster: &Roster) {
-        self.rules = preset.choices();
-        let chairs = self.chairs();
-        let sits = self.people.programs(roster, &chairs);
-        let comes = match preset {
-            Preset::Opponents if sits.is_empty() => ROGUES.first(),
-            _ => None,
-        };
-        let leave = if preset == Preset::Solo { sits } else { vec![] };
-        let named = |name: &str| name.parse().ok().map(Sitter::Program);
-        for sitter in leave.into_iter().filter_map(named) {
-            self.people.get_up(&sitter, roster, &chairs);
-        }
-        if let Some(sitter) = comes.and_then(|name| named(name)) {
-            self.people.sit_down(&sitter, roster, &chairs);
-        }
-    }
-
-    /// The ready-made rules that can be taken on a day.
-    #[must_use]
-    pub fn presets(today: Option<Day>) -> Vec<Preset> {
-        let days = today.map(Preset::Day);
-        Preset::ALL.into_iter().chain(days).collect()
-    }
-
-    /// The ready-made rules that are chosen as they are.
-    #[must_use]
-    pub fn preset(&self, today: Option<Day>) -> Option<Preset> {
-        let mut all = Self::presets(today).into_iter();
-        all.find(|preset| preset.choices() == self.rules)
-    }
-
-    /// What there is to sit on: solo is for one, and opponents; the day's set for one alone.
-    #[must_use]
-    pub const fn chairs(&self) -> Chairs {
-        let solo = matches!(self.rules.mode, Mode::Solo { .. });
-        let alone = matches!(self.rules.deal, Deal::Day(_));
-        Chairs {
-            people: if solo { 1 } else { People::MOST },
-            most: if solo { 4 } else { People::MOST },
-            programs: if solo && !alone { &ROGUES } else { &[] },
-            company: 0,
-        }
-    }
-
-    /// Who sits at the table.
-    #[must_use]
-    pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
-        self.people.seats(roster, &self.chairs())
-    }
-
     /// All rules, right or wrong.
     #[must_use]
     pub fn choices(&self, seats: &[Seat]) -> Choices {
@@ -223,12 +141,77 @@ impl SetUp {
             ..self.rules.clone()
         }
     }
+}
 
-    /// What the game begins with.
-    ///
-    /// # Errors
-    /// Why it cannot begin.
-    pub fn options(&self, roster: &Roster) -> Result<(Options, Vec<Seat>), Cannot> {
+impl Form for SetUp {
+    type Game = WordHeist;
+    type Choices = Choices;
+    type Preset = Preset;
+    type Cannot = Cannot;
+
+    const RECORD: &'static str = "word-heist/set-up";
+
+    fn again(played: &Options, seats: &[Seat]) -> SetUp {
+        let beginners = played.beginners.iter();
+        let beginners = beginners.filter_map(|seat| seats.get(seat.index()));
+        SetUp {
+            beginners: beginners.map(|seat| seat.player.name.clone()).collect(),
+            rules: Choices {
+                beginners: Default::default(),
+                ..(**played).clone()
+            },
+            people: People::at(seats),
+        }
+    }
+
+    fn rules(&self) -> &Choices {
+        &self.rules
+    }
+
+    fn set_rules(&mut self, rules: Choices) {
+        self.rules = rules;
+        let mode = self.rules.mode;
+        if !mode.flips_by_itself() {
+            self.rules.auto_flip = None;
+        }
+        if Sharing::of(mode) != Sharing::Solo || self.rules.bag != Bag::Standard {
+            self.rules.deal = Deal::Chance;
+        }
+    }
+
+    fn chairs(&self) -> Chairs {
+        let solo = matches!(self.rules.mode, Mode::Solo { .. });
+        let alone = matches!(self.rules.deal, Deal::Day(_));
+        Chairs {
+            people: if solo { 1 } else { People::MOST },
+            most: if solo { 4 } else { People::MOST },
+            programs: if solo && !alone { &ROGUES } else { &[] },
+            company: 0,
+        }
+    }
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset(&self, today: Option<Day>) -> Option<Preset> {
+        let mut all = Self::presets(today).into_iter();
+        all.find(|preset| preset.choices() == self.rules)
+    }
+
+    fn take_preset(&mut self, preset: Preset, roster: &Roster) {
+        self.rules = preset.choices();
+        let chairs = self.chairs();
+        if preset == Preset::Opponents {
+            self.people.invite_program(roster, &chairs);
+        }
+        if preset == Preset::Solo {
+            self.people.dismiss_programs(roster, &chairs);
+        }
+    }
+
+    fn options(&self, roster: &Roster) -> Result<Begins<Self>, Cannot> {
         let seats = self.seats(roster);
         let choices = self.choices(&seats);
         let sit = seats.len() as u8;
@@ -246,10 +229,40 @@ impl SetUp {
         let options = Options::new(choices).map_err(Cannot::Options)?;
         Ok((options, seats))
     }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn set_people(&mut self, people: People) {
+        self.people = people;
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn table_says(&self) -> &'static str {
+        words::table_says(Sharing::of(self.rules.mode))
+    }
+
+    fn cannot(why: Cannot) -> String {
+        words::cannot(why)
+    }
+
+    fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
+        let seats = self.seats(roster);
+        words::heist_rules_chosen(&self.choices(&seats), &seats)
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Sitter;
     use super::super::tried::{roster, today};
     use super::*;
     use crate::screen::text::set_up::YOU;

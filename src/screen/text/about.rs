@@ -9,7 +9,7 @@ pub const PRIVACY: &str = "It asks for no account and sends nothing anywhere. On
 /// Heads the thanks.
 pub const THANKS_TITLE: &str = "Thanks";
 /// Before the games.
-pub const THANKS_SAY: &str = "The games in the making here stand on the ideas of others, told in our \
+pub const THANKS_SAY: &str = "The games here stand on the ideas of others, told in our \
      own words and drawn by our own hand:";
 /// Each game's own name and its maker.
 pub const THANKS: [(&str, &str); 4] = [

@@ -1,8 +1,10 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
+use crate::games::c_u_letter::{Heading, Lying, Placing, Square, Use};
 use crate::screen::lesson::{Letter, Letting};
+use crate::table::SeatId;
 
-use super::c_u_letter_play::refusal;
+use super::c_u_letter_play::{card as called, cards, heading, refusal};
 use super::list::all_of;
 use super::phrase::capitals;
 
@@ -167,21 +169,64 @@ pub const fn example_name(example: Letter) -> &'static str {
     }
 }
 
+/// What lies there, and what you do: an example for those who hear it.
+#[must_use]
+pub fn tried(letting: &Letting) -> String {
+    let table = &letting.before.table;
+    let lies = |square: Square| match table.board.top(square) {
+        None => "empty".to_owned(),
+        Some(Lying::Up(card)) => card.letter().capital().to_string(),
+        Some(Lying::Down(_)) => "face down".to_owned(),
+    };
+    let rows = Square::all().filter(|square| square.column() == 0);
+    let row = |first: Square| {
+        let along = first.ray(Heading::Right);
+        let last = along
+            .clone()
+            .filter(|at| !table.board.is_empty(*at))
+            .last()?;
+        let each = along.take_while(|at| at.column() <= last.column());
+        let each: Vec<String> = each.map(lies).collect();
+        Some(format!("Row {}: {}.", first.row() + 1, each.join(", ")))
+    };
+    let mut says: Vec<String> = rows.filter_map(row).collect();
+    let claims = table.ledger.claims().iter();
+    says.extend(claims.map(|claim| format!("{} is {}.", capitals(claim.word), whose(claim.owner))));
+    let Placing { card, at, using } = letting.placing;
+    let how = match using {
+        Use::Nothing => String::new(),
+        Use::Swap(other) => format!(", and swap it with {other}"),
+        Use::Overwrite => ", over the card there".into(),
+        Use::Insert(way) => format!(", and push {}", heading(way)),
+        Use::Hide => ", face down".into(),
+    };
+    says.push(format!("You place {} on {at}{how}.", called(card)));
+    says.join(" ")
+}
+
+/// Whose, in an example. The one who places is you.
+#[must_use]
+pub const fn whose(seat: SeatId) -> &'static str {
+    match seat.index() {
+        0 => "yours",
+        _ => "theirs",
+    }
+}
+
 /// What the rules say of an example. The one who places is you.
 #[must_use]
 pub fn verdict(letting: &Letting) -> String {
-    let who = |seat: crate::table::SeatId| if seat.index() == 0 { "yours" } else { "theirs" };
     match &letting.verdict {
         Ok((after, claims)) => {
             let ownership = after.table.ownership();
             let each = claims.iter().map(|(made, seat, counts)| match counts {
-                true => format!("{} is {}", capitals(*made), who(*seat)),
+                true => format!("{} is {}", capitals(*made), whose(*seat)),
                 false => format!("{} does not count", capitals(*made)),
             });
             let each: Vec<String> = each.collect();
-            let own = ownership.squares_of(crate::table::SeatId::FIRST);
-            let cards = super::c_u_letter_play::cards(own);
-            format!("{}. You would get {cards}.", all_of(&each))
+            let own = ownership.squares_of(SeatId::FIRST);
+            let own = cards(own);
+            format!("{}. You would get {own}.", all_of(&each))
         }
         Err(why) => refusal(why, &[]),
     }
@@ -197,6 +242,12 @@ mod tests {
         assert_eq!(
             says(Letter::Shared),
             "CARE is theirs and MARE is yours. You would get 4 cards."
+        );
+        let heard = |example: Letter| tried(&example.letting().unwrap());
+        assert_eq!(
+            heard(Letter::Red),
+            "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You place a red T \
+             on c1, over the card there."
         );
         assert_eq!(
             says(Letter::OffTheBoard),

@@ -1,12 +1,12 @@
 //! Setting up a game of C U Letter: what can be chosen.
 
 use super::list::all_of;
-use super::set_up::begins;
+use super::set_up::cannot_begin;
 use crate::games::c_u_letter::{
     Beyond, Choices, Deal, Help, Hiding, Mode, OptionsError, Preset, Rotation, Scramble, Stacks,
 };
 use crate::screen::set_up::c_u_letter::Cannot;
-use crate::table::{Allowance, Judge, Seat};
+use crate::table::{Allowance, Judge, PlayedBy, Seat};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -44,28 +44,10 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
     }
 }
 
-/// What begins, in a sentence.
-#[must_use]
-pub fn begins_now(names: &[String], preset: Option<Preset>) -> String {
-    begins(names, preset.map(preset_name))
-}
-
 /// Why the game cannot begin so.
 #[must_use]
 pub fn cannot(why: Cannot) -> String {
-    match why {
-        Cannot::Seats { sit, most: 1, .. } => {
-            format!("Solo is for one, and {sit} sit at the table.")
-        }
-        Cannot::Seats { sit, least, most } => {
-            let sit = match sit {
-                1 => "1 sits".to_owned(),
-                sit => format!("{sit} sit"),
-            };
-            format!("This is for {least} to {most}, and {sit} at the table.")
-        }
-        Cannot::Options(error) => options_error(error),
-    }
+    cannot_begin(why, options_error)
 }
 
 /// Why the chosen rules cannot be.
@@ -105,18 +87,13 @@ pub fn clock_name(clock: Allowance) -> String {
 pub const CARDS: &str = "Cards in a round";
 /// What that means.
 pub const CARDS_SAY: &str = "Then words are paid, and the next round begins.";
-/// Names how many.
-#[must_use]
-pub fn cards_name(cards: Option<u8>) -> String {
-    match cards {
-        None => "By the number of players".into(),
-        Some(cards) => cards.to_string(),
-    }
-}
+/// As the seats have it, or another number.
+pub const CARDS_NAMES: [&str; 2] = ["By the number of players", "Another number"];
 /// Help.
 pub const HELP: &str = "Help with finding words";
 /// What that means.
-pub const HELP_SAYS: &str = "For those who are new to it. It can be different for everybody.";
+pub const HELP_SAYS: &str = "For those who are new to it: once they have placed a card, words \
+     are marked, or claimed for them.";
 /// Names how much.
 #[must_use]
 pub const fn help_name(help: Help) -> &'static str {
@@ -198,6 +175,14 @@ pub const fn scramble_name(scramble: Scramble) -> &'static str {
         Scramble::Never => "None",
     }
 }
+/// Names how, where nobody takes turns.
+#[must_use]
+pub const fn scramble_alone_name(scramble: Scramble) -> &'static str {
+    match scramble {
+        Scramble::Turns => "In any order",
+        other => scramble_name(other),
+    }
+}
 /// Where the order of the cards comes from.
 pub const DEAL: &str = "How the cards are shuffled";
 /// What that means.
@@ -239,6 +224,9 @@ pub fn letter_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
     }
     says.push(
         match choices.scramble {
+            Scramble::Turns if choices.mode == Mode::Solo => {
+                "In the end, any words of what is left count."
+            }
             Scramble::Turns => "In the end, words of what is left are made in turns.",
             Scramble::Buzzers => "In the end, whoever is first makes words of what is left.",
             Scramble::InLines => "In the end, words that still stand in lines are claimed.",
@@ -251,7 +239,8 @@ pub fn letter_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
         (Help::ClaimsWords, "Words are claimed for"),
     ] {
         let each = seats.iter().zip(choices.help);
-        let names = each.filter(|(_, own)| *own == help);
+        let helped = |seat: &Seat, own| seat.by == PlayedBy::Person && own == help;
+        let names = each.filter(|(seat, own)| helped(seat, *own));
         let names: Vec<String> = names
             .map(|(seat, _)| seat.player.name.to_string())
             .collect();
@@ -265,7 +254,7 @@ pub fn letter_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{PlayedBy, Roster};
+    use crate::table::Roster;
 
     #[test]
     fn every_preset_is_told_by_its_own_rules() {

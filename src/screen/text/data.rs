@@ -135,10 +135,10 @@ fn record(name: &str) -> String {
         "settings" => "your settings".into(),
         "players" => "the list of players".into(),
         "word-heist/practice" => "your practice".into(),
-        "one-letter-better/best" => "your best scores".into(),
         "one-letter-better/decks" => "your decks of cards".into(),
         "one-letter-better/deck" => "cards that are being changed".into(),
         name if name.starts_with("game/") => "a game".into(),
+        name if name.ends_with("/best") => "your best scores".into(),
         name if name.ends_with("set-up") => "the rules chosen last".into(),
         name => format!("“{name}”"),
     }

@@ -4,8 +4,6 @@ use crate::games::one_letter_better::{Against, Alone, Best, Choices, Mode};
 
 use super::one_letter_better_set_up::{against_name, alone_name};
 
-/// Heads the best scores.
-pub const BEST: &str = "Your best scores";
 /// There is none with these cards.
 pub const NONE_YET: &str = "None yet with these cards.";
 

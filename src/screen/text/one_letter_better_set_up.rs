@@ -8,7 +8,7 @@ use crate::screen::set_up::one_letter_better::Cannot;
 use crate::table::{Judge, Seat};
 
 use super::list::all_of;
-use super::set_up::{YOU, begins};
+use super::set_up::{YOU, cannot_begin};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -54,28 +54,10 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
     }
 }
 
-/// What begins, in a sentence.
-#[must_use]
-pub fn begins_now(names: &[String], preset: Option<Preset>) -> String {
-    begins(names, preset.map(preset_name))
-}
-
 /// Why the game cannot begin so.
 #[must_use]
 pub fn cannot(why: Cannot) -> String {
-    match why {
-        Cannot::Seats { sit, most: 1, .. } => {
-            format!("Solo is for one, and {sit} sit at the table.")
-        }
-        Cannot::Seats { sit, least, most } => {
-            let sit = match sit {
-                1 => "1 sits".to_owned(),
-                sit => format!("{sit} sit"),
-            };
-            format!("This is for {least} to {most}, and {sit} at the table.")
-        }
-        Cannot::Options(error) => options_error(error),
-    }
+    cannot_begin(why, options_error)
 }
 
 /// Why the chosen rules cannot be.
@@ -147,9 +129,6 @@ pub const fn checking_name(checking: Checking) -> &'static str {
         Checking::Honour => "Honour",
     }
 }
-/// Which words the list has.
-pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list those that a well-read \
-     adult knows.";
 /// Exchanges.
 pub const EXCHANGES: &str = "Exchange cards";
 /// What that means.

@@ -3,13 +3,15 @@
 use crate::games::paper_grid::{
     Judge, LetterCells, Letterfraud, OptionsError, Preset, Reading, Size, Specials, WallRule,
 };
-use crate::opponents::Rival;
+use crate::opponents::{Mage, Rival, Rogue};
+use crate::screen::set_up;
 use crate::screen::set_up::paper_grid::{BoardFrom, Cannot};
-use crate::table::Seat;
+use crate::table::{PlayedBy, Seat};
 
 use super::list::all_of;
+use super::phrase::count;
 use super::studio::as_sentence;
-use super::{board_refused, rival, rival_says, rogue_at, rogue_says, size_name};
+use super::{board_refused, mage, mage_says, rival, rival_says, rogue, rogue_says, size_name};
 
 /// Who plays where nobody is remembered.
 pub const YOU: &str = "You";
@@ -96,7 +98,7 @@ pub fn begins_now(names: &[String], preset: Option<Preset>, size: Size) -> Strin
 }
 
 /// Who plays what, in any game: by the name of ready-made rules, if they are.
-pub(super) fn begins(names: &[String], preset: Option<&str>) -> String {
+pub fn begins(names: &[String], preset: Option<&str>) -> String {
     let kind = match preset {
         Some(name) => format!("“{name}”"),
         None => "by rules of your own".into(),
@@ -106,6 +108,23 @@ pub(super) fn begins(names: &[String], preset: Option<&str>) -> String {
         _ => "play",
     };
     format!("{} {play} {kind}.", all_of(names))
+}
+
+/// Why a game for two to four, or for one, cannot begin so.
+pub(super) fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -> String {
+    match why {
+        set_up::Cannot::Seats { sit, most: 1, .. } => {
+            format!("Solo is for one, and {sit} sit at the table.")
+        }
+        set_up::Cannot::Seats { sit, least, most } => seats_misfit("This", sit, least, most),
+        set_up::Cannot::Options(error) => options_error(error),
+    }
+}
+
+/// Why so many cannot play it.
+pub(super) fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
+    let sit = count(sit.into(), "sits", "sit");
+    format!("{what} is for {least} to {most}, and {sit} at the table.")
 }
 
 /// Where the board comes from.
@@ -152,24 +171,35 @@ pub fn sits_down_instead(name: &str) -> String {
 
 /// What the program on a seat is like; nothing where a person sits.
 pub fn program_says(seat: &Seat) -> Option<String> {
-    let name = seat.player.name.as_str();
-    let rogue = rogue_at(seat)?;
-    let rival = Rival::ALL.into_iter().find(|one| rival(*one) == name);
-    match (rogue, rival) {
-        (_, Some(one)) => Some(format!("{name}: {}", rival_says(one))),
-        _ if name == APPRENTICE => Some(APPRENTICE_SAYS.into()),
-        (one, None) => Some(format!("{name}: {}", rogue_says(one))),
+    if seat.by != PlayedBy::Program {
+        return None;
     }
+    let name = seat.player.name.as_str();
+    let rogues = Rogue::ALL.map(|one| (rogue(one), rogue_says(one)));
+    let rivals = Rival::ALL.map(|one| (rival(one), rival_says(one)));
+    let mages = Mage::ALL.map(|one| (mage(one), mage_says(one)));
+    let mut all = rogues.into_iter().chain(rivals).chain(mages);
+    let like = all.find(|(called, _)| *called == name);
+    Some(match like {
+        Some((_, says)) => format!("{name}: {says}"),
+        None => APPRENTICE_SAYS.into(),
+    })
 }
 
 /// Says that a board was opened.
 pub const BOARD_OPENED: &str = "The board is open.";
+
+/// Heads the best scores.
+pub const BEST: &str = "Your best scores";
 
 /// Which words count.
 pub const JUDGE: &str = "Which words count";
 /// What that means.
 pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list those that a well-read \
      adult knows. Or you agree among yourselves, and no list is asked.";
+/// The same where a list always decides.
+pub const TWO_LISTS_SAY: &str = "The Full list has them all; the Everyday list those that a \
+     well-read adult knows.";
 /// Who judges.
 pub fn judge_name(judge: Judge) -> &'static str {
     match judge {
@@ -290,9 +320,7 @@ pub fn cannot(why: Cannot) -> String {
         Cannot::Seats { sit, least, most } if least == most => {
             format!("This board is for {least}, and {sit} sit at the table.")
         }
-        Cannot::Seats { sit, least, most } => {
-            format!("This board is for {least} to {most}, and {sit} sit at the table.")
-        }
+        Cannot::Seats { sit, least, most } => seats_misfit("This board", sit, least, most),
         Cannot::Options(error) => options_error(error),
     }
 }
@@ -336,6 +364,10 @@ mod tests {
         assert_eq!(
             begins_now(&[YOU, APPRENTICE].map(str::to_owned), None, Size::Small),
             "You and The Apprentice play by rules of your own on a small board."
+        );
+        assert_eq!(
+            begins(&["Ada".to_owned()], Some("Solo")),
+            "Ada plays “Solo”."
         );
     }
 

@@ -7,7 +7,7 @@ use crate::screen::set_up::word_heist::{Cannot, Sharing};
 use crate::table::{Allowance, Judge, Seat};
 
 use super::list::all_of;
-use super::set_up::begins;
+use super::set_up::seats_misfit;
 
 /// How the order of the seats matters.
 #[must_use]
@@ -60,12 +60,6 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
     }
 }
 
-/// What begins, in a sentence.
-#[must_use]
-pub fn begins_now(names: &[String], preset: Option<Preset>) -> String {
-    begins(names, preset.map(preset_name))
-}
-
 /// Why the game cannot begin so.
 #[must_use]
 pub fn cannot(why: Cannot) -> String {
@@ -76,14 +70,8 @@ pub fn cannot(why: Cannot) -> String {
             least,
             most,
         } => {
-            let sit = match sit {
-                1 => "1 sits".into(),
-                sit => format!("{sit} sit"),
-            };
-            format!(
-                "“{}” is for {least} to {most}, and {sit} at the table.",
-                sharing_name(sharing)
-            )
+            let what = format!("“{}”", sharing_name(sharing));
+            seats_misfit(&what, sit, least, most)
         }
         Cannot::Options(error) => options_error(error),
     }
@@ -346,19 +334,6 @@ pub fn bag_name(bag: Bag) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_begins_is_said_in_a_sentence() {
-        let names = ["Ada", "The Fox"].map(str::to_owned);
-        assert_eq!(
-            begins_now(&names, Some(Preset::Opponents)),
-            "Ada and The Fox play “Against ours”."
-        );
-        assert_eq!(
-            begins_now(&["Ada".to_owned()], None),
-            "Ada plays by rules of your own."
-        );
-    }
 
     #[test]
     fn what_cannot_be_is_told_with_the_fact() {

@@ -4,7 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::super::best_scores::BEST;
+use super::super::best_scores::BETTER_BEST;
 use super::card::aim;
 use super::rivals;
 use super::travel::Places;
@@ -323,10 +323,10 @@ impl Bench {
             return false;
         };
         let desk = use_desk();
-        let mut best: BestScores = desk.load(BEST);
+        let mut best: BestScores = desk.load(BETTER_BEST);
         let entered = best.enter(&options, score, today);
         if entered {
-            desk.keep(BEST, &best);
+            desk.keep(BETTER_BEST, &best);
         }
         entered
     }

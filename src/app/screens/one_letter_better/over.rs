@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::super::again::buttons;
-use super::super::best_scores::BEST;
+use super::super::best_scores::BETTER_BEST;
 use super::bench::{Bench, PROMPT};
 use super::card;
 use super::review::review;
@@ -89,7 +89,7 @@ fn match_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
 /// A solo game is over (O36).
 fn solo(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     let score = table.sum(SeatId::FIRST);
-    let best: BestScores = use_desk().load(BEST);
+    let best: BestScores = use_desk().load(BETTER_BEST);
     let entered = bench.chosen.with_untracked(|chosen| chosen.best);
     let best = words::best(best.of(&table.options), score, entered);
     view! {

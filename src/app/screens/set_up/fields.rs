@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::app::draw::all;
 use crate::app::parts::{Switch, radios};
-use crate::table::Allowance;
+use crate::table::{Allowance, Seat};
 
 /// The rules that a form shows and changes.
 pub struct Rules<C: Send + Sync + 'static> {
@@ -81,6 +82,24 @@ impl<C: Clone + Send + Sync + 'static> Rules<C> {
         }
         .into_any()
     }
+}
+
+/// What is chosen for each seat, one below the other: followed.
+pub fn each_seat(
+    legend: &'static str,
+    says: &'static str,
+    seats: Memo<Vec<Seat>>,
+    one: impl Fn(Seat) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let seats = move || all(seats.get().into_iter().map(one));
+    view! {
+        <fieldset class="each-seat">
+            <legend>{legend}</legend>
+            <p class="soft">{says}</p>
+            {move || seats()}
+        </fieldset>
+    }
+    .into_any()
 }
 
 /// Which of all it is.

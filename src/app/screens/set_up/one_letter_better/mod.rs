@@ -1,79 +1,47 @@
 //! Setting up a game of One Letter Better.
 //!
-//! - `bench`: the form's verbs, and remembering
 //! - `rules`: every rule behind the presets
 
-mod bench;
 mod rules;
 
 use leptos::prelude::*;
 
-use self::bench::Bench;
-pub use self::bench::{set_up_like, with_form};
-use super::super::Heading;
-use super::super::best_scores::best_scores;
-use super::people::{Sitting, people};
-use super::start::{chosen, presets, start};
-use crate::app::draw::nothing;
+use super::super::best_scores::better_best;
+use super::bench::Bench;
+use super::form::{Beside, form};
+use crate::app::desk::Desk;
 use crate::games::Kind;
+use crate::screen::set_up::Form;
 use crate::screen::set_up::one_letter_better::SetUp;
-use crate::screen::text::one_letter_better_set_up as words;
 use crate::screen::{Route, text};
 
 /// The screen.
 pub fn set_up() -> AnyView {
-    let bench = Bench::open();
-    let says = Signal::derive(move || bench.begins_now());
-    let cannot = Signal::derive(move || bench.ready.get().err().map(words::cannot));
-    let begin = Callback::new(move |()| bench.begin());
-    let preset = move || bench.form.with(|form| form.preset(bench.today));
-    let all = SetUp::presets(bench.today);
-    let names = all
-        .iter()
-        .map(|preset| words::preset_name(*preset).to_owned());
-    let names = names.collect();
-    let ready_made = StoredValue::new(all);
-    let at = move || {
-        let chosen = preset();
-        ready_made.with_value(|all| all.iter().position(|one| Some(*one) == chosen))
+    let bench = Bench::open(SetUp::remembered);
+    let best = move || better_best(&bench.rules.now.get());
+    let second = view! {
+        {rules::more(bench)}
+        <p class="buttons">
+            <a class="button" href=Route::Rules(Kind::OneLetterBetter).hash()>
+                {text::BETTER_RULES}
+            </a>
+            <a class="button" href=Route::Deck.hash()>{text::CHANGE_DECK}</a>
+        </p>
     };
-    let take = Callback::new(move |at: usize| {
-        let preset = ready_made.with_value(|all| all.get(at).copied());
-        if let Some(preset) = preset {
-            let roster = bench.desk.roster_now();
-            bench.change(|form| form.take_preset(preset, &roster));
-        }
-    });
-    let preset_says = Signal::derive(move || words::preset_says(preset()));
-    let chairs = Memo::new(move |_| bench.form.with(SetUp::chairs));
-    let sitting = Sitting {
-        desk: bench.desk,
-        seats: bench.seats,
-        people: Memo::new(move |_| bench.form.with(|form| form.people.clone())),
-        set: Callback::new(move |people| bench.change(|form| form.people = people)),
-        chairs: chairs.into(),
-        says: Signal::derive(move || words::table_says(chairs.get().people > 1)),
+    let beside = Beside {
+        first: view! { {best} }.into_any(),
+        ..Beside::second(second.into_any())
     };
-    view! {
-        <Heading words=text::heading(&Route::SetUp(Kind::OneLetterBetter)) />
-        {start(says, cannot, begin)}
-        <div class="set-up">
-            <div class="set-up-half">
-                {presets(names, Signal::derive(at), preset_says, take)}
-                {people(sitting, nothing())}
-                {move || best_scores(&bench.rules.now.get())}
-            </div>
-            <div class="set-up-half">
-                {chosen(Signal::derive(move || bench.rules_chosen()))}
-                {rules::more(bench)}
-                <p class="buttons">
-                    <a class="button" href=Route::Rules(Kind::OneLetterBetter).hash()>
-                        {text::BETTER_RULES}
-                    </a>
-                    <a class="button" href=Route::Deck.hash()>{text::CHANGE_DECK}</a>
-                </p>
-            </div>
-        </div>
+    form(Kind::OneLetterBetter, bench, beside)
+}
+
+/// Reads or changes the form from another screen.
+pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
+    let before: SetUp = desk.load(SetUp::RECORD);
+    let mut form = before.clone();
+    let told = with(&mut form);
+    if form != before {
+        desk.keep(SetUp::RECORD, &form);
     }
-    .into_any()
+    told
 }

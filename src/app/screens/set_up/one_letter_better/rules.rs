@@ -2,15 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::super::fields::{one_or_none, place, place_or_none, set};
+use super::super::bench;
+use super::super::fields::{each_seat, one_or_none, place, place_or_none, set};
 use super::super::start;
-use super::bench::Bench;
 use crate::app::draw::all;
 use crate::app::parts::{Count, Switch, radios};
 use crate::games::one_letter_better::{
     Against, Alone, AtTarget, Checking, Choices, Deal, Exchange, Handicap, MatchWon, Mode, Options,
     Picking, Repeats, WhenStolen,
 };
+use crate::screen::set_up::one_letter_better::SetUp;
 use crate::screen::text::{one_letter_better_set_up as words, set_up};
 use crate::table::{Judge, Seat};
 
@@ -26,6 +27,8 @@ const REPEATS: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
 const PICKING: [Picking; 2] = [Picking::Blind, Picking::Shown];
 const AGAINST: [Against; 2] = [Against::Hand, Against::HandAndPile];
 const ALONE: [Alone; 2] = [Alone::LeftOut, Alone::DrawsOne];
+
+type Bench = bench::Bench<SetUp>;
 
 /// The area that opens.
 pub fn more(bench: Bench) -> AnyView {
@@ -186,7 +189,7 @@ fn of_words(bench: Bench) -> AnyView {
         rules.one_of(
             "judge",
             set_up::JUDGE,
-            words::JUDGE_SAYS,
+            set_up::TWO_LISTS_SAY,
             JUDGES.map(set_up::judge_name).into(),
             |rules| place(&JUDGES, rules.judge),
             |rules, at| set(&JUDGES, at, &mut rules.judge),
@@ -287,20 +290,12 @@ fn handicaps(bench: Bench) -> AnyView {
         let most = u32::from(Handicap::MOST);
         let label = words::bonus(&called);
         view! {
-            <div class="handicap">
+            <div>
                 <Count label value=bonus least=0 most on_change=set_bonus />
                 <Switch label=words::keeps(&called) on=keeps on_turn=set_keeps />
             </div>
         }
         .into_any()
     };
-    let seats = move || all(bench.seats.get().into_iter().map(seat));
-    view! {
-        <fieldset class="handicaps">
-            <legend>{words::HANDICAPS}</legend>
-            <p class="soft">{words::HANDICAPS_SAY}</p>
-            {move || seats()}
-        </fieldset>
-    }
-    .into_any()
+    each_seat(words::HANDICAPS, words::HANDICAPS_SAY, bench.seats, seat)
 }

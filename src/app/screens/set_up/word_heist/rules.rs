@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::super::fields::{allowance, one_or_none, place, place_or_none, seconds, set};
+use super::super::bench;
+use super::super::fields::{allowance, each_seat, one_or_none, place, place_or_none, seconds, set};
 use super::super::start;
-use super::bench::Bench;
 use crate::app::draw::all;
 use crate::app::parts::{Switch, radios};
 use crate::games::word_heist::{
     Bag, Choices, Deal, Difference, Merging, Mode, Options, Repeats, Scoring,
 };
-use crate::screen::set_up::word_heist::Sharing;
+use crate::screen::set_up::word_heist::{SetUp, Sharing};
 use crate::screen::text::{set_up, word_heist_set_up as words};
 use crate::table::{Judge, Seat};
 
@@ -23,6 +23,8 @@ const SCORING: [Scoring; 4] = [
     Scoring::LengthLessThree,
     Scoring::LengthSquared,
 ];
+
+type Bench = bench::Bench<SetUp>;
 
 /// The area that opens.
 pub fn more(bench: Bench) -> AnyView {
@@ -252,15 +254,7 @@ fn beginners(bench: Bench) -> AnyView {
         });
         view! { <Switch label on on_turn=turn /> }.into_any()
     };
-    let seats = move || all(bench.seats.get().into_iter().map(seat));
-    view! {
-        <fieldset class="choice beginners">
-            <legend>{words::BEGINNERS}</legend>
-            <p class="soft">{words::BEGINNERS_SAY}</p>
-            {seats}
-        </fieldset>
-    }
-    .into_any()
+    each_seat(words::BEGINNERS, words::BEGINNERS_SAY, bench.seats, seat)
 }
 
 /// How the game ends, and what wins.

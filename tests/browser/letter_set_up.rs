@@ -1,0 +1,189 @@
+//! Setting up C U Letter.
+
+use lettercase::games::c_u_letter::{BestScores, Options, Preset};
+use lettercase::storage::{MemoryStore, Records};
+
+use crate::harness::browse;
+use crate::page::SIZES;
+use crate::sitting::{begins, seat_two};
+
+const GAME: &str = "c-u-letter";
+const FORM: &str = "#/c-u-letter/new";
+const CHOSEN: &str = "What is chosen";
+
+#[test]
+fn a_game_of_c_u_letter_begins_after_two_taps() {
+    browse(|page| {
+        seat_two(page);
+        page.audit_themes();
+        page.screens("home-four-games");
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+        page.tap("Play C U Letter");
+        page.shows("A new C U Letter");
+        page.says("Ada and Gran play “First game”.");
+        page.tap("Start");
+        begins(page, GAME);
+        page.open("#/");
+        page.part("link", "Go on: C U Letter, Ada and Gran")
+            .appears();
+        page.press("More: C U Letter, Ada and Gran");
+        page.press("Play again, changed");
+        page.shows("A new C U Letter");
+        page.says("Ada and Gran play “First game”.");
+        page.open("#/");
+        page.press("More: C U Letter, Ada and Gran");
+        page.press("Play again");
+        begins(page, GAME);
+    });
+}
+
+#[test]
+fn every_preset_says_what_it_is() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        for (preset, says) in [
+            ("Round the table", "30 seconds to place and to claim."),
+            ("First game", "Words are marked for Ada and Gran."),
+            (
+                "Against ours",
+                "Ada, Gran and The Pupil play “Against ours”.",
+            ),
+            ("Today’s deck", "The cards of 2"),
+            ("Solo", "words that still stand in lines are claimed."),
+        ] {
+            page.choose("Kind of game", preset);
+            page.says(says);
+        }
+        page.says("Ada plays “Solo”.");
+        page.says("None yet by these rules.");
+        page.press("Gran plays instead");
+        page.says("Gran plays “Solo”.");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("letter-set-up-solo");
+        page.reload();
+        page.says("Gran plays “Solo”.");
+        page.choose("Kind of game", "Against ours");
+        page.press("The Sorcerer plays too");
+        page.says("The Sorcerer: Every word, every ability, and ambushes.");
+    });
+}
+
+#[test]
+fn a_best_score_is_shown_with_its_rules() {
+    browse(|page| {
+        page.open(FORM);
+        page.choose("Kind of game", "Solo");
+        page.says("None yet by these rules.");
+        let mut best = BestScores::default();
+        let solo = Options::new(Preset::Solo.choices()).expect("rules");
+        best.enter(&solo, 74, "2025-01-31".parse().expect("a day"));
+        let body = serde_json::to_string(&best).expect("a record");
+        let mut records = Records::new(MemoryStore::default());
+        records
+            .save("c-u-letter/best", &body)
+            .expect("memory has room");
+        for (key, text) in &records.store().texts {
+            page.store(key, text);
+        }
+        page.open("#/");
+        page.reload();
+        page.open(FORM);
+        page.says("74 cards, on 2025-01-31");
+        page.press("More rules");
+        page.choose("Time for a turn", "No clock");
+        page.says("None yet by these rules.");
+        page.choose("Time for a turn", "30 seconds");
+        // The cards of the day are no other rules.
+        page.choose("How the cards are shuffled", "Today’s deck");
+        page.says("74 cards, on 2025-01-31");
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    browse(|page| {
+        page.open(FORM);
+        page.choose("Kind of game", "Round the table");
+        page.press("The Pupil does not play");
+        page.says("This is for 2 to 4, and 1 sits at the table.");
+        let start = page.part_in("What begins", "button", "Start");
+        assert_eq!(start.ask("return part.disabled"), true);
+        page.audit_themes();
+    });
+}
+
+#[test]
+fn every_rule_changes_what_is_chosen() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        page.choose("Kind of game", "Round the table");
+        page.press("More rules");
+        page.audit_themes();
+        page.screens("letter-set-up");
+        let summary = || page.part("region", CHOSEN).text();
+        let mut told = summary();
+        let mut changes = |what: &str| {
+            page.wait(&format!("{what} is told"), || summary() != told);
+            told = summary();
+        };
+        for (group, option) in [
+            ("Time for a turn", "45 seconds"),
+            ("Time for a turn", "No clock"),
+            ("Help for Gran", "Marks words"),
+            ("Help for Ada", "Claims words"),
+            ("Which words count", "Everyday list"),
+            ("Shortest words", "3"),
+            ("Words that are not in the list", "Never"),
+            ("The next round", "Goes on"),
+            ("Grey letters in a grey zone", "Must hide"),
+            ("Cards under others", "Stay"),
+            ("Words of what is left", "Who is first"),
+            ("Words of what is left", "Only as they lie"),
+            ("Words of what is left", "None"),
+        ] {
+            page.choose(group, option);
+            changes(&format!("{group}: {option}"));
+        }
+        page.says("Words are marked for Gran.");
+        page.says("Words are claimed for Ada.");
+        page.choose("Cards in a round", "Another number");
+        page.press("Cards in a round: one more");
+        changes("how many cards");
+        page.says("A round has 15 cards.");
+        page.part("spinbutton", "Cards in a round").write_over("30");
+        changes("how many cards");
+        page.choose("A table, or alone", "Alone");
+        changes("who plays");
+        page.choose("How the cards are shuffled", "Today’s deck");
+        changes("the deck");
+        page.choose("Words of what is left", "In any order");
+        changes("the last words");
+        page.reload();
+        page.wait("it is as it was", || summary() == told);
+        page.press("Start");
+        begins(page, GAME);
+    });
+}
+
+#[test]
+fn the_form_is_filled_in_by_keyboard_alone() {
+    browse(|page| {
+        seat_two(page);
+        page.open(FORM);
+        page.part_in("Kind of game", "radio", "First game")
+            .becomes_chosen();
+        page.part_in("Kind of game", "radio", "First game")
+            .ask("part.focus(); return true");
+        page.keys("Right");
+        page.says("Ada and Gran play “Round the table”.");
+        page.part("button", "Start")
+            .ask("part.focus(); return true");
+        page.keys("Enter");
+        begins(page, GAME);
+    });
+}
