@@ -129,6 +129,11 @@ impl Desk {
         self.settings.get()
     }
 
+    /// The settings as they are now.
+    pub fn settings_now(self) -> Settings {
+        self.settings.get_untracked()
+    }
+
     /// Changes the settings, and the look at once.
     pub fn set_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);

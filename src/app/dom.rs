@@ -168,6 +168,21 @@ pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
     Some((found, value))
 }
 
+/// The value of an attribute of what an event happened on, or of what that is within.
+pub fn attribute_of(on: &web_sys::EventTarget, attribute: &str) -> Option<String> {
+    let on: &Element = on.dyn_ref()?;
+    let found = on.closest(&format!("[{attribute}]")).ok()??;
+    found.get_attribute(attribute)
+}
+
+/// Whether things move here: the style sheet knows what the device and the settings say.
+pub fn moves() -> bool {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
+    let slow = style.and_then(|style| style.get_property_value("--slow").ok());
+    slow.is_some_and(|slow| !slow.trim().starts_with("0s"))
+}
+
 /// Hands the person a text as a file.
 pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     download_bytes(name, "text/plain;charset=utf-8", text.as_bytes())

@@ -7,6 +7,7 @@
 //! them have. The boot script fetches the program whose room an address is in, and lets it
 //! [`enter`] as the one before [`leave`]s.
 
+mod alarm;
 mod browser_store;
 mod desk;
 mod device;
@@ -17,6 +18,7 @@ mod games;
 mod hand_over;
 mod helper;
 mod parts;
+mod rivals;
 mod rove;
 mod screens;
 mod session;

@@ -14,6 +14,8 @@ use crate::table::{
 
 /// How often a running clock is looked at.
 const TICK: Duration = Duration::from_millis(250);
+/// Where it is kept how late it is at the table that was left while a clock ran.
+const CLOCK: &str = "clock";
 
 /// A game on its screen. Screens read it and send it verbs; nothing else changes it.
 pub struct Session<G: Game>
@@ -28,6 +30,8 @@ where
     /// Table time when the page began to count, and the page's time then; none while the
     /// page is out of sight.
     since: StoredValue<(Moment, Option<f64>)>,
+    /// Whether time stands still for another reason.
+    held: StoredValue<bool>,
     tick: RwSignal<Moment>,
     /// Steps done since the game was opened that may be taken back: the last one alone.
     may_undo: RwSignal<bool>,
@@ -64,7 +68,11 @@ where
     ) -> Result<Session<G>, Unreadable> {
         let desk = use_desk();
         let opened = desk.open_game::<G>(id)?;
-        let last = opened.game.last_moment();
+        // A clock that ran as the page was left goes on from there.
+        let left: Option<(String, Moment)> = desk.load(CLOCK);
+        let left = left.filter(|(left, _)| *left == id.to_string());
+        let left = left.map(|(_, at)| at);
+        let last = opened.game.last_moment().max(left.unwrap_or_default());
         let session = Session {
             desk,
             words: use_words(),
@@ -72,6 +80,7 @@ where
             title: StoredValue::new(opened.title),
             game: RwSignal::new(opened.game),
             since: StoredValue::new((last, Some(dom::now()))),
+            held: StoredValue::new(false),
             tick: RwSignal::new(last),
             may_undo: RwSignal::new(true),
             tell,
@@ -201,13 +210,37 @@ where
         on_cleanup(|| dom::set_game(None));
     }
 
+    /// Lets time stand still, or go on: a table may be covered.
+    pub fn hold(self, held: bool) {
+        self.held.set_value(held);
+        self.follow_sight();
+    }
+
+    /// Time goes on while the table is seen.
+    fn follow_sight(self) {
+        let at = self.now();
+        let seen = !document().hidden() && !self.held.get_value();
+        self.since.set_value((at, seen.then(dom::now)));
+    }
+
+    /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
+    fn keep_time(self) {
+        if self.with_now(|game| G::deadline(game.state()).is_some()) {
+            let left = Some((self.id.get_value().to_string(), self.now()));
+            self.desk.keep(CLOCK, &left);
+        }
+    }
+
     /// Clocks run while the page is seen, and stand still while it is not.
     fn run_clock(self) {
         let sight = window_event_listener(ev::visibilitychange, move |_| {
-            let at = self.now();
-            let since = (!document().hidden()).then(dom::now);
-            self.since.set_value((at, since));
+            self.follow_sight();
+            if document().hidden() {
+                self.keep_time();
+            }
         });
+        let hide = ev::Custom::<web_sys::Event>::new("pagehide");
+        let left = window_event_listener(hide, move |_| self.keep_time());
         let tick = set_interval_with_handle(
             move || {
                 let deadline = self.with_now(|game| G::deadline(game.state()));
@@ -227,7 +260,9 @@ where
             TICK,
         );
         on_cleanup(move || {
+            self.keep_time();
             sight.remove();
+            left.remove();
             if let Ok(tick) = tick {
                 tick.clear();
             }

@@ -27,4 +27,4 @@ pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step
 pub use keyboard::KEY_ROWS;
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
-pub use settings::{Contrast, Motion, Settings, TextSize, Theme};
+pub use settings::{Contrast, Motion, Settings, Sound, TextSize, Theme};

@@ -1,4 +1,4 @@
-//! Settings: how it looks and moves on this device.
+//! Settings: how it looks, moves and sounds on this device.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,10 @@ setting! {
     Motion { System = "system", Full = "full", Reduced = "reduced" }
 }
 setting! {
+    /// Whether clocks can be heard.
+    Sound { On = "on", Off = "off" }
+}
+setting! {
     /// How large words are.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
@@ -50,6 +54,8 @@ pub struct Settings {
     pub contrast: Contrast,
     /// Whether things move.
     pub motion: Motion,
+    /// Whether clocks can be heard.
+    pub sound: Sound,
     /// How large words are.
     pub text_size: TextSize,
 }

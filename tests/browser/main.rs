@@ -40,9 +40,11 @@
 
 #![cfg(test)]
 
+mod beside;
 mod better_rules;
 mod better_set_up;
 mod boot;
+mod c_u_letter;
 mod checker;
 mod harness;
 mod heist_practice;

@@ -3,8 +3,7 @@
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::{Icon, Mark, Picture, TileFace, seat_word};
 use crate::app::dom;
@@ -197,9 +196,8 @@ fn face(cell: &Cell) -> AnyView {
 }
 
 fn cell_of(event: &MouseEvent) -> Option<CellId> {
-    let touched = event.target()?.dyn_into::<Element>().ok()?;
-    let cell = touched.closest("[data-cell]").ok()??;
-    cell.get_attribute("data-cell")?.parse().ok().map(CellId)
+    let cell = dom::attribute_of(&event.target()?, "data-cell")?;
+    cell.parse().ok().map(CellId)
 }
 
 /// A key that types one letter, as the capital.

@@ -1,4 +1,4 @@
-//! What is around every game on its screen: the rules that were chosen.
+//! What is around every game on its screen: the rules that were chosen, the way out.
 
 use leptos::prelude::*;
 
@@ -6,6 +6,7 @@ use crate::app::draw::all;
 use crate::app::session::Session;
 use crate::games::Kind;
 use crate::screen::Route;
+use crate::screen::text::one_letter_better_table as words;
 use crate::screen::text::shelf;
 use crate::table::{Game, Match, Seat};
 
@@ -45,6 +46,17 @@ fn rules(says: Vec<String>, kind: Kind) -> AnyView {
                 {link(Route::Words, shelf::CHECK_WORDS)}
             </p>
         </details>
+    }
+    .into_any()
+}
+
+/// Leads away from the table.
+pub fn leaving() -> AnyView {
+    view! {
+        <p class="leave">
+            <a class="button button-quiet" href=Route::Home.hash()>{words::LEAVE}</a>
+            <small>{words::LEAVE_SAYS}</small>
+        </p>
     }
     .into_any()
 }

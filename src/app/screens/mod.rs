@@ -17,6 +17,7 @@ mod one_letter_better;
 mod paper_grid;
 mod parts;
 mod players;
+mod review;
 mod rooms;
 mod rules;
 mod seated;

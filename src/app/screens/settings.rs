@@ -6,7 +6,7 @@ use super::Heading;
 use super::data::Data;
 use crate::app::desk::use_desk;
 use crate::app::parts::Choice;
-use crate::screen::{Contrast, Motion, Route, TextSize, Theme, text};
+use crate::screen::{Contrast, Motion, Route, Sound, TextSize, Theme, text};
 
 /// Settings. Every change shows at once and is kept at once.
 #[component]
@@ -39,6 +39,14 @@ pub fn SettingsScreen() -> impl IntoView {
                     options=Motion::ALL
                     chosen=move || desk.settings().motion
                     on_choose=move |motion| desk.set_settings(|all| all.motion = motion)
+                />
+                <Choice
+                    id="sound"
+                    legend=text::SOUND
+                    says=text::SOUND_SAYS
+                    options=Sound::ALL
+                    chosen=move || desk.settings().sound
+                    on_choose=move |sound| desk.set_settings(|all| all.sound = sound)
                 />
                 <Choice
                     id="text-size"

@@ -179,26 +179,33 @@ impl Draft {
         self.using = Some(using);
     }
 
-    /// The squares on which the chosen card may be placed, or with which a blue one may change
-    /// places.
+    /// The squares on which the chosen card may be placed; once it lies somewhere, those with
+    /// whose cards a blue one may change places there (C25).
     #[must_use]
     pub fn targets(&self, view: &View) -> Vec<Square> {
         let Some(card) = self.card else {
             return Vec::new();
         };
         let may = |at: Square, using: Use| view.may_place(&Placing { card, at, using }).is_ok();
-        let swaps = |square: &Square| {
-            let blue = card.face().colour == Colour::Blue;
-            blue && self.at.is_some_and(|at| may(at, Use::Swap(*square)))
+        let inserts = Heading::ALL.map(Use::Insert).into_iter();
+        let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
+        let uses: Vec<Use> = uses.chain(inserts).collect();
+        let open = |square: &Square| match self.at {
+            None => uses.iter().any(|using| may(*square, *using)),
+            Some(at) => card.face().colour == Colour::Blue && may(at, Use::Swap(*square)),
         };
-        let inserts = Heading::ALL.map(Use::Insert);
-        let uses: Vec<Use> = [Use::Nothing, Use::Hide, Use::Overwrite]
-            .into_iter()
-            .chain(inserts)
-            .collect();
-        Square::all()
-            .filter(|square| swaps(square) || uses.iter().any(|using| may(*square, *using)))
-            .collect()
+        Square::all().filter(open).collect()
+    }
+
+    /// Whether a tap on a square says once more what is chosen already: where the card would
+    /// come to lie, or was laid.
+    #[must_use]
+    pub fn repeats(&self, square: Square) -> bool {
+        let lands = match self.using {
+            Some(Use::Swap(other)) => Some(other),
+            _ => self.at,
+        };
+        self.card.is_some() && lands == Some(square)
     }
 
     /// What the draft would be.
@@ -256,25 +263,6 @@ impl Draft {
         let cards = (self.spelled.len() > 1).then(|| Proposal::Cards(self.spelled.clone()));
         let what = self.span.map(Proposal::Span).or(cards);
         what.map(Action::Propose)
-    }
-
-    /// What is left of it after something happened.
-    pub fn settle(&mut self, view: &View) {
-        let placing = view.table.stage == Stage::Placing;
-        let held = self.card.is_some_and(|card| view.hand.contains(&card));
-        if !(placing && held) {
-            self.card = None;
-            self.at = None;
-            self.using = None;
-        }
-        let loose = &view.table.loose;
-        self.spelled.retain(|card| loose.contains(card));
-        if placing {
-            self.start = None;
-            self.span = None;
-        }
-        let lies = |span: &Span| view.table.board.cards(*span).is_some();
-        self.span = self.span.filter(lies);
     }
 }
 

@@ -149,17 +149,6 @@ fn c40_cards_that_are_left_are_spelled_by_taps() {
     }
     let spelled = vec![view.table.loose[2], view.table.loose[1]];
     assert_eq!(draft.action(&view), Some(Action::Spell(spelled)));
-    view.table.loose.remove(2);
-    draft.settle(&view);
-    assert_eq!(draft.action(&view), None);
-}
-
-#[test]
-fn what_no_longer_fits_falls_out_of_the_draft() {
-    let mut view = view("S E", "C A T");
-    let mut draft = Draft::default();
-    draft.drop(view.hand[0], at("d1"), &view);
-    view.table.stage = Stage::Claiming;
-    draft.settle(&view);
-    assert_eq!(draft, Draft::default());
+    draft.tap_card(view.table.loose[2], &view);
+    assert_eq!(draft.action(&view), None, "one card is no word");
 }

@@ -2,10 +2,16 @@
 
 mod ceremony;
 mod draft;
+mod news;
+mod scene;
 mod shown;
+mod zones;
 
 pub use ceremony::{CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
+pub use news::unseen;
+pub use scene::{Scene, buzzers, here_still, scene, starts, thinks, viewer};
 pub use shown::{
-    Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, claims_now, shown,
+    Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };
+pub use zones::{SQUARE, ZoneArea, zone_areas};

@@ -1,8 +1,8 @@
 //! What the table shows: squares with their zones and owners, claims, hands and scores.
 
-use super::Draft;
+use super::{Draft, Prospect, ZoneArea, zone_areas};
 use crate::games::c_u_letter::{
-    CardId, ClaimId, Colour, Kind, Lies, Lying, Square, Standing, View,
+    CardId, ClaimId, Colour, Kind, Lies, Lying, Ownership, Secret, Square, Standing, View,
 };
 use crate::lexicon::{Lexicon, Word};
 use crate::table::SeatId;
@@ -31,6 +31,8 @@ pub enum ShownFace {
     Up(ShownCard),
     /// A card, face down.
     Down {
+        /// Which of those that were laid so.
+        number: u8,
         /// Whose.
         by: SeatId,
         /// Which, for who may look at it now (C35).
@@ -98,6 +100,8 @@ pub struct ShownSeat {
 pub struct Shown {
     /// The squares, along the rows.
     pub squares: Vec<ShownSquare>,
+    /// The zones.
+    pub zones: Vec<ZoneArea>,
     /// The own hand.
     pub hand: Vec<ShownCard>,
     /// Cards that are left, where their places do not matter (C40).
@@ -108,7 +112,9 @@ pub struct Shown {
     pub seats: Vec<ShownSeat>,
 }
 
-fn card(card: CardId, chosen: bool) -> ShownCard {
+/// A card as it is shown.
+#[must_use]
+pub fn card(card: CardId, chosen: bool) -> ShownCard {
     let face = card.face();
     ShownCard {
         card,
@@ -119,16 +125,24 @@ fn card(card: CardId, chosen: bool) -> ShownCard {
     }
 }
 
-/// What the table shows, with what is chosen.
+/// What the table shows, with what is chosen: where a card would be placed, all as it would lie
+/// then.
 #[must_use]
 pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
-    let board = &table.board;
-    let ownership = table.ownership();
     let targets = draft.targets(view);
-    let changes = match draft.prospect(view) {
-        super::Prospect::Place { placing, .. } => board.touched(&placing),
-        _ => Default::default(),
+    let (board, changes) = match draft.prospect(view) {
+        Prospect::Place { placing, board, .. } => (board, table.board.touched(&placing)),
+        _ => (table.board.clone(), Default::default()),
+    };
+    let ownership = Ownership::of(&board, &table.ledger);
+    let peek = |secret: Secret| {
+        let mut lying = table.board.secrets().into_iter();
+        let (at, _) = lying.find(|(_, other)| *other == secret)?;
+        let mut peeks = view.peeks.iter();
+        peeks
+            .find(|(square, _)| *square == at)
+            .map(|(_, card)| *card)
     };
     let squares = Square::all().map(|square| {
         let marked = draft.span().is_some_and(|span| span.covers(square));
@@ -136,14 +150,11 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
         let face = match board.top(square) {
             None => ShownFace::Empty,
             Some(Lying::Up(up)) => ShownFace::Up(card(up, chosen)),
-            Some(Lying::Down(secret)) => {
-                let mut peeks = view.peeks.iter();
-                let own = peeks.find(|(at, _)| *at == square);
-                ShownFace::Down {
-                    by: secret.by,
-                    peek: own.map(|(_, card)| *card),
-                }
-            }
+            Some(Lying::Down(secret)) => ShownFace::Down {
+                number: secret.number,
+                by: secret.by,
+                peek: peek(secret),
+            },
         };
         let covers = |colour: &Colour| !board.zone_at(square, *colour).is_empty();
         ShownSquare {
@@ -185,6 +196,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     let loose = table.loose.iter();
     Shown {
         squares: squares.collect(),
+        zones: zone_areas(&board),
         hand: hand
             .map(|one| card(*one, draft.card() == Some(*one)))
             .collect(),
@@ -196,25 +208,27 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     }
 }
 
-/// The words that are marked for the own seat, if it is helped so (C10).
+/// The words that are marked for the seat that acts, if it is helped so (C10). What can be
+/// claimed is there for everybody to see, so it need not be a view of its own.
 #[must_use]
-pub fn claims_now(view: &View, words: &Lexicon) -> Vec<Standing> {
+pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
     use crate::games::c_u_letter::{Help, Stage};
-    let helped = view
-        .own
-        .is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
+    let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
     // C34: at a reveal the longest is suggested to anybody.
-    match view.table.stage {
-        Stage::Revealing(_) => view.claimable(words),
-        _ if helped => view.claimable(words),
-        _ => Vec::new(),
+    let suggests = matches!(view.table.stage, Stage::Revealing(_));
+    if !(helped || suggests) {
+        return Vec::new();
     }
+    let mut view = view.clone();
+    view.own = acting;
+    view.claimable(words)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::{Options, State, Use};
+    use crate::games::c_u_letter::{Options, Stage, State, Use};
+    use crate::lexicon::Level;
     use crate::table::Viewer;
 
     fn view(hands: &[&str], board: &str) -> View {
@@ -244,7 +258,7 @@ mod tests {
         );
         assert_eq!(square(&shown, "c1").under, 1);
         let peek = |name: &str| match square(&shown, name).face {
-            ShownFace::Down { by, peek } => (by, peek.map(|card| card.letter().capital())),
+            ShownFace::Down { by, peek, .. } => (by, peek.map(|card| card.letter().capital())),
             other => panic!("{other:?}"),
         };
         assert_eq!(peek("g1"), (SeatId::new(1), None));
@@ -270,6 +284,40 @@ mod tests {
         draft.tap(Square::named("d1").unwrap(), &view);
         let after = shown(&view, &draft);
         assert!(square(&after, "d1").changes && after.hand[0].chosen);
+        // HATS would be broken, and HAT count again.
+        let lies: Vec<bool> = after
+            .claims
+            .iter()
+            .map(|one| one.lies == Lies::Void)
+            .collect();
+        assert_eq!(
+            (lies.as_slice(), after.seats[0].now),
+            ([true, false].as_slice(), 3)
+        );
         assert_eq!(draft.uses(&view), [Use::Overwrite]);
+    }
+
+    #[test]
+    fn c34_a_revealed_card_suggests_its_longest_word_to_the_table() {
+        let options = Options::default();
+        let state = State::set_out(&options, &["rT", "E"], "H A T S").unwrap();
+        // The hands are covered: nobody in particular looks.
+        let mut view = state.seen_by(Viewer::Table);
+        let list = ["hat", "hats"].map(|word| (word, Level::Common));
+        let words = Lexicon::from_words(list).unwrap();
+        let acting = Some(view.table.turn.seat);
+        view.table.turn.ready = true;
+        view.table.stage = Stage::Claiming;
+        assert_eq!(claims_now(&view, acting, &words), []);
+        let shown = shown(&view, &Draft::default());
+        let ShownFace::Up(revealed) = square(&shown, "d1").face else {
+            panic!("a card lies there");
+        };
+        view.table.stage = Stage::Revealing(revealed.card);
+        let told: Vec<String> = claims_now(&view, acting, &words)
+            .iter()
+            .map(|one| one.word.to_string())
+            .collect();
+        assert_eq!(told, ["hats"]);
     }
 }

@@ -114,6 +114,9 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     if let Some(owner) = shown.owner {
         told += &format!(", {} would get it", name(seats, owner));
     }
+    if shown.target {
+        told += ", your card may go here";
+    }
     told
 }
 

@@ -6,6 +6,7 @@
 mod about;
 mod c_u_letter;
 pub mod c_u_letter_best;
+pub mod c_u_letter_moments;
 pub mod c_u_letter_play;
 pub mod c_u_letter_rules;
 pub mod c_u_letter_set_up;

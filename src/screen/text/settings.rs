@@ -1,6 +1,6 @@
 //! How it looks.
 
-use crate::screen::{Contrast, Motion, TextSize, Theme};
+use crate::screen::{Contrast, Motion, Sound, TextSize, Theme};
 
 /// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
@@ -15,6 +15,10 @@ pub const CONTRAST_SAYS: &str =
 pub const MOTION: &str = "Motion";
 /// What the motions mean.
 pub const MOTION_SAYS: &str = "Tiles that fly and cards that turn, or everything at once.";
+/// Labels the sounds.
+pub const SOUND: &str = "Sounds";
+/// What the sounds are.
+pub const SOUND_SAYS: &str = "A clock that is nearly out ticks.";
 /// Labels the text sizes.
 pub const TEXT_SIZE: &str = "Size of words";
 
@@ -50,6 +54,15 @@ impl Choosable for Motion {
             Motion::System => "As the device",
             Motion::Full => "Moving",
             Motion::Reduced => "Still",
+        }
+    }
+}
+
+impl Choosable for Sound {
+    fn words(self) -> &'static str {
+        match self {
+            Sound::On => "On",
+            Sound::Off => "Off",
         }
     }
 }

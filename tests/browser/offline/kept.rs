@@ -3,8 +3,9 @@
 use serde_json::json;
 
 use super::{open_and_keep, visit};
+use crate::beside::lay;
 use crate::harness::Engine;
-use crate::paper_grid::{finished, lay};
+use crate::paper_grid::finished;
 
 #[test]
 fn it_can_be_installed_and_has_its_pictures() {

@@ -73,7 +73,7 @@ fn two_play_a_match_with_fingers() {
         page.audit_themes();
         page.screens("better-over");
         page.press("Look through this round");
-        page.css(".better-turns").appears();
+        page.css(".review-turns").appears();
         page.screens("better-review");
         page.audit_themes();
         page.tap("Play again");

@@ -9,18 +9,14 @@ mod long;
 mod looks;
 mod playing;
 
-use std::sync::LazyLock;
-
 use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
-use lettercase::lexicon::{Letter, Lexicon};
+use lettercase::lexicon::Letter;
 use lettercase::opponents;
-use lettercase::storage::{MemoryStore, Records};
-use lettercase::table::{
-    Chance, GameId, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId, Shelf, Stamp,
-};
+use lettercase::table::{Chance, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId};
 
+use crate::beside::{lay, words};
 use crate::page::Page;
 
 const BOARD: &str = "
@@ -29,13 +25,6 @@ const BOARD: &str = "
     . . . . . . . .
     . . . . . 2 . .
 ";
-
-fn words() -> &'static Lexicon {
-    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-        Lexicon::open(include_bytes!("../../../lexicon/words.lex")).expect("the list opens")
-    });
-    &WORDS
-}
 
 fn seats(second: PlayedBy) -> Vec<Seat> {
     let mut roster = Roster::default();
@@ -74,17 +63,6 @@ pub fn finished() -> Match<PaperGrid> {
         done.expect("opponents play by the rules");
     }
     game
-}
-
-/// Lays a game on the page's shelf, whose page is open.
-pub fn lay(page: &Page, name: &str, game: &Match<PaperGrid>) {
-    let id: GameId = name.parse().expect("a name");
-    let mut records = Records::new(MemoryStore::default());
-    let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
-    kept.expect("memory has room");
-    for (key, text) in &records.store().texts {
-        page.store(key, text);
-    }
 }
 
 /// Lays a game on the page's shelf and opens it.

@@ -13,49 +13,22 @@ mod playing;
 mod racing;
 mod reaching;
 
-use std::sync::LazyLock;
-
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Finder, Options, Phase, Source, Table, WordHeist,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::storage::{MemoryStore, Records};
-use lettercase::table::{
-    Chance, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId, Shelf, Stamp, Viewer,
-};
+use lettercase::lexicon::{Level, Word};
+use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
 
+use crate::beside::{self, seats, words};
 use crate::page::Page;
-
-fn words() -> &'static Lexicon {
-    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-        Lexicon::open(include_bytes!("../../../lexicon/words.lex")).expect("the list opens")
-    });
-    &WORDS
-}
 
 /// The game as it goes on beside the page.
 struct Beside(Match<WordHeist>);
 
 impl Beside {
     fn of(names: &[&str], choices: Choices) -> Beside {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).expect("they sit down");
-        }
-        let seats = roster.players().iter().map(|player| {
-            // By these names our own opponents play.
-            let ours = player.name.as_str().starts_with("The ");
-            Seat {
-                player: player.clone(),
-                by: if ours {
-                    PlayedBy::Program
-                } else {
-                    PlayedBy::Person
-                },
-            }
-        });
         let options = Options::new(choices).expect("these can be played");
-        let game = Match::begin(options, seats.collect(), Chance::new(7));
+        let game = Match::begin(options, seats(names), Chance::new(7));
         Beside(game.expect("so many can sit down"))
     }
 
@@ -114,16 +87,7 @@ impl Beside {
 
     /// The same, under another name.
     fn open_as(&self, page: &Page, name: &str) {
-        let id: GameId = name.parse().expect("a name");
-        let mut records = Records::new(MemoryStore::default());
-        let kept = Shelf::new(&mut records).keep(&id, None, &self.0, Stamp(1));
-        kept.expect("memory has room");
-        page.open("#/words");
-        page.part("button", "ORCHARD").appears();
-        for (key, text) in &records.store().texts {
-            page.store(key, text);
-        }
-        page.open(&format!("#/word-heist/game/{name}"));
+        beside::open(page, name, &self.0);
         page.css("#pile").appears();
     }
 }

@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use super::super::best_scores::BETTER_BEST;
 use super::card::aim;
 use super::rivals;
-use super::travel::Places;
 use crate::app::desk::use_desk;
 use crate::app::dom;
 use crate::app::drag::Drag;
 use crate::app::session::Session;
+use crate::app::travel::Places;
 use crate::app::words::{Words, use_words};
 use crate::games::one_letter_better::{
     Action, BestScores, CardId, Hint, Line, Mode, OneLetterBetter, Refusal, Stage, View,
@@ -26,6 +26,9 @@ use crate::table::{
 
 /// The line that says what comes next.
 pub const PROMPT: &str = "prompt";
+
+/// Within what cards travel.
+const TABLE: &str = ".better";
 
 /// What is chosen beside the line. All of it goes when something is done.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -238,7 +241,7 @@ impl Bench {
 
     /// Takes the last step back.
     pub fn undo(self) {
-        let before = Places::now();
+        let before = Places::now(TABLE);
         self.session.undo();
         self.follow(None);
         before.travel();
@@ -268,7 +271,7 @@ impl Bench {
 
     /// Lets a seat act. Whether it could.
     pub fn act_as(self, seat: SeatId, action: &Action) -> bool {
-        let before = Places::now().and_deck();
+        let before = Places::now(TABLE).and_deck();
         let held = self.view.with_untracked(|view| view.hand.clone());
         match self.session.act(seat, action) {
             Ok(()) => {
@@ -349,7 +352,7 @@ impl Bench {
             return;
         }
         self.calm();
-        let before = Places::now();
+        let before = Places::now(TABLE);
         self.view
             .with_untracked(|view| self.draft.update(|draft| build(draft, view)));
         before.travel();

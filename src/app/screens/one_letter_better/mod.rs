@@ -14,7 +14,6 @@
 //! - `line`: the word that is built
 //! - `hand`: the own cards
 //! - `fan`: STL-1
-//! - `travel`: cards move to where they lie next
 //! - `past`: the history, the rules that were chosen, leaving
 //! - `over`: the end of rounds and of the match
 //! - `review`: what could have been played
@@ -34,7 +33,6 @@ mod review;
 mod rivals;
 mod seats;
 mod touching;
-mod travel;
 mod turn;
 
 use leptos::prelude::*;

@@ -4,9 +4,8 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::app::draw::all;
-use crate::app::screens::around::rules_of;
+use crate::app::screens::around::{leaving, rules_of};
 use crate::games::Kind;
-use crate::screen::Route;
 use crate::screen::text::one_letter_better_set_up::better_rules_chosen;
 use crate::screen::text::one_letter_better_table as words;
 
@@ -40,10 +39,7 @@ pub fn past(bench: Bench) -> AnyView {
             <ul class="better-history" tabindex="0" aria-label=words::HISTORY>{move || lines()}</ul>
         </details>
         {rules}
-        <p class="better-leave">
-            <a class="button button-quiet" href=Route::Home.hash()>{words::LEAVE}</a>
-            <small>{words::LEAVE_SAYS}</small>
-        </p>
+        {leaving()}
     }
     .into_any()
 }

@@ -1,0 +1,250 @@
+//! The board: squares in a grid with one tab stop, zones under the cards and around them.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::card;
+use super::pointing::Pointing;
+use crate::app::dom;
+use crate::app::draw::{all, nothing};
+use crate::app::parts::{Mark, seat_word};
+use crate::games::c_u_letter::{Colour, Square};
+use crate::screen::c_u_letter::{SQUARE, ShownFace, ShownSquare, ZoneArea};
+use crate::screen::text::c_u_letter_table as table_words;
+use crate::screen::text::{c_u_letter_moments as words, c_u_letter_play as play};
+use crate::table::{SeatColour, SeatId};
+
+/// Squares on a side.
+pub const SIDE: u8 = 9;
+
+/// The square in the middle.
+pub fn middle() -> Square {
+    square(SIDE / 2, SIDE / 2)
+}
+
+/// The square in a column and a row; beyond the board, its first.
+pub fn square(column: u8, row: u8) -> Square {
+    Square::at(column, row)
+        .or_else(|| Square::all().next())
+        .unwrap_or_else(middle)
+}
+
+/// The square under a point of the window.
+pub fn square_at(x: i32, y: i32) -> Option<Square> {
+    let (_, number) = dom::marked_at(x, y, "data-square")?;
+    Square::try_from(number.parse::<u8>().ok()?).ok()
+}
+
+/// The id of a square's element.
+pub fn dom_id(square: Square) -> String {
+    format!("square-{square}")
+}
+
+/// The board.
+pub fn board(bench: Bench) -> AnyView {
+    let pointing = Pointing::new(bench);
+    let row = |row: u8| {
+        let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
+        view! { <div role="row">{all(cells)}</div> }.into_any()
+    };
+    let zones = Memo::new(move |_| bench.shown.with(|shown| shown.zones.clone()));
+    let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+    let ground = move || all(zones.get().into_iter().map(|area| drawn(&area, true)));
+    let edges = move || all(zones.get().into_iter().map(|area| drawn(&area, false)));
+    view! {
+        <div
+            class="letter-board"
+            data-marks=move || bench.marks().then_some("")
+            data-past=move || bench.past.with(Option::is_some).then_some("")
+            on:pointerdown=move |event| pointing.down(&event)
+            on:pointermove=move |event| pointing.moves(&event)
+            on:pointerup=move |_| pointing.up()
+            on:pointercancel=move |_| pointing.cancel()
+            on:pointerleave=move |_| pointing.cancel()
+            on:click=move |event| pointing.click(&event)
+            on:contextmenu=move |event| event.prevent_default()
+        >
+            <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
+                <defs>{patterns()}</defs>
+                {ground}
+            </svg>
+            <div
+                class="letter-squares"
+                role="grid"
+                aria-label=words::BOARD
+                on:keydown=move |event| super::keyboard::on_board(bench, &event)
+                on:keyup=move |_| bench.peek.set(None)
+            >
+                {all((0..SIDE).map(row))}
+            </div>
+            <svg class="letter-edges" viewBox=frame aria-hidden="true">
+                {edges}
+            </svg>
+        </div>
+    }
+    .into_any()
+}
+
+/// What fills the zones of each colour.
+fn patterns() -> AnyView {
+    let pattern = |colour: Colour| {
+        let (size, path) = match colour {
+            Colour::Blue => ("20", "M0 5h20M0 15h20"),
+            Colour::Red => ("20", "M-5 5L5 -5M-5 25L25 -5M15 25L25 15"),
+            Colour::Green => ("25", "M6.250 0v25M18.750 0v25"),
+            Colour::Grey => (
+                "25",
+                "M6 3.500a2.500 2.500 0 1 0 .01 0zM18 16a2.500 2.500 0 1 0 .01 0z",
+            ),
+        };
+        view! {
+            <pattern
+                id=format!("zone-{}", play::colour(colour))
+                width=size
+                height=size
+                patternUnits="userSpaceOnUse"
+                data-colour=play::colour(colour)
+            >
+                <path d=path />
+            </pattern>
+        }
+        .into_any()
+    };
+    all(Colour::ALL.into_iter().map(pattern))
+}
+
+/// A colour's zones: their ground, or the line around them.
+fn drawn(area: &ZoneArea, ground: bool) -> AnyView {
+    let name = play::colour(area.colour);
+    match ground {
+        true => {
+            let fill = format!("url(#zone-{name})");
+            let (tint, path) = (area.fill.clone(), area.fill.clone());
+            view! {
+                <path class="tint" data-colour=name d=tint />
+                <path d=path fill=fill />
+            }
+            .into_any()
+        }
+        false => {
+            let (rim, edge) = (area.edge.clone(), area.edge.clone());
+            view! {
+                <path class="rim" d=rim />
+                <path class="edge" data-colour=name d=edge />
+            }
+            .into_any()
+        }
+    }
+}
+
+/// A square.
+fn cell(bench: Bench, at: Square) -> AnyView {
+    let shown = Memo::new(move |_| {
+        let one = |shown: &crate::screen::c_u_letter::Shown| shown.squares.get(at.index()).cloned();
+        bench.shown.with(one)
+    });
+    let is = move |see: fn(&ShownSquare) -> bool| {
+        move || {
+            let holds = shown.with(|one| one.as_ref().is_some_and(see));
+            holds.then_some("")
+        }
+    };
+    let peeks = Memo::new(move |_| {
+        (bench.peek.get() == Some(at)).then(|| {
+            shown.with(|one| match one.as_ref()?.face {
+                ShownFace::Down { peek, .. } => peek,
+                _ => None,
+            })
+        })?
+    });
+    let face = Memo::new(move |_| {
+        let what = |one: &ShownSquare| (one.face, one.under, one.owner);
+        shown.with(|one| one.as_ref().map(what))
+    });
+    let heard = move || {
+        let told = bench.with_seats(|seats| {
+            shown.with(|one| {
+                one.as_ref()
+                    .map(|one| table_words::square_heard(one, seats))
+            })
+        });
+        match peeks.get() {
+            Some(card) => format!("{at}, {}", table_words::peeked(card)),
+            None => told.unwrap_or_default(),
+        }
+    };
+    let lit = move || lit(bench, at).then_some("");
+    view! {
+        <div
+            role="gridcell"
+            class="square"
+            id=dom_id(at)
+            data-square=at.index().to_string()
+            data-holder=at.to_string()
+            aria-label=heard
+            aria-selected=move || shown.with(|one| one.as_ref().is_some_and(|one| one.chosen)).then_some("true")
+            tabindex=move || if bench.cursor.get() == at { "0" } else { "-1" }
+            data-target=is(|one| one.target)
+            data-chosen=is(|one| one.chosen)
+            data-changes=is(|one| one.changes)
+            data-full=is(|one| one.face != ShownFace::Empty)
+            data-lit=lit
+            on:focus=move |_| bench.cursor.set(at)
+        >
+            {move || match (peeks.get(), face.get()) {
+                (Some(card), _) => card::up(card),
+                (None, Some((face, under, owner))) => lying(bench, face, under, owner),
+                (None, None) => nothing(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether a square is of the claim that is looked at, followed.
+fn lit(bench: Bench, at: Square) -> bool {
+    let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
+        return false;
+    };
+    bench.view.with(|view| {
+        let claim = view.table.ledger.claim(id);
+        let span = claim.and_then(|claim| claim.lies_at(&view.table.board));
+        span.is_some_and(|span| span.covers(at))
+    })
+}
+
+/// What lies on a square.
+fn lying(bench: Bench, face: ShownFace, under: usize, owner: Option<SeatId>) -> AnyView {
+    let (id, drawn) = match face {
+        ShownFace::Empty => return nothing(),
+        ShownFace::Up(up) => (card::id_of(up.card), card::face(&up)),
+        ShownFace::Down { number, by, .. } => {
+            (format!("down-{number}"), card::back(colour(bench, by)))
+        }
+    };
+    let depth = (under > 0).then(|| {
+        let sign = (under + 1).to_string();
+        view! { <span class="letter-depth" data-sign=sign></span> }.into_any()
+    });
+    let own = owner.and_then(|seat| colour(bench, seat)).map(|colour| {
+        view! {
+            <span class="letter-own" data-seat=seat_word(colour)>
+                <Mark colour />
+            </span>
+        }
+        .into_any()
+    });
+    view! {
+        <span class="letter-lying" data-card=id data-stack=under.min(3).to_string()>
+            {drawn}
+            {own}
+            {depth}
+        </span>
+    }
+    .into_any()
+}
+
+/// A seat's colour.
+fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
+    bench.player(seat).map(|player| player.colour)
+}

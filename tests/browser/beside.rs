@@ -1,0 +1,61 @@
+//! A game that goes on beside the page, by the same rules, and the page's shelf.
+
+use std::sync::LazyLock;
+
+use lettercase::lexicon::Lexicon;
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{Game, GameId, Match, PlayedBy, Roster, Seat, Shelf, Stamp};
+
+use crate::page::Page;
+
+/// The word list, as the page has it.
+pub fn words() -> &'static Lexicon {
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
+        Lexicon::open(include_bytes!("../../lexicon/words.lex")).expect("the list opens")
+    });
+    &WORDS
+}
+
+/// Who sits down; our own opponents are programs.
+pub fn seats(names: &[&str]) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in names {
+        roster.add(name).expect("they sit down");
+    }
+    let seat = |player: &lettercase::table::Player| Seat {
+        player: player.clone(),
+        by: match player.name.as_str().starts_with("The ") {
+            true => PlayedBy::Program,
+            false => PlayedBy::Person,
+        },
+    };
+    roster.players().iter().map(seat).collect()
+}
+
+/// Lays a game on the page's shelf, whose page is open.
+pub fn lay<G: Game>(page: &Page, name: &str, game: &Match<G>) {
+    let id: GameId = name.parse().expect("a name");
+    let mut records = Records::new(MemoryStore::default());
+    let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
+    kept.expect("memory has room");
+    for (key, text) in &records.store().texts {
+        page.store(key, text);
+    }
+}
+
+/// Lays a game there once the word list is, and goes to its table.
+pub fn open<G: Game>(page: &Page, name: &str, game: &Match<G>) {
+    page.open("#/words");
+    page.part("button", "ORCHARD").appears();
+    lay(page, name, game);
+    page.open(&format!("#/{}/game/{name}", G::ID));
+}
+
+/// Keeps something under a name, as the page would, whose page is open.
+pub fn keep(page: &Page, name: &str, body: &str) {
+    let mut records = Records::new(MemoryStore::default());
+    records.save(name, body).expect("memory has room");
+    for (key, text) in &records.store().texts {
+        page.store(key, text);
+    }
+}

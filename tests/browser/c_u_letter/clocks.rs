@@ -1,0 +1,75 @@
+//! The thirty seconds (C4, C5): they start on Ready, stand still under the cover, and are kept
+//! over a reload.
+
+use lettercase::games::c_u_letter::{Action, Choices, Preset};
+use lettercase::table::{Allowance, Moment};
+
+use super::{Beside, here};
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+
+/// How many seconds the clock shows.
+fn left(page: &Page) -> u32 {
+    let says = page.css("[role='timer'] .only-heard").text();
+    let said = says.split(' ').filter_map(|word| word.parse::<u32>().ok());
+    match (said.collect::<Vec<_>>().as_slice(), says.contains("min")) {
+        ([minutes], true) => minutes * 60,
+        ([minutes, seconds], _) => minutes * 60 + seconds,
+        ([seconds], false) => *seconds,
+        _ => panic!("the clock says {says}"),
+    }
+}
+
+#[test]
+fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Seconds(90),
+            ..Preset::Table.choices()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        game.open(page);
+        assert!(!page.css("[role='timer']").is_there(), "it waits for Ready");
+        here(page, &mut game);
+        page.wait("some seconds go by", || left(page) <= 86);
+        let before = left(page);
+        page.reload();
+        page.css(".cover").appears();
+        // Under the cover it stands, however long.
+        let opened = std::time::Instant::now();
+        page.wait("a while goes by", || opened.elapsed().as_secs() >= 4);
+        page.css(".cover .button").tap();
+        page.css("[role='timer']").appears();
+        let after = left(page);
+        assert!(after <= before, "{after} s after {before} s");
+        page.wait("it goes on", || left(page) < after);
+        assert!(
+            page.part("button", "Place it").is_there(),
+            "still the same turn"
+        );
+    });
+}
+
+#[test]
+fn c5_who_runs_out_of_time_is_skipped() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
+        game.act(&Action::Ready);
+        let seat = game.seat();
+        // So late is it already as the game is opened.
+        let late = Moment(game.0.last_moment().0 + 24_000);
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        beside::lay(page, "letter", &game.0);
+        let left = serde_json::to_string(&("letter", late)).expect("it can be written");
+        beside::keep(page, "clock", &left);
+        page.open("#/c-u-letter/game/letter");
+        page.css(".cover .button").tap();
+        page.css(".clock[data-stage='last']").appears();
+        page.announces("5 seconds left");
+        page.announces("ran out of time and places nothing");
+        page.css(".cover").appears();
+        page.says(&format!("Pass to \u{2068}{}", game.name(seat.left(2))));
+    });
+}

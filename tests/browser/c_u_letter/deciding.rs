@@ -1,0 +1,129 @@
+//! What the table decides (C11), and words of what is left (C40).
+
+use lettercase::games::c_u_letter::{Action, Choices, Preset, Scramble, Stage, Table};
+use lettercase::table::Allowance;
+
+use super::{Beside, here, place, square, turn_begins};
+use crate::beside::words;
+use crate::harness::browse;
+use crate::page::Pointer;
+
+fn choices(scramble: Scramble) -> Choices {
+    Choices {
+        clock: Allowance::Untimed,
+        scramble,
+        ..Preset::Table.choices()
+    }
+}
+
+fn scrambles(table: &Table) -> bool {
+    matches!(table.stage, Stage::Scramble(_))
+}
+
+#[test]
+fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Never));
+        game.until(|table| turn_begins(table) && table.counter > 2);
+        game.open(page);
+        here(page, &mut game);
+        let placings = game.placings();
+        place(page, &mut game, &placings[0]);
+        // Two cards side by side that spell nothing either way.
+        let board = &game.table().board;
+        let spans = board.taken().filter_map(|at| {
+            let beside = at.neighbours().find(|other| board.up(*other).is_some())?;
+            lettercase::games::c_u_letter::Span::new(at, beside)
+        });
+        let none = |span: &lettercase::games::c_u_letter::Span| {
+            let word = |span| game.view().would_claim(span, Some(words())).is_ok();
+            board.read(*span).is_some() && !word(*span) && game.view().may_propose(*span)
+        };
+        let span = spans.clone().find(none).expect("some spell nothing");
+        let drag = || square(page, span.from()).drag_to(&square(page, span.to()), Pointer::Mouse);
+        drag();
+        page.says("is not in the word list.");
+        page.tap("We all agree it is a word");
+        page.css(".letter-asked").appears();
+        assert!(!page.css(".letter-hand").is_there(), "all of them look");
+        page.audit_themes();
+        page.screens("letter-asked");
+        page.tap("It does not");
+        page.announces("does not count.");
+        page.css(".cover .button").tap();
+        drag();
+        page.tap("We all agree it is a word");
+        page.tap("It counts");
+        page.announces("Everybody agrees that it is a word.");
+        page.css(".cover .button").tap();
+        page.says("(agreed)");
+    });
+}
+
+#[test]
+fn c40_in_turns_words_are_made_of_what_is_left() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Turns));
+        game.until(scrambles);
+        game.open(page);
+        let name = game.name(game.seat());
+        page.tap(&format!("{name} is ready"));
+        game.act(&Action::Ready);
+        page.css(".letter-pool").appears();
+        let loose = game.table().loose.clone();
+        let pairs = loose
+            .iter()
+            .flat_map(|a| loose.iter().map(move |b| [*a, *b]));
+        let spells = |pair: &[lettercase::games::c_u_letter::CardId; 2]| {
+            let word: String = pair.iter().map(|card| card.letter().capital()).collect();
+            let word: Option<lettercase::lexicon::Word> = word.to_lowercase().parse().ok();
+            pair[0] != pair[1] && word.is_some_and(|word| words().contains(word))
+        };
+        let pair = pairs
+            .clone()
+            .find(spells)
+            .expect("some two letters are a word");
+        for card in pair {
+            page.css(&format!(".letter-pool [data-card='{}']", card.index()))
+                .tap();
+        }
+        page.audit_themes();
+        page.screens("letter-scramble");
+        page.tap("Take them");
+        page.announces(&format!("{name} makes "));
+        game.act(&Action::Spell(pair.to_vec()));
+        // Everybody passes.
+        while scrambles(game.table()) {
+            page.tap(&format!("{} is ready", game.name(game.seat())));
+            game.act(&Action::Ready);
+            page.tap("Pass");
+            game.act(&Action::Pass);
+        }
+        page.says("Final scores");
+        assert_eq!(super::scores(page), super::owned(&game));
+        page.audit_themes();
+        page.screens("letter-over");
+    });
+}
+
+#[test]
+fn c40_two_press_at_once_and_a_coin_says_who() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Buzzers));
+        game.until(scrambles);
+        game.open(page);
+        page.css(".letter-pads").appears();
+        page.audit_themes();
+        page.screens("letter-buzzers");
+        let both = "for (const pad of part.querySelectorAll('.letter-pad'))\
+             pad.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))";
+        page.css(".letter-pads").ask(both);
+        page.announces("pressed at once. The coin says");
+        page.tap("Pass");
+        page.announces("passes.");
+        // The other one has still the right to.
+        page.css(".letter-pad").tap();
+        page.tap("Pass");
+        page.says("Final scores");
+    });
+}

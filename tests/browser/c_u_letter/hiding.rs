@@ -1,0 +1,185 @@
+//! Nothing of a hand or of what lies face down is to be found where it is hidden: the whole
+//! document is searched, with attributes, live regions and title.
+
+use lettercase::games::c_u_letter::{Action, CardId, Choices, Placing, Preset, Stage, Use};
+use lettercase::table::{Allowance, SeatId};
+use serde_json::json;
+
+use super::{ADA, BO, Beside, done, here, place, square};
+use crate::harness::browse;
+use crate::page::Page;
+
+/// The numbers of the cards in the document, and all of its texts.
+const SEARCH: &str = "
+    const texts = [document.title, location.href, JSON.stringify(history.state)];
+    for (const one of document.querySelectorAll('*')) {
+      for (const { value } of one.attributes) texts.push(value);
+      for (const node of one.childNodes) if (node.nodeType !== 1) texts.push(node.data ?? '');
+      if ('value' in one) texts.push(String(one.value));
+    }
+    const cards = Array.from(document.querySelectorAll('[data-card]'), (one) => one.dataset.card);
+    return [texts, cards]";
+
+fn search(page: &Page) -> (Vec<String>, Vec<String>) {
+    let found = page.driver().script(SEARCH, json!([]));
+    serde_json::from_value(found).expect("texts and cards")
+}
+
+/// Cards of these are neither drawn nor named.
+fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
+    let (texts, cards) = search(page);
+    let drawn = cards.iter().filter_map(|number| number.parse().ok());
+    let drawn = drawn.filter_map(|number: u8| CardId::try_from(number).ok());
+    let drawn: Vec<CardId> = drawn.collect();
+    for card in hidden {
+        let number = card.index().to_string();
+        assert!(!cards.contains(&number), "{card:?} is drawn");
+        // Another card may look the same that may be seen.
+        if !drawn.iter().any(|other| other.face() == card.face()) {
+            let heard = lettercase::screen::text::c_u_letter_moments::held(*card);
+            let told = texts.iter().find(|text| **text == heard);
+            assert_eq!(told, None, "{heard} is told");
+        }
+    }
+}
+
+fn hand(game: &Beside, seat: SeatId) -> Vec<CardId> {
+    game.0.state().hand(seat).to_vec()
+}
+
+/// A game in which a card lies face down, at the begin of its placer's next turn.
+fn with_a_secret() -> (Beside, Placing) {
+    let choices = Choices {
+        clock: Allowance::Untimed,
+        cards: Some(30),
+        ..Preset::Table.choices()
+    };
+    for seed in 1..400 {
+        let mut game = Beside::dealt(&["Ada", "Bo"], choices, seed);
+        let mut hidden = None;
+        for _ in 0..16 {
+            game.act(&Action::Ready);
+            let placings = game.placings();
+            let hides = placings.iter().find(|one| one.using == Use::Hide);
+            let enchants = placings.iter().find(|one| {
+                let face = one.card.face();
+                let grey = face.colour == lettercase::games::c_u_letter::Colour::Grey;
+                let enchanter = face.kind == lettercase::games::c_u_letter::Kind::Enchanter;
+                one.using == Use::Nothing && grey && enchanter
+            });
+            let plain = placings.iter().find(|one| one.using == Use::Nothing);
+            let Some(placing) = hides.or(enchants).or(plain).copied() else {
+                break;
+            };
+            if placing.using == Use::Hide {
+                hidden = Some((game.clone(), placing));
+                break;
+            }
+            game.act(&Action::Place(placing));
+            game.act(&Action::Done);
+        }
+        if let Some(found) = hidden {
+            return found;
+        }
+    }
+    panic!("no deal has an ambush");
+}
+
+#[test]
+fn the_cover_and_the_board_tell_nothing() {
+    browse(|page| {
+        let (mut game, placing) = with_a_secret();
+        game.open(page);
+        // It is its seat's turn already; the cover stands before the board all the same.
+        for seat in [ADA, BO] {
+            tells_nothing_of(page, &hand(&game, seat));
+        }
+        page.audit_themes();
+        page.screens("letter-cover");
+        let seat = game.seat();
+        let other = seat.left(2);
+        here(page, &mut game);
+        tells_nothing_of(page, &hand(&game, other));
+        let own = hand(&game, seat)[0].index().to_string();
+        assert!(search(page).1.contains(&own), "the own hand is there");
+        place(page, &mut game, &placing);
+        // It lies face down, and nobody is told what it is.
+        tells_nothing_of(page, &[placing.card]);
+        done(page, &mut game);
+        page.css(".cover").appears();
+        let all = [hand(&game, ADA), hand(&game, BO), vec![placing.card]].concat();
+        tells_nothing_of(page, &all);
+        here(page, &mut game);
+        let known = [hand(&game, seat), vec![placing.card]].concat();
+        tells_nothing_of(page, &known);
+        // Pressing it shows nothing to another seat.
+        page.driver().script(
+            "const on = document.querySelector(arguments[0]), { x, y } = on.getBoundingClientRect();\
+             on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true,\
+             button: 0, clientX: x + 9, clientY: y + 9 }))",
+            json!([format!("[data-square='{}']", placing.at.index())]),
+        );
+        tells_nothing_of(page, &known);
+    });
+}
+
+#[test]
+fn c35_its_placer_peeks_as_long_as_it_is_pressed() {
+    browse(|page| {
+        let (mut game, placing) = with_a_secret();
+        game.act(&Action::Place(placing));
+        game.open(page);
+        page.css(".cover .button").tap();
+        page.part("button", "Done").appears();
+        let card = lettercase::screen::text::c_u_letter_table::peeked(placing.card);
+        let heard = format!("{}, {card}", placing.at);
+        let on = square(page, placing.at);
+        let told = |page: &Page| square(page, placing.at).attribute("aria-label");
+        assert_ne!(told(page), Some(heard.clone()));
+        // By holding Space, and by holding a finger.
+        on.ask("part.focus()");
+        for (down, up) in [
+            (
+                "new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })",
+                "new KeyboardEvent('keyup', { key: ' ', bubbles: true })",
+            ),
+            (
+                "new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y })",
+                "new PointerEvent('pointerup', { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y })",
+            ),
+        ] {
+            let place = "const box = part.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;";
+            square(page, placing.at).ask(&format!("{place} part.dispatchEvent({down})"));
+            page.wait("the card is shown", || told(page) == Some(heard.clone()));
+            square(page, placing.at).ask(&format!("{place} part.dispatchEvent({up})"));
+            page.wait("it is covered again", || told(page) != Some(heard.clone()));
+            tells_nothing_of(page, &[placing.card]);
+        }
+        assert_eq!(game.table().stage, Stage::Claiming);
+    });
+}
+
+#[test]
+fn who_leaves_the_tab_or_reloads_finds_the_cover() {
+    browse(|page| {
+        let (mut game, _) = with_a_secret();
+        game.open(page);
+        here(page, &mut game);
+        page.css(".letter-hand button").tap();
+        // As a browser tells it when another tab comes to the front.
+        let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
+             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
+        page.driver().script(hides, json!([]));
+        page.css(".cover").appears();
+        for seat in [ADA, BO] {
+            tells_nothing_of(page, &hand(&game, seat));
+        }
+        page.driver().script("delete document.hidden", json!([]));
+        here(page, &mut game);
+        page.reload();
+        page.css(".cover").appears();
+        for seat in [ADA, BO] {
+            tells_nothing_of(page, &hand(&game, seat));
+        }
+    });
+}

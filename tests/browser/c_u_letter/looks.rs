@@ -1,0 +1,60 @@
+//! The board as it fills, in three sizes.
+
+use lettercase::games::c_u_letter::{Choices, Preset, Stage, Use};
+use lettercase::table::Allowance;
+
+use super::{Beside, choose, here, turn_begins};
+use crate::harness::browse;
+
+const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
+
+fn full(seats: usize) -> Beside {
+    let choices = Choices {
+        clock: Allowance::Seconds(90),
+        cards: Some(30),
+        ..Preset::FirstGame.choices()
+    };
+    let mut game = Beside::dealt(&NAMES[..seats], choices, 11);
+    game.until(|table| turn_begins(table) && table.counter > 22);
+    game
+}
+
+#[test]
+fn two_have_a_full_board() {
+    browse(|page| {
+        let mut game = full(2);
+        game.open(page);
+        page.screens("letter-full-cover");
+        here(page, &mut game);
+        page.audit_themes();
+        page.screens("letter-full");
+        let placings = game.placings();
+        let plain = placings.iter().find(|one| one.using == Use::Nothing);
+        choose(page, plain.expect("some card can be placed"));
+        page.screens("letter-full-chosen");
+        assert!(!page.scrolls_sideways());
+    });
+}
+
+#[test]
+fn four_have_a_full_board() {
+    browse(|page| {
+        let mut game = full(4);
+        game.open(page);
+        here(page, &mut game);
+        page.audit_themes();
+        page.screens("letter-four");
+        assert!(!page.scrolls_sideways());
+    });
+}
+
+#[test]
+fn a_new_board_invites_to_play() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
+        assert_eq!(game.table().stage, Stage::Placing);
+        game.open(page);
+        here(page, &mut game);
+        page.screens("letter-new");
+    });
+}

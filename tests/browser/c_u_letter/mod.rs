@@ -1,0 +1,216 @@
+//! C U Letter at the table. What is played is decided natively by the same rules; the page must
+//! come to the same.
+//!
+//! - `playing`: a round with every ability by finger, solo by keyboard, against a program
+//! - `hiding`: nothing of a hand or of a face-down card is to be found where it is hidden
+//! - `clocks`: the thirty seconds: kept over a reload, held under the cover, out at last
+//! - `deciding`: words beyond the list, reveals, the scramble
+//! - `looks`: the board as it fills, in three sizes
+
+mod clocks;
+mod deciding;
+mod hiding;
+mod looks;
+mod playing;
+
+use lettercase::games::c_u_letter::{
+    Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
+};
+use lettercase::screen::text::c_u_letter_play::use_name;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+
+use crate::beside::{self, seats, words};
+use crate::page::{Page, Part};
+
+const ADA: SeatId = SeatId::FIRST;
+const BO: SeatId = SeatId::new(1);
+
+/// The game as it goes on beside the page.
+#[derive(Clone)]
+struct Beside(Match<CULetter>);
+
+impl Beside {
+    fn of(names: &[&str], choices: Choices) -> Beside {
+        Beside::dealt(names, choices, 7)
+    }
+
+    /// A game with the cards of a seed.
+    fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
+        let options = Options::new(choices).expect("these can be played");
+        let game = Match::begin(options, seats(names), Chance::new(seed));
+        Beside(game.expect("so many can sit down"))
+    }
+
+    fn table(&self) -> &Table {
+        &self.0.state().table
+    }
+
+    /// The seat whose turn it is.
+    fn seat(&self) -> SeatId {
+        self.table().turn.seat
+    }
+
+    /// What the seat whose turn it is sees.
+    fn view(&self) -> View {
+        self.0.view(Viewer::Seat(self.seat()))
+    }
+
+    fn name(&self, seat: SeatId) -> String {
+        self.0.journal().seats[seat.index()].player.name.to_string()
+    }
+
+    fn act_as(&mut self, seat: SeatId, action: &Action) {
+        let at = Moment(self.0.last_moment().0 + 100);
+        let done = self.0.act(seat, action, at, Some(words()));
+        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+    }
+
+    fn act(&mut self, action: &Action) {
+        self.act_as(self.seat(), action);
+    }
+
+    /// Every placing that may be.
+    fn placings(&self) -> Vec<Placing> {
+        let view = self.view();
+        let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
+        let uses = uses.chain(Heading::ALL.map(Use::Insert));
+        let uses: Vec<Use> = uses.chain(Square::all().map(Use::Swap)).collect();
+        let mut all = Vec::new();
+        for card in view.hand.iter().copied() {
+            for at in Square::all() {
+                let placings = uses.iter().map(|using| Placing {
+                    card,
+                    at,
+                    using: *using,
+                });
+                all.extend(placings.filter(|placing| view.may_place(placing).is_ok()));
+            }
+        }
+        all
+    }
+
+    /// The words that may be claimed, the longest first.
+    fn claimable(&self) -> Vec<Standing> {
+        self.view().claimable(words())
+    }
+
+    /// Some seat that is waited for does something that may be done.
+    fn goes_on(&mut self, chance: &mut Chance) {
+        let seat = self.0.waiting_for().seats().iter().next();
+        let seat = seat.expect("somebody is waited for");
+        let view = self.0.view(Viewer::Seat(seat));
+        let action = CULetter::sample(&view, seat, Some(words()), chance);
+        let at = Moment(self.0.last_moment().0 + 100);
+        // Now and then a sample is a word beyond the list, which is refused.
+        let _ = self.0.act(seat, &action, at, Some(words()));
+    }
+
+    /// The same until the table is in some stage.
+    fn until(&mut self, stage: fn(&Table) -> bool) {
+        let mut chance = Chance::new(3);
+        for _ in 0..5_000 {
+            if stage(self.table()) {
+                return;
+            }
+            self.goes_on(&mut chance);
+        }
+        panic!("it never comes to that");
+    }
+
+    /// Lays it on the page's shelf and opens it there.
+    fn open(&self, page: &Page) {
+        beside::open(page, "letter", &self.0);
+        page.css(".letter, .letter-covered").appears();
+    }
+}
+
+/// Whether a card is to be placed, by a seat that is not ready yet.
+fn turn_begins(table: &Table) -> bool {
+    table.stage == Stage::Placing && !table.turn.ready
+}
+
+/// Somebody says who they are: the clock starts.
+fn here(page: &Page, game: &mut Beside) {
+    page.says(&game.name(game.seat()));
+    page.css(".cover .button").tap();
+    page.css(".letter-hand").appears();
+    if !game.table().turn.ready {
+        game.act(&Action::Ready);
+    }
+    page.part("button", "Place it").appears();
+}
+
+/// A square of the board.
+fn square(page: &Page, square: Square) -> Part<'_> {
+    page.css(&format!("[data-square='{}']", square.index()))
+}
+
+/// Chooses a placing with a finger, and does not do it yet.
+fn choose(page: &Page, placing: &Placing) {
+    page.stands_still();
+    let card = placing.card.index();
+    page.css(&format!(".letter-hand [data-card='{card}']"))
+        .tap();
+    page.css(&format!(
+        ".letter-hand [data-card='{card}'][aria-pressed='true']"
+    ))
+    .appears();
+    square(page, placing.at).tap();
+    match placing.using {
+        Use::Swap(other) => {
+            page.stands_still();
+            square(page, other).tap();
+        }
+        using => {
+            let offers = page.css(".letter-use").is_there();
+            if offers {
+                page.part("button", &use_name(using)).tap();
+            }
+        }
+    }
+    page.stands_still();
+}
+
+/// Places a card with a finger.
+fn place(page: &Page, game: &mut Beside, placing: &Placing) {
+    choose(page, placing);
+    page.part("button", "Place it").tap();
+    page.part("button", "Done").appears();
+    game.act(&Action::Place(*placing));
+    page.stands_still();
+}
+
+/// Ends the turn.
+fn done(page: &Page, game: &mut Beside) {
+    page.stands_still();
+    page.part("button", "Done").tap();
+    game.act(&Action::Done);
+}
+
+/// What the page says each seat owns.
+fn scores(page: &Page) -> Vec<String> {
+    let told = page
+        .css(".letter-seats")
+        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+    serde_json::from_value(told).expect("scores are texts")
+}
+
+/// What each seat owns.
+fn owned(game: &Beside) -> Vec<String> {
+    let table = game.table();
+    let seats = table.all_seats();
+    seats.map(|seat| table.score(seat).to_string()).collect()
+}
+
+/// A round has ended: its words are walked, or were, until somebody can go on.
+fn walked(page: &Page, on: &str) {
+    page.wait("the round's words are walked", || {
+        page.part("button", "Skip").is_there() || page.part("button", on).is_there()
+    });
+    // It may have come to its end meanwhile.
+    page.css(".letter-ended").ask(
+        "for (const one of part.querySelectorAll('button'))\
+           if (one.textContent.trim() === 'Skip') one.click()",
+    );
+    page.part("button", on).appears();
+}

@@ -1,0 +1,306 @@
+//! Whole rounds and games.
+
+use lettercase::games::c_u_letter::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
+use lettercase::screen::text::c_u_letter_moments::solo;
+use lettercase::table::Allowance;
+
+use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
+use crate::harness::browse;
+use crate::page::{Pointer, SIZES};
+
+/// Which ability a use is of.
+fn ability(using: Use) -> Option<usize> {
+    Some(match using {
+        Use::Nothing => return None,
+        Use::Swap(_) => 0,
+        Use::Overwrite => 1,
+        Use::Insert(_) => 2,
+        Use::Hide => 3,
+    })
+}
+
+/// The next placing of a round that is to have every ability: one that is new; else an
+/// Enchanter where it lies open.
+fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
+    let placings = game.placings();
+    let new = |placing: &&Placing| ability(placing.using).is_some_and(|one| !had[one]);
+    let plain = |placing: &&Placing| placing.using == Use::Nothing;
+    let enchants =
+        |placing: &&Placing| plain(placing) && placing.card.face().kind == Kind::Enchanter;
+    let found = placings.iter().find(new);
+    let found = found.or_else(|| placings.iter().find(enchants));
+    found.or_else(|| placings.iter().find(plain)).copied()
+}
+
+/// A game whose first round has every ability, by that plan.
+fn with_every_ability() -> Beside {
+    let choices = Choices {
+        clock: Allowance::Untimed,
+        cards: Some(12),
+        ..Preset::Table.choices()
+    };
+    let seeds = (1..400).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
+    let has_all = |game: &Beside| {
+        let mut game = game.clone();
+        let mut had = [false; 4];
+        for _ in 0..12 {
+            game.act(&Action::Ready);
+            let Some(placing) = next(&game, had) else {
+                return false;
+            };
+            if let Some(one) = ability(placing.using) {
+                had[one] = true;
+            }
+            game.act(&Action::Place(placing));
+            game.act(&Action::Done);
+        }
+        had == [true; 4] && matches!(game.table().stage, Stage::Revealing(_))
+    };
+    let mut fitting = seeds.filter(has_all);
+    fitting.next().expect("some deal has them")
+}
+
+#[test]
+fn two_play_a_round_with_every_ability_by_finger() {
+    browse(|page| {
+        let mut game = with_every_ability();
+        page.resize(SIZES[0]);
+        game.open(page);
+        let mut had = [false; 4];
+        let mut claims = 0;
+        while game.table().stage == Stage::Placing {
+            here(page, &mut game);
+            assert!(!page.scrolls_sideways());
+            let placing = next(&game, had).expect("something can be placed");
+            if let Some(one) = ability(placing.using) {
+                had[one] = true;
+                super::choose(page, &placing);
+                page.audit();
+                page.screens(&format!("letter-ability-{one}"));
+                page.resize(SIZES[0]);
+                page.tap("Clear");
+                page.css(".letter-hand [aria-pressed='true']").goes();
+            }
+            place(page, &mut game, &placing);
+            // Once by dragging, then by taps on the first and last card.
+            if let Some(word) = game.claimable().first() {
+                let (from, to) = (word.span.from(), word.span.to());
+                let (first, last) = (square(page, from), square(page, to));
+                match claims {
+                    0 => first.drag_to(&last, Pointer::Touch),
+                    _ => {
+                        first.tap();
+                        last.tap();
+                    }
+                }
+                page.announces(&format!("claims {}", word.word.as_str().to_uppercase()));
+                game.act(&Action::Claim(word.span));
+                claims += 1;
+            }
+            done(page, &mut game);
+        }
+        assert_eq!(had, [true; 4]);
+        assert!(claims > 0, "something was claimed");
+        // What was hidden comes to light, in order, with a claim where there is one.
+        while let Stage::Revealing(card) = game.table().stage {
+            let name = game.name(game.seat());
+            page.says("had hidden");
+            page.part("button", &format!("{name} is ready")).tap();
+            game.act(&Action::Ready);
+            page.part("button", "Done").appears();
+            page.screens("letter-revealed");
+            page.resize(SIZES[0]);
+            let found = game.claimable();
+            if let Some(word) = found.first() {
+                let board = &game.table().board;
+                assert!(board.place_of(card).is_some_and(|at| word.span.covers(at)));
+                let told = lettercase::screen::text::c_u_letter_play::standing(word);
+                page.part("button", &told).tap();
+                page.announces("from an ambush");
+                game.act(&Action::Claim(word.span));
+            }
+            done(page, &mut game);
+        }
+        assert_eq!(game.table().stage, Stage::RoundOver);
+        page.says("Round 1 is over");
+        page.screens("letter-walk");
+        page.resize(SIZES[0]);
+        walked(page, "Next round");
+        assert_eq!(scores(page), owned(&game));
+        page.audit_themes();
+        page.screens("letter-round-over");
+        page.resize(SIZES[0]);
+        page.press("Look through the last round");
+        page.css(".review-turns").appears();
+        page.audit_themes();
+        page.screens("letter-review");
+        page.tap("Next round");
+        page.css(".cover").appears();
+    });
+}
+
+#[test]
+fn c41_alone_to_the_end_by_keyboard() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Untimed,
+            ..Preset::Solo.choices()
+        };
+        let mut game = Beside::of(&["Ada"], choices);
+        // Until the last hand is played.
+        game.until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
+        game.open(page);
+        page.css(".letter-hand").appears();
+        assert!(!page.css(".cover").is_there(), "nobody to hide from");
+        page.screens("letter-solo");
+        let mut claims = 0;
+        loop {
+            match game.table().stage {
+                Stage::Placing => {
+                    if !game.table().turn.ready {
+                        game.act(&Action::Ready);
+                    }
+                    page.part("button", "Place it").appears();
+                    let plain = |placing: &&Placing| placing.using == Use::Nothing;
+                    let placings = game.placings();
+                    let Some(placing) = placings.iter().find(plain) else {
+                        panic!("nothing can be placed plainly");
+                    };
+                    // The card by its letter, the square by arrow keys, and there twice Enter.
+                    let card = placing.card;
+                    page.css(&format!(".letter-hand [data-card='{}']", card.index()))
+                        .ask("part.focus()");
+                    page.keys("Enter");
+                    page.css(".square:focus").appears();
+                    go_to(page, placing.at.column(), placing.at.row());
+                    page.keys("Enter");
+                    page.css(".square[data-changes]").appears();
+                    page.keys("Enter");
+                    page.part("button", "Done").appears();
+                    game.act(&Action::Place(*placing));
+                    page.stands_still();
+                    if let Some(word) = game.claimable().first() {
+                        claim_by_keys(page, word);
+                        game.act(&Action::Claim(word.span));
+                        claims += 1;
+                    }
+                    page.part("button", "Done").ask("part.focus()");
+                    page.keys("Enter");
+                    game.act(&Action::Done);
+                }
+                Stage::Revealing(_) => {
+                    if !game.table().turn.ready {
+                        game.act(&Action::Ready);
+                    }
+                    page.part("button", "Done").ask("part.focus()");
+                    page.keys("Enter");
+                    game.act(&Action::Done);
+                }
+                Stage::RoundOver => {
+                    walked(page, "To the last words");
+                    page.part("button", "To the last words").ask("part.focus()");
+                    page.keys("Enter");
+                    game.act(&Action::NextRound);
+                }
+                Stage::Scramble(_) => {
+                    if !game.table().turn.ready {
+                        game.act(&Action::Ready);
+                    }
+                    page.part("button", "Pass").appears();
+                    page.screens("letter-lines");
+                    let found = game.claimable();
+                    match found.first() {
+                        Some(word) => {
+                            claim_by_keys(page, word);
+                            game.act(&Action::Claim(word.span));
+                        }
+                        None => {
+                            page.part("button", "Pass").ask("part.focus()");
+                            page.keys("Enter");
+                            game.act(&Action::Pass);
+                        }
+                    }
+                }
+                Stage::Over => break,
+                Stage::Dealing | Stage::Claiming => panic!("nobody waits for that"),
+            }
+        }
+        assert!(claims > 0, "something was claimed");
+        let table = game.table();
+        page.says(&solo(table.score(ADA), &table.options));
+        page.says("That is your best so far.");
+        page.audit_themes();
+        page.screens("letter-solo-over");
+        page.reload();
+        page.says("Your best is");
+    });
+}
+
+/// Leads the focus over the board to a square.
+fn go_to(page: &crate::page::Page, column: u8, row: u8) {
+    page.keys("Home PageUp");
+    for _ in 0..column {
+        page.keys("Right");
+    }
+    for _ in 0..row {
+        page.keys("Down");
+    }
+}
+
+/// Marks a word with Shift and the arrow keys, and claims it.
+fn claim_by_keys(page: &crate::page::Page, word: &lettercase::games::c_u_letter::Standing) {
+    use lettercase::games::c_u_letter::Heading;
+    let from = word.span.from();
+    page.css(".square[tabindex='0']").ask("part.focus()");
+    go_to(page, from.column(), from.row());
+    let key = match word.span.heading() {
+        Heading::Right => "Shift+Right",
+        Heading::Down => "Shift+Down",
+        Heading::Left => "Shift+Left",
+        Heading::Up => "Shift+Up",
+    };
+    for _ in 1..word.span.len() {
+        page.keys(key);
+    }
+    page.announces(&word.word.as_str().to_uppercase());
+    page.keys("Enter");
+    page.css(".square[data-chosen]").goes();
+}
+
+#[test]
+fn against_a_program_to_the_end_of_a_round() {
+    browse(|page| {
+        let choices = Choices {
+            cards: Some(8),
+            clock: Allowance::Untimed,
+            scramble: Scramble::Never,
+            ..Preset::Opponents.choices()
+        };
+        let game = Beside::of(&["Ada", "The Charmer"], choices);
+        game.open(page);
+        page.css(".letter-hand").appears();
+        let mut hinted = false;
+        for _ in 0..9 {
+            page.wait("it is Ada's turn, or the round is over", || {
+                page.part("button", "Place it").is_there() || page.css(".letter-ended").is_there()
+            });
+            if page.css(".letter-ended").is_there() {
+                break;
+            }
+            if !hinted {
+                page.tap("Hint");
+                page.announces("a ");
+                page.screens("letter-hint");
+                hinted = true;
+            }
+            page.stands_still();
+            page.css(".letter-hand button").tap();
+            page.css(".square[data-target]").tap();
+            page.part("button", "Place it").tap();
+            page.part("button", "Done").tap();
+        }
+        walked(page, "Next round");
+        page.says("Round 1 is over");
+        page.audit_themes();
+    });
+}
