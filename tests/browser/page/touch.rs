@@ -68,6 +68,8 @@ impl Part<'_> {
             let y = from.1 + (to.1 - from.1) * part;
             actions.push(go(x, y, 20));
         }
+        // It rests before it is lifted: who throws what they hold has the next tap swallowed.
+        actions.push(go(to.0, to.1, 60));
         actions.push(up());
         let pointer = match pointer {
             Pointer::Touch => self.page.finger(),
