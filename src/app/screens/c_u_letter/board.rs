@@ -3,15 +3,13 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::card;
 use super::pointing::Pointing;
+use super::{card, zones};
 use crate::app::dom;
 use crate::app::draw::{all, nothing};
-use crate::app::parts::{Mark, seat_word};
-use crate::games::c_u_letter::{Colour, Square};
-use crate::screen::c_u_letter::{SQUARE, ShownFace, ShownSquare, ZoneArea};
-use crate::screen::text::c_u_letter_table as table_words;
-use crate::screen::text::{c_u_letter_moments as words, c_u_letter_play as play};
+use crate::games::c_u_letter::Square;
+use crate::screen::c_u_letter::{SQUARE, ShownFace, ShownSquare};
+use crate::screen::text::{c_u_letter_moments as words, c_u_letter_table as table_words};
 use crate::table::{SeatColour, SeatId};
 
 /// Squares on a side.
@@ -47,10 +45,10 @@ pub fn board(bench: Bench) -> AnyView {
         let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
         view! { <div role="row">{all(cells)}</div> }.into_any()
     };
-    let zones = Memo::new(move |_| bench.shown.with(|shown| shown.zones.clone()));
+    let areas = Memo::new(move |_| bench.shown.with(|shown| shown.zones.clone()));
     let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
-    let ground = move || all(zones.get().into_iter().map(|area| drawn(&area, true)));
-    let edges = move || all(zones.get().into_iter().map(|area| drawn(&area, false)));
+    let ground = move || areas.with(|zones| zones::ground(zones));
+    let edges = move || areas.with(|zones| zones::edges(zones));
     view! {
         <div
             class="letter-board"
@@ -65,7 +63,7 @@ pub fn board(bench: Bench) -> AnyView {
             on:contextmenu=move |event| event.prevent_default()
         >
             <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
-                <defs>{patterns()}</defs>
+                <defs>{zones::patterns()}</defs>
                 {ground}
             </svg>
             <div
@@ -83,58 +81,6 @@ pub fn board(bench: Bench) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// What fills the zones of each colour.
-fn patterns() -> AnyView {
-    let pattern = |colour: Colour| {
-        let (size, path) = match colour {
-            Colour::Blue => ("20", "M0 5h20M0 15h20"),
-            Colour::Red => ("20", "M-5 5L5 -5M-5 25L25 -5M15 25L25 15"),
-            Colour::Green => ("25", "M6.250 0v25M18.750 0v25"),
-            Colour::Grey => (
-                "25",
-                "M6 3.500a2.500 2.500 0 1 0 .01 0zM18 16a2.500 2.500 0 1 0 .01 0z",
-            ),
-        };
-        view! {
-            <pattern
-                id=format!("zone-{}", play::colour(colour))
-                width=size
-                height=size
-                patternUnits="userSpaceOnUse"
-                data-colour=play::colour(colour)
-            >
-                <path d=path />
-            </pattern>
-        }
-        .into_any()
-    };
-    all(Colour::ALL.into_iter().map(pattern))
-}
-
-/// A colour's zones: their ground, or the line around them.
-fn drawn(area: &ZoneArea, ground: bool) -> AnyView {
-    let name = play::colour(area.colour);
-    match ground {
-        true => {
-            let fill = format!("url(#zone-{name})");
-            let (tint, path) = (area.fill.clone(), area.fill.clone());
-            view! {
-                <path class="tint" data-colour=name d=tint />
-                <path d=path fill=fill />
-            }
-            .into_any()
-        }
-        false => {
-            let (rim, edge) = (area.edge.clone(), area.edge.clone());
-            view! {
-                <path class="rim" d=rim />
-                <path class="edge" data-colour=name d=edge />
-            }
-            .into_any()
-        }
-    }
 }
 
 /// A square.
@@ -193,7 +139,9 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         >
             {move || match (peeks.get(), face.get()) {
                 (Some(card), _) => card::up(card),
-                (None, Some((face, under, owner))) => lying(bench, face, under, owner),
+                (None, Some((face, under, owner))) => {
+                    card::lying(face, under, owner, &|seat| colour(bench, seat))
+                }
                 (None, None) => nothing(),
             }}
         </div>
@@ -211,37 +159,6 @@ fn lit(bench: Bench, at: Square) -> bool {
         let span = claim.and_then(|claim| claim.lies_at(&view.table.board));
         span.is_some_and(|span| span.covers(at))
     })
-}
-
-/// What lies on a square.
-fn lying(bench: Bench, face: ShownFace, under: usize, owner: Option<SeatId>) -> AnyView {
-    let (id, drawn) = match face {
-        ShownFace::Empty => return nothing(),
-        ShownFace::Up(up) => (card::id_of(up.card), card::face(&up)),
-        ShownFace::Down { number, by, .. } => {
-            (format!("down-{number}"), card::back(colour(bench, by)))
-        }
-    };
-    let depth = (under > 0).then(|| {
-        let sign = (under + 1).to_string();
-        view! { <span class="letter-depth" data-sign=sign></span> }.into_any()
-    });
-    let own = owner.and_then(|seat| colour(bench, seat)).map(|colour| {
-        view! {
-            <span class="letter-own" data-seat=seat_word(colour)>
-                <Mark colour />
-            </span>
-        }
-        .into_any()
-    });
-    view! {
-        <span class="letter-lying" data-card=id data-stack=under.min(3).to_string()>
-            {drawn}
-            {own}
-            {depth}
-        </span>
-    }
-    .into_any()
 }
 
 /// A seat's colour.

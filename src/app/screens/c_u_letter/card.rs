@@ -3,11 +3,12 @@
 
 use leptos::prelude::*;
 
-use crate::app::parts::Mark;
+use crate::app::draw::nothing;
+use crate::app::parts::{Mark, seat_word};
 use crate::games::c_u_letter::CardId;
-use crate::screen::c_u_letter::{ShownCard, card};
+use crate::screen::c_u_letter::{ShownCard, ShownFace, card};
 use crate::screen::text::c_u_letter_play as play;
-use crate::table::SeatColour;
+use crate::table::{SeatColour, SeatId};
 
 /// A card, silent: what holds it says which it is. So its letter is drawn from an attribute.
 pub fn face(shown: &ShownCard) -> AnyView {
@@ -36,6 +37,40 @@ pub fn back(by: Option<SeatColour>) -> AnyView {
     view! {
         <span class="card" aria-hidden="true" data-down="">
             {mark}
+        </span>
+    }
+    .into_any()
+}
+
+/// What lies on a square.
+pub fn lying(
+    face: ShownFace,
+    under: usize,
+    owner: Option<SeatId>,
+    colour: &dyn Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
+    let (id, drawn) = match face {
+        ShownFace::Empty => return nothing(),
+        ShownFace::Up(up) => (id_of(up.card), self::face(&up)),
+        ShownFace::Down { number, by, .. } => (format!("down-{number}"), back(colour(by))),
+    };
+    let depth = (under > 0).then(|| {
+        let sign = (under + 1).to_string();
+        view! { <span class="letter-depth" data-sign=sign></span> }.into_any()
+    });
+    let own = owner.and_then(colour).map(|colour| {
+        view! {
+            <span class="letter-own" data-seat=seat_word(colour)>
+                <Mark colour />
+            </span>
+        }
+        .into_any()
+    });
+    view! {
+        <span class="letter-lying" data-card=id data-stack=under.min(3).to_string()>
+            {drawn}
+            {own}
+            {depth}
         </span>
     }
     .into_any()

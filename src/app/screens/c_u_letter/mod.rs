@@ -9,7 +9,8 @@
 //! - `seats`: who plays, what they own, how near the end is
 //! - `board`: squares, cards and zones
 //! - `pointing`: fingers and mice on it
-//! - `card`: a card's face
+//! - `card`: a card's face, and how it lies
+//! - `zones`: what is drawn under the cards and around them
 //! - `turn`: what comes next, and the controls for it
 //! - `placing`: the hand, what its cards do, and the buttons for it
 //! - `claiming`: words that are marked and claimed, and what the table decides
@@ -21,7 +22,7 @@
 
 mod bench;
 mod board;
-mod card;
+pub(super) mod card;
 mod claiming;
 mod cover;
 mod keyboard;
@@ -36,6 +37,7 @@ mod seats;
 mod touching;
 mod turn;
 mod walk;
+pub(super) mod zones;
 
 use leptos::prelude::*;
 

@@ -173,7 +173,7 @@ pub fn ghost(bench: Bench) -> AnyView {
             return nothing();
         };
         view! {
-            <div class="held-tile letter-ghost" style:--x=format!("{x}px") style:--y=format!("{y}px")>
+            <div class="held-tile" style:--x=format!("{x}px") style:--y=format!("{y}px")>
                 {card::up(card)}
             </div>
         }
