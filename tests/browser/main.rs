@@ -51,6 +51,7 @@ mod heist_practice;
 mod heist_rules;
 mod heist_set_up;
 mod learn;
+mod letter_rules;
 mod letter_set_up;
 mod offline;
 mod one_letter_better;

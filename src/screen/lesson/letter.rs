@@ -18,12 +18,12 @@ pub enum Letter {
     Backwards,
     /// A card must lie beside another.
     Beside,
+    /// One word a line, across gaps.
+    OneALine,
     /// A longer word takes the line.
     Longer,
     /// A shared letter.
     Shared,
-    /// One word a line, across gaps.
-    OneALine,
     /// Blue swaps.
     Blue,
     /// Red covers.
@@ -96,9 +96,9 @@ impl Letter {
         Letter::Claim,
         Letter::Backwards,
         Letter::Beside,
+        Letter::OneALine,
         Letter::Longer,
         Letter::Shared,
-        Letter::OneALine,
         Letter::Blue,
         Letter::Red,
         Letter::SameLetter,

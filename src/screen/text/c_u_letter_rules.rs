@@ -1,12 +1,12 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
-use crate::games::c_u_letter::{Heading, Lying, Placing, Square, Use};
+use crate::games::c_u_letter::{Colour, Heading, Lying, Placing, Square, Use};
 use crate::screen::lesson::{Letter, Letting};
 use crate::table::SeatId;
 
-use super::c_u_letter_play::{card as called, cards, heading, refusal};
+use super::c_u_letter_play::{ability, card as called, cards, does, heading, refusal};
 use super::list::all_of;
-use super::phrase::capitals;
+use super::phrase::{capitals, sentence};
 
 /// Whose game it is.
 pub const CREDIT: &str = "C U Letter is a card game by its own makers. The words and the drawing \
@@ -167,6 +167,13 @@ pub const fn example_name(example: Letter) -> &'static str {
         Letter::Grey => "Face down",
         Letter::Ambush => "The ambush",
     }
+}
+
+/// What a colour is, and what its cards do in their zone.
+#[must_use]
+pub fn colour(colour: Colour) -> String {
+    let name = sentence(super::c_u_letter_play::colour(colour));
+    format!("{name}, {}: {}.", ability(colour), does(colour))
 }
 
 /// What lies there, and what you do: an example for those who hear it.

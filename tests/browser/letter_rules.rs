@@ -1,0 +1,37 @@
+//! The rules of C U Letter.
+
+use crate::harness::browse;
+use crate::page::SIZES;
+
+#[test]
+fn the_rules_show_placings_as_the_rules_find_them() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Rules of C U Letter");
+        page.arrives_at("#/c-u-letter/rules");
+        page.shows("Rules of C U Letter");
+        for words in [
+            "In a minute",
+            "Whose word, whose card",
+            "CARE is theirs and MARE is yours. You would get 4 cards.",
+            "Blue, Switch-a-Root: it changes places with a card of its zone.",
+            "That would push a card off the board.",
+            "HOUSE does not count and CAT is yours.",
+        ] {
+            page.says(words);
+        }
+        let drawn = page.names("img");
+        let covered = "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You \
+             place a red T on c1, over the card there.";
+        assert!(drawn.iter().any(|name| name == covered), "{drawn:#?}");
+        page.audit_themes();
+        page.screens("letter-rules");
+        page.part("img", covered)
+            .ask("part.scrollIntoView({ block: 'center' }); return true");
+        page.screens("letter-rules-tried");
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+        page.press("Play C U Letter");
+        page.shows("A new C U Letter");
+    });
+}
