@@ -34,53 +34,7 @@ pub fn Home() -> impl IntoView {
             <p>{text::TAGLINE}</p>
         </header>
         {shelf.in_progress()}
-        <section class="sheet" aria-labelledby="paper-grid">
-            <h2 id="paper-grid">{text::PAPER_GRID}</h2>
-            <p class="prose">{text::set_up::GAME_SAYS}</p>
-            <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(Kind::PaperGrid).hash()>
-                    {text::set_up::PLAY}
-                </a>
-                {import()}
-            </p>
-        </section>
-        <section class="sheet" aria-labelledby="word-heist">
-            <h2 id="word-heist">{text::WORD_HEIST}</h2>
-            <p class="prose">{text::WORD_HEIST_SAYS}</p>
-            <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(Kind::WordHeist).hash()>
-                    {text::PLAY_WORD_HEIST}
-                </a>
-                <a class="button" href=Route::Practice.hash()>{text::PRACTISE}</a>
-                <a class="button button-quiet" href=Route::Rules(Kind::WordHeist).hash()>
-                    {text::heading(&Route::Rules(Kind::WordHeist))}
-                </a>
-            </p>
-        </section>
-        <section class="sheet" aria-labelledby="one-letter-better">
-            <h2 id="one-letter-better">{text::ONE_LETTER_BETTER}</h2>
-            <p class="prose">{text::BETTER_SAYS}</p>
-            <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(Kind::OneLetterBetter).hash()>
-                    {text::PLAY_BETTER}
-                </a>
-                <a class="button button-quiet" href=Route::Rules(Kind::OneLetterBetter).hash()>
-                    {text::heading(&Route::Rules(Kind::OneLetterBetter))}
-                </a>
-            </p>
-        </section>
-        <section class="sheet" aria-labelledby="c-u-letter">
-            <h2 id="c-u-letter">{text::C_U_LETTER}</h2>
-            <p class="prose">{text::LETTER_SAYS}</p>
-            <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(Kind::CULetter).hash()>
-                    {text::PLAY_LETTER}
-                </a>
-                <a class="button button-quiet" href=Route::Rules(Kind::CULetter).hash()>
-                    {text::heading(&Route::Rules(Kind::CULetter))}
-                </a>
-            </p>
-        </section>
+        <div class="pairs">{all(Kind::ALL.into_iter().map(game))}</div>
         {shelf.finished()}
         {shelf.dialog()}
         <section class="sheet" aria-labelledby="round-the-table">
@@ -91,28 +45,58 @@ pub fn Home() -> impl IntoView {
                 <a class="button" href=Route::Players.hash()>
                     {move || if nobody() { text::ADD_PLAYERS } else { text::CHANGE_PLAYERS }}
                 </a>
+                {import()}
             </p>
         </section>
-        <section class="sheet" aria-labelledby="studio">
-            <h2 id="studio">{text::heading(&Route::Studio(None))}</h2>
-            <p class="prose">{text::studio::STUDIO_SAYS}</p>
+        <div class="pairs">
+            <section class="sheet" aria-labelledby="studio">
+                <h2 id="studio">{text::heading(&Route::Studio(None))}</h2>
+                <p class="prose">{text::studio::STUDIO_SAYS}</p>
+                <p class="buttons">
+                    <a class="button" href=Route::Studio(None).hash()>
+                        {text::studio::MAKE_A_BOARD}
+                    </a>
+                </p>
+            </section>
+            <section class="sheet" aria-labelledby="words">
+                <h2 id="words">{text::heading(&Route::Words)}</h2>
+                <p class="prose">{text::WORDS_SAY}</p>
+                <p class="buttons">
+                    <a class="button" href=Route::Words.hash()>
+                        {text::CHECK_A_WORD}
+                    </a>
+                </p>
+            </section>
+        </div>
+    }
+}
+
+/// A game of the box: what it is, and the ways into it.
+fn game(kind: Kind) -> AnyView {
+    let (says, play) = match kind {
+        Kind::PaperGrid => (text::set_up::GAME_SAYS, text::set_up::PLAY),
+        Kind::WordHeist => (text::WORD_HEIST_SAYS, text::PLAY_WORD_HEIST),
+        Kind::OneLetterBetter => (text::BETTER_SAYS, text::PLAY_BETTER),
+        Kind::CULetter => (text::LETTER_SAYS, text::PLAY_LETTER),
+    };
+    let alone = (kind == Kind::WordHeist).then(|| {
+        view! { <a class="button" href=Route::Practice.hash()>{text::PRACTISE}</a> }.into_any()
+    });
+    let rules = Route::Rules(kind);
+    view! {
+        <section class="sheet" aria-labelledby=kind.id()>
+            <h2 id=kind.id()>{text::shelf::kind(kind.id())}</h2>
+            <p class="prose">{says}</p>
             <p class="buttons">
-                <a class="button" href=Route::Studio(None).hash()>
-                    {text::studio::MAKE_A_BOARD}
+                <a class="button button-main" href=Route::SetUp(kind).hash()>
+                    {play}
                 </a>
-                <a class="button" href=Route::Rules(Kind::PaperGrid).hash()>
-                    {text::heading(&Route::Rules(Kind::PaperGrid))}
-                </a>
-            </p>
-        </section>
-        <section class="sheet" aria-labelledby="words">
-            <h2 id="words">{text::heading(&Route::Words)}</h2>
-            <p class="prose">{text::WORDS_SAY}</p>
-            <p class="buttons">
-                <a class="button" href=Route::Words.hash()>
-                    {text::CHECK_A_WORD}
+                {alone}
+                <a class="button button-quiet" href=rules.hash()>
+                    {text::heading(&rules)}
                 </a>
             </p>
         </section>
     }
+    .into_any()
 }
