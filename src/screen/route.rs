@@ -155,6 +155,8 @@ mod tests {
             Practice,
             Deck,
             Rules(Kind::OneLetterBetter),
+            Rules(Kind::CULetter),
+            SetUp(Kind::CULetter),
             Game(Kind::PaperGrid, "k7m2".into()),
             Again(Kind::WordHeist, "k7m2".into()),
             SetUpLike(Kind::PaperGrid, "k7m2".into()),
@@ -165,6 +167,22 @@ mod tests {
         ] {
             assert_eq!(Route::parse(&route.hash()), route);
         }
+    }
+
+    #[test]
+    fn the_installed_page_has_ways_into_every_game() {
+        let manifest = include_str!("../../public/manifest.webmanifest");
+        let manifest: serde_json::Value = serde_json::from_str(manifest).unwrap();
+        let ways = manifest["shortcuts"].as_array().unwrap();
+        let route = |way: &serde_json::Value| {
+            let address = way["url"].as_str().unwrap();
+            Route::parse(address.strip_prefix("./").unwrap())
+        };
+        let routes: Vec<Route> = ways.iter().map(route).collect();
+        let games = Kind::ALL.map(Route::SetUp);
+        assert!(games.iter().all(|game| routes.contains(game)), "{routes:?}");
+        let nowhere = |route: &Route| matches!(route, Route::Unknown(_));
+        assert!(!routes.iter().any(nowhere), "{routes:?}");
     }
 
     #[test]
