@@ -155,7 +155,7 @@ fn every_rule_changes_what_is_chosen() {
         page.press("Cards in a round: one more");
         changes("how many cards");
         page.says("A round has 15 cards.");
-        page.part("spinbutton", "Cards in a round").write_over("30");
+        page.part("textbox", "Cards in a round").write_over("30");
         changes("how many cards");
         page.choose("A table, or alone", "Alone");
         changes("who plays");
