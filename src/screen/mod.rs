@@ -4,6 +4,7 @@
 //! hash names, what settings there are, where the arrow keys lead on a board, which
 //! edge a finger meant, what a clock says.
 
+mod before;
 pub mod c_u_letter;
 mod checker;
 mod clock;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Heading;
-use super::rules::list;
+use super::rules::drawn;
 use crate::app::draw::{all, nothing};
 use crate::app::parts::{CardFace, card_face};
 use crate::games::Kind;
@@ -36,20 +36,12 @@ fn section(section: says::Section) -> AnyView {
     let examples = Better::ALL
         .into_iter()
         .filter(|one| one.section() == section);
-    let drawn: Vec<AnyView> = examples.filter_map(figure).collect();
-    let figures = match drawn.is_empty() {
-        true if section == says::Section::Cards => cards(),
-        true => nothing(),
-        false => view! { <div class="figures">{all(drawn)}</div> }.into_any(),
+    let instead = match section {
+        says::Section::Cards => cards(),
+        _ => nothing(),
     };
-    view! {
-        <section class="sheet">
-            <h2>{section.heading()}</h2>
-            <div inner_html=list(section.points().iter().copied())></div>
-            {figures}
-        </section>
-    }
-    .into_any()
+    let figures = examples.filter_map(figure).collect();
+    drawn(section.heading(), section.points(), figures, instead)
 }
 
 /// The standard deck, a card of each kind.

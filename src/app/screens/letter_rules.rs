@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::c_u_letter::{card, zones};
-use super::rules::list;
+use super::rules::drawn;
 use crate::app::draw::{all, nothing};
 use crate::app::parts::{Mark, seat_word};
 use crate::games::Kind;
@@ -44,20 +44,12 @@ fn section(section: says::Section) -> AnyView {
     let examples = Letter::ALL
         .into_iter()
         .filter(|one| one.section() == section);
-    let drawn: Vec<AnyView> = examples.filter_map(figure).collect();
-    let figures = match drawn.is_empty() {
-        true if section == says::Section::Zones => colours(),
-        true => nothing(),
-        false => view! { <div class="figures">{all(drawn)}</div> }.into_any(),
+    let instead = match section {
+        says::Section::Zones => colours(),
+        _ => nothing(),
     };
-    view! {
-        <section class="sheet">
-            <h2>{section.heading()}</h2>
-            <div inner_html=list(section.points().iter().copied())></div>
-            {figures}
-        </section>
-    }
-    .into_any()
+    let figures = examples.filter_map(figure).collect();
+    drawn(section.heading(), section.points(), figures, instead)
 }
 
 /// Each colour, with a card and an Enchanter of it.

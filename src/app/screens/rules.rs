@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::studio::lesson;
-use crate::app::draw::nothing;
+use crate::app::draw::{all, nothing};
 use crate::games::Kind;
 use crate::games::paper_grid::{Board, Cells, Size};
 use crate::print::{Detail, detail};
@@ -79,6 +79,28 @@ pub(super) fn part(heading: &str, body: &str) -> String {
 pub(super) fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
     let points = points.into_iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
+}
+
+/// A part of a rules page whose figures are drawn with a table's own cards; or, where it has
+/// none, something else.
+pub(super) fn drawn(
+    heading: &'static str,
+    points: &[&str],
+    figures: Vec<AnyView>,
+    instead: AnyView,
+) -> AnyView {
+    let figures = match figures.is_empty() {
+        true => instead,
+        false => view! { <div class="figures">{all(figures)}</div> }.into_any(),
+    };
+    view! {
+        <section class="sheet">
+            <h2>{heading}</h2>
+            <div inner_html=list(points.iter().copied())></div>
+            {figures}
+        </section>
+    }
+    .into_any()
 }
 
 /// A point of the rules; a special cell with its drawing.

@@ -1,6 +1,7 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
 use crate::games::c_u_letter::{Scramble, Stage, Table};
+use crate::screen::before::{self, hides};
 use crate::table::{SeatId, SeatSet, Viewer};
 
 /// What the screen shows.
@@ -24,12 +25,6 @@ pub enum Scene {
     Over,
 }
 
-/// Whether hands are hidden from somebody at this screen: not from a person who is alone with
-/// programs.
-fn hides(people: SeatSet) -> bool {
-    people.len() > 1
-}
-
 /// The person whose hand is needed for the game to go on.
 fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
@@ -41,17 +36,13 @@ fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
 /// them look at the table.
 #[must_use]
 pub fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-    here.filter(|seat| wanted(table, people) == Some(*seat))
+    before::still(here, wanted(table, people))
 }
 
 /// Who looks at the screen.
 #[must_use]
 pub fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
-    let seat = match hides(people) {
-        true => here_still(table, people, here),
-        false => people.iter().next(),
-    };
-    seat.map_or(Viewer::Table, Viewer::Seat)
+    before::viewer(people, here, wanted(table, people))
 }
 
 /// What the screen shows.
