@@ -14,10 +14,12 @@ impl Page {
     /// Waits until the heading of the screen is this.
     #[track_caller]
     pub fn shows(&self, heading: &str) {
+        // Names on the page have plain spaces.
+        let heading = heading.split_whitespace().collect::<Vec<_>>().join(" ");
         self.wait(&format!("the heading is \"{heading}\""), || {
             self.names("heading")
                 .first()
-                .is_some_and(|first| first == heading)
+                .is_some_and(|first| *first == heading)
         });
     }
 
