@@ -2,7 +2,8 @@
 
 use super::{Draft, Prospect, ZoneArea, zone_areas};
 use crate::games::c_u_letter::{
-    CardId, ClaimId, Colour, Kind, Lies, Lying, Ownership, Secret, Square, Standing, View,
+    CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Secret, Square, Stage, Standing,
+    View,
 };
 use crate::lexicon::{Lexicon, Word};
 use crate::table::SeatId;
@@ -144,6 +145,9 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             .find(|(square, _)| *square == at)
             .map(|(_, card)| *card)
     };
+    // What is left after a round was claimed for that round alone.
+    let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
+    let owner = |square: Square| ownership.at(square).filter(|_| !paid);
     let squares = Square::all().map(|square| {
         let marked = draft.span().is_some_and(|span| span.covers(square));
         let chosen = marked || draft.at() == Some(square) || draft.start() == Some(square);
@@ -162,7 +166,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             face,
             under: board.under(square).count(),
             zones: Colour::ALL.into_iter().filter(covers).collect(),
-            owner: ownership.at(square).map(|owned| owned.seat),
+            owner: owner(square).map(|owned| owned.seat),
             target: targets.contains(&square),
             chosen,
             changes: changes.contains(square),
@@ -212,7 +216,6 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
 /// claimed is there for everybody to see, so it need not be a view of its own.
 #[must_use]
 pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
-    use crate::games::c_u_letter::{Help, Stage};
     let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
     // C34: at a reveal the longest is suggested to anybody.
     let suggests = matches!(view.table.stage, Stage::Revealing(_));
@@ -227,7 +230,7 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::{Options, Stage, State, Use};
+    use crate::games::c_u_letter::{Options, State, Use};
     use crate::lexicon::Level;
     use crate::table::Viewer;
 
@@ -270,6 +273,18 @@ mod tests {
             .collect();
         assert_eq!(lies, [("hats", false, 4), ("hat", true, 0)]);
         assert_eq!((shown.seats[1].now, shown.seats[0].held), (4, 2));
+    }
+
+    #[test]
+    fn c20_what_is_left_after_a_round_is_nobodys() {
+        let mut view = view(&["rT S", "E"], "H A T S");
+        let mut owner = |stage: Stage| {
+            view.table.stage = stage;
+            square(&shown(&view, &Draft::default()), "a1").owner
+        };
+        assert_eq!(owner(Stage::Claiming), Some(SeatId::new(1)));
+        assert_eq!(owner(Stage::RoundOver), None);
+        assert_eq!(owner(Stage::Over), None);
     }
 
     #[test]
