@@ -74,6 +74,8 @@ fn c5_who_runs_out_of_time_is_skipped() {
         page.announces("ran out of time and places nothing");
         page.css(".cover").appears();
         let next = game.name(seat.left(2));
-        page.part("button", &format!("I am {next}")).appears();
+        page.wait("the next is asked", || {
+            page.css(".cover .button").text().contains(&next)
+        });
     });
 }
