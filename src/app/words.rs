@@ -36,7 +36,13 @@ pub enum Words {
 pub struct WordBox {
     state: RwSignal<Words>,
     helper: Helper,
+    /// How often it was sent for.
+    sent: StoredValue<u32>,
 }
+
+/// It is sent for so often before anybody hears that it came damaged: once in some thousand
+/// times an engine slips over a list that is sound, or a line over one that was.
+const PATIENCE: u32 = 2;
 
 /// The word box of this page.
 pub fn use_words() -> WordBox {
@@ -53,6 +59,7 @@ impl WordBox {
         let words = WordBox {
             state: RwSignal::new(here.unwrap_or(Words::Coming(0))),
             helper: Helper::new(),
+            sent: StoredValue::new(0),
         };
         provide_context(words);
         if missing {
@@ -88,7 +95,9 @@ impl WordBox {
         let address = dom::named("lettercase-words").unwrap_or_default();
         let errand = Fetch {
             address: address.clone(),
+            anew: self.sent.get_value() > 0,
         };
+        self.sent.update_value(|sent| *sent += 1);
         let program = if dom::is_webkit() {
             Fetch::PLAIN
         } else {
@@ -112,6 +121,11 @@ impl WordBox {
             Heard::Says(News::Missing(why), _) => Words::Missing(why),
             Heard::Trips => Words::Missing(NoWords::NoWorker),
         };
+        let slipped = matches!(state, Words::Missing(NoWords::Damaged | NoWords::NoWorker));
+        if slipped && self.sent.get_value() < PATIENCE {
+            self.state.set(Words::Coming(0));
+            return self.send_for_it();
+        }
         if !matches!(state, Words::Coming(_)) {
             // It has done what it was sent for.
             self.helper.dismiss();

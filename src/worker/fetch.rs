@@ -1,7 +1,7 @@
 //! Fetching the word list: from what is kept on the device, else from the
 //! server, unpacked while it arrives.
 
-use js_sys::{Reflect, Uint8Array};
+use js_sys::{Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Cache, ReadableStreamDefaultReader, Response};
@@ -12,12 +12,12 @@ use crate::lexicon::{Family, Lexicon, Opening};
 
 /// Fetches the word list for the page.
 pub fn serve() {
-    listen(|Fetch { address }, _| spawn_local(hand_over(address)));
+    listen(|fetch: Fetch, _| spawn_local(hand_over(fetch)));
 }
 
-async fn hand_over(address: String) {
+async fn hand_over(fetch: Fetch) {
     let coming = |hundredths| say(&News::Coming(hundredths), &[]);
-    match words(&address, coming).await {
+    match words(&fetch, coming).await {
         Ok((lexicon, file)) => {
             let family = Family::of(&lexicon).to_ready();
             let mut beside = vec![lexicon.to_ready(), family];
@@ -32,7 +32,7 @@ async fn hand_over(address: String) {
 /// The word list at an address, telling how much of it has come meanwhile; and its file, if
 /// it has come from the server and is worth keeping.
 async fn words(
-    address: &str,
+    Fetch { address, anew }: &Fetch,
     mut come: impl FnMut(u32),
 ) -> Result<(Lexicon, Option<Vec<u8>>), NoWords> {
     let shelf = shelf().await;
@@ -42,13 +42,25 @@ async fn words(
     {
         return Ok((lexicon, None));
     }
-    let answer = JsFuture::from(scope().fetch_with_str(address)).await;
+    let answer = fetched(address, *anew).map_err(|_| NoWords::CutOff)?;
+    let answer = JsFuture::from(answer).await;
     let answer: Response = answer.map_err(|_| NoWords::CutOff)?.unchecked_into();
     if !answer.ok() {
         return Err(NoWords::Refused(answer.status()));
     }
     let (lexicon, bytes) = unpack(&answer, &mut come).await?;
     Ok((lexicon, Some(bytes)))
+}
+
+/// Sends for it.
+fn fetched(address: &str, anew: bool) -> Result<Promise, JsValue> {
+    let how = Object::new();
+    if anew {
+        Reflect::set(&how, &"cache".into(), &"reload".into())?;
+    }
+    let fetch: Function = Reflect::get(&scope(), &"fetch".into())?.unchecked_into();
+    let answer = fetch.call2(&scope(), &address.into(), &how)?;
+    Ok(answer.unchecked_into())
 }
 
 /// Opens the file while it arrives; gives back its bytes too.

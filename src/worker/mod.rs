@@ -89,6 +89,7 @@ mod tests {
     fn messages_arrive_as_they_were_sent() {
         let errand = Fetch {
             address: "words/\"english\".lex".into(),
+            anew: true,
         };
         assert_eq!(read(&sent(&errand)), Some(errand));
         for news in [

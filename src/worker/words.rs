@@ -10,6 +10,8 @@ use crate::lexicon::OpenError;
 pub struct Fetch {
     /// Where it is.
     pub address: String,
+    /// Past what the browser has kept of it, since it did not come well from there.
+    pub anew: bool,
 }
 
 impl Work for Fetch {

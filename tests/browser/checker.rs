@@ -132,6 +132,24 @@ fn a_list_that_breaks_off_is_told() {
 }
 
 #[test]
+fn a_list_that_comes_damaged_is_fetched_once_more_before_it_is_told() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().slip(".lex");
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+    });
+    Setup::new().mischief().browse(|page| {
+        for _ in 0..2 {
+            page.mischief().slip(".lex");
+        }
+        page.open("#/words");
+        page.says("The word list arrived damaged.");
+        page.press("Try again");
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
 fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");

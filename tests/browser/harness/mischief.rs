@@ -18,6 +18,8 @@ enum Spoiled {
     Unwell,
     /// The line breaks in the middle of the answer.
     CutOff,
+    /// One byte of the answer changes on its way, once.
+    Slipped,
     /// Nothing comes until the line is healed.
     Held,
 }
@@ -74,6 +76,11 @@ impl Mischief {
     /// Files whose path contains `pattern` break off in the middle.
     pub fn cut_off(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::CutOff);
+    }
+
+    /// The next file whose path contains `pattern` arrives with one byte changed.
+    pub fn slip(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Slipped);
     }
 
     /// Files whose path contains `pattern` keep the browser waiting.
@@ -145,6 +152,17 @@ impl Plan {
         inside.read_to_end(&mut answer)?;
         if how == Some(Spoiled::CutOff) {
             answer.truncate(answer.len() / 2);
+        }
+        if how == Some(Spoiled::Slipped) {
+            let at = answer.len() * 3 / 4;
+            answer[at] ^= 1;
+            let mut spoiled = self.lock();
+            let used = |(pattern, how): &(String, Spoiled)| {
+                *how == Spoiled::Slipped && path.contains(pattern)
+            };
+            if let Some(at) = spoiled.iter().position(used) {
+                spoiled.remove(at);
+            }
         }
         out.write_all(&answer)?;
         browser.shutdown(Shutdown::Both)
