@@ -40,8 +40,8 @@ pub struct WordBox {
     sent: StoredValue<u32>,
 }
 
-/// It is sent for so often before anybody hears that it came damaged: once in some thousand
-/// times an engine slips over a list that is sound, or a line over one that was.
+/// It is sent for so often before anybody hears that it came damaged: a line may have changed
+/// it, and WebKit was seen to find fault with a list that is sound; why is not known.
 const PATIENCE: u32 = 2;
 
 /// The word box of this page.
