@@ -85,7 +85,10 @@ fn game(kind: Kind) -> AnyView {
     let rules = Route::Rules(kind);
     view! {
         <section class="sheet" aria-labelledby=kind.id()>
-            <h2 id=kind.id()>{text::shelf::kind(kind.id())}</h2>
+            <div class="game-title">
+                <h2 id=kind.id()>{text::shelf::kind(kind.id())}</h2>
+                {lid(kind)}
+            </div>
             <p class="prose">{says}</p>
             <p class="buttons">
                 <a class="button button-main" href=Route::SetUp(kind).hash()>
@@ -97,6 +100,23 @@ fn game(kind: Kind) -> AnyView {
                 </a>
             </p>
         </section>
+    }
+    .into_any()
+}
+
+/// What is drawn on the lid of a game: some of its letters, as they lie on its table.
+fn lid(kind: Kind) -> AnyView {
+    let letters = match kind {
+        Kind::PaperGrid => "WORD ",
+        Kind::WordHeist => "HEIST",
+        Kind::OneLetterBetter => "CABLE",
+        Kind::CULetter => "CUL R",
+    };
+    let letter = |letter: char| view! { <span>{letter.to_string()}</span> }.into_any();
+    view! {
+        <div class="lid" data-lid=kind.id() aria-hidden="true">
+            {all(letters.chars().map(letter))}
+        </div>
     }
     .into_any()
 }

@@ -90,11 +90,6 @@ pub fn score_heard(count: usize, held: usize) -> String {
     format!("{}, {} in hand", cards(count), cards(held))
 }
 
-/// How many cards the deck has.
-pub fn deck(left: u8) -> String {
-    format!("deck: {left}")
-}
-
 /// A round is over.
 pub fn round_over(number: usize) -> String {
     format!("Round {number} is over")

@@ -82,12 +82,12 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     }
 }
 
-/// How far the round has come.
+/// How far the round has come, with `deck` cards to draw.
 #[must_use]
-pub fn round_left(table: &Table) -> String {
+pub fn round_left(table: &Table, deck: u8) -> String {
     match table.cards_left() {
-        Some(left) => format!("{} to go in this round", cards(left.into())),
-        None => "The deck is empty: play on until all hands are".into(),
+        Some(left) => format!("{} to go in this round · deck: {deck}", cards(left.into())),
+        None => "The deck is empty: play out all hands.".into(),
     }
 }
 

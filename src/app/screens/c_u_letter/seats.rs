@@ -18,10 +18,7 @@ pub fn seats(bench: Bench) -> AnyView {
         bench
             .view
             .with(|view| match super::in_round(&view.table.stage) {
-                true => {
-                    let round = table_words::round_left(&view.table);
-                    format!("{round} · {}", words::deck(view.deck))
-                }
+                true => table_words::round_left(&view.table, view.deck),
                 false => String::new(),
             })
     };
