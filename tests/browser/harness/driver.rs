@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::child::Child;
 use super::profile::prepare;
 use super::wait::wait_for;
-use super::{Engine, Log, Setup};
+use super::{Engine, Log, Setup, errno};
 
 /// A fresh browser with nothing remembered. It closes with this value.
 pub struct Driver {
@@ -177,6 +177,9 @@ fn start_program(
         if setup.wasm_off {
             // What WebKit reads; the others are told in their profiles.
             command.env("JSC_useWasm", "0");
+        }
+        if engine == Engine::WebKit {
+            command.env("LD_PRELOAD", errno::keeper());
         }
         if let Some(display) = display {
             // Nothing but the screen that was started for it.

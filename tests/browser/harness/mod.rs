@@ -5,6 +5,7 @@ mod capabilities;
 mod child;
 mod driver;
 mod engine;
+mod errno;
 mod house;
 mod log;
 mod mischief;

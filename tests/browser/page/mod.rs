@@ -24,6 +24,12 @@ use serde_json::json;
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, wait_for};
 use quiet::Watch;
 
+/// Whether the screen has begun where a person begins: a page that goes from one screen to
+/// the next scrolls up and puts the focus on the heading, and what is pressed in between
+/// would be missed. A page that is loaded does nothing of the kind.
+const BEGINS: &str = "const { left, activeElement: at } = document;\
+     return !left || at?.id === 'heading' || (at !== document.body && at !== left.at)";
+
 /// One browser with the page in it, and the server behind.
 pub struct Page {
     driver: Driver,
@@ -43,19 +49,29 @@ impl Page {
         }
     }
 
-    /// Opens a route, such as `#/settings`, and waits until the app stands.
+    /// Opens a route, such as `#/settings`, and waits until the app stands and its screen
+    /// has begun.
     #[track_caller]
     pub fn open(&self, route: &str) {
+        let leave = "document.left = location.hash === arguments[0]\
+             ? undefined : { at: document.activeElement }";
+        // There may be no page yet.
+        let _ = self.driver.try_script(leave, json!([route]));
         self.visit(route);
         self.wait_for_app();
         let room = match Route::parse(route).room() {
-            Some(Room::Game(kind)) => kind.id(),
-            Some(Room::Parts) => "parts",
-            None => return,
+            Some(Room::Game(kind)) => Some(kind.id()),
+            Some(Room::Parts) => Some("parts"),
+            None => None,
         };
-        self.wait(&format!("the program of {room} enters"), || {
-            let enters = "return document.documentElement.dataset.room";
-            self.driver.try_script(enters, json!([])).ok() == Some(json!(room))
+        if let Some(room) = room {
+            self.wait(&format!("the program of {room} enters"), || {
+                let enters = "return document.documentElement.dataset.room";
+                self.driver.try_script(enters, json!([])).ok() == Some(json!(room))
+            });
+        }
+        self.wait(&format!("the screen of {route} begins"), || {
+            self.driver.try_script(BEGINS, json!([])).ok() == Some(json!(true))
         });
     }
 
