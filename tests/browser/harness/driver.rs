@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::child::Child;
 use super::profile::prepare;
 use super::wait::wait_for;
-use super::{Engine, Log, Setup, errno};
+use super::{Engine, Log, Setup, steady};
 
 /// A fresh browser with nothing remembered. It closes with this value.
 pub struct Driver {
@@ -179,7 +179,9 @@ fn start_program(
             command.env("JSC_useWasm", "0");
         }
         if engine == Engine::WebKit {
-            command.env("LD_PRELOAD", errno::keeper());
+            command
+                .env("LD_PRELOAD", steady::errno_keeper())
+                .envs(steady::COMPILES_LESS);
         }
         if let Some(display) = display {
             // Nothing but the screen that was started for it.

@@ -5,13 +5,13 @@ mod capabilities;
 mod child;
 mod driver;
 mod engine;
-mod errno;
 mod house;
 mod log;
 mod mischief;
 mod profile;
 mod recorder;
 mod setup;
+mod steady;
 mod turns;
 mod wait;
 
