@@ -1,27 +1,14 @@
-// Opens the app: fetches the program whose room the address is in, starts it, and says so
-// when that cannot be done. Goes from one program to the next as the address changes.
+// Opens the app: starts the program whose room the address is in, and says so when that
+// cannot be done. Goes from one program to the next as the address changes.
+import { program, room, style, styles } from "./rooms.js";
+
 const root = document.documentElement;
-const script = document.querySelector("script[data-wasm]");
 const boot = document.getElementById("boot");
 const says = document.getElementById("boot-says");
 const progress = document.getElementById("boot-progress");
 const retry = document.getElementById("boot-retry");
 const app = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
-
-// Which program an address is for: the one named by its first word, if there is one; the
-// studio lives with Paper Grid. Every other address can be drawn by any of them; "home" has
-// nothing else.
-const within = { board: "paper-grid" };
-const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
-const named = (what) => meta(`room-${what}`);
-const room = () => {
-  const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
-  const what = Object.hasOwn(within, word) ? within[word] : word;
-  return named(what) && what;
-};
-const program = (what) =>
-  what === "home" ? script.dataset : { js: `${named(what)}.js`, wasm: `${named(what)}_bg.wasm` };
 
 // Programs that came, style sheets that are put into the page, and those that are in it, by
 // room; the one on the screen; the one that is on its way.
@@ -85,8 +72,8 @@ async function open(want, attempt) {
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
     const [came] = await Promise.all([
-      loaded[want] ?? load(program(want), attempt),
-      sheets[want] ?? bring(want),
+      loaded[want] ?? load(want, attempt),
+      sheets[want] ?? style(want, attempt),
     ]);
     loaded[want] = came;
     await wear(want);
@@ -116,31 +103,15 @@ async function open(want, attempt) {
   }
 }
 
-async function load({ js, wasm }, attempt) {
-  const address = (path) => new URL(path, document.baseURI);
-  // A failed import is remembered by its address, so another attempt needs another one.
-  const code = address(js);
-  if (attempt > 0) code.searchParams.set("attempt", attempt);
-  const binary = fetch(address(wasm)).then((response) => {
-    if (!response.ok) throw new Error(`answer ${response.status}`);
-    return response;
-  });
-  const [module, response] = await Promise.all([import(code), binary]);
+async function load(want, attempt) {
+  const [module, response] = await program(want, attempt);
   await module.default({ module_or_path: response });
   return module;
 }
 
-// A room's own style sheet, if it has one, comes with the program. It is put into the page
-// only once it is here, since WebKit draws nothing while one is on its way.
-const styles = (want) => meta(`style-${want}`);
-async function bring(want) {
-  if (!styles(want)) return;
-  const answer = await fetch(styles(want));
-  if (!answer.ok) throw new Error(`answer ${answer.status}`);
-  await answer.arrayBuffer();
-}
-
-// It is put on when the program enters, and goes with it.
+// A room's own style sheet comes with its program. It is put into the page only once it is
+// here, since WebKit draws nothing while one is on its way. It is put on when the program
+// enters, and goes with it.
 function wear(want) {
   if (!styles(want)) return undefined;
   return (worn[want] ??= new Promise((came, failed) => {

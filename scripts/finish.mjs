@@ -23,8 +23,18 @@ const sum = (...parts) => {
 
 const names = {};
 
-// Every program but the first one, which Trunk has given its name.
-const programs = readdirSync(folder).flatMap((name) => /^([a-z_]+)_bg\.wasm$/.exec(name)?.[1] ?? []);
+const built = (pattern) => readdirSync(folder).flatMap((name) => pattern.exec(name)?.[1] ?? []);
+
+// Home, which Trunk has named by what is in it.
+const homes = built(/^(app-[0-9a-f]+)_bg\.wasm$/);
+if (homes.length !== 1) {
+  console.error(`finish: one program is home, not ${homes.length}`);
+  process.exit(1);
+}
+[names.home] = homes;
+
+// Every other program.
+const programs = built(/^([a-z_]+)_bg\.wasm$/);
 const beside = ["fetcher", "plain_fetcher", "worker"];
 
 // Beside the page: the glue and its first call in one file, one request less. A worker
@@ -46,7 +56,7 @@ for (const program of beside) {
 }
 
 // The rooms: all others that were built. A module asks for its binary by a name of its own,
-// which boot.js overrules.
+// which rooms.js overrules.
 for (const program of programs.filter((program) => !beside.includes(program))) {
   const [glue, binary] = [`${program}.js`, `${program}_bg.wasm`].map((file) => join(folder, file));
   const room = program.replaceAll("_", "-");

@@ -20,7 +20,7 @@
 //! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
 //! `storage`; `opponents` → `games`, and `screen` → `opponents` for their names; `print` →
 //! `screen` for its texts, `games` and `sheet`. `sheet`, `storage` and `lexicon` stand
-//! alone, but for the [`checksum`] that the last two use.
+//! alone, but for the [`checksum`] that the last two use; [`sorting`] serves all.
 //!
 //! ```
 //! use lettercase::screen::{CellId, Grid, Step};
@@ -88,6 +88,7 @@ pub mod opponents;
 pub mod print;
 pub mod screen;
 pub mod sheet;
+pub mod sorting;
 pub mod storage;
 pub mod table;
 pub mod worker;

@@ -1,6 +1,10 @@
 //! The people round the table.
 
-use lettercase::table::{NameError, PlayerName, Roster, RosterError, SeatColour};
+use lettercase::games::paper_grid::{BoardLink, Choices, Options, PaperGrid};
+use lettercase::table::{
+    Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
+    SeatColour, Title, TitleError,
+};
 
 fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
@@ -38,6 +42,90 @@ fn a_name_has_one_to_24_characters() {
     assert!(long.parse::<PlayerName>().is_ok());
     let longer = long + "Ж";
     assert_eq!(longer.parse::<PlayerName>(), Err(NameError::TooLong(25)));
+}
+
+/// Each of them takes a place and shows nothing, or takes none.
+const UNSEEN: [&str; 10] = [
+    "\u{200d}",
+    "\u{200c}\u{200d}",
+    "\u{2800}",
+    "\u{3164}",
+    "\u{ffa0}",
+    "\u{fe0f}",
+    "\u{115f}\u{1160}",
+    "\u{34f}",
+    "\u{e0041}\u{e0100}",
+    "\u{2800} \u{180e}\u{61c}",
+];
+
+#[test]
+fn a_name_of_invisible_signs_is_refused_as_empty() {
+    let mut roster = roster(&["Ada"]);
+    for unseen in UNSEEN {
+        assert_eq!(
+            unseen.parse::<PlayerName>(),
+            Err(NameError::Empty),
+            "{unseen:?}"
+        );
+        let empty = RosterError::Name(NameError::Empty);
+        assert_eq!(roster.add(unseen).unwrap_err(), empty, "{unseen:?}");
+        assert_eq!(roster.rename(0, unseen).unwrap_err(), empty, "{unseen:?}");
+        assert_eq!(
+            unseen.parse::<Title>(),
+            Err(TitleError::Empty),
+            "{unseen:?}"
+        );
+    }
+    assert_eq!(names(&roster), ["Ada"]);
+}
+
+#[test]
+fn an_invisible_sign_within_a_name_stays() {
+    for name in ["👩\u{200d}🚀", "❤\u{fe0f}", "نامه\u{200c}ای", "A\u{2800}B"] {
+        assert_eq!(name.parse::<PlayerName>().unwrap().as_str(), name);
+    }
+}
+
+#[test]
+fn what_was_kept_under_an_invisible_name_still_opens() {
+    for unseen in UNSEEN {
+        let kept = serde_json::to_string(&roster(&["Ada", "Grace"])).unwrap();
+        let kept = kept.replace("Ada", unseen);
+        let mut roster: Roster = serde_json::from_str(&kept).unwrap();
+        assert_eq!(roster.players().len(), 2, "{unseen:?}");
+        assert_eq!(serde_json::to_string(&roster).unwrap(), kept, "{unseen:?}");
+        roster.rename(0, "Mary").unwrap();
+        assert_eq!(names(&roster), ["Mary", "Grace"], "it can be put right");
+    }
+    let kept: Title = serde_json::from_str("\"\u{3164}\"").unwrap();
+    assert_eq!(kept.as_str(), "\u{3164}");
+    assert!(serde_json::from_str::<Title>("\" \"").is_err());
+}
+
+#[test]
+fn a_game_that_was_played_under_an_invisible_name_still_opens() {
+    let seat = |name: &str, colour| Seat {
+        player: Player {
+            name: name.parse().unwrap(),
+            colour,
+        },
+        by: PlayedBy::Person,
+    };
+    let seats = vec![
+        seat("Ada", SeatColour::Ocean),
+        seat("Grace", SeatColour::Moss),
+    ];
+    let board = "#/board/1/small-2/tea"
+        .parse::<BoardLink>()
+        .unwrap()
+        .board();
+    let options = Options::new(Choices::on(board.unwrap())).unwrap();
+    let game = Match::<PaperGrid>::begin(options, seats, Chance::new(1)).unwrap();
+    let kept = game.journal().write().replace("Ada", "\u{3164}");
+    let journal = Journal::<PaperGrid>::read(&kept).unwrap();
+    assert_eq!(journal.write(), kept);
+    let resumed = Match::resume(journal).unwrap();
+    assert_eq!(resumed.state(), game.state());
 }
 
 #[test]

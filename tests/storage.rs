@@ -67,6 +67,59 @@ fn a_save_after_damage_keeps_the_good_slot_and_the_damaged_text() {
 }
 
 #[test]
+fn of_two_slots_with_one_number_the_one_that_is_read_is_not_written_over() {
+    let mut records = records();
+    for (name, text) in [("a", "read"), ("b", "not read"), ("b", "older")] {
+        records.save(name, text).unwrap();
+    }
+    let texts = &mut records.store_mut().texts;
+    texts.remove("lettercase/b/b");
+    let other = texts.remove("lettercase/b/a").unwrap();
+    texts.insert("lettercase/a/b".into(), other);
+    assert_eq!(body(&records, "a").as_deref(), Some("read"));
+    records.save("a", "newest").unwrap();
+    let before = records.load_if("a", |text| text != "newest");
+    assert_eq!(before.body.as_deref(), Some("read"));
+}
+
+/// Reads a record that is to be a number.
+fn number(records: &mut Records<MemoryStore>) -> (Option<u32>, Option<Trouble>) {
+    let mut read = None;
+    let trouble = records.read("game/1", &mut |body| {
+        read = body.parse().ok();
+        read.is_some()
+    });
+    (read, trouble)
+}
+
+#[test]
+fn what_is_sealed_but_not_understood_is_moved_aside_and_told() {
+    let mut records = records();
+    records.save("game/1", "1").unwrap();
+    records.save("game/1", "two").unwrap();
+    let (read, trouble) = number(&mut records);
+    assert_eq!((read, trouble), (Some(1), damaged(true)));
+    records.save("game/1", "3").unwrap();
+    records.save("game/1", "4").unwrap();
+    let archive = records.archive();
+    assert_eq!(archive.rescued["game/1"], "two");
+    assert_eq!(number(&mut records), (Some(4), None));
+}
+
+#[test]
+fn nothing_that_was_moved_aside_is_written_over() {
+    let mut records = records();
+    for text in ["one", "two", "one"] {
+        records.save("game/1", text).unwrap();
+        let (read, trouble) = number(&mut records);
+        assert_eq!((read, trouble), (None, damaged(false)));
+    }
+    let rescued = records.archive().rescued;
+    let texts: Vec<&str> = rescued.values().map(String::as_str).collect();
+    assert_eq!(texts, ["one", "two"]);
+}
+
+#[test]
 fn two_damaged_slots_are_said_to_be_lost() {
     let mut records = records();
     records.save("game/1", "first").unwrap();

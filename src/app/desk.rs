@@ -1,6 +1,6 @@
 //! The desk: what every screen may ask for. Settings, players, notices, and keeping them.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -82,14 +82,14 @@ pub struct Carried {
     /// What the device would not keep.
     unkept: Unkept,
     /// Troubles that were told.
-    told: BTreeSet<Trouble>,
+    told: Vec<Trouble>,
 }
 
 /// The verbs of the app, in the context of every screen.
 #[derive(Clone, Copy)]
 pub struct Desk {
     records: StoredValue<Records<BrowserStore>>,
-    told: StoredValue<BTreeSet<Trouble>>,
+    told: StoredValue<Vec<Trouble>>,
     next: StoredValue<u32>,
     /// How often games were named, taken away or brought.
     games: RwSignal<u32>,
@@ -276,21 +276,21 @@ impl Desk {
         self.games_changed();
     }
 
-    /// What was kept under a name, or what stands for nothing kept.
+    /// What was kept under a name, or what stands for nothing kept. What cannot be understood
+    /// is moved aside and told.
     pub fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
-        let loaded = self.records.with_value(|records| records.load(name));
-        let read = loaded.body.map(|body| serde_json::from_str(&body));
-        let trouble = match &read {
-            Some(Err(_)) => Some(Trouble::Damaged {
-                name: name.to_owned(),
-                recovered: false,
-            }),
-            _ => loaded.trouble,
+        let mut read = None;
+        let mut understood = |body: &str| {
+            read = serde_json::from_str(body).ok();
+            read.is_some()
         };
-        if let Some(trouble) = trouble {
+        let trouble = self
+            .records
+            .try_update_value(|records| records.read(name, &mut understood));
+        if let Some(trouble) = trouble.flatten() {
             self.admit(trouble);
         }
-        read.and_then(Result::ok).unwrap_or_default()
+        read.unwrap_or_default()
     }
 
     /// Keeps something under a name.
@@ -307,7 +307,13 @@ impl Desk {
     /// Tells of a trouble, once.
     pub fn admit(self, trouble: Trouble) {
         let words = text::trouble(&trouble);
-        let first = self.told.try_update_value(|told| told.insert(trouble));
+        let first = self.told.try_update_value(|told| {
+            let first = !told.contains(&trouble);
+            if first {
+                told.push(trouble);
+            }
+            first
+        });
         if first == Some(true) {
             self.post(NoticeKind::Trouble, words, None);
         }
@@ -332,7 +338,8 @@ fn wear(settings: &Settings) {
     for (name, value) in attributes {
         dom::set_root(name, value);
     }
-    let look: std::collections::BTreeMap<_, _> = attributes.into_iter().collect();
     // A copy for the boot script alone: without it the first picture is in the device's look.
-    let _ = BrowserStore.set(LOOK, &serde_json::to_string(&look).unwrap_or_default());
+    // Names and words are plain.
+    let look = attributes.map(|(name, word)| format!("\"{name}\":\"{word}\""));
+    let _ = BrowserStore.set(LOOK, &format!("{{{}}}", look.join(",")));
 }

@@ -2,11 +2,11 @@
 
 use super::desk::{Desk, Undo};
 use super::dom;
-use crate::screen::text;
+use crate::screen::{look_ups_wait_for, text};
 use crate::storage::{Archive, Trouble};
 use crate::table::{
-    Card, Chance, Game, GameId, ImportError, JournalError, Match, Opened, Seat, Stamp, Title,
-    Unreadable, WrongSeats,
+    Card, Chance, Game, GameId, ImportError, Match, Opened, Seat, Stamp, Title, Unreadable,
+    WrongSeats,
 };
 
 impl Desk {
@@ -14,6 +14,13 @@ impl Desk {
     pub fn games(self) -> Vec<(GameId, Result<Card, Unreadable>)> {
         self.follow_games();
         self.with_shelf(|shelf| shelf.list()).unwrap_or_default()
+    }
+
+    /// The games that looking words up has to wait for, as they are now (O29); asked from the
+    /// table of a game, if `within` names one.
+    pub fn look_ups_wait_for(self, within: Option<&GameId>) -> Vec<(GameId, Card)> {
+        let waits = self.with_shelf(|shelf| look_ups_wait_for(shelf, within));
+        waits.unwrap_or_default()
     }
 
     /// Begins a game and lays it on the shelf.
@@ -86,15 +93,11 @@ impl Desk {
         archive.unwrap_or(Err(Unreadable::Gone))
     }
 
-    /// Lays the games of a file on the shelf, all of them or none, once somebody has looked
-    /// whether they are games.
-    pub fn import_games(
-        self,
-        archive: &Archive,
-        looked: &Result<(), JournalError>,
-    ) -> Result<Vec<GameId>, ImportError> {
+    /// Lays the games of a file on the shelf, all of them or none. The worker has found them
+    /// sound before: no program of the page knows the rules of all games.
+    pub fn import_games(self, archive: &Archive) -> Result<Vec<GameId>, ImportError> {
         let mut chance = chance();
-        let sound = |_: &str, _: &str| looked.clone();
+        let sound = |_: &str, _: &str| Ok(());
         let came = self.with_shelf(|shelf| shelf.import(archive, sound, &mut chance));
         self.games_changed();
         came.unwrap_or(Err(ImportError::Trouble(Trouble::Blocked)))

@@ -52,7 +52,7 @@ pub fn sit_down<G: Game, W: Work>(
         let words = use_words().state();
         let asked = session.with(|game| match &words {
             Words::Here(book) => {
-                let asked = asks(game, book, chance(game))?;
+                let asked = asks(game, book, game.chance_for_bots())?;
                 Some((asked, book.lexicon.to_ready()))
             }
             _ => None,
@@ -97,11 +97,4 @@ impl Rivals {
             next.clear();
         }
     }
-}
-
-/// A chance of the game's own seed and the number of its steps: so a game repeats.
-fn chance<G: Game>(game: &Match<G>) -> Chance {
-    let journal = game.journal();
-    let seed = journal.chance.clone().roll();
-    Chance::new(seed ^ journal.steps.len() as u64)
 }

@@ -65,18 +65,19 @@ pub fn App(
             {text::SKIP}
         </a>
         <Bar route=route.into() />
+        <Notices />
         <main class="screen">
             {move || match route.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Players => view! { <Players /> }.into_any(),
-                Route::Words => view! { <Checker /> }.into_any(),
+                Route::Words => view! { <Checker within=None /> }.into_any(),
+                Route::WordsFor(game) => view! { <Checker within=Some(game) /> }.into_any(),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
                 of_the_room => (draws.screen)(of_the_room),
             }}
         </main>
-        <Notices />
         <Voice />
     }
 }

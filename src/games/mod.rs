@@ -62,3 +62,9 @@ pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
         None => Err(JournalError::OtherGame(game.to_owned())),
     }
 }
+
+/// Whether nobody may look words up while a game of that name with this journal goes on (O29).
+#[must_use]
+pub fn bars_look_ups(game: &str, journal: &str) -> bool {
+    Kind::of(game) == Some(Kind::OneLetterBetter) && one_letter_better::bars_look_ups(journal)
+}

@@ -13,5 +13,5 @@ mod word_heist;
 
 pub use c_u_letter::{Mage, c_u_letter};
 pub use one_letter_better::{Rival, one_letter_better};
-pub use paper_grid::paper_grid;
+pub use paper_grid::{paper_grid, paper_grid_after};
 pub use word_heist::{Plan, Rogue, first_rogue, word_heist};

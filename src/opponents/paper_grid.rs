@@ -3,7 +3,8 @@
 
 use super::ease::ease;
 use crate::games::paper_grid::{
-    Action, Cell, CellId, Letterfraud, Placed, Special, Stage, State, is_vowel, moves_up_to,
+    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, TakenBack,
+    is_vowel, moves_up_to,
 };
 use crate::lexicon::{Letter, Level, Lexicon};
 use crate::table::{Chance, SeatId};
@@ -11,11 +12,22 @@ use crate::table::{Chance, SeatId};
 /// What the opponent does on a seat that is waited for.
 #[must_use]
 pub fn paper_grid(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
+    paper_grid_after(view, seat, words, &TakenBack::default(), chance)
+}
+
+/// The same, where the table has taken plays back (K16).
+#[must_use]
+pub fn paper_grid_after(
+    view: &State,
+    seat: SeatId,
+    words: &Lexicon,
+    taken_back: &TakenBack,
+    chance: &mut Chance,
+) -> Action {
     match &view.stage {
         Stage::Claiming => claim(view, chance),
-        Stage::Playing => play(view, seat, words),
-        // It is the people who decide; asked all the same, it agrees.
-        Stage::Judging(_) => Action::Accept,
+        Stage::Playing => play(view, seat, words, taken_back),
+        Stage::Judging(placed) => judge(view, placed, words),
         Stage::Acting(_) => act(view, seat, chance),
         Stage::Asking | Stage::Over(_) => ask(view, seat),
         Stage::Answering { called, .. } => answer(view, seat, called, chance),
@@ -32,14 +44,27 @@ fn claim(view: &State, chance: &mut Chance) -> Action {
 }
 
 /// The play that brings the most. Where the table decides it keeps to words that people
-/// know.
-fn play(view: &State, seat: SeatId, words: &Lexicon) -> Action {
+/// know, and shows nothing again that was taken back; after a few of those it does without
+/// (K16).
+fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> Action {
     let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
-    let best = moves_up_to(view, seat, words, level).into_iter().next();
-    match best {
+    let mut plays = moves_up_to(view, seat, words, level).into_iter();
+    let is_new = |play: &Move| !taken_back.has(view, seat, &play.placed);
+    let best = plays.find(is_new);
+    match best.filter(|_| taken_back.this_turn() < PATIENCE) {
         Some(best) => Action::Play(best.placed),
         None if view.endgame => Action::Pass,
         None => ask(view, seat),
+    }
+}
+
+/// K16: as a judge it accepts what the full list has, and nothing else.
+fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
+    let laid = Laid::new(view, view.turn.seat, placed);
+    let has = |laid: Laid| laid.not_in_list(view, words, Level::FULL).is_empty();
+    match laid.is_ok_and(has) {
+        true => Action::Accept,
+        false => Action::TakeBack,
     }
 }
 
@@ -172,6 +197,9 @@ fn wish(hand: &[Letter], letter: Letter) -> i32 {
     let copies = hand.iter().filter(|held| **held == letter).count() as i32;
     ease(letter) + 2 * lack - 9 * copies
 }
+
+/// After so many plays that were taken back in a turn it shows no other.
+const PATIENCE: usize = 3;
 
 /// From here on a letter is easy to play.
 const EASY: i32 = 4;

@@ -18,6 +18,8 @@ pub enum CellFace {
         letters: String,
         /// Whose it is, where that matters.
         owner: Option<SeatColour>,
+        /// What is written beside it, where that matters.
+        value: Option<i32>,
         /// Whether it was laid this turn.
         fresh: bool,
     },

@@ -4,6 +4,8 @@ use crate::games::Kind;
 
 /// Before the end of a board's address, on which a game is to begin.
 const NEW_ON: &str = "paper-grid/new/";
+/// Before the name of a game from whose table words are looked up.
+const WORDS_FOR: &str = "words/";
 
 /// A place in the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +16,8 @@ pub enum Route {
     Players,
     /// The word checker.
     Words,
+    /// The word checker, from the table of the game of that name on the shelf (O29).
+    WordsFor(String),
     /// The rules of a game.
     Rules(Kind),
     /// A new game.
@@ -66,9 +70,10 @@ impl Route {
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
-            longer => match longer.strip_prefix(NEW_ON) {
-                Some(board) => Route::SetUpOn(board.to_owned()),
-                None => of_a_game(longer).unwrap_or_else(|| Route::Unknown(path.to_owned())),
+            longer => match (longer.strip_prefix(NEW_ON), longer.strip_prefix(WORDS_FOR)) {
+                (Some(board), _) => Route::SetUpOn(board.to_owned()),
+                (_, Some(game)) => Route::WordsFor(game.to_owned()),
+                _ => of_a_game(longer).unwrap_or_else(|| Route::Unknown(path.to_owned())),
             },
         }
     }
@@ -89,6 +94,7 @@ impl Route {
             Route::Home
             | Route::Players
             | Route::Words
+            | Route::WordsFor(_)
             | Route::Settings
             | Route::About
             | Route::Unknown(_) => None,
@@ -101,6 +107,7 @@ impl Route {
             Route::Home => "/",
             Route::Players => "/players",
             Route::Words => "/words",
+            Route::WordsFor(id) => return format!("#/{WORDS_FOR}{id}"),
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
             Route::Rules(kind) => return format!("#/{}/rules", kind.id()),
@@ -145,6 +152,7 @@ mod tests {
             Home,
             Players,
             Words,
+            WordsFor("k7m2".into()),
             Studio(None),
             Studio(Some("#/board/1/medium-4/picnic".into())),
             Rules(Kind::PaperGrid),
@@ -188,7 +196,7 @@ mod tests {
     #[test]
     fn an_address_begins_with_the_name_of_its_program() {
         let page = include_str!("../../index.html");
-        let script = include_str!("../../public/boot.js");
+        let script = include_str!("../../public/rooms.js");
         let built = |program: &str| page.contains(&format!("data-bin=\"{program}\""));
         let rules = Kind::ALL.map(Route::Rules);
         for route in rules

@@ -1,11 +1,10 @@
 //! Records: each in two alternating slots, with memory as the last resort.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::{Deserialize, Serialize};
 
 use super::seal::{self, Slot};
 use super::{Archive, Refused, Store, Trouble};
+use crate::sorting::sort_by;
 
 /// Before every key of ours, so that other pages of the same host are left alone.
 const PREFIX: &str = "lettercase/";
@@ -32,12 +31,26 @@ pub struct Records<S> {
     unkept: Unkept,
 }
 
-/// What the store refused: in memory, until the page closes.
+/// What the store refused: in memory, until the page closes. Each record is here once, with
+/// its text; without one it was removed while the store refused.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unkept {
-    held: BTreeMap<String, String>,
-    /// What was removed while the store refused.
-    gone: BTreeSet<String>,
+pub struct Unkept(Vec<(String, Option<String>)>);
+
+impl Unkept {
+    /// What is held of a record, if anything is.
+    fn of(&self, name: &str) -> Option<Option<&str>> {
+        let (_, held) = self.0.iter().find(|(held, _)| held == name)?;
+        Some(held.as_deref())
+    }
+
+    fn hold(&mut self, name: &str, body: Option<&str>) {
+        self.forget(name);
+        self.0.push((name.to_owned(), body.map(str::to_owned)));
+    }
+
+    fn forget(&mut self, name: &str) {
+        self.0.retain(|(held, _)| held != name);
+    }
 }
 
 impl<S: Store> Records<S> {
@@ -74,14 +87,15 @@ impl<S: Store> Records<S> {
     /// The newest text of the record `name` that can be read and is `good`: a sealed text
     /// may still make no sense to whom it belongs, and then the one before it may.
     pub fn load_if(&self, name: &str, mut good: impl FnMut(&str) -> bool) -> Loaded {
-        if let Some(body) = self.unkept.held.get(name).filter(|body| good(body)) {
-            return Loaded {
-                body: Some(body.clone()),
-                trouble: None,
-            };
-        }
-        if self.unkept.gone.contains(name) {
-            return Loaded::default();
+        match self.unkept.of(name) {
+            Some(Some(body)) if good(body) => {
+                return Loaded {
+                    body: Some(body.to_owned()),
+                    trouble: None,
+                };
+            }
+            Some(None) => return Loaded::default(),
+            _ => {}
         }
         match self.slots(name) {
             Ok(slots) => judge(name, slots, good),
@@ -92,30 +106,47 @@ impl<S: Store> Records<S> {
         }
     }
 
+    /// Looks for the newest text of the record `name` that is `understood`, and tells what the
+    /// player should hear. A text that is not understood is moved aside before anything is
+    /// written over it.
+    pub fn read(
+        &mut self,
+        name: &str,
+        understood: &mut dyn FnMut(&str) -> bool,
+    ) -> Option<Trouble> {
+        let mut strange = Vec::new();
+        let loaded = self.load_if(name, |body| {
+            let good = understood(body);
+            if !good {
+                strange.push(body.to_owned());
+            }
+            good
+        });
+        for text in strange {
+            self.rescue(name, &text);
+        }
+        loaded.trouble
+    }
+
     /// Keeps `body` as the record `name`. Where the store refuses, memory holds it and
     /// the trouble says so; the copy stored before is left whole.
     pub fn save(&mut self, name: &str, body: &str) -> Result<(), Trouble> {
-        self.unkept.gone.remove(name);
-        match self.write(name, body) {
-            Ok(()) => {
-                self.unkept.held.remove(name);
-                Ok(())
-            }
-            Err(trouble) => {
-                self.unkept.held.insert(name.to_owned(), body.to_owned());
-                Err(trouble)
-            }
+        let written = self.write(name, body);
+        match written {
+            Ok(()) => self.unkept.forget(name),
+            Err(_) => self.unkept.hold(name, Some(body)),
         }
+        written
     }
 
     /// Forgets the record `name`, both its slots.
     pub fn remove(&mut self, name: &str) -> Result<(), Trouble> {
-        self.unkept.held.remove(name);
+        self.unkept.forget(name);
         let removed = SLOTS
             .iter()
             .try_for_each(|slot| self.store.remove(&key(name, slot)));
         if removed.is_err() {
-            self.unkept.gone.insert(name.to_owned());
+            self.unkept.hold(name, None);
         }
         Ok(removed?)
     }
@@ -137,16 +168,17 @@ impl<S: Store> Records<S> {
 
     /// The names of all records, in order.
     pub fn names(&self) -> Vec<String> {
-        let stored = self.store.keys().unwrap_or_default();
-        let stored = stored.iter().filter_map(|key| {
-            let name = key.strip_prefix(PREFIX)?;
-            SLOTS.iter().find_map(|slot| name.strip_suffix(slot))
-        });
-        let all: BTreeSet<&str> = stored
-            .chain(self.unkept.held.keys().map(String::as_str))
-            .filter(|name| !self.unkept.gone.contains(*name))
-            .collect();
-        all.into_iter().map(str::to_owned).collect()
+        let mut names: Vec<String> = Vec::new();
+        for key in self.store.keys().unwrap_or_default() {
+            let name = key.strip_prefix(PREFIX).and_then(slot_of);
+            names.extend(name.map(str::to_owned));
+        }
+        let held = self.unkept.0.iter().filter(|(_, body)| body.is_some());
+        names.extend(held.map(|(name, _)| name.clone()));
+        names.retain(|name| self.unkept.of(name) != Some(None));
+        sort_by(&mut names, |one, other| one.cmp(other));
+        names.dedup();
+        names
     }
 
     /// Everything that can be read, and what was damaged, as it is.
@@ -169,9 +201,20 @@ impl<S: Store> Records<S> {
     }
 
     /// Moves a text of the record `name` aside that is no good to whom it belongs, before it
-    /// is written over. If there is no room even for this, it is lost, not the good one.
+    /// is written over, beside those that were moved aside before. If there is no room even
+    /// for this, it is lost, not the good one.
     pub fn rescue(&mut self, name: &str, text: &str) {
-        let _ = self.store.set(&format!("{RESCUED}{name}"), text);
+        let places = (2..).map(|next: u32| format!("{RESCUED}{name}/{next}"));
+        for place in [format!("{RESCUED}{name}")].into_iter().chain(places) {
+            match self.store.get(&place) {
+                Ok(Some(other)) if other != text => {}
+                Ok(Some(_)) | Err(_) => return,
+                Ok(None) => {
+                    let _ = self.store.set(&place, text);
+                    return;
+                }
+            }
+        }
     }
 
     /// Brings every record of `archive` back, or none of them. Where nothing at all can be
@@ -182,7 +225,7 @@ impl<S: Store> Records<S> {
             let earlier = self.load(name).body;
             let saved = self.save(name, body);
             if let Err(trouble @ (Trouble::Full | Trouble::Newer { .. })) = saved {
-                self.unkept.held.remove(name);
+                self.unkept.forget(name);
                 for (name, earlier) in before.into_iter().rev() {
                     self.put_back(name, earlier);
                 }
@@ -216,7 +259,7 @@ impl<S: Store> Records<S> {
         let newest = a.sequence().max(b.sequence()).unwrap_or(0);
         let [first, second] = SLOTS;
         // Never over the newest good copy.
-        let (slot, old) = if a.sequence() > b.sequence() {
+        let (slot, old) = if a.sequence().is_some() && a.sequence() >= b.sequence() {
             (second, b)
         } else {
             (first, a)
@@ -227,6 +270,11 @@ impl<S: Store> Records<S> {
         let text = seal::seal(newest + 1, body);
         Ok(self.store.set(&key(name, slot), &text)?)
     }
+}
+
+/// The record of a key without its prefix.
+fn slot_of(key: &str) -> Option<&str> {
+    SLOTS.iter().find_map(|slot| key.strip_suffix(slot))
 }
 
 fn key(name: &str, slot: &str) -> String {

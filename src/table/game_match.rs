@@ -147,6 +147,14 @@ impl<G: Game> Match<G> {
         self.last_step().map_or(Moment::START, |step| step.at)
     }
 
+    /// What a bot draws its chance from now: the game's own seed and the number of its steps,
+    /// so that a game repeats on every machine.
+    #[must_use]
+    pub fn chance_for_bots(&self) -> Chance {
+        let seed = self.journal.chance.clone().roll();
+        Chance::new(seed ^ self.journal.steps.len() as u64)
+    }
+
     /// Lets a seat act. A moment before the last one counts as the last one.
     ///
     /// # Errors

@@ -16,3 +16,20 @@ fn hidden(c: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}');
     shapeless || (c.is_control() && !c.is_whitespace())
 }
+
+/// Whether nobody would see anything of this line. It may still hold signs that others
+/// need beside them: joiners, fillers, variation selectors, the empty braille cell.
+pub(crate) fn shows_nothing(line: &str) -> bool {
+    line.chars().all(|c| c.is_whitespace() || unseen(c))
+}
+
+/// A character without ink of its own: those that Unicode lets fonts ignore, and the
+/// empty braille cell, which it takes for a sign.
+fn unseen(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::{SeatId, SeatSet};
+use crate::sorting::sort_by;
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,10 +29,13 @@ impl Outcome {
     /// Who is equal in both shares the place, and the place behind stays free.
     pub fn ranked<Tie: Ord>(results: impl IntoIterator<Item = (SeatId, i32, Tie)>) -> Outcome {
         let mut results: Vec<_> = results.into_iter().collect();
-        results.sort_by(|(seat, points, tie), (seat2, points2, tie2)| {
-            let ranks = (Reverse(points), Reverse(tie)).cmp(&(Reverse(points2), Reverse(tie2)));
-            ranks.then(seat.cmp(seat2))
-        });
+        sort_by(
+            &mut results,
+            |(seat, points, tie), (seat2, points2, tie2)| {
+                let ranks = (Reverse(points), Reverse(tie)).cmp(&(Reverse(points2), Reverse(tie2)));
+                ranks.then(seat.cmp(seat2))
+            },
+        );
         let mut standings = Vec::with_capacity(results.len());
         let mut place = 0;
         let mut last: Option<(i32, Tie)> = None;

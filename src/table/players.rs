@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::one_line;
+use super::line::{one_line, shows_nothing};
 
 /// A name as people write it: any script, one line, 1 to 24 characters.
 ///
@@ -38,6 +38,17 @@ impl PlayerName {
     /// The most characters a name has.
     pub const LONGEST: usize = 24;
 
+    /// A name that was kept. Earlier ones could be of signs that nobody sees; games and
+    /// lists with such a name must open all the same, so it's only refused when written.
+    fn kept(text: &str) -> Result<Self, NameError> {
+        let name = one_line(text);
+        match name.chars().count() {
+            0 => Err(NameError::Empty),
+            count if count > Self::LONGEST => Err(NameError::TooLong(count)),
+            _ => Ok(PlayerName(name)),
+        }
+    }
+
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -48,12 +59,11 @@ impl std::str::FromStr for PlayerName {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        let name = one_line(text);
-        match name.chars().count() {
-            0 => Err(NameError::Empty),
-            count if count > Self::LONGEST => Err(NameError::TooLong(count)),
-            _ => Ok(PlayerName(name)),
+        let name = PlayerName::kept(text)?;
+        if shows_nothing(name.as_str()) {
+            return Err(NameError::Empty);
         }
+        Ok(name)
     }
 }
 
@@ -61,7 +71,7 @@ impl TryFrom<String> for PlayerName {
     type Error = NameError;
 
     fn try_from(text: String) -> Result<Self, NameError> {
-        text.parse()
+        PlayerName::kept(&text)
     }
 }
 

@@ -141,9 +141,27 @@ impl<'a, S: Store> Shelf<'a, S> {
         let ids = names
             .iter()
             .filter_map(|name| name.strip_prefix(GAMES)?.parse().ok());
-        let mut games: Vec<_> = ids.map(|id: GameId| (id.clone(), self.card(&id))).collect();
-        games.sort_by_key(|(_, card)| std::cmp::Reverse(card.as_ref().ok().map(|c| c.played)));
+        // Laid where it belongs: the list is short, and a sort of its own weighs more.
+        let mut games: Vec<(GameId, Result<Card, Unreadable>)> = Vec::new();
+        for id in ids {
+            let card = self.card(&id);
+            let at = games.partition_point(|(_, other)| played(other) >= played(&card));
+            games.insert(at, (id, card));
+        }
         games
+    }
+
+    /// The games that go on and of whose name and journal something is true, the one last played
+    /// first.
+    #[must_use]
+    pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
+        let goes_on = |(id, card): (GameId, Result<Card, Unreadable>)| {
+            let card = card.ok().filter(|card| card.outcome.is_none())?;
+            let (body, _) = self.body(&id, |body| leaves(body).is_some()).ok()?;
+            let (_, journal) = leaves(&body)?;
+            is_so(&card.game, journal).then_some((id, card))
+        };
+        self.list().into_iter().filter_map(goes_on).collect()
     }
 
     /// What can be said of a game without opening it.
@@ -310,16 +328,23 @@ impl<'a, S: Store> Shelf<'a, S> {
 }
 
 /// The games in a file: what each is, and its journal's text.
-#[must_use]
-pub fn games_in(archive: &Archive) -> Vec<(String, String)> {
+///
+/// # Errors
+/// One of them has no card, so it's no game.
+pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError> {
     let games = archive.records.iter();
     let games = games.filter(|(name, _)| name.starts_with(GAMES));
     games
-        .filter_map(|(_, body)| {
-            let (card, journal) = leaves(body)?;
-            Some((card.game, journal.to_owned()))
+        .map(|(_, body)| {
+            let (card, journal) = leaves(body).ok_or(JournalError::Foreign)?;
+            Ok((card.game, journal.to_owned()))
         })
         .collect()
+}
+
+/// When a game was last played; those that cannot be read are before all time.
+fn played(card: &Result<Card, Unreadable>) -> Option<Stamp> {
+    card.as_ref().ok().map(|card| card.played)
 }
 
 fn body_of(card: &Card, journal: &str) -> String {

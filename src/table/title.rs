@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::one_line;
+use super::line::{one_line, shows_nothing};
 
 /// A game's name as people write it: one line, 1 to 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +27,17 @@ impl Title {
     /// The most characters a title has.
     pub const LONGEST: usize = 40;
 
+    /// A title that was kept. Earlier ones could be of signs that nobody sees, and what is
+    /// called so must open all the same.
+    fn kept(text: &str) -> Result<Self, TitleError> {
+        let title = one_line(text);
+        match title.chars().count() {
+            0 => Err(TitleError::Empty),
+            count if count > Self::LONGEST => Err(TitleError::TooLong(count)),
+            _ => Ok(Title(title)),
+        }
+    }
+
     /// The title as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -38,12 +49,11 @@ impl FromStr for Title {
     type Err = TitleError;
 
     fn from_str(text: &str) -> Result<Self, TitleError> {
-        let title = one_line(text);
-        match title.chars().count() {
-            0 => Err(TitleError::Empty),
-            count if count > Self::LONGEST => Err(TitleError::TooLong(count)),
-            _ => Ok(Title(title)),
+        let title = Title::kept(text)?;
+        if shows_nothing(title.as_str()) {
+            return Err(TitleError::Empty);
         }
+        Ok(title)
     }
 }
 
@@ -51,7 +61,7 @@ impl TryFrom<String> for Title {
     type Error = TitleError;
 
     fn try_from(text: String) -> Result<Self, TitleError> {
-        text.parse()
+        Title::kept(&text)
     }
 }
 

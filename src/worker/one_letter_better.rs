@@ -107,6 +107,7 @@ mod tests {
         let turn = TurnReview {
             step: 3,
             seat,
+            total: 45,
             made: Vec::new(),
             best,
             missed: 7,

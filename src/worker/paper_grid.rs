@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Work;
 use super::errand::WORKER;
-use crate::games::paper_grid::{Action, State};
+use crate::games::paper_grid::{Action, State, TakenBack};
 use crate::table::{Chance, SeatId};
 
 /// What does this seat do? The word list travels beside this, ready.
@@ -14,6 +14,8 @@ pub struct GridThought {
     pub view: Box<State>,
     /// The seat.
     pub seat: SeatId,
+    /// What the table has said no to.
+    pub taken_back: TakenBack,
     /// Chance, so that it does not always do the same.
     pub chance: Chance,
 }
@@ -31,4 +33,25 @@ pub enum GridReport {
     NoWords,
     /// What the seat does.
     Does(Action),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Errand, read, sent, write};
+    use super::*;
+    use crate::games::paper_grid::{Board, Choices, Options, Size};
+
+    #[test]
+    fn a_board_arrives_with_the_seat_that_is_asked() {
+        let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
+        let thought = GridThought {
+            view: Box::new(State::new(&options, 3)),
+            seat: SeatId::new(2),
+            taken_back: TakenBack::default(),
+            chance: Chance::new(u64::MAX),
+        };
+        assert_eq!(read(&sent(&thought)), Some(Errand::PaperGrid(thought)));
+        let does = GridReport::Does(Action::Pass);
+        assert_eq!(read(&write(&does)), Some(does));
+    }
 }

@@ -33,10 +33,19 @@ fn run(errand: Errand, beside: JsValue) {
             say(&found.iter().try_for_each(sound), &[]);
         }
         Errand::PaperGrid(thought) => with_words(&beside, &GridReport::NoWords, |words| {
-            let GridThought { view, seat, .. } = thought;
-            let mut chance = thought.chance;
-            let action = opponents::paper_grid(&view, seat, words, &mut chance);
-            GridReport::Does(action)
+            let GridThought {
+                view,
+                seat,
+                taken_back,
+                mut chance,
+            } = thought;
+            GridReport::Does(opponents::paper_grid_after(
+                &view,
+                seat,
+                words,
+                &taken_back,
+                &mut chance,
+            ))
         }),
         Errand::WordHeist(errand) => {
             with_words(&beside, &HeistReport::NoWords, |words| heist(errand, words))

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use lettercase::lexicon::Lexicon;
-use lettercase::storage::{MemoryStore, Records};
 use lettercase::table::{Game, GameId, Match, PlayedBy, Roster, Seat, Shelf, Stamp};
 
 use crate::page::Page;
@@ -35,12 +34,10 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
 /// Lays a game on the page's shelf, whose page is open.
 pub fn lay<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let id: GameId = name.parse().expect("a name");
-    let mut records = Records::new(MemoryStore::default());
-    let kept = Shelf::new(&mut records).keep(&id, None, game, Stamp(1));
-    kept.expect("memory has room");
-    for (key, text) in &records.store().texts {
-        page.store(key, text);
-    }
+    page.keep(|records| {
+        let kept = Shelf::new(records).keep(&id, None, game, Stamp(1));
+        kept.expect("memory has room");
+    });
 }
 
 /// Lays a game there once the word list is, and goes to its table.
@@ -53,9 +50,5 @@ pub fn open<G: Game>(page: &Page, name: &str, game: &Match<G>) {
 
 /// Keeps something under a name, as the page would, whose page is open.
 pub fn keep(page: &Page, name: &str, body: &str) {
-    let mut records = Records::new(MemoryStore::default());
-    records.save(name, body).expect("memory has room");
-    for (key, text) in &records.store().texts {
-        page.store(key, text);
-    }
+    page.keep(|records| records.save(name, body).expect("memory has room"));
 }

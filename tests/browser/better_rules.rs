@@ -20,6 +20,9 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "TION is not in the word list.",
             "S and L go to your hand.",
             "Do you doubt it?",
+            "But not while you can still put cards back.",
+            "STL-1 has to wait.",
+            "counts as a pass",
         ] {
             page.says(words);
         }

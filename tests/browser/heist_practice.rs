@@ -35,6 +35,7 @@ fn puzzle(page: &Page) -> (String, String) {
 
 /// A steal that is there, found by the rules.
 fn steal(page: &Page) -> String {
+    page.wait("the tiles are laid", || !puzzle(page).0.is_empty());
     let (word, centre) = puzzle(page);
     let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
     let table = Table::set_out(&[word.parse::<Word>().unwrap_or_default()], &centre);
@@ -69,13 +70,16 @@ fn a_steal_is_found_by_keyboard_alone() {
         page.audit_themes();
         page.screens("heist-practice-found");
         page.part("textbox", LINE).ask("part.focus()");
+        let solved = puzzle(page);
         page.keys("Enter");
         page.announces("lies on the table");
         page.part("textbox", LINE).gets_focus();
+        page.wait("another puzzle is laid", || {
+            !puzzle(page).0.is_empty() && puzzle(page) != solved
+        });
         let next = puzzle(page);
         page.reload();
-        page.part("textbox", LINE).appears();
-        assert_eq!(puzzle(page), next, "it goes on where it stood");
+        page.wait("it goes on where it stood", || puzzle(page) == next);
         page.says("1 in a row without a hint");
     });
 }
@@ -88,7 +92,7 @@ fn a_steal_is_found_by_touch() {
         assert!(!page.scrolls_sideways());
         let answer = steal(page);
         let (word, _) = puzzle(page);
-        for letter in answer.chars() {
+        for (before, letter) in answer.chars().enumerate() {
             let own = format!("{letter}, of {word}");
             let centre = format!("{letter}, centre");
             let free = [own, centre].into_iter().find(|name| {
@@ -102,6 +106,11 @@ fn a_steal_is_found_by_touch() {
                 ".steal-tiles [aria-label='{name}'][aria-pressed=false]"
             ))
             .tap();
+            page.wait("the tile is taken up", || {
+                page.css("body")
+                    .ask("return part.querySelectorAll('.steal-tiles [aria-pressed=true]').length")
+                    == before + 1
+            });
         }
         page.screens("heist-practice");
         page.resize(SIZES[0]);

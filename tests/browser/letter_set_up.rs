@@ -1,8 +1,8 @@
 //! Setting up C U Letter.
 
 use lettercase::games::c_u_letter::{BestScores, Options, Preset};
-use lettercase::storage::{MemoryStore, Records};
 
+use crate::beside;
 use crate::harness::browse;
 use crate::page::SIZES;
 use crate::sitting::{begins, seat_two};
@@ -44,6 +44,8 @@ fn every_preset_says_what_it_is() {
         seat_two(page);
         page.open(FORM);
         for (preset, says) in [
+            ("Round the table", "No hints."),
+            ("First game", "You can ask for hints."),
             ("Round the table", "30 seconds to place and to claim."),
             ("First game", "Words are marked for Ada and Gran."),
             (
@@ -81,13 +83,7 @@ fn a_best_score_is_shown_with_its_rules() {
         let solo = Options::new(Preset::Solo.choices()).expect("rules");
         best.enter(&solo, 74, "2025-01-31".parse().expect("a day"));
         let body = serde_json::to_string(&best).expect("a record");
-        let mut records = Records::new(MemoryStore::default());
-        records
-            .save("c-u-letter/best", &body)
-            .expect("memory has room");
-        for (key, text) in &records.store().texts {
-            page.store(key, text);
-        }
+        beside::keep(page, "c-u-letter/best", &body);
         page.open("#/");
         page.reload();
         page.open(FORM);
@@ -111,7 +107,9 @@ fn what_cannot_begin_says_why() {
         page.press("The Pupil does not play");
         page.says("This is for 2 to 4, and 1 sits at the table.");
         let start = page.part_in("What begins", "button", "Start");
-        assert_eq!(start.ask("return part.disabled"), true);
+        page.wait("nothing can begin", || {
+            start.ask("return part.disabled") == true
+        });
         page.audit_themes();
     });
 }
@@ -149,6 +147,9 @@ fn every_rule_changes_what_is_chosen() {
             page.choose(group, option);
             changes(&format!("{group}: {option}"));
         }
+        page.press("Allow hints");
+        changes("hints");
+        page.says("You can ask for hints.");
         page.says("Words are marked for Gran.");
         page.says("Words are claimed for Ada.");
         page.choose("Cards in a round", "Another number");

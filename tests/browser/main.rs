@@ -32,6 +32,10 @@
 //! - Every test ends with the quiet check (`page/quiet.rs`): nothing logged as
 //!   an error, nobody outside asked. Errors that a test causes are forgiven by
 //!   a part of their text: `page.forgive("_bg.wasm")`.
+//! - What a game's clock shows is no race with the machine: `page.stop_clock()` and
+//!   `page.put_clock_forward(10)`. What the page keeps is asked by the record's name,
+//!   `page.kept("players")`: which of its two slots is the newest depends on how often the
+//!   page wrote.
 //! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the
 //!   server (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`).
 //!   `page.house().shut()` is a server that is gone.
@@ -53,7 +57,10 @@ mod heist_set_up;
 mod learn;
 mod letter_rules;
 mod letter_set_up;
+mod narrow;
+mod notices;
 mod offline;
+mod old_saves;
 mod one_letter_better;
 mod page;
 mod paper_grid;

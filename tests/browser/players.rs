@@ -29,7 +29,9 @@ fn players_are_added_by_keyboard_and_remembered() {
         page.audit_themes();
         page.screens("players-seated");
         page.reload();
-        assert_eq!(names(page), ["Ada", "Žofie", "<b>Bob</b>"]);
+        page.wait("all of them are there again", || {
+            names(page) == ["Ada", "Žofie", "<b>Bob</b>"]
+        });
         assert!(!page.css(".banner b").is_there(), "a name is no markup");
         page.open("#/");
         page.says("Žofie");
@@ -64,10 +66,9 @@ fn who_is_taken_off_the_list_can_be_brought_back() {
         seat(page, "Gran");
         page.press("Take Ada off the list");
         page.announces("Ada is off the list.");
-        assert_eq!(names(page), ["Gran"]);
+        page.wait("Gran is left", || names(page) == ["Gran"]);
         page.press("Undo");
-        page.part("button", "Change Ada").appears();
-        assert_eq!(names(page), ["Ada", "Gran"]);
+        page.wait("Ada sits where she sat", || names(page) == ["Ada", "Gran"]);
         page.press("Seat Gran one earlier");
         page.wait("Gran sits first", || names(page) == ["Gran", "Ada"]);
     });

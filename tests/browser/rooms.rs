@@ -22,6 +22,48 @@ fn fetched(page: &Page, name: &str) -> u64 {
     page.css("body").ask(&script).as_u64().unwrap()
 }
 
+/// The programs of the page that were asked for, each by its code and its binary: those that
+/// work beside it left out.
+fn programs(page: &Page) -> Vec<String> {
+    let program = |path: &String| {
+        let name = path.rsplit('/').next()?;
+        let kind = [".js", "_bg.wasm"].into_iter();
+        let (stem, kind) = kind
+            .filter_map(|kind| Some((name.strip_suffix(kind)?, kind)))
+            .next()?;
+        let (program, sum) = stem.rsplit_once('-')?;
+        let sealed = sum.len() == 16 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let beside = program == "worker" || program.ends_with("fetcher");
+        (sealed && !beside).then(|| format!("{program}{kind}"))
+    };
+    let mut programs: Vec<String> = page.mischief().asked().iter().filter_map(program).collect();
+    programs.sort();
+    programs
+}
+
+#[test]
+fn an_address_is_sent_the_program_of_its_room_and_no_other() {
+    for (route, heading, program) in [
+        ("#/", "Lettercase", "app"),
+        ("#/settings", "Settings", "app"),
+        ("#/word-heist/new", "A new Word Heist", "word-heist"),
+        ("#/board", "Board studio", "paper-grid"),
+    ] {
+        Setup::new().mischief().browse(|page| {
+            // What keeps the page for no network asks for everything.
+            page.mischief().hold("sw.js");
+            page.open(route);
+            page.shows(heading);
+            // They come last of all.
+            page.wait("the words are there", || {
+                page.css("html").ask("return part.dataset.words === ''") == json!(true)
+            });
+            let both = [".js", "_bg.wasm"].map(|kind| format!("{program}{kind}"));
+            assert_eq!(programs(page), both, "{route}");
+        });
+    }
+}
+
 #[test]
 fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
     browse(|page| {
@@ -104,6 +146,8 @@ fn worn(page: &Page) -> u64 {
 #[test]
 fn styles_come_with_their_game_and_go_with_it() {
     Setup::new().mischief().browse(|page| {
+        // Kept for no network, its style sheet would come all the same.
+        page.mischief().hold("sw.js");
         page.open("#/");
         assert_eq!(worn(page), 0);
         page.mischief().unwell(".css");

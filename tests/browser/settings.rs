@@ -1,7 +1,12 @@
 //! How it looks, and what is kept: set, remembered, saved, brought back, erased.
 
-use crate::harness::browse;
+use lettercase::storage::Archive;
+
+use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES};
+use crate::sitting::{begins, seat_two};
+
+const BRING: &str = "Bring a file back";
 
 fn root(page: &Page, attribute: &str) -> Option<String> {
     page.css("html").attribute(attribute)
@@ -103,5 +108,87 @@ fn a_file_that_is_not_ours_is_refused_and_changes_nothing() {
         page.says("A newer Lettercase wrote that file.");
         page.open("#/players");
         page.part("button", "Change Ada").appears();
+    });
+}
+
+/// A save file with a game in it.
+fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
+    seat_two(page);
+    page.press("Play Paper Grid");
+    page.press("Start");
+    begins(page, "paper-grid");
+    page.open("#/settings");
+    let (_, file) = page.saved_file(|| page.press("Save a file"));
+    let archive = Archive::read(&String::from_utf8_lossy(&file));
+    (archive.expect("it is a save file"), file)
+}
+
+#[test]
+fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
+    browse(|page| {
+        let (archive, file) = with_a_game(page);
+        page.press("Erase everything");
+        page.part("dialog", "Erase everything here?").appears();
+        page.press("Erase everything");
+        page.announces("Everything is erased.");
+        // The sentences are those of home, where games come from a file too.
+        for (name, sound, broken, says) in [
+            (
+                "card.txt",
+                r#""by":"person""#,
+                r#""by":"nobody""#,
+                "What is written there is no game of Lettercase. Nothing has changed.",
+            ),
+            (
+                "step.txt",
+                r#""steps":["#,
+                r#""steps":[7,"#,
+                "Step 1 of this game is damaged. Nothing has changed.",
+            ),
+            (
+                "newer.txt",
+                r#""format":"#,
+                r#""format":9"#,
+                "A newer Lettercase wrote this game. Reload this page to get the newer one. \
+                 Nothing has changed.",
+            ),
+        ] {
+            let mut file = archive.clone();
+            for (name, body) in &mut file.records {
+                if name.starts_with("game/") {
+                    *body = body.replace(sound, broken);
+                }
+            }
+            assert_ne!(file, archive, "{name} is as it was");
+            page.give_file(BRING, name, file.write().as_bytes());
+            page.says(says);
+            assert!(!page.part("dialog", BRING).is_there(), "{name} is offered");
+        }
+        assert_eq!(page.kept("players"), None, "nothing came");
+        page.audit();
+
+        page.give_file(BRING, "sound.txt", &file);
+        page.says("The file holds a game");
+        page.says_no_more("Nothing has changed.");
+        page.press("Bring it back");
+        page.announces("The file is brought back.");
+        page.open("#/");
+        page.part("link", "Go on: Paper Grid, Ada and Gran")
+            .appears();
+    });
+}
+
+#[test]
+fn games_that_nobody_could_look_at_are_not_brought_back() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("worker-");
+        page.forgive("worker-");
+        let (_, file) = with_a_game(page);
+        page.give_file(BRING, "unseen.txt", &file);
+        page.says("That file could not be looked at just now");
+        assert!(!page.part("dialog", BRING).is_there());
+        page.mischief().heal();
+        page.give_file(BRING, "seen.txt", &file);
+        page.says("The file holds a game");
     });
 }

@@ -62,9 +62,10 @@ fn a_damaged_record_falls_back_and_says_so() {
         page.open("#/players");
         seat(page, "Ada");
         seat(page, "Gran");
-        let newest = "lettercase/players/b";
-        let text = page.stored(newest).unwrap_or_default();
-        page.store(newest, &text.replace("Gran", "Grin"));
+        let newest = page.newest_slot("players");
+        let text = page.stored(&newest).unwrap_or_default();
+        assert!(text.contains("Gran"), "{newest} holds {text}");
+        page.store(&newest, &text.replace("Gran", "Grin"));
         page.reload();
         page.announces("The last change to the list of players was damaged.");
         page.part("button", "Change Ada").appears();

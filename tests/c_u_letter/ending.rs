@@ -86,6 +86,33 @@ fn c40_in_turns_from_the_lowest_score() {
 }
 
 #[test]
+fn c22_words_of_the_scramble_break_a_tie() {
+    let board = "N O O N
+                 . . . .
+                 C A T .
+                 . T . .";
+    let case = case(board).claimed(A, "a1", "d1").list("at te");
+    let mut sitting = over(case, "a4");
+    sitting.act(A, Action::NextRound).unwrap();
+    for spelled in ["AT", "", "TE"] {
+        sitting.ready();
+        let seat = sitting.table().turn.seat;
+        let action = match spelled {
+            "" => Action::Pass,
+            letters => Action::Spell(cards(&sitting, letters)),
+        };
+        sitting.act(seat, action).unwrap();
+    }
+    let table = sitting.table();
+    assert_eq!(
+        [A, B].map(|seat| (table.score(seat), table.words(seat))),
+        [(4, 1), (4, 2)]
+    );
+    let winners = table.outcome().unwrap().winners();
+    assert_eq!(winners.iter().collect::<Vec<_>>(), [B]);
+}
+
+#[test]
 fn c40_any_cards_in_any_order_two_at_least_and_one_word() {
     let mut sitting = left(BOARD, Scramble::Turns);
     sitting.ready();

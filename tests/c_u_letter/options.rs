@@ -1,9 +1,12 @@
 //! What can be chosen.
 
 use lettercase::games::c_u_letter::{
-    Beyond, Choices, Deal, Mode, Options, OptionsError, Preset, Scramble,
+    Beyond, Choices, Deal, Help, HintStep, Mode, Options, OptionsError, Preset, Scramble,
 };
+use lettercase::lexicon::Family;
 use lettercase::table::{Allowance, Day, Judge};
+
+use super::table::{A, case};
 
 fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
     let mut choices = Choices::default();
@@ -47,9 +50,43 @@ fn every_preset_is_played_and_read_back() {
         let text = serde_json::to_string(&options).unwrap();
         assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
     }
+    // What was kept before hints could be chosen had them, and is written as it was.
+    let text = serde_json::to_string(&Choices::default()).unwrap();
+    assert!(!text.contains("hints"), "{text}");
+    assert!(serde_json::from_str::<Options>(&text).unwrap().hints);
     let text = serde_json::to_string(&Choices {
         cards: Some(99),
         ..Choices::default()
     });
     assert!(serde_json::from_str::<Options>(&text.unwrap()).is_err());
+}
+
+#[test]
+fn c10_where_hints_are_off_there_are_none_however_one_is_helped() {
+    for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
+        for hints in [true, false] {
+            let sitting = case("C A T")
+                .hands(&["S", "E"])
+                .list("cat cats")
+                .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
+                .set();
+            let words = sitting.list.as_ref().unwrap();
+            let hint = sitting
+                .view(A)
+                .hint(HintStep::Card, words, &Family::default());
+            assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
+        }
+    }
+}
+
+#[test]
+fn c10_round_the_table_has_no_hints_and_all_others_do() {
+    let day = Preset::Day(Day::new(2025, 1, 31).unwrap());
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        assert_eq!(
+            preset.choices().hints,
+            preset != Preset::Table,
+            "{preset:?}"
+        );
+    }
 }

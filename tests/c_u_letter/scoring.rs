@@ -183,6 +183,24 @@ fn c22_words_that_count_are_counted() {
 }
 
 #[test]
+fn c22_a_word_that_pays_no_card_is_not_counted() {
+    let board = "A T
+                 N O
+                 T E";
+    let case = case(board)
+        .claimed(B, "a1", "b1")
+        .claimed(A, "a1", "a3")
+        .claimed(A, "b1", "b3");
+    let (sitting, result) = ended(case, "c1");
+    assert_eq!(result.paid.len(), 3, "AT counts in its row");
+    assert_eq!(
+        [A, B].map(|seat| sitting.table().words(seat)),
+        [2, 0],
+        "all letters of AT went to longer words"
+    );
+}
+
+#[test]
 fn the_ledger_is_cleared_for_every_round() {
     let (mut sitting, _) = ended(case("C A T S").claimed(B, "a1", "c1"), "d2");
     assert_eq!(

@@ -47,7 +47,10 @@ fn lies(view: &View) -> String {
     let _ = write!(text, "    +{} | {}", view.deck, scores.join(" | "));
     let ownership = table.ownership();
     for seat in table.all_seats() {
-        let _ = write!(text, " | {}", ownership.squares_of(seat));
+        let _ = write!(text, " | {}", {
+            let owned = ownership.owned().iter();
+            owned.filter(|one| one.seat == seat).count()
+        });
     }
     let _ = writeln!(text, " | seat {} in {:?}", table.turn.seat, Stage(view));
     if let Some(own) = view.own {

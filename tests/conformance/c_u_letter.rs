@@ -103,6 +103,8 @@ impl Trial for CULetter {
             stacks: one_of(chance, &[Stacks::Whole, Stacks::BuriedStay]),
             hiding: one_of(chance, &[Hiding::May, Hiding::Must]),
             scramble,
+            // Drawn aside: it changes nothing that is played.
+            hints: chance.clone().below(2) == 0,
         })
         .unwrap()
     }

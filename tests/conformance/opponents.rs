@@ -1,6 +1,9 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
-use lettercase::games::paper_grid::{Action, Board, Choices, Options, PaperGrid, Stage, State};
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
+    TakenBack,
+};
 use lettercase::lexicon::Letter;
 use lettercase::opponents;
 use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
@@ -86,4 +89,106 @@ fn with_consonants_alone_it_asks_for_vowels() {
             .iter()
             .all(|l| lettercase::games::paper_grid::is_vowel(*l))
     );
+}
+
+/// A game that begins, of two where the table decides; the first has this hand.
+fn table_decides(hand: &str) -> Match<PaperGrid> {
+    let board: Board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . ."
+        .parse()
+        .unwrap();
+    let mut choices = Choices::on(board);
+    choices.judge = Judge::Table;
+    choices.first = FirstSeat::Seat(SeatId::FIRST);
+    let area = choices.board.areas()[0].0;
+    let letters: Option<Vec<Letter>> = hand.chars().map(Letter::new).collect();
+    choices.board.put_hand(area, letters.unwrap());
+    let options = Options::new(choices).unwrap();
+    Match::begin(options, seats(2), Chance::new(1)).unwrap()
+}
+
+/// What the seat that is waited for first would do as a bot.
+fn bot(game: &Match<PaperGrid>) -> Action {
+    let seat = game.waiting_for().seats().iter().next().unwrap();
+    let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBack::of(game));
+    let mut chance = game.chance_for_bots();
+    opponents::paper_grid_after(game.state(), seat, words, &taken_back, &mut chance)
+}
+
+/// What a bot says to a word over the star.
+fn judged(word: &str) -> Action {
+    let mut game = table_decides(word);
+    let size = game.state().board.size();
+    let cells = ["d2", "e2", "f2"].map(|name| size.named(name).unwrap());
+    let letters = word.chars().map(|letter| Letter::new(letter).unwrap());
+    let placed = cells.into_iter().zip(letters);
+    let play = Action::Play(placed.map(|(cell, letter)| Placed(cell, letter)).collect());
+    game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
+    bot(&game)
+}
+
+#[test]
+fn k16_a_bot_accepts_what_the_full_list_has_and_nothing_else() {
+    assert_eq!(judged("OUT"), Action::Accept);
+    assert_eq!(judged("OX"), Action::Accept, "rare, but in the full list");
+    assert_eq!(judged("OTU"), Action::TakeBack);
+}
+
+#[test]
+fn k16_a_bot_shows_no_word_again_that_was_taken_back() {
+    let mut game = table_decides("EAST");
+    let mut shown = Vec::new();
+    while let play @ Action::Play(_) = bot(&game) {
+        game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
+        let laid = match &game.state().stage {
+            Stage::Judging(placed) => Laid::new(game.state(), SeatId::FIRST, placed).unwrap(),
+            stage => panic!("nobody is asked: {stage:?}"),
+        };
+        shown.push(laid.spellings());
+        let no = SeatId::new(1);
+        game.act(no, &Action::TakeBack, Moment::START, None)
+            .unwrap();
+    }
+    assert_eq!(shown.len(), 3, "then it does without a word: {shown:?}");
+    let mut different = shown.clone();
+    different.dedup();
+    assert_eq!(different, shown);
+    assert!(matches!(bot(&game), Action::Ask { .. }));
+}
+
+/// A whole game of bots, as a page plays it.
+fn by_bots(seed: u64) -> Match<PaperGrid> {
+    let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
+    let mut game = Match::begin(options, seats(3), Chance::new(seed)).unwrap();
+    for _ in 0..PaperGrid::LONGEST {
+        let Some(seat) = game.waiting_for().seats().iter().next() else {
+            return game;
+        };
+        let action = bot(&game);
+        let acted = game.act(seat, &action, Moment::START, PaperGrid::words());
+        assert_eq!(acted, Ok(()), "{action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_journal_wherever_it_is_played() {
+    let written = |seed| by_bots(seed).journal().write();
+    assert_eq!(written(1), written(1));
+    assert_ne!(written(1), written(2));
+}
+
+#[test]
+fn what_bots_draw_goes_on_with_the_game_and_back_with_it() {
+    let mut game = by_bots(1);
+    let (last, steps) = (game.chance_for_bots(), game.journal().steps.len());
+    game.undo().unwrap();
+    let before = game.chance_for_bots();
+    assert_ne!(before, last);
+    assert_eq!(game.journal().steps.len(), steps - 1);
+    let action = bot(&game);
+    assert_eq!(action, bot(&game), "asked again, it does the same");
 }

@@ -3,6 +3,7 @@
 use lettercase::storage::{Archive, MemoryStore, Records, Trouble};
 use lettercase::table::{
     Chance, GameId, ImportError, JournalError, Match, Moment, SeatId, Shelf, Stamp, Unreadable,
+    games_in,
 };
 
 use crate::saves::begun;
@@ -129,6 +130,24 @@ fn a_file_with_a_broken_game_is_refused_whole() {
     assert!(shelf.list().is_empty());
     let none = shelf.import(&Archive::default(), sound, &mut chance);
     assert_eq!(none, Err(ImportError::Nothing));
+}
+
+#[test]
+fn what_has_no_card_is_no_game_of_a_file() {
+    let mut records = records();
+    two_games(&mut records);
+    records.save("players", "[]").unwrap();
+    let mut file = records.archive();
+    let games = games_in(&file).unwrap();
+    assert_eq!(games.len(), 2, "players are no game");
+    assert!(
+        games
+            .iter()
+            .all(|(game, journal)| sound(game, journal) == Ok(()))
+    );
+    let broken = file.records["game/two"].replace(r#""played""#, r#""plaid""#);
+    file.records.insert("game/two".into(), broken);
+    assert_eq!(games_in(&file), Err(JournalError::Foreign));
 }
 
 #[test]

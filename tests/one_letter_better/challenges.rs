@@ -216,6 +216,12 @@ fn o32_the_maker_discards_down_to_eight() {
     // What was picked up stays: ten cards.
     assert!(matches!(rummy.table().stage, Stage::Penance { .. }));
     assert_eq!(rummy.tries(B, Action::Accept), Err(ActError::NotWaitedFor));
+    let view = rummy.game.view(Viewer::Seat(A));
+    assert_eq!(
+        view.discards(),
+        2..=2,
+        "two, and not one to four in exchange"
+    );
     let discard = |rummy: &mut Rummy, cards| {
         let cards = rummy.cards(A, cards);
         rummy.act(A, Action::Discard(cards))

@@ -338,3 +338,43 @@ fn o28_discarded_it_leaves_the_game_too() {
     );
     assert!(rummy.all_there());
 }
+
+/// A has picked up T, M and O, holds a blue CH and an STL-1, and can put the cards back.
+fn picked_up() -> Rummy {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "E A =CH !")
+        .hand(B, "B B")
+        .pile("Z T M O")
+        .then("N N N N");
+    let mut rummy = case.list("tea").deal();
+    rummy.act(A, Action::Take(3)).unwrap();
+    rummy
+}
+
+#[test]
+fn o28_stl_1_waits_while_a_pick_up_can_be_put_back() {
+    let mut rummy = picked_up();
+    let (with, from) = (rummy.card(A, "!"), Some(B));
+    let steal = Action::StealOne { with, from };
+    let waits = Refusal::StealOneWaits(rummy.card(A, "T"));
+    assert_eq!(rummy.act(A, steal.clone()), Err(waits));
+    assert_eq!(
+        rummy.game.view(Viewer::Seat(A)).steal_one_waits(),
+        Some(waits)
+    );
+    rummy.play(A, "T E A").unwrap();
+    assert_eq!(rummy.game.view(Viewer::Seat(A)).steal_one_waits(), None);
+    rummy.act(A, steal).unwrap();
+}
+
+#[test]
+fn o28_a_blue_swap_waits_while_a_pick_up_can_be_put_back() {
+    let mut rummy = picked_up();
+    let (blue, card) = (rummy.card(A, "=CH"), rummy.in_pile("Z"));
+    let swap = Action::Swap { blue, card };
+    let waits = Refusal::SwapWaits(rummy.card(A, "T"));
+    assert_eq!(rummy.act(A, swap.clone()), Err(waits));
+    rummy.act(A, Action::PutBack).unwrap();
+    rummy.act(A, swap).unwrap();
+}

@@ -147,18 +147,80 @@ fn o33_nothing_is_swapped_with_the_deck_empty() {
 }
 
 #[test]
-fn o33_a_turn_that_brings_no_card_more_to_the_table_is_a_pass() {
-    let case = case()
-        .no_deck()
-        .hand(A, "=B")
-        .hand(B, "=P")
-        .with(A, "=P A T");
-    let mut rummy = case.list("pat bat").deal();
-    rummy.play(A, "=B [PAT 1 3]").unwrap();
+fn o33_a_steal_by_substitution_is_no_pass() {
+    let case = case().no_deck().hand(A, "E").hand(B, "=CH");
+    let mut rummy = case.with(A, "S L A N T").list("chant").deal();
     rummy.end(A, "").unwrap();
-    rummy.play(B, "=P [BAT 1 3]").unwrap();
+    rummy.play(B, "=CH [SLANT 2 5]").unwrap();
+    rummy.end(B, "").unwrap();
+    assert_eq!((rummy.table().passes, rummy.table().turn.seat), (0, A));
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().stage, Stage::Playing, "B may still answer");
     rummy.end(B, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::RoundOver);
+}
+
+#[test]
+fn o33_a_steal_with_the_same_number_of_cards_is_no_pass() {
+    let case = case().no_deck().hand(A, "E").hand(B, "=B");
+    let mut rummy = case.with(A, "P A T").list("bat").deal();
+    rummy.end(A, "").unwrap();
+    rummy.play(B, "=B [PAT 1 3]").unwrap();
+    rummy.end(B, "").unwrap();
+    assert_eq!((rummy.table().passes, rummy.table().turn.seat), (0, A));
+}
+
+#[test]
+fn o33_a_change_of_an_own_word_is_a_pass() {
+    let case = case().no_deck().hand(A, "=B").hand(B, "E");
+    let mut rummy = case.with(A, "=P A T").list("pat bat").deal();
+    rummy.play(A, "=B [PAT 1 3]").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().passes, 1);
+    rummy.end(B, "").unwrap();
+    assert_eq!(rummy.table().stage, Stage::RoundOver);
+}
+
+#[test]
+fn o33_a_card_that_is_laid_is_no_pass_whatever_came_back_before() {
+    let case = case().no_deck().hand(A, "=CH").hand(B, "E");
+    let mut rummy = case.with(A, "S L A N T").list("chant chants").deal();
+    rummy.play(A, "=CH [SLANT 2 5]").unwrap();
+    rummy.play(A, "[CHANT] S").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().passes, 0);
+}
+
+#[test]
+fn o33_a_steal_that_is_challenged_away_is_a_pass() {
+    let case = challenges().no_deck().hand(A, "=CH").hand(B, "E");
+    let mut rummy = case.with(B, "S L A N T").list("slant").deal();
+    rummy.play(A, "=CH [SLANT 2 5]").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!(rummy.table().passes, 1);
+}
+
+#[test]
+fn o33_without_a_limit_of_steals_two_blue_cards_do_not_go_on_for_ever() {
+    let case = case().no_deck().hand(A, "=B").hand(B, "E");
+    let mut rummy = case
+        .with(B, "=P A T")
+        .list("pat bat")
+        .choose(|choices| choices.steals = None)
+        .deal();
+    rummy.play(A, "=B [PAT 1 3]").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().passes, 1, "blue for blue brings nothing on");
+    let case = super::table::case().no_deck().hand(A, "=CH").hand(B, "E");
+    let mut rummy = case
+        .with(B, "S L A N T")
+        .list("chant")
+        .choose(|choices| choices.steals = None)
+        .deal();
+    rummy.play(A, "=CH [SLANT 2 5]").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().passes, 0);
 }
 
 #[test]

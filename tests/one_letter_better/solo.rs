@@ -1,9 +1,10 @@
 //! Solo: through the whole deck (O36).
 
 use lettercase::games::one_letter_better::{
-    Action, Against, Alone, Face, Mode, OneLetterBetter, Options, Preset, Refusal,
+    Action, Against, Alone, BestScores, Choices, DayScores, DayTry, Deal, Face, Mode,
+    OneLetterBetter, Options, Preset, Refusal,
 };
-use lettercase::table::{Chance, Match, Moment, Viewer};
+use lettercase::table::{Chance, Day, GameId, Match, Moment, Viewer};
 
 use super::table::{A, Rummy, list, seats};
 
@@ -120,4 +121,90 @@ fn o36_nobody_is_robbed() {
     let refused = game.act(A, &play, Moment::START, None);
     let expected = lettercase::table::ActError::Refused(Refusal::NotStealOne(card));
     assert_eq!(refused, Err(expected));
+}
+
+fn day(text: &str) -> Day {
+    text.parse().unwrap()
+}
+
+fn game(text: &str) -> GameId {
+    text.parse().unwrap()
+}
+
+#[test]
+fn o36_the_deck_of_the_day_enters_no_best_score() {
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    let of_the_day = Options::new(Preset::Day(day("2025-01-31")).choices()).unwrap();
+    let mut best = BestScores::default();
+    assert!(!best.enter(&of_the_day, 300, day("2025-01-31")));
+    assert_eq!((best.of(&of_the_day), best.of(&solo)), (None, None));
+    assert!(best.enter(&solo, 180, day("2025-01-31")));
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
+    assert_eq!(best.of(&of_the_day), None, "and shows none either");
+    assert!(!best.enter(&of_the_day, 300, day("2025-02-01")));
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
+}
+
+#[test]
+fn o36_the_same_cards_dealt_again_on_that_date_count_for_nothing() {
+    let date = day("2025-01-31");
+    let mut scores = DayScores::default();
+    assert_eq!(scores.of(date), DayTry::Open);
+    assert!(scores.begin(date, &game("first")));
+    assert!(!scores.begin(date, &game("first")), "once");
+    assert!(!scores.begin(date, &game("second")));
+    assert_eq!(scores.of(date), DayTry::Begun);
+    // Whoever leaves the first game has seen its cards all the same.
+    assert!(!scores.enter(date, &game("second"), 300));
+    assert_eq!(scores.of(date), DayTry::Begun);
+    assert!(scores.enter(date, &game("first"), -12));
+    assert!(!scores.enter(date, &game("first"), 300), "once");
+    assert!(!scores.enter(date, &game("second"), 300));
+    assert_eq!(scores.of(date), DayTry::Scored(-12));
+    let counts = ["first", "second"].map(|name| scores.counts(date, &game(name)));
+    assert_eq!(counts, [true, false]);
+    assert_eq!(scores.of(day("2025-02-01")), DayTry::Open, "another deck");
+}
+
+#[test]
+fn o36_best_scores_of_before_still_read() {
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    let kept = format!(
+        r#"[{{"deck":{},"mode":{{"solo":{{"against":"hand","steal_one":"left-out"}}}},"points":212,"day":"2025-01-31"}}]"#,
+        solo.deck.checksum()
+    );
+    let best: BestScores = serde_json::from_str(&kept).unwrap();
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(212));
+    assert_eq!(serde_json::to_string(&best).unwrap(), kept);
+}
+
+#[test]
+fn o36_day_scores_are_kept_and_read() {
+    let mut scores = DayScores::default();
+    scores.begin(day("2025-01-31"), &game("one"));
+    scores.begin(day("2025-02-01"), &game("two"));
+    scores.enter(day("2025-02-01"), &game("two"), 180);
+    let kept = serde_json::to_string(&scores).unwrap();
+    assert_eq!(
+        kept,
+        r#"[{"day":"2025-01-31","game":"one"},{"day":"2025-02-01","game":"two","points":180}]"#
+    );
+    assert_eq!(serde_json::from_str::<DayScores>(&kept).unwrap(), scores);
+}
+
+#[test]
+fn o36_another_way_to_play_the_days_cards_is_a_try_too() {
+    // What counts against the words changes no card.
+    let dealt = |against| {
+        let date = day("2025-01-31");
+        let steal_one = Alone::LeftOut;
+        let options = Options::new(Choices {
+            mode: Mode::Solo { against, steal_one },
+            deal: Deal::Day(date),
+            ..Preset::Solo.choices()
+        });
+        let game = Match::<OneLetterBetter>::begin(options.unwrap(), seats(1), Chance::new(1));
+        game.unwrap().state().deck.clone()
+    };
+    assert_eq!(dealt(Against::Hand), dealt(Against::HandAndPile));
 }

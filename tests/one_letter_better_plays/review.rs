@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use lettercase::games::one_letter_better::{
-    Checking, Event, Finder, Hint, HintStep, NoHint, Options, Preset, Spot, View, spots,
+    Checking, Event, Finder, Hint, HintStep, NoHint, Options, Preset, Spot, TurnReview, View, spots,
 };
 use lettercase::lexicon::Family;
 use lettercase::opponents::Rival;
-use lettercase::table::Viewer;
+use lettercase::table::{SeatId, Viewer};
 
 use super::list::LIST;
 use super::opponents::game;
@@ -107,16 +107,44 @@ fn every_turn_of_a_round_is_looked_at_once() {
 }
 
 #[test]
-fn what_was_missed_is_what_the_best_play_would_have_brought_more() {
+fn what_was_missed_is_what_the_best_play_would_have_brought_more_than_the_turn() {
     let mut missed = 0;
     for spot in some_spots() {
         let review = spot.review(&LIST, &FAMILY);
-        let best = review.best.as_ref().map_or(0, |find| find.swing());
-        let made = spot.made.iter().map(|(_, swing)| *swing).max().unwrap_or(0);
-        assert_eq!(review.missed, (best - made.max(0)).max(0));
+        let made: i32 = spot.made.iter().map(|(_, swing)| *swing).sum();
+        let best = review.best.as_ref().map_or(made, |find| find.swing());
+        assert_eq!((review.total, review.missed), (made, (best - made).max(0)));
         missed += usize::from(review.missed > 0);
     }
     assert!(missed > 3, "Wren overlooks something: {missed}");
+}
+
+/// A turn with these words, each with what it brought, where a play of so many points was to
+/// be found.
+fn turn(made: &[(&str, i32)]) -> (i32, TurnReview) {
+    let view = View::set_out(&[], "Q U I Z", "").unwrap();
+    let made = made
+        .iter()
+        .map(|(word, swing)| (word.parse().unwrap(), *swing));
+    let spot = Spot {
+        step: 1,
+        seat: SeatId::FIRST,
+        view,
+        made: made.collect(),
+    };
+    let review = spot.review(&LIST, &FAMILY);
+    (review.best.as_ref().unwrap().swing(), review)
+}
+
+#[test]
+fn the_review_counts_turns_not_words() {
+    // QUIZ is worth 28: a word of it alone is better than each, and not than all of them.
+    let (best, review) = turn(&[("prowl", 7), ("prowler", 8), ("itching", 11)]);
+    assert_eq!((best, review.total, review.missed), (28, 26, 2));
+    let (_, review) = turn(&[("prowl", 14), ("prowler", 14), ("itching", 14)]);
+    assert_eq!((review.total, review.missed), (42, 0));
+    let (_, review) = turn(&[]);
+    assert_eq!((review.total, review.missed), (0, 28));
 }
 
 #[test]

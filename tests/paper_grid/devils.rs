@@ -1,6 +1,7 @@
 //! Dictionary Devils (K29): the score is written on the board.
 
-use lettercase::games::paper_grid::{Choices, Mark, PaperGrid};
+use lettercase::games::paper_grid::{Axis, Choices, Mark, PaperGrid};
+use lettercase::screen::text::paper_grid_table::word_sums;
 use lettercase::table::Game;
 
 use crate::table::*;
@@ -116,4 +117,51 @@ fn k29_a_play_is_shown_with_what_it_would_bring() {
     let table = car().knowing("cart");
     let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
     assert_eq!(table.preview(&placed).points, 6);
+}
+
+/// What a play would add, word by word: the lines and the points that the screen shows.
+fn told(table: &Table, from: &str, axis: Axis, text: &str) -> (Vec<String>, i32) {
+    let preview = table.preview(&table.lay(from, axis, text));
+    assert_eq!(preview.refusal, None);
+    let added: i32 = preview.grown.iter().map(|grown| grown.points).sum();
+    assert_eq!(added, preview.points, "the words add up to the play");
+    (word_sums(&preview), preview.points)
+}
+
+#[test]
+fn k29_the_sum_told_is_what_the_play_brings() {
+    // C, A and R are B's and bring A nothing by themselves; the T is new, and grows by three.
+    let table = car().knowing("cart");
+    let told = told(&table, "f2", Axis::Across, "T");
+    assert_eq!(told, (vec!["CART: T +6 = 6".to_owned()], 6));
+}
+
+#[test]
+fn k29_ones_own_old_letters_are_told_by_what_they_grow() {
+    let mut table = car().knowing("care");
+    let at = table.cell("d2").index();
+    table.state.marks[at] = Some(Mark { seat: A, value: 5 });
+    let told = told(&table, "f2", Axis::Across, "E");
+    assert_eq!(told, (vec!["CARE: A +2, E +3 = 5".to_owned()], 5));
+}
+
+#[test]
+fn k29_a_new_letter_is_counted_in_one_word_of_a_play() {
+    // TO lies under CA: C-T and A-O are columns, and each has one letter of B's.
+    let table = car().knowing("to ct ao");
+    let told = told(&table, "c3", Axis::Across, "TO");
+    let lines = ["TO: T +3, O +1 = 4", "CT: T +1 = 1", "AO: O +1 = 1"];
+    assert_eq!(told, (lines.map(str::to_owned).into(), 6));
+}
+
+#[test]
+fn k29_a_word_that_adds_nothing_is_told_so() {
+    let mut table = car().knowing("eo ce ao");
+    for cell in ["c2", "d2", "e2"] {
+        let at = table.cell(cell).index();
+        table.state.marks[at] = None;
+    }
+    let told = told(&table, "c3", Axis::Across, "EO");
+    let lines = ["EO: E +1, O +1 = 2", "CE: 0", "AO: 0"];
+    assert_eq!(told, (lines.map(str::to_owned).into(), 2));
 }

@@ -1,6 +1,6 @@
 //! Letterfraud (K28): four limits on asking.
 
-use lettercase::games::paper_grid::{Letterfraud, Refusal};
+use lettercase::games::paper_grid::{Board, Contents, Letterfraud, Refusal};
 
 use crate::table::*;
 
@@ -91,6 +91,23 @@ fn k28_with_big_ask_as_many_as_the_longest_line_has() {
     table.state.turn.big_ask = true;
     assert_eq!(table.ask("CARTOR", "CARTOR").unwrap_err(), Refusal::Call(3));
     table.ask("CAR", "CAR").unwrap();
+}
+
+#[test]
+fn k28_with_big_ask_two_letters_in_a_line_are_two_calls() {
+    let mut board = Board::from_code("10M12-RDBHQ-05480-2C2CH-970P1-4VA5").unwrap();
+    let size = board.size();
+    for (cell, letter) in [("d2", 'A'), ("e2", 'T')] {
+        let cell = size.named(cell).unwrap();
+        board.put(cell, Contents::Letter(crate::table::letter(letter)));
+    }
+    let mut table = table_with(&board.to_string(), |choices| {
+        choices.letterfraud = Some(Letterfraud::InLine);
+    });
+    table.state.turn.big_ask = true;
+    assert_eq!(table.state.calls(), 2);
+    assert_eq!(table.ask("ATATAT", "A").unwrap_err(), Refusal::Call(2));
+    table.ask("TA", "TA").unwrap();
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Playing a word: K10 to K16, and runs (K4).
 
-use lettercase::games::paper_grid::{Action, Axis, Event, Judge, Phase, Reading, Refusal, Run};
+use lettercase::games::paper_grid::{
+    Action, Axis, Event, Judge, Phase, Reading, Refusal, Run, Size,
+};
+use lettercase::screen::text::paper_grid_play;
 
 use crate::table::*;
 
@@ -229,6 +232,22 @@ fn k13_a_bad_run_refuses_the_play_and_is_named() {
         bad(&["no", "no", "og"]),
         "all of them"
     );
+}
+
+#[test]
+fn k13_each_bad_word_is_named_once() {
+    let mut table = table(
+        "
+        . . A N . . . 1
+        . . . . . . . .
+        . . . . . . . .
+        2 . . . . . . .",
+    );
+    table = table.holding(A, "NO").knowing("win");
+    let refused = table.across("c2", "NO").unwrap_err();
+    assert_eq!(refused, bad(&["no", "an", "no"]), "NO lies twice");
+    let says = paper_grid_play::refusal(&refused, Size::Small, &[]);
+    assert_eq!(says, "NO and AN are not in the word list.");
 }
 
 #[test]

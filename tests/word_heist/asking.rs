@@ -1,12 +1,13 @@
 //! What the table is asked: taking back, house words, words without a list (A18).
 
 use lettercase::games::word_heist::{
-    Action, Attempt, Event, Line, Mode, Phase, Proposal, Refusal, Story,
+    Action, Attempt, Choices, Event, Line, Mode, Options, Phase, Preset, Proposal, Refusal, Story,
+    WordHeist,
 };
-use lettercase::table::{Allowance, Judge, Moment, Viewer};
+use lettercase::table::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
 
 use super::race::race;
-use super::table::{A, B, C, Heist, buzzers, case, turns, word};
+use super::table::{A, B, C, Heist, buzzers, case, list, seats, turns, word};
 
 fn house(text: &str) -> Proposal {
     Proposal::House(Attempt::of(word(text)))
@@ -188,10 +189,70 @@ fn a18_inside_a_reservation_only_its_seat_asks() {
 }
 
 #[test]
+fn a18_alone_there_are_no_house_words() {
+    let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+    assert!(!heist.table().takes_house_words());
+    let unlisted = Err(Refusal::NotInTheList(word("zaza")));
+    assert_eq!(heist.make(A, "zaza"), unlisted);
+    assert!(heist.words(A).is_empty());
+}
+
+#[test]
+fn a18_nor_once_everybody_else_has_left() {
+    let mut heist = turns().centre("zazatear").list("tear").deal();
+    assert!(heist.table().takes_house_words());
+    heist.act(A, Action::Leave(B)).unwrap();
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+}
+
+#[test]
+fn a18_what_was_agreed_on_counts_for_who_stays_alone() {
+    let mut heist = turns().centre("ttaattaa").deal();
+    heist.propose(A, house("tata")).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    heist.act(A, Action::Leave(B)).unwrap();
+    heist.act(A, Action::Flip).unwrap();
+    heist.make(A, "tata").unwrap();
+    assert_eq!(heist.words(A), ["tata", "tata"]);
+}
+
+#[test]
+fn a18_in_the_days_set_there_are_no_house_words() {
+    let day = Preset::Day("2025-01-31".parse().unwrap()).choices();
+    let options = Options::new(day).unwrap();
+    let mut game = Match::<WordHeist>::begin(options, seats(1), Chance::new(1)).unwrap();
+    for _ in 0..6 {
+        game.act(A, &Action::Flip, Moment::START, None).unwrap();
+    }
+    // The letters of that day begin with I, T, R, I, Y, E.
+    let ask = Action::Propose(A, house("yirt"));
+    let list = list("tire");
+    let asked = game.act(A, &ask, Moment::START, Some(&list));
+    let alone = Refusal::NobodyToAsk(word("yirt"));
+    assert_eq!(asked, Err(ActError::Refused(alone)));
+    assert!(game.state().table.words.is_empty());
+}
+
+#[test]
+fn a18_alone_the_full_list_decides_where_the_table_would() {
+    let table = |choices: &mut Choices| choices.judge = Judge::Table;
+    let case = turns().seats(1).choose(table).centre("zazatear");
+    let mut heist = case.list("~tear").deal();
+    let unlisted = Err(Refusal::NotInTheList(word("zaza")));
+    assert_eq!(heist.make(A, "zaza"), unlisted);
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+    heist.make(A, "tear").unwrap();
+    assert_eq!(heist.words(A), ["tear"]);
+    assert_eq!(phase(&heist), Some(Phase::Flip), "nobody was asked");
+}
+
+#[test]
 fn a18_where_the_table_decides_every_word_is_asked_for() {
-    let table = |choices: &mut lettercase::games::word_heist::Choices| {
-        choices.judge = Judge::Table;
-    };
+    let table = |choices: &mut Choices| choices.judge = Judge::Table;
     let mut heist = turns().choose(table).centre("zaza").deal();
     heist.list = None;
     heist.make(A, "zaza").unwrap();

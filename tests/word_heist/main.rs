@@ -22,6 +22,8 @@ mod race;
 #[cfg(test)]
 mod races;
 #[cfg(test)]
+mod roots;
+#[cfg(test)]
 mod solo;
 #[cfg(test)]
 mod sources;

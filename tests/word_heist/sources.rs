@@ -78,6 +78,58 @@ fn a9_then_the_longest_word() {
 }
 
 #[test]
+fn a9_no_own_word_where_the_centre_has_the_letters() {
+    let case = timed().with(A, "rate").with(B, "lion").centre("rate");
+    let mut heist = case.list("oriental").deal();
+    let wanted = ["B:lion+r+a+t+e", "A:rate+B:lion"];
+    assert_eq!(ways(&heist, "oriental"), wanted);
+    heist.make(A, "oriental").unwrap();
+    assert_eq!(heist.words(A), ["rate", "oriental"]);
+    assert_eq!((heist.words(B).len(), heist.centre().as_str()), (0, ""));
+}
+
+#[test]
+fn a9_even_the_centre_alone_comes_before_a_theft_with_an_own_word() {
+    let case = timed().with(A, "rate").with(B, "lion").centre("orientalx");
+    let wanted = [
+        "B:lion+r+e+t+a",
+        "o+r+i+e+n+t+a+l",
+        "A:rate+B:lion",
+        "A:rate+o+i+n+l",
+    ];
+    assert_eq!(ways(&case.deal(), "oriental"), wanted);
+}
+
+#[test]
+fn a9_fewer_own_words_before_more() {
+    let case = timed().with(A, "print").with(A, "dine").with(B, "toes");
+    let heist = case.centre("predestination").deal();
+    let taken = ways(&heist, "predestination").into_iter().map(|way| {
+        let words = way.split('+').filter(|part| part.contains(':'));
+        words.collect::<Vec<_>>().join("+")
+    });
+    let wanted = [
+        "B:toes",
+        "",
+        "A:print+B:toes",
+        "A:dine+B:toes",
+        "A:print",
+        "A:dine",
+        "A:print+A:dine+B:toes",
+        "A:print+A:dine",
+    ];
+    assert_eq!(taken.collect::<Vec<_>>(), wanted);
+}
+
+#[test]
+fn a9_an_own_word_is_not_preferred_for_its_length() {
+    let case = timed().with(A, "lion").with(A, "lions").with(B, "rate");
+    let heist = case.centre("s").deal();
+    let wanted = ["A:lion+B:rate+s", "A:lions+B:rate"];
+    assert_eq!(ways(&heist, "relations"), wanted);
+}
+
+#[test]
 fn a9_equal_words_of_a_seat_are_one_way() {
     let case = turns().with(B, "gape").with(B, "gape").centre("r");
     let mut heist = case.list("grape").deal();

@@ -1,11 +1,13 @@
 //! The opponents: what they see grows with time and falls with all that is in the way.
 
 use lettercase::games::word_heist::{
-    Action, Choices, Finder, Mode, Options, Preset, Source, Table, WordHeist,
+    Action, Attempt, Choices, Finder, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Lexicon};
 use lettercase::opponents::{Plan, Rogue, first_rogue, word_heist};
-use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting};
+use lettercase::table::{
+    Chance, Judge, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting,
+};
 
 use crate::list::{FAMILY, LIST};
 use crate::play::Play;
@@ -127,6 +129,85 @@ fn what_it_makes_can_be_made_and_brings_something() {
         }
         assert!(robbed > 5, "{rogue:?} steals {robbed} times");
     }
+}
+
+/// What each rogue on the second seat says when the first asks for something.
+fn votes(play: &mut Play<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
+    assert_eq!(play.act(0, &asks), Ok(()), "{asks:?}");
+    let vote = |rogue| plan(rogue, play.table(), words, 1).map(|plan| plan.action);
+    Rogue::ALL.into_iter().filter_map(vote).collect()
+}
+
+fn house(text: &str) -> Action {
+    let word = text.parse().unwrap();
+    Action::Propose(SeatId::FIRST, Proposal::House(Attempt::of(word)))
+}
+
+fn judged_by(judge: Judge) -> Choices {
+    let judged = |choices| Choices { judge, ..choices };
+    judged(Preset::Opponents.choices())
+}
+
+#[test]
+fn a18_a_bot_agrees_to_words_of_the_full_list_alone() {
+    let words = list("tern", Level::Rare);
+    let everyday = || Play::with(judged_by(Judge::Everyday), 2, "ternzaza", &words);
+    let mut play = everyday();
+    let invented = votes(play.flip(8), house("zaza"), &words);
+    assert_eq!(
+        invented,
+        [Action::Decline, Action::Decline, Action::Decline]
+    );
+    // TERN is in no list that everybody knows, but in the Full one.
+    let mut play = everyday();
+    let rare = votes(play.flip(8), house("tern"), &words);
+    assert_eq!(rare, [Action::Agree, Action::Agree, Action::Agree]);
+}
+
+#[test]
+fn a18_where_the_table_decides_a_bot_goes_by_the_full_list() {
+    let words = list("tern", Level::Rare);
+    for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
+        let mut play = Play::with(judged_by(Judge::Table), 2, "ternzaza", &words);
+        let make = Action::Make(Attempt::of(text.parse().unwrap()));
+        let told = votes(play.flip(8), make, &words);
+        assert_eq!(told, [says.clone(), says.clone(), says], "{text}");
+    }
+}
+
+#[test]
+fn a18_a_bot_does_not_hand_back_its_own_steal() {
+    let words = ["gape", "grape"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(words).unwrap();
+    let back = || Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    for (thief, says) in [(1, Action::Decline), (0, Action::Agree)] {
+        let mut play = Play::solo(2, "gaper", &words);
+        play.flip(4).make(1 - thief, "gape").flip(1);
+        play.make(thief, "grape");
+        let told = votes(&mut play, back(), &words);
+        assert_eq!(
+            told,
+            [says.clone(), says.clone(), says],
+            "stolen by {thief}"
+        );
+    }
+}
+
+#[test]
+fn a18_nor_another_word_of_its_own() {
+    let words = list("tern", Level::Common);
+    let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    let mut play = Play::solo(2, "tern", &words);
+    let told = votes(play.flip(4).make(1, "tern"), back, &words);
+    assert_eq!(told, [Action::Decline, Action::Decline, Action::Decline]);
+}
+
+#[test]
+fn a16_a_bot_lets_others_stop() {
+    let words = list("tern", Level::Common);
+    let stop = Action::Propose(SeatId::FIRST, Proposal::Stop);
+    let told = votes(Play::solo(2, "tern", &words).flip(4), stop, &words);
+    assert_eq!(told, [Action::Agree, Action::Agree, Action::Agree]);
 }
 
 fn seats(count: u8) -> Vec<Seat> {

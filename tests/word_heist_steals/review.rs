@@ -90,12 +90,28 @@ fn a20_the_longest_missed_comes_first() {
 fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
     let words = small();
     let review = gape_and_ring(&words);
-    let painful = review.painful();
+    let painful = review.steals_missed();
     // PAGE was missed too, but it would have taken nothing from anybody.
     assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
+    assert_eq!(texts(review.words_missed()), ["page"]);
     // A word more for the one and a word less for the other, four times as it is common.
     assert_eq!((painful[0].swing, painful[0].pain()), (2, 8));
     assert_eq!(one(&review, "page").pain(), 0);
+}
+
+#[test]
+fn a20_mergers_keep_to_a_list_of_their_own() {
+    let words = Lexicon::from_words(
+        ["late", "ring", "petal", "triangles", "plate"].map(|word| (word, Level::Common)),
+    );
+    let words = words.unwrap();
+    let mut play = Play::solo(2, "lateringps", &words);
+    play.flip(4).make(0, "late").flip(4).make(1, "ring").flip(2);
+    let review = review(play.table(), &words);
+    assert_eq!(texts(review.steals_missed()), ["petal"]);
+    assert_eq!(texts(review.mergers_missed()), ["triangles"]);
+    assert_eq!(texts(review.words_missed()), Vec::<&str>::new());
+    assert_eq!(texts(review.longest_missed()), ["triangles", "petal"]);
 }
 
 #[test]
@@ -116,8 +132,10 @@ fn a20_alone_nobody_steals() {
     let mut play = Play::solo(1, "gaper", &words);
     play.flip(4).make(0, "gape").flip(1);
     let review = review(play.table(), &words);
-    assert!(review.painful().is_empty());
+    assert!(review.possible.iter().all(|possible| possible.pain() == 0));
     assert_eq!(one(&review, "grape").swing, 0);
+    // What one's own word could have become is told all the same.
+    assert_eq!(texts(review.steals_missed()), ["grape", "pager", "parge"]);
 }
 
 #[test]

@@ -15,6 +15,7 @@ pub fn Banner(
 ) -> impl IntoView {
     let colour = player.colour;
     let name = player.name.to_string();
+    let plays = text::plays(&name);
     view! {
         <div
             class="banner"
@@ -27,7 +28,7 @@ pub fn Banner(
             <span class="name" dir="auto" title=name.clone()>
                 {name.clone()}
             </span>
-            {turn.then(|| view! { <span class="turn">{text::PLAYS}</span> }.into_any())}
+            {turn.then(|| view! { <span class="turn">{plays}</span> }.into_any())}
             {score.map(|score| view! { <span class="score">{score.to_string()}</span> }.into_any())}
         </div>
     }

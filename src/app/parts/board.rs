@@ -171,9 +171,11 @@ fn face(cell: &Cell) -> AnyView {
         CellFace::Letter {
             letters,
             owner,
+            value,
             fresh,
         } => Some(
-            view! { <TileFace letters=letters.clone() owner=*owner fresh=*fresh /> }.into_any(),
+            view! { <TileFace letters=letters.clone() owner=*owner value=*value fresh=*fresh /> }
+                .into_any(),
         ),
         &CellFace::Area(colour) => Some(
             view! {

@@ -31,7 +31,7 @@ pub fn Cover(
             {children.map(|open| open())}
             <Mark colour=player.colour />
             <h2>{text::pass_to(&name)}</h2>
-            <p>{text::COVER_SAYS}</p>
+            <p>{text::cover_says(&name)}</p>
             <button type="button" class="button" on:click=move |_| on_ready.run(())>
                 {text::i_am(&name)}
             </button>

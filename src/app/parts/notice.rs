@@ -1,4 +1,5 @@
-//! Notices at the foot of the screen: what was done, with a way back, and what went wrong.
+//! Notices: what was done, with a way back, and what went wrong. They lie at the foot of the
+//! screen; at a game's table, where hands are, they have a row of their own above it.
 
 use leptos::prelude::*;
 

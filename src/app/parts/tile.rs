@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use super::{Mark, seat_word};
 use crate::table::SeatColour;
 
-/// A letter on wood. What it means is said by what holds it.
+/// A letter on wood. What it means is said by what holds it, so its worth is drawn from an
+/// attribute and is no text of its own.
 #[component]
 pub fn TileFace(
     /// Its letter or letters; empty is a blank.
     #[prop(into)]
     letters: String,
     /// Its worth, small in the corner.
-    #[prop(optional, into)]
-    value: Option<i8>,
+    #[prop(optional_no_strip)]
+    value: Option<i32>,
     /// Whose it is.
     #[prop(optional_no_strip)]
     owner: Option<SeatColour>,
@@ -31,7 +32,7 @@ pub fn TileFace(
         >
             {owner.map(|colour| view! { <Mark colour /> }.into_any())}
             {letters.clone()}
-            {value.map(|value| view! { <span class="value">{value.to_string()}</span> }.into_any())}
+            {value.map(|value| view! { <span class="value" data-value=value.to_string()></span> }.into_any())}
         </span>
     }
 }

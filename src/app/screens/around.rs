@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::app::draw::all;
+use crate::app::desk::use_desk;
+use crate::app::draw::{all, show_when};
 use crate::app::session::Session;
 use crate::games::Kind;
 use crate::screen::Route;
@@ -24,10 +25,24 @@ where
         let journal = game.journal();
         told(&journal.options, &journal.seats)
     });
-    rules(says, kind)
+    let id = session.id();
+    let barred = use_desk()
+        .look_ups_wait_for(Some(&id))
+        .iter()
+        .any(|(game, _)| *game == id);
+    let over = Memo::new(move |_| session.with(|game| game.outcome().is_some()));
+    rules(says, kind, Route::WordsFor(id.to_string()), move || {
+        barred && !over.get()
+    })
 }
 
-fn rules(says: Vec<String>, kind: Kind) -> AnyView {
+/// `shut` says whether words can be challenged in the game, and so nobody looks them up (O29).
+fn rules(
+    says: Vec<String>,
+    kind: Kind,
+    checker: Route,
+    shut: impl Fn() -> bool + Copy + Send + Sync + 'static,
+) -> AnyView {
     let line = |says| view! { <li>{says}</li> }.into_any();
     let link = |route: Route, says| {
         view! {
@@ -37,13 +52,15 @@ fn rules(says: Vec<String>, kind: Kind) -> AnyView {
         }
         .into_any()
     };
+    let says_shut = || view! { <p class="soft">{shelf::NO_LOOK_UPS}</p> }.into_any();
     view! {
         <details>
             <summary>{shelf::RULES}</summary>
             <ul class="chosen">{all(says.into_iter().map(line))}</ul>
+            {show_when(shut, says_shut)}
             <p class="buttons">
                 {link(Route::Rules(kind), shelf::ALL_RULES)}
-                {link(Route::Words, shelf::CHECK_WORDS)}
+                {show_when(move || !shut(), move || link(checker.clone(), shelf::CHECK_WORDS))}
             </p>
         </details>
     }

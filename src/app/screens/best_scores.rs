@@ -10,16 +10,23 @@ use crate::screen::text::{c_u_letter_best, one_letter_better_best};
 
 /// Where those of One Letter Better are kept (O36).
 pub const BETTER_BEST: &str = "one-letter-better/best";
+/// Where those with the decks of days are kept (O36).
+pub const BETTER_DAYS: &str = "one-letter-better/days";
 /// Where those of C U Letter are kept (C41).
 pub const LETTER_BEST: &str = "c-u-letter/best";
 
-/// Those of One Letter Better with these cards, the way that is chosen first; nothing at a
-/// table.
+/// Those of One Letter Better with these cards, the way that is chosen first; the one with the
+/// deck of the day, where that is chosen; nothing at a table.
 pub fn better_best(chosen: &one_letter_better::Choices) -> AnyView {
-    use one_letter_better::{BestScores, Choices, Mode, Options};
+    use one_letter_better::{BestScores, Choices, DayScores, Deal, Mode, Options};
     use one_letter_better_best as words;
     if chosen.mode == Mode::Table {
         return nothing();
+    }
+    if let Deal::Day(day) = chosen.deal {
+        let kept: DayScores = use_desk().load(BETTER_DAYS);
+        let line = (words::days_score(kept.of(day)), words::FIRST_TRY.to_owned());
+        return best_scores(words::DAYS_SCORE, "", vec![line]);
     }
     let kept: BestScores = use_desk().load(BETTER_BEST);
     let line = |mode: Mode| {
@@ -31,7 +38,7 @@ pub fn better_best(chosen: &one_letter_better::Choices) -> AnyView {
         Some((words::best(best), words::way(mode)))
     };
     let lines = words::ways(chosen).into_iter().filter_map(line);
-    best_scores(words::NONE_YET, lines.collect())
+    best_scores(BEST, words::NONE_YET, lines.collect())
 }
 
 /// The one of C U Letter by these rules; nothing at a table.
@@ -45,11 +52,15 @@ pub fn letter_best(chosen: &c_u_letter::Choices) -> AnyView {
     let options = Options::new(*chosen).ok();
     let best = options.and_then(|options| kept.of(&options).map(words::best));
     let line = best.map(|best| (best, String::new()));
-    best_scores(words::NONE_YET, line.into_iter().collect())
+    best_scores(BEST, words::NONE_YET, line.into_iter().collect())
 }
 
 /// Scores, each with the way in which it was reached.
-fn best_scores(none_yet: &'static str, lines: Vec<(String, String)>) -> AnyView {
+fn best_scores(
+    heading: &'static str,
+    none_yet: &'static str,
+    lines: Vec<(String, String)>,
+) -> AnyView {
     let line = |(says, way): (String, String)| {
         view! {
             <li>
@@ -66,7 +77,7 @@ fn best_scores(none_yet: &'static str, lines: Vec<(String, String)>) -> AnyView 
     };
     view! {
         <section class="sheet" aria-labelledby="best">
-            <h2 id="best">{BEST}</h2>
+            <h2 id="best">{heading}</h2>
             {told}
         </section>
     }

@@ -1,21 +1,78 @@
 //! The word checker: type or tap letters, and the list answers at once.
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use super::Heading;
+use crate::app::desk::use_desk;
 use crate::app::dom;
 use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, Keys, LeftKey, WithWords};
 use crate::app::words::{Words, use_words};
+use crate::games::Kind;
+use crate::screen::text::shelf;
 use crate::screen::{Answer, Asked, Group, Hit, Route, Verdict, check, text};
+use crate::table::{Card, GameId};
 
 const LINE: &str = "checker-line";
 /// So many words of a group are shown at first.
 const FIRST: usize = 60;
 
-/// The word checker.
+/// The word checker, from the table of a game if `within` names one. While words can be
+/// challenged in a game that goes on, it says so instead of answering (O29).
 #[component]
-pub fn Checker() -> impl IntoView {
+pub fn Checker(within: Option<String>) -> impl IntoView {
+    let desk = use_desk();
+    let within: Option<GameId> = within.and_then(|id| id.parse().ok());
+    // A game may have begun in another tab meanwhile.
+    let seen = RwSignal::new(0_u32);
+    let comes = window_event_listener(ev::visibilitychange, move |_| {
+        seen.update(|times| *times = times.wrapping_add(1));
+    });
+    on_cleanup(move || comes.remove());
+    let waits = Memo::new(move |_| {
+        seen.track();
+        desk.follow_games();
+        desk.look_ups_wait_for(within.as_ref())
+    });
+    let shut = Memo::new(move |_| !waits.with(Vec::is_empty));
+    view! {
+        <Heading words=text::heading(&Route::Words) />
+        {move || if shut.get() { waiting(waits) } else { open() }}
+    }
+}
+
+/// Which games looking words up has to wait for, with the way to each of them.
+fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
+    let line = |(id, card): (GameId, Card)| {
+        let (name, players) = (shelf::name(&card), shelf::players(&card));
+        let label = shelf::go_on_with(shelf::GO_ON, &name, &players);
+        let route = Kind::of(&card.game).map(|kind| Route::Game(kind, id.to_string()).hash());
+        view! {
+            <li class="game">
+                <div class="game-says">
+                    <h3 dir="auto">{name}</h3>
+                    <p dir="auto">{players}</p>
+                </div>
+                <span class="buttons">
+                    <a class="button" href=route aria-label=label>{shelf::GO_ON}</a>
+                </span>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="sheet" aria-labelledby="waits">
+            <h2 id="waits">{text::LOOK_UPS_WAIT}</h2>
+            <p class="prose">{text::LOOK_UPS_WAIT_SAYS}</p>
+            <ul class="games">{move || all(waits.get().into_iter().map(line))}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The line to type in, and what comes of it.
+fn open() -> AnyView {
     let asked = RwSignal::new(Asked::default());
     let words = use_words();
     let answer = Memo::new(move |_| match words.state() {
@@ -34,7 +91,6 @@ pub fn Checker() -> impl IntoView {
         dom::focus(LINE);
     });
     view! {
-        <Heading words=text::heading(&Route::Words) />
         <div class="checker">
             <div class="checker-asks">
                 <label for=LINE>{text::CHECKER_LINE}</label>
@@ -71,6 +127,7 @@ pub fn Checker() -> impl IntoView {
             </section>
         </div>
     }
+    .into_any()
 }
 
 /// What comes of what is asked, followed.

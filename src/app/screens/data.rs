@@ -8,10 +8,14 @@ use web_sys::{Event, File};
 
 use crate::app::desk::{Undo, use_desk};
 use crate::app::draw::show_when;
+use crate::app::helper::{Heard, Helper};
 use crate::app::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::app::{device, dom};
-use crate::screen::{Route, text};
+use crate::screen::Route;
+use crate::screen::text::{self, shelf};
 use crate::storage::{Archive, ArchiveError};
+use crate::table::{ImportError, games_in};
+use crate::worker::ReadGames;
 
 /// A save file is a few kilobytes a game; what is larger than this is something else.
 const LARGEST: f64 = 20e6;
@@ -25,6 +29,7 @@ pub fn Data() -> impl IntoView {
     let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
     let erasing = RwSignal::new(false);
     let file = NodeRef::<html::Input>::new();
+    let helper = Helper::new();
 
     let save = Callback::new(move |()| {
         let archive = desk.archive();
@@ -52,17 +57,16 @@ pub fn Data() -> impl IntoView {
         let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
             return;
         };
-        spawn_local(async move {
-            match open(file).await {
-                Ok(archive) => {
-                    refusal.set(String::new());
-                    summary.set(text::archive_holds(&archive));
-                    chosen.set_value(archive);
-                    asking.set(true);
-                }
-                Err(error) => refusal.set(text::archive_error(error).into()),
+        let opened = move |opened: Result<&Archive, String>| match opened {
+            Ok(archive) => {
+                refusal.set(String::new());
+                summary.set(text::archive_holds(archive));
+                chosen.set_value(archive.clone());
+                asking.set(true);
             }
-        });
+            Err(why) => refusal.set(why),
+        };
+        spawn_local(open(file, helper, opened));
     };
     let bring_back = Callback::new(move |()| {
         asking.set(false);
@@ -168,8 +172,33 @@ pub fn reminder(finished: usize) -> AnyView {
     show_when(move || due.get(), says)
 }
 
-/// Reads a file the person chose.
-pub async fn open(file: File) -> Result<Archive, ArchiveError> {
+/// Opens a file the person chose, and hands it on if all of its games are games; else says
+/// why not. The worker looks at them, since it knows the rules of all games.
+pub async fn open(
+    file: File,
+    helper: Helper,
+    opened: impl Fn(Result<&Archive, String>) + Clone + 'static,
+) {
+    let archive = match read(file).await {
+        Ok(archive) => archive,
+        Err(why) => return opened(Err(text::archive_error(why).into())),
+    };
+    let refused = |why| shelf::import_error(&ImportError::Journal(why));
+    match games_in(&archive) {
+        Err(why) => opened(Err(refused(why))),
+        Ok(games) if games.is_empty() => opened(Ok(&archive)),
+        Ok(games) => helper.send(&ReadGames(games), None, move |heard| {
+            helper.dismiss();
+            match heard {
+                Heard::Says(Ok(()), _) => opened(Ok(&archive)),
+                Heard::Says(Err(why), _) => opened(Err(refused(why))),
+                Heard::Trips => opened(Err(shelf::NOT_LOOKED_AT.into())),
+            }
+        }),
+    }
+}
+
+async fn read(file: File) -> Result<Archive, ArchiveError> {
     if file.size() > LARGEST {
         return Err(ArchiveError::Foreign);
     }

@@ -8,14 +8,13 @@ use super::data;
 use crate::app::desk::{Desk, use_desk};
 use crate::app::dom;
 use crate::app::draw::{all, show_when};
-use crate::app::helper::{Heard, Helper};
+use crate::app::helper::Helper;
 use crate::app::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::games::Kind;
 use crate::screen::text::shelf as words;
 use crate::screen::{Route, text};
 use crate::storage::Archive;
-use crate::table::{Card, GameId, Seat, Stamp, Unreadable, games_in};
-use crate::worker::ReadGames;
+use crate::table::{Card, GameId, Seat, Stamp, Unreadable};
 
 type Line = (GameId, Result<Card, Unreadable>);
 
@@ -234,20 +233,12 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     .into_any()
 }
 
-/// Brings the games of a file, if they are games: the worker knows the rules of all of them.
-fn bring(desk: Desk, helper: Helper, archive: Archive) {
-    let errand = ReadGames(games_in(&archive));
-    helper.send(&errand, None, move |heard| {
-        helper.dismiss();
-        let Heard::Says(looked, _) = heard else {
-            desk.refuse(words::NOT_LOOKED_AT);
-            return;
-        };
-        match desk.import_games(&archive, &looked) {
-            Ok(came) => desk.tell(words::brought(came.len()), None),
-            Err(why) => desk.refuse(words::import_error(&why)),
-        }
-    });
+/// Lays the games of a file on the shelf.
+fn bring(desk: Desk, archive: &Archive) {
+    match desk.import_games(archive) {
+        Ok(came) => desk.tell(words::brought(came.len()), None),
+        Err(why) => desk.refuse(words::import_error(&why)),
+    }
 }
 
 /// The button that brings a game from a file.
@@ -265,12 +256,11 @@ pub fn import() -> AnyView {
         let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
             return;
         };
-        spawn_local(async move {
-            match data::open(file).await {
-                Ok(archive) => bring(desk, helper, archive),
-                Err(why) => desk.refuse(text::archive_error(why)),
-            }
-        });
+        let opened = move |opened: Result<&Archive, String>| match opened {
+            Ok(archive) => bring(desk, archive),
+            Err(why) => desk.refuse(why),
+        };
+        spawn_local(data::open(file, helper, opened));
     };
     view! {
         <Button weight=Weight::Quiet on_press=choose>

@@ -5,6 +5,15 @@
 
 use crate::Trouble;
 
+/// The options that a piece of help lists, each at the beginning of its line, so that help
+/// and program cannot know different ones.
+pub fn listed(help: &'static str) -> impl Iterator<Item = &'static str> {
+    help.lines()
+        .filter_map(|line| line.strip_prefix("  "))
+        .filter(|line| line.starts_with("--"))
+        .filter_map(|line| line.split([' ', '=', ';']).next())
+}
+
 /// The arguments of one command.
 #[derive(Debug)]
 pub struct Args {
@@ -47,6 +56,46 @@ impl Args {
         Ok(found)
     }
 
+    /// The first of these options that was given and not asked for yet.
+    pub fn first_of<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        let given = |name: &&str| {
+            let rest = |word: &String| word.strip_prefix(name).map(str::to_owned);
+            let mut words = self.words.iter().filter_map(rest);
+            words.any(|rest| rest.is_empty() || rest.starts_with('='))
+        };
+        names.into_iter().find(given)
+    }
+
+    /// Refuses any of these options beside `one`.
+    pub fn apart<'a>(
+        &self,
+        one: &str,
+        names: impl IntoIterator<Item = &'a str>,
+        why: &str,
+    ) -> Result<(), Trouble> {
+        match self.first_of(names) {
+            None => Ok(()),
+            Some(other) => Err(self.clash(one, other, why)),
+        }
+    }
+
+    /// Refuses any of these options without the one that they belong to.
+    pub fn needs<'a>(
+        &self,
+        names: impl IntoIterator<Item = &'a str>,
+        what: &str,
+    ) -> Result<(), Trouble> {
+        match self.first_of(names) {
+            None => Ok(()),
+            Some(name) => Err(self.usage(&format!("{name} needs {what}"))),
+        }
+    }
+
+    /// Two things that were asked for and can't both be done.
+    pub fn clash(&self, one: &str, other: &str, why: &str) -> Trouble {
+        self.usage(&format!("{one} and {other} don’t go together: {why}"))
+    }
+
     /// The next argument that is no option, called `what` if it is missing.
     pub fn place(&mut self, what: &str) -> Result<String, Trouble> {
         match self.words.iter().position(|word| !word.starts_with('-')) {
@@ -64,7 +113,7 @@ impl Args {
     pub fn nothing_left(&self) -> Result<(), Trouble> {
         match self.words.first() {
             None => Ok(()),
-            Some(word) => Err(self.usage(&format!("it does not know what `{word}` means"))),
+            Some(word) => Err(self.usage(&format!("it doesn’t know `{word}`"))),
         }
     }
 
@@ -112,5 +161,28 @@ mod tests {
             .done()
             .map_err(|trouble| trouble.to_string());
         assert!(extra.is_err_and(|words| words.contains("`--prot`")));
+    }
+
+    #[test]
+    fn help_lists_its_options() {
+        let help = "Usage: lettercase x [--no]\n\n  --port PORT  where\n               --no\n  --open       it\n  --cells; --cells=3\n";
+        assert_eq!(
+            listed(help).collect::<Vec<_>>(),
+            ["--port", "--open", "--cells"]
+        );
+    }
+
+    #[test]
+    fn what_does_not_go_together_is_named() {
+        let args = args("dist --porter --open=yes");
+        assert_eq!(args.first_of(["--port", "--open"]), Some("--open"));
+        let told = args.apart("--headers", ["--open"], "it opens nothing");
+        assert!(told.is_err_and(|trouble| {
+            let words = trouble.to_string();
+            words.contains("--headers and --open don’t go together: it opens nothing")
+        }));
+        assert_eq!(args.apart("--headers", ["--port"], "no"), Ok(()));
+        let needs = args.needs(["--open"], "a page");
+        assert!(needs.is_err_and(|words| words.to_string().contains("--open needs a page")));
     }
 }

@@ -9,22 +9,15 @@ use lettercase::print::{Origin, PrintedBoard};
 use lettercase::screen::text;
 use lettercase::table::Chance;
 
-use crate::args::Args;
-use crate::paper::{self, Files};
+use crate::args::{Args, listed};
+use crate::paper::{self, Files, Sheets};
 use crate::say;
 use crate::trouble::Trouble;
 
-/// Everything about the command.
-pub const HELP: &str = concat!(
-    "\
-Makes starting boards for Paper Grid, to play on screen or on paper.
-
-Usage: lettercase board [OPTIONS]
-       lettercase board --open NAME
-
-The same options and seed make the same board on every machine.
-
-  --seed TEXT         any text of up to 40 characters; without it a fresh one
+/// The part of the help about boards that are made.
+macro_rules! making_help {
+    () => {
+        "  --seed TEXT         any text of up to 40 characters; without it a fresh one
   --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on
   --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
   --seats N           0 to 6 areas at the edge; 4 if not said
@@ -41,14 +34,32 @@ The same options and seed make the same board on every machine.
   --symmetry HOW      none, mirrored or turned, for walls and special cells
   --values HOW        what letters are worth: classic or fixed
   --backpacks         areas have slots that are used once
+"
+    };
+}
 
+/// Everything about the command.
+pub const HELP: &str = concat!(
+    "\
+Makes starting boards for Paper Grid, to play on screen or on paper.
+
+Usage: lettercase board [OPTIONS]
+       lettercase board --open NAME [--link] [--code] [--pdf FILE] [--svg FILE]
+
+New boards; the same options and seed make the same board on every machine:
+",
+    making_help!(),
+    "
+A board you have, so none of the options above go with it:
   --open NAME         the board of a link or a code, and what is wrong with it
+
+What to print here:
   --link              print a short name that opens the board in the page
   --code              print the board as a code that no later version breaks
   --at ADDRESS        where the page is, to be part of links, for instance
                       https://example.org/lettercase/
 
-Printed sheets, 1 to 60 boards in a file:
+Printed sheets, 1 to 60 boards in a file; the options below need --pdf or --svg:
 ",
     paper::files_help!(),
     paper::sheets_help!(),
@@ -98,35 +109,67 @@ impl Named {
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     let (link, code) = (args.switch("--link"), args.switch("--code"));
     let boards = match args.value("--open")? {
-        Some(name) => vec![open(&args, &name)?],
+        Some(name) => {
+            let making = listed(making_help!());
+            args.apart("--open", making, "that board is made already")?;
+            vec![open(&args, &name)?]
+        }
         None => make(&mut args)?,
     };
-    let page = args.value("--at")?.unwrap_or_default();
+    let page = args.value("--at")?;
     let sheets = match Files::asked(&mut args)? {
         Some(files) => Some((files, paper::sheet_options(&mut args)?)),
-        None => None,
+        None => {
+            let printing = listed(concat!(paper::files_help!(), paper::sheets_help!()));
+            args.needs(printing, "--pdf or --svg")?;
+            None
+        }
     };
     args.nothing_left()?;
-    for (number, named) in boards.iter().enumerate() {
-        if link {
-            say(&format!("{}\n", named.address(&page)));
-        }
-        if code {
-            say(&format!("{}\n", named.board.code()));
-        }
-        if !link && !code && sheets.is_none() {
-            let gap = if number > 0 { "\n" } else { "" };
-            say(&format!("{gap}{}", drawn(named)));
-        }
+    if page.is_some() && !link && sheets.is_none() {
+        return Err(args.usage("--at needs --link, --pdf or --svg"));
     }
+    let page = page.unwrap_or_default();
+    let told = told(&boards, &page, (link, code), sheets.is_none());
     let Some((files, options)) = sheets else {
+        say(&told);
         return Ok(());
     };
     if options.qr && page.is_empty() {
         return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
     }
-    let printed = boards.into_iter().map(|named| named.printed(&page));
-    paper::print(&args, &files, printed.collect(), options)
+    if let Some(option) = files.on_output()
+        && (link || code)
+    {
+        let other = if link { "--link" } else { "--code" };
+        return Err(args.clash(option, other, "both write to standard output"));
+    }
+    let boards: Vec<_> = boards
+        .into_iter()
+        .map(|named| named.printed(&page))
+        .collect();
+    let sheets = Sheets::lay(&args, &files, &boards, &options)?;
+    say(&told);
+    sheets.write(&files)
+}
+
+/// The lines about these boards: the names that were asked for, or else drawings, where
+/// nothing is printed.
+fn told(boards: &[Named], page: &str, (link, code): (bool, bool), draw: bool) -> String {
+    let mut told = String::new();
+    for (number, named) in boards.iter().enumerate() {
+        if link {
+            told += &format!("{}\n", named.address(page));
+        }
+        if code {
+            told += &format!("{}\n", named.board.code());
+        }
+        if !link && !code && draw {
+            let gap = if number > 0 { "\n" } else { "" };
+            told += &format!("{gap}{}", drawn(named));
+        }
+    }
+    told
 }
 
 /// The board of a link or a code.
@@ -189,6 +232,13 @@ fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let specials = key::<Amount>(args, "--supercells")?;
     let celldance = args.switch("--celldance");
     let types = key::<Types>(args, "--types")?;
+    if celldance && types.is_some() {
+        return Err(args.clash("--celldance", "--types", "it is all of them"));
+    }
+    if specials == Some(Amount::Off) && (celldance || types.is_some()) {
+        let other = if celldance { "--celldance" } else { "--types" };
+        return Err(args.clash("--supercells=off", other, "there would be no special cells"));
+    }
     if supercells || celldance || types.is_some() {
         settings.specials = Amount::Some;
     }
@@ -342,7 +392,7 @@ mod tests {
             ("--open hello", "not the code of a board"),
             ("--open #/board/9/x", "newer Lettercase"),
             ("--pfd out.pdf", "`--pfd`"),
-            ("--per-page 2", "`--per-page`"),
+            ("--per-page 2", "--per-page needs --pdf or --svg"),
             ("--pdf out.pdf --per-page 3", "--per-page is 1, 2 or 4"),
             ("--pdf out.pdf --count 61", "1 to 60 boards"),
             ("--pdf out.pdf --qr", "--qr needs the page's address"),

@@ -12,6 +12,7 @@ mod serve;
 mod trouble;
 mod words;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -59,13 +60,26 @@ const COMMANDS: &[Command] = &[
 ];
 
 fn main() -> ExitCode {
-    match dispatch(std::env::args().skip(1).collect()) {
+    match words(std::env::args_os().skip(1)).and_then(dispatch) {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
             eprintln!("lettercase: {trouble}");
             trouble.exit_code()
         }
     }
+}
+
+/// The arguments as text. Links, seeds and players' names are text, and a file whose name
+/// isn't can be had from the standard output.
+fn words(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, Trouble> {
+    let text = |word: OsString| {
+        word.into_string().map_err(|word| {
+            Trouble::Usage(format!(
+                "{word:?} isn’t UTF-8, so it can’t be read. Type it again in plain text"
+            ))
+        })
+    };
+    given.map(text).collect()
 }
 
 /// Finds the command and runs it, or helps.

@@ -1,10 +1,13 @@
 //! Pages into files: the options of every command that prints, PDF and SVG.
 
+use std::fmt::Display;
 use std::fs;
+use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
 use lettercase::print::{
-    Batch, BatchError, Counter, LeftOut, PerPage, PrintedBoard, Scores, SheetOptions, Style, sheet,
+    Counter, LeftOut, MOST_BOARDS, PerPage, PrintedBoard, Scores, SheetOptions, Style, TooSmall,
+    sheet,
 };
 use lettercase::screen::text::paper_grid_sheet::boards_title;
 use lettercase::sheet::{Drawing, Orientation, Page, Paper, pdf, svg};
@@ -17,8 +20,9 @@ use crate::trouble::Trouble;
 /// The part of a command's help about the files it writes.
 macro_rules! files_help {
     () => {
-        "  --pdf FILE          a PDF with all pages
-  --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on
+        "  --pdf FILE          a PDF with all pages; - writes it to standard output
+  --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on;
+                      - writes it to standard output, if there is one page
   --paper SIZE        a4 or letter; a4 if not said
   --landscape         the long side across
   --ink               outlines only, for a printer short of ink
@@ -33,7 +37,8 @@ macro_rules! sheets_help {
   --large-print       larger letters and signs
   --scores            a table for the scores
   --players NAMES     the same with names, for instance Ada,Bo,Gran
-  --endgame N         so many letters on the edge begin the end, not the size's own
+  --endgame N         how many letters at the edge begin the end, if you don't
+                      play with the size's own number
   --qr                the link as a code for cameras
   --no-legend         without what the symbols mean
   --no-values         without what letters are worth
@@ -45,51 +50,116 @@ macro_rules! sheets_help {
 
 pub(crate) use {files_help, sheets_help};
 
+/// Where a file goes.
+#[derive(Debug, PartialEq, Eq)]
+enum Place {
+    /// Into a file of this name.
+    File(PathBuf),
+    /// To the standard output, for `-`.
+    Out,
+}
+
+impl Place {
+    fn named(name: String) -> Self {
+        match name.as_str() {
+            "-" => Self::Out,
+            _ => Self::File(name.into()),
+        }
+    }
+}
+
 /// The files that pages go into.
 pub struct Files {
-    pdf: Option<PathBuf>,
-    svg: Option<PathBuf>,
+    pdf: Option<Place>,
+    svg: Option<Place>,
 }
 
 impl Files {
     /// Those that were asked for; none if there is neither.
     pub fn asked(args: &mut Args) -> Result<Option<Files>, Trouble> {
-        let pdf = args.value("--pdf")?.map(PathBuf::from);
-        let svg = args.value("--svg")?.map(PathBuf::from);
+        let (pdf, svg) = (args.value("--pdf")?, args.value("--svg")?);
+        if let (Some(pdf), Some(svg)) = (&pdf, &svg)
+            && pdf == svg
+        {
+            let (pdf, svg) = (format!("--pdf {pdf}"), format!("--svg {svg}"));
+            return Err(args.clash(&pdf, &svg, "one would be written over the other"));
+        }
         let any = pdf.is_some() || svg.is_some();
-        Ok(any.then_some(Files { pdf, svg }))
+        Ok(any.then(|| Files {
+            pdf: pdf.map(Place::named),
+            svg: svg.map(Place::named),
+        }))
+    }
+
+    /// The option that fills the standard output, if one does.
+    pub fn on_output(&self) -> Option<&'static str> {
+        match self {
+            Self {
+                pdf: Some(Place::Out),
+                ..
+            } => Some("--pdf -"),
+            Self {
+                svg: Some(Place::Out),
+                ..
+            } => Some("--svg -"),
+            _ => None,
+        }
+    }
+
+    /// Whether so many pages can go where they were asked to.
+    pub fn take(&self, args: &Args, pages: usize) -> Result<(), Trouble> {
+        match self.svg {
+            Some(Place::Out) if pages > 1 => Err(args.usage(&format!(
+                "--svg - takes one page, and there are {pages}; name a file, or use --pdf -"
+            ))),
+            _ => Ok(()),
+        }
     }
 
     /// Writes pages under a title.
     pub fn write(&self, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
-        self.write_svg(&title, &pages)?;
-        if let Some(path) = &self.pdf {
+        if let Some(place) = &self.svg {
+            for (number, page) in pages.iter().enumerate() {
+                let drawn = svg::write(page, &title);
+                match place {
+                    Place::File(path) if pages.len() > 1 => {
+                        self.put(
+                            &Place::File(numbered(path, number + 1)),
+                            drawn.as_bytes(),
+                            1,
+                        )?;
+                    }
+                    place => self.put(place, drawn.as_bytes(), 1)?,
+                }
+            }
+        }
+        if let Some(place) = &self.pdf {
             let count = pages.len();
-            self.told(path, &pdf::write(&Drawing { title, pages }), count)?;
+            self.put(place, &pdf::write(&Drawing { title, pages }), count)?;
         }
         Ok(())
     }
 
-    fn write_svg(&self, title: &str, pages: &[Page]) -> Result<(), Trouble> {
-        let Some(path) = &self.svg else {
-            return Ok(());
+    /// Writes a file and says so: on the error output, where the other one holds a file.
+    fn put(&self, place: &Place, bytes: &[u8], pages: usize) -> Result<(), Trouble> {
+        let failed = |name: &dyn Display, error| Trouble::Failed(format!("{name}: {error}"));
+        let path = match place {
+            Place::Out => {
+                let mut out = stdout().lock();
+                let written = out.write_all(bytes).and_then(|()| out.flush());
+                return written.map_err(|error| failed(&"standard output", error));
+            }
+            Place::File(path) => path,
         };
-        for (number, page) in pages.iter().enumerate() {
-            let path = match pages.len() {
-                1 => path.clone(),
-                _ => numbered(path, number + 1),
-            };
-            self.told(&path, svg::write(page, title).as_bytes(), 1)?;
-        }
-        Ok(())
-    }
-
-    fn told(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<(), Trouble> {
         let name = path.display();
-        fs::write(path, bytes).map_err(|error| Trouble::Failed(format!("{name}: {error}")))?;
-        match pages {
-            1 => say(&format!("{name}: a page\n")),
-            _ => say(&format!("{name}: {pages} pages\n")),
+        fs::write(path, bytes).map_err(|error| failed(&name, error))?;
+        let told = match pages {
+            1 => format!("{name}: a page\n"),
+            _ => format!("{name}: {pages} pages\n"),
+        };
+        match self.on_output() {
+            None => say(&told),
+            Some(_) => eprint!("{told}"),
         }
         Ok(())
     }
@@ -177,45 +247,67 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
         return Ok(if off { Counter::Off } else { Counter::BySize });
     };
     match count.parse() {
+        Ok(4..=44) if off => Err(args.clash(
+            "--endgame",
+            "--no-counter",
+            "N is the number of boxes, and there would be none",
+        )),
         Ok(count @ 4..=44) => Ok(Counter::Agreed(count)),
         _ => Err(args.usage("--endgame is a number from 4 to 44")),
     }
 }
 
-/// Prints boards into the files, and tells what had no room.
-pub fn print(
-    args: &Args,
-    files: &Files,
-    boards: Vec<PrintedBoard>,
-    options: SheetOptions,
-) -> Result<(), Trouble> {
-    let refused = |error: BatchError| match error {
-        BatchError::Count(count) => {
-            args.usage(&format!("1 to 60 boards fit in a file, not {count}"))
+/// Boards laid out on pages, and what had no room.
+pub struct Sheets {
+    title: String,
+    pages: Vec<Page>,
+    left_out: Vec<LeftOut>,
+}
+
+impl Sheets {
+    /// Lays out all of them, so that what can't be is known before anything is written.
+    pub fn lay(
+        args: &Args,
+        files: &Files,
+        boards: &[PrintedBoard],
+        options: &SheetOptions,
+    ) -> Result<Self, Trouble> {
+        let count = boards.len();
+        if !(1..=MOST_BOARDS).contains(&count) {
+            return Err(args.usage(&format!(
+                "1 to {MOST_BOARDS} boards fit in a file, not {count}"
+            )));
         }
-        BatchError::TooSmall(_) => args.usage(
-            "the cells would be too small to write in; try fewer boards a page, or ordinary print",
-        ),
-    };
-    let count = boards.len();
-    if files.svg.is_some() {
-        let each = boards.chunks(options.per_page.count());
-        let pages: Result<Vec<Page>, _> = each
-            .map(|boards| sheet(boards, &options).map(|sheet| sheet.page))
-            .collect();
-        let pages = pages.map_err(|error| refused(error.into()))?;
-        files.write_svg(&boards_title(count), &pages)?;
+        let each = options.per_page.count();
+        files.take(args, count.div_ceil(each))?;
+        let mut sheets = Self {
+            title: boards_title(count),
+            pages: Vec::new(),
+            left_out: Vec::new(),
+        };
+        for boards in boards.chunks(each) {
+            let sheet = sheet(boards, options).map_err(|TooSmall| {
+                args.usage(
+                    "the cells would be too small to write in; try fewer boards a page, or ordinary print",
+                )
+            })?;
+            sheets.pages.push(sheet.page);
+            for missing in sheet.left_out {
+                if !sheets.left_out.contains(&missing) {
+                    sheets.left_out.push(missing);
+                }
+            }
+        }
+        Ok(sheets)
     }
-    let mut batch = Batch::new(boards.into_iter(), count, options).map_err(refused)?;
-    while batch.step().map_err(refused)? {}
-    for missing in batch.left_out() {
-        eprintln!("lettercase: {}", missing_words(missing));
+
+    /// Writes them into the files, and tells what had no room.
+    pub fn write(self, files: &Files) -> Result<(), Trouble> {
+        for missing in &self.left_out {
+            eprintln!("lettercase: {}", missing_words(missing));
+        }
+        files.write(self.title, self.pages)
     }
-    if let Some(path) = &files.pdf {
-        let pages = batch.pages();
-        files.told(path, &batch.finish(), pages)?;
-    }
-    Ok(())
 }
 
 fn missing_words(missing: &LeftOut) -> String {
@@ -291,7 +383,8 @@ mod tests {
             per_page: PerPage::Two,
             ..SheetOptions::default()
         };
-        print(&given, &files, boards, options).unwrap();
+        let sheets = Sheets::lay(&given, &files, &boards, &options).unwrap();
+        sheets.write(&files).unwrap();
         assert!(fs::read(&pdf).unwrap().starts_with(b"%PDF"));
         for name in ["b-1.svg", "b-2.svg"] {
             let drawn = fs::read_to_string(path(name)).unwrap();

@@ -4,9 +4,18 @@ use lettercase::games::paper_grid::{Board, Size};
 use lettercase::print::{PrintedBoard, rules};
 use lettercase::screen::text::paper_grid_rules;
 
-use crate::args::Args;
-use crate::paper::{self, Files};
+use crate::args::{Args, listed};
+use crate::paper::{self, Files, Sheets};
 use crate::trouble::Trouble;
+
+/// The part of the help about blank grids alone.
+macro_rules! blank_help {
+    () => {
+        "  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+  --count N           so many grids, 1 to 60
+"
+    };
+}
 
 /// Everything about the command.
 pub const HELP: &str = concat!(
@@ -21,9 +30,8 @@ For both:
     paper::files_help!(),
     "
 For a blank grid:
-  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
-  --count N           so many grids, 1 to 60
 ",
+    blank_help!(),
     paper::sheets_help!(),
     "
 For instance, a blank grid with names over the score table:
@@ -40,6 +48,8 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     match what.as_str() {
         "rules" => {
             let (paper, orientation, style) = paper::paper(&mut args)?;
+            let of_grids = listed(concat!(blank_help!(), paper::sheets_help!()));
+            args.apart("rules", of_grids, "that is for a grid")?;
             let files = files.ok_or_else(|| needed(&args))?;
             args.done()?;
             let page = rules(paper, orientation, style);
@@ -60,7 +70,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
             let files = files.ok_or_else(|| needed(&args))?;
             args.nothing_left()?;
             let boards = vec![PrintedBoard::from(Board::blank(size)); count];
-            paper::print(&args, &files, boards, options)
+            Sheets::lay(&args, &files, &boards, &options)?.write(&files)
         }
         _ => Err(args.usage("it prints rules or blank")),
     }

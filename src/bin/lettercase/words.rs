@@ -8,6 +8,7 @@ use lettercase::lexicon::{Found, Letters, Level, Lexicon, Packing, Pattern, Supp
 use sha2::{Digest, Sha256};
 
 use crate::args::Args;
+use crate::say;
 use crate::trouble::Trouble;
 
 /// Everything about the command.
@@ -34,10 +35,22 @@ const LIST: &str = "lexicon/words.lex";
 
 /// Runs `lettercase words`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
-    let list = PathBuf::from(args.value("--list")?.unwrap_or(LIST.to_owned()));
+    let asked = args.value("--list")?;
+    let ours = Building::taken(&mut args)?;
+    let what = args.place("what to do")?;
+    if what == "build" {
+        let why = "it makes a list of its own, see --out FILE";
+        return match asked {
+            None => build(args, ours),
+            Some(_) => Err(args.clash("build", "--list", why)),
+        };
+    }
+    if let Some(option) = ours.first() {
+        return Err(args.clash(&what, option, "it’s for build"));
+    }
+    let list = PathBuf::from(asked.unwrap_or(LIST.to_owned()));
     let words = || open(&list);
-    match args.place("what to do")?.as_str() {
-        "build" => return build(args),
+    match what.as_str() {
         "check" => {
             let words = words()?;
             check(&words, &args.place("the word")?)?;
@@ -101,18 +114,50 @@ fn check(list: &Lexicon, text: &str) -> Result<(), Trouble> {
         Some(_) => "in the full list",
         None => "no word",
     };
-    println!("{text}: {answer}");
+    say(&format!("{text}: {answer}\n"));
     Ok(())
 }
 
-fn build(mut args: Args) -> Result<(), Trouble> {
-    let scowl = args.value("--scowl")?;
-    let out = args.value("--out")?.unwrap_or(LIST.to_owned());
-    let packing = match args.switch("--front") {
+/// The options of `build` alone.
+struct Building {
+    scowl: Option<String>,
+    out: Option<String>,
+    front: bool,
+}
+
+impl Building {
+    /// Takes them from the arguments, so that their values aren't taken for places.
+    fn taken(args: &mut Args) -> Result<Self, Trouble> {
+        Ok(Self {
+            scowl: args.value("--scowl")?,
+            out: args.value("--out")?,
+            front: args.switch("--front"),
+        })
+    }
+
+    /// The first one that was given.
+    fn first(&self) -> Option<&'static str> {
+        let given = [
+            ("--scowl", self.scowl.is_some()),
+            ("--out", self.out.is_some()),
+            ("--front", self.front),
+        ];
+        given
+            .iter()
+            .find(|(_, given)| *given)
+            .map(|(name, _)| *name)
+    }
+}
+
+fn build(args: Args, asked: Building) -> Result<(), Trouble> {
+    let out = asked.out.unwrap_or(LIST.to_owned());
+    let packing = match asked.front {
         true => Packing::Front,
         false => Packing::Mixed,
     };
-    let scowl = scowl.ok_or_else(|| args.usage("build needs --scowl DIR"))?;
+    let scowl = asked
+        .scowl
+        .ok_or_else(|| args.usage("build needs --scowl DIR"))?;
     args.done()?;
     let text = |name: &str| fs::read_to_string(name).map_err(|e| failed(name, &e));
     let additions = text("lexicon/additions.txt")?;
@@ -121,7 +166,7 @@ fn build(mut args: Args) -> Result<(), Trouble> {
         .map_err(|e| failed(&scowl, &e))?;
     let file = list.pack(packing);
     fs::write(&out, &file).map_err(|e| failed(&out, &e))?;
-    println!("{out}: {} bytes", file.len());
+    say(&format!("{out}: {} bytes\n", file.len()));
     info(&list);
     Ok(())
 }
@@ -137,10 +182,11 @@ fn info(list: &Lexicon) {
         }
     }
     let hash: String = hash.finalize().iter().map(|b| format!("{b:02x}")).collect();
-    println!("{} words, by level {levels:?}, sha256 {hash}", list.len());
     let (nodes, edges) = list.size();
-    println!(
-        "{nodes} nodes, {edges} edges, {} bytes ready",
+    say(&format!(
+        "{} words, by level {levels:?}, sha256 {hash}\n\
+         {nodes} nodes, {edges} edges, {} bytes ready\n",
+        list.len(),
         list.memory()
-    );
+    ));
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Colour, Heading, Kind, Placing, Span, Square, SquareSet, Use};
+use super::{CardId, Colour, Heading, Kind, Placing, Span, Square, SquareSet, Stacks, Use};
 use crate::lexicon::Letter;
 use crate::table::SeatId;
 
@@ -157,6 +157,16 @@ impl Board {
     #[must_use]
     pub fn height(&self, square: Square) -> usize {
         self.stack(square).count()
+    }
+
+    /// C21: how many cards the owner of a square's top card gets: all that lie there, or the top
+    /// card alone.
+    #[must_use]
+    pub fn pays(&self, square: Square, stacks: Stacks) -> usize {
+        match stacks {
+            Stacks::Whole => self.height(square),
+            Stacks::BuriedStay => self.height(square).min(1),
+        }
     }
 
     /// C23: the zones: around every face-up, uncovered Enchanter.

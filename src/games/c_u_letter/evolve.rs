@@ -148,7 +148,10 @@ fn round_ended(state: &mut State, result: &RoundResult) {
                 own.extend(cards);
             }
         }
-        pays(table, paid.owner, &[]);
+        // C22: a word whose letters all went with other words paid nothing.
+        if paid.cards() > 0 {
+            pays(table, paid.owner, &[]);
+        }
     }
     table.results.push(result.clone());
     rests(table);
@@ -167,7 +170,7 @@ fn uncovered(table: &mut Table, secrets: &[CardId], square: super::Square) {
     }
 }
 
-/// A word is paid: it counts, and its cards are the seat's.
+/// A word paid cards: it counts (C22), and they are the seat's.
 fn pays(table: &mut Table, seat: SeatId, cards: &[CardId]) {
     if let Some(words) = table.words.get_mut(seat.index()) {
         *words = words.saturating_add(1);

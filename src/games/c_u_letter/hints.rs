@@ -44,7 +44,7 @@ pub enum Hint {
     Placing(Find),
 }
 
-/// It is not the own seat's time to place a card.
+/// This game has no hints, or it is not the own seat's time to place a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoHint;
 
@@ -53,9 +53,9 @@ impl View {
     /// ever told.
     ///
     /// # Errors
-    /// There is none now.
+    /// There is none now, or never in this game.
     pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
-        if self.table.stage != Stage::Placing || !self.acts() {
+        if !self.table.options.hints || self.table.stage != Stage::Placing || !self.acts() {
             return Err(NoHint);
         }
         let best = best(self, words, family).filter(|find| find.swing() + find.ambush > 0);

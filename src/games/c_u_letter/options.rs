@@ -140,6 +140,18 @@ pub struct Choices {
     pub hiding: Hiding,
     /// The end of the game (C40).
     pub scramble: Scramble,
+    /// Whether hints may be asked for, however a seat is helped. What was kept before this could
+    /// be chosen had them.
+    #[serde(default = "yes", skip_serializing_if = "is_on")]
+    pub hints: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+const fn is_on(on: &bool) -> bool {
+    *on
 }
 
 impl Default for Choices {
@@ -157,6 +169,7 @@ impl Default for Choices {
             stacks: Stacks::default(),
             hiding: Hiding::default(),
             scramble: Scramble::default(),
+            hints: true,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
 
-use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet};
+use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet, Stacks};
 use crate::table::SeatId;
 
 /// How a claim lies.
@@ -141,9 +141,17 @@ impl Ownership {
         place.ok().and_then(|place| self.owned.get(place)).copied()
     }
 
-    /// How many squares are a seat's.
+    /// How many cards a seat would get if the round ended now, stacks too (C21).
     #[must_use]
-    pub fn squares_of(&self, seat: SeatId) -> usize {
-        self.owned.iter().filter(|one| one.seat == seat).count()
+    pub fn cards_of(&self, seat: SeatId, board: &Board, stacks: Stacks) -> usize {
+        let own = self.owned.iter().filter(|one| one.seat == seat);
+        own.map(|one| board.pays(one.square, stacks)).sum()
+    }
+
+    /// How many cards a claim would pay if the round ended now, stacks too (C21).
+    #[must_use]
+    pub fn paid_by(&self, claim: ClaimId, board: &Board, stacks: Stacks) -> usize {
+        let own = self.owned.iter().filter(|one| one.claim == claim);
+        own.map(|one| board.pays(one.square, stacks)).sum()
     }
 }

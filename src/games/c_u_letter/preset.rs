@@ -8,7 +8,7 @@ use crate::table::{Allowance, Day, Judge};
 pub enum Preset {
     /// With time enough, and the words marked that could be claimed.
     FirstGame,
-    /// As the source has it.
+    /// As the source has it: without hints.
     Table,
     /// Against programs: the list alone decides.
     Opponents,
@@ -48,7 +48,10 @@ impl Preset {
                 judge: Judge::Everyday,
                 ..table
             },
-            Preset::Table => table,
+            Preset::Table => Choices {
+                hints: false,
+                ..table
+            },
             Preset::Opponents => Choices {
                 clock: Allowance::Seconds(60),
                 ..checked

@@ -12,6 +12,8 @@
 //! - C8: the card is drawn before the round's end is looked for, so the last round begins with
 //!   the turn that empties the deck. Seats without cards are passed over. A lap of skips ends
 //!   that round as well, and cards in hands are nobody's.
+//! - C10: hints are an option of their own, beside help: where they are off nobody gets one,
+//!   however they are helped. The table's own set-up has none.
 //! - C10: a span is claimed once, whichever way it is read: the same cards backwards are no new
 //!   word. A word that would lie dormant may be claimed. Claimed by us, words are those that
 //!   count at once and take a line from nobody or from somebody else.
@@ -20,6 +22,8 @@
 //!   cards read on in another direction, it is intact.
 //! - C21, C25, C27: a stack moves whole.
 //! - C21: where buried cards stay, what comes to light lies face up: it is not claimed.
+//! - C22: a word that counts in its line but lost every letter to other words paid no card, so
+//!   it does not count in a tie. Words of the scramble do.
 //! - C26: over a face-down card the same letter is not refused, which would tell what it is.
 //! - C34: revealed cards wait for their placer even if no word is there, since words beyond the
 //!   list can be agreed on.

@@ -33,7 +33,7 @@ pub struct Table {
     pub last: bool,
     /// The cards that each seat owns.
     pub owned: Vec<Vec<CardId>>,
-    /// How many words each seat was paid for (C22).
+    /// How many words paid each seat a card, those of the scramble too (C22).
     pub words: Vec<u8>,
     /// The cards that are left after the last round, where their places do not matter (C40).
     pub loose: Vec<CardId>,
@@ -167,7 +167,7 @@ impl Table {
         self.owned.get(seat.index()).map_or(0, Vec::len)
     }
 
-    /// How many words a seat was paid for.
+    /// How many words paid a seat a card, those of the scramble too (C22).
     #[must_use]
     pub fn words(&self, seat: SeatId) -> u8 {
         self.words.get(seat.index()).copied().unwrap_or_default()

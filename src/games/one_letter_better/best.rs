@@ -1,8 +1,10 @@
-//! The best scores of solo games, for each deck and mode (O36).
+//! The best scores of solo games, for each deck and mode (O36). The deck of the day has a score
+//! of its own, in `day_scores`: everybody has the same cards then, so it is compared with
+//! others of that day, and with no other game.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Mode, Options};
+use super::{Deal, Mode, Options};
 use crate::table::Day;
 
 /// The best score with a deck in a mode.
@@ -36,17 +38,23 @@ pub struct Best {
 pub struct BestScores(Vec<Best>);
 
 impl BestScores {
-    /// The best score with the deck and mode of these options.
+    /// The best score with the deck and mode of these options; none for the deck of a day.
     #[must_use]
     pub fn of(&self, options: &Options) -> Option<&Best> {
+        if matches!(options.deal, Deal::Day(_)) {
+            return None;
+        }
         let deck = options.deck.checksum();
         let same = |best: &&Best| best.deck == deck && best.mode == options.mode;
         self.0.iter().find(same)
     }
 
     /// Enters a score that was reached on a day. Whether it is the best so far: who only draws
-    /// level is second.
+    /// level is second. One with the deck of the day is not entered.
     pub fn enter(&mut self, options: &Options, points: i32, day: Day) -> bool {
+        if matches!(options.deal, Deal::Day(_)) {
+            return false;
+        }
         if self.of(options).is_some_and(|best| best.points >= points) {
             return false;
         }

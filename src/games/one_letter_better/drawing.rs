@@ -56,10 +56,13 @@ pub(super) fn put_back(ruling: &mut Ruling) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// O14: a blue card for any single one of the pile. With the deck empty a discard is taken
-/// only to be played at once (O33), so nothing is swapped then.
+/// O14: a blue card for any single one of the pile, but not while a pick-up can be put back
+/// (O28). With the deck empty a discard is taken only to be played at once (O33), so nothing is
+/// swapped then.
 pub(super) fn swap(ruling: &mut Ruling, blue: CardId, card: CardId) -> Result<(), Refusal> {
-    nothing_pending(ruling)?;
+    if let Some(duty) = ruling.state.table.turn.duty() {
+        return Err(Refusal::SwapWaits(duty));
+    }
     if !ruling.hand().contains(&blue) {
         return Err(Refusal::NotInHand(blue));
     }

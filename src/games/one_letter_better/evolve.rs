@@ -5,6 +5,7 @@ use super::{
     CardId, Dealt, Event, Face, Made, PickUp, Played, RoundResult, Stage, State, Table, TableWord,
     Turn, Verdict,
 };
+use crate::sorting::sort_by_key;
 use crate::table::{SeatId, SeatSet};
 
 /// Follows an event.
@@ -130,7 +131,7 @@ fn made(state: &mut State, made: &Made) {
         stolen: made.stolen,
         lies: made.lies,
     });
-    table.words.sort_by_key(|word| word.id);
+    sort_by_key(&mut table.words, |word| word.id);
     table.scores(seat, made.gain);
     if let Some(victim) = made.victim {
         table.scores(victim, -made.loss);
@@ -182,7 +183,7 @@ fn unmade(state: &mut State) {
     let line = made.line.iter().map(|laid| laid.card);
     let own: Vec<CardId> = line.filter(|card| !lay(*card)).collect();
     table.words.extend(before);
-    table.words.sort_by_key(|word| word.id);
+    sort_by_key(&mut table.words, |word| word.id);
     state.gets(seat, &own);
 }
 

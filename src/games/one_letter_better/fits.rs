@@ -4,6 +4,7 @@ use super::{
     Alone, CardId, Dealt, Event, Face, Laid, Made, Mode, RoundResult, Stage, State, Table,
     TableWord, Verdict,
 };
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// No play brings or costs more.
@@ -64,7 +65,7 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 
 fn all_different(cards: &[CardId]) -> bool {
     let mut sorted = cards.to_vec();
-    sorted.sort_unstable();
+    sort_by_key(&mut sorted, |card| *card);
     sorted.is_sorted_by(|one, other| one < other)
 }
 
@@ -83,7 +84,7 @@ fn can_be_dealt(table: &Table, deal: &Dealt) -> bool {
     );
     let left_out = |card: &CardId| alone && options.deck.face(*card) == Face::StealOne;
     let all = options.deck.cards().filter(|card| !left_out(card));
-    dealt.sort_unstable();
+    sort_by_key(&mut dealt, |card| *card);
     deal.hands.len() == usize::from(table.seats)
         && deal.dealer.index() < table.seats.into()
         && dealt.into_iter().eq(all)
@@ -101,7 +102,7 @@ fn can_be_made(table: &Table, hand: &[CardId], made: &Made) -> bool {
     let from = |card: &CardId| lying.contains(card) || hand.contains(card);
     let spells = |laid: &Laid| table.options.deck.face(laid.card).spells(laid.letters);
     let free = |word: &TableWord| word.id != made.id || made.used.contains(&word.id);
-    moved.sort_unstable();
+    sort_by_key(&mut moved, |card| *card);
     let rest = |card: &CardId| moved.binary_search(card).is_ok();
     there
         && all_different(&lying)

@@ -27,13 +27,15 @@
 //! | `finder` | every play that could be made, best first |
 //! | `hints` | the best play, told in steps |
 //! | `review` | the best play that was missed in each turn of a round |
-//! | `best` | best scores of solo games (O36) |
+//! | `best`, `day_scores` | best scores of solo games, and those with the day's decks (O36) |
+//! | `looking_up` | whether words may be looked up meanwhile (O29) |
 //! | `kept_decks` | decks that somebody made and keeps |
 //! | `set_out` | a table set out as one likes, for examples |
 
 mod action;
 mod best;
 mod challenging;
+mod day_scores;
 mod deck;
 mod drawing;
 mod event;
@@ -44,6 +46,7 @@ mod fits;
 mod hints;
 mod kept_decks;
 mod line;
+mod looking_up;
 mod making;
 mod options;
 mod preset;
@@ -63,6 +66,7 @@ mod words;
 
 pub use action::Action;
 pub use best::{Best, BestScores};
+pub use day_scores::{DayScores, DayTry};
 pub use deck::{CardId, Deck, DeckError, Kind};
 pub use event::{Dealt, Event, Made, RoundEnd, RoundResult, Verdict, Way};
 pub use face::{Colour, Face, NotAFace};
@@ -70,6 +74,7 @@ pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
 pub use kept_decks::{KeptDeck, KeptDecks};
 pub use line::Line;
+pub(in crate::games) use looking_up::bars_look_ups;
 pub use options::{
     Against, Alone, AtTarget, Checking, Choices, Deal, Exchange, Handicap, MatchWon, Mode, Options,
     OptionsError, Picking, Repeats, WhenStolen,

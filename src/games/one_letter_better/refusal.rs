@@ -21,6 +21,10 @@ pub enum Refusal {
     NotInHand(CardId),
     /// What was picked up must be used first, this card in it, or put back (O13).
     UseOrPutBack(CardId),
+    /// STL-1 waits until what was picked up is used, this card in it, or put back (O28).
+    StealOneWaits(CardId),
+    /// A blue swap waits for the same (O14, O28).
+    SwapWaits(CardId),
     /// Nothing can be put back.
     NothingToPutBack,
 

@@ -1,4 +1,5 @@
-//! The review of a round: the best play that was missed in each turn.
+//! The review of a round: the best play that was missed in each turn. It is measured against
+//! all that the turn made, since who makes three good words has missed none.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,9 +31,11 @@ pub struct TurnReview {
     pub seat: SeatId,
     /// What was made.
     pub made: Vec<Word>,
+    /// By how much all of that together gained on the others.
+    pub total: i32,
     /// The best play that there was, if there was any.
     pub best: Option<Find>,
-    /// By how much it beats the best one that was made; nothing if none was missed.
+    /// By how much it beats the whole turn; nothing if none was missed.
     pub missed: i32,
 }
 
@@ -93,14 +96,16 @@ impl Spot {
     #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let best = best(&self.view, words, family);
-        let most = self.made.iter().map(|(_, swing)| *swing).max();
-        let possible = best.as_ref().map_or(0, Find::swing);
+        let total = self.made.iter().map(|(_, swing)| *swing);
+        let total = total.fold(0, i32::saturating_add);
+        let missed = best.as_ref().map_or(0, |find| find.swing() - total);
         TurnReview {
             step: self.step,
             seat: self.seat,
             made: self.made.iter().map(|(word, _)| *word).collect(),
+            total,
             best,
-            missed: (possible - most.unwrap_or(0).max(0)).max(0),
+            missed: missed.max(0),
         }
     }
 }

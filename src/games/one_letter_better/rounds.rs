@@ -2,8 +2,8 @@
 
 use super::ruling::Ruling;
 use super::{
-    Against, Alone, AtTarget, CardId, Deal, Dealt, Event, Face, MatchWon, Mode, OneLetterBetter,
-    RoundEnd, RoundResult, Stage, State, Table,
+    Against, Alone, AtTarget, CardId, Colour, Deal, Dealt, Event, Face, Made, MatchWon, Mode,
+    OneLetterBetter, RoundEnd, RoundResult, Stage, State, Table, Way,
 };
 use crate::table::{Chance, Game, Outcome, SeatId, SeatSet};
 
@@ -59,9 +59,7 @@ pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt 
 /// A turn is over, and nobody challenges it any more: the next one, or the round ends.
 pub(super) fn next_turn(ruling: &mut Ruling) {
     let State { table, deck, .. } = &ruling.state;
-    // O33: a turn that brings no card more to the table is a pass, or two blue cards could
-    // take each other's place for ever.
-    if deck.is_empty() && !table.turn.exchanged && table.turn.cards_laid() <= 0 {
+    if deck.is_empty() && !table.turn.exchanged && table.is_pass() {
         ruling.add(Event::Passed);
     }
     let table = &ruling.state.table;
@@ -109,6 +107,24 @@ fn result(state: &State, end: RoundEnd) -> RoundResult {
 }
 
 impl Table {
+    /// O33: whether the turn brings no card to the table and takes no word from anybody. A blue
+    /// card in an own word takes the place of what lay there, and brings nothing.
+    fn is_pass(&self) -> bool {
+        let mut plays = self.turn.plays.iter();
+        plays.all(|played| match (played.made.way, played.made.victim) {
+            (Way::Substitute, None) => true,
+            (Way::Substitute, Some(_)) => self.goes_on_for_ever(&played.made),
+            _ => false,
+        })
+    }
+
+    /// O33: where words are stolen without end, a blue card that takes the place of one blue
+    /// card is a pass even so, or two of them could change places for ever.
+    fn goes_on_for_ever(&self, made: &Made) -> bool {
+        let blue = |card: &CardId| self.options.is(*card, Colour::Blue);
+        self.options.steals.is_none() && matches!(made.returned.as_slice(), [one] if blue(one))
+    }
+
     /// O2: whether the round ends before this seat's turn, since somebody reached the target.
     fn target_ends(&self, next: SeatId) -> bool {
         let Some(target) = self.options.target else {

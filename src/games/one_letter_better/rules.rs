@@ -11,21 +11,28 @@
 //! - O9: a joining word keeps to it as every other word does.
 //! - O11: a word that is turned down lies on the table no more.
 //! - O13: what fills the hand is drawn once the deepest card is used, since a pick-up that can
-//!   be put back must show nothing of the deck. Until then there is no swap and no STL-1.
+//!   be put back must show nothing of the deck.
 //! - O15, O25: a plain steal adds one card in all, a red one among them.
 //! - O17: a join steals one word. Own words are not joined with each other, nor two of others.
 //! - O20: a word that is stolen, whatever the way, counts one more.
 //! - O22: at an end means the first or last card of the word as it lies then.
 //! - O23: one thing at a time: a blue card that replaces adds nothing else.
+//! - O29: as long as a game with challenges goes on, windows between rounds included, nobody
+//!   looks a word up on this device, unless it is from the table of another game that goes on
+//!   and has no challenges.
 //! - O30: each seat lets the words stand for itself; when the next seat does, play goes on. The
 //!   window closes by itself when every word was challenged.
 //! - O31: points for a withstood challenge go with the play if an earlier one takes it along.
 //! - O32: what was drawn, picked up, swapped or taken with STL-1 stays. What a blue card had
 //!   sent to the hand goes back, from the pile too.
 //! - O33: with the deck empty the top discard is taken only to be played at once as well, and
-//!   nothing is swapped. A turn that brings no card more to the table is a pass.
+//!   nothing is swapped. A turn in which own words alone were changed with blue cards is a pass,
+//!   whatever they were worth. Where words are stolen without end, so is one in which a blue
+//!   card took the place of one blue card of another's word, or a round might never end.
 //! - O34: a round is over for everybody at the same time; what was scored before counts.
-//! - O36: the deck of the day is the standard one, shuffled by the date.
+//! - O36: the deck of the day is the standard one, shuffled by the date. It has a score of its
+//!   own, of the first game on this device that was begun with it, whether that was finished or
+//!   not; it is no best score of solo.
 //! - No word has more than fifteen letters.
 
 use std::ops::RangeInclusive;

@@ -1,8 +1,7 @@
 //! STL-1: a card of another's hand (O28).
 
-use super::drawing::nothing_pending;
 use super::ruling::Ruling;
-use super::{CardId, Event, Face, Mode, Picking, Refusal, Stage};
+use super::{CardId, Event, Face, Mode, Picking, Refusal, Stage, Turn, View};
 use crate::table::{Chance, SeatId};
 
 /// O28: STL-1 is played. Which card is taken blind, chance says: the order in which a hand is
@@ -13,8 +12,10 @@ pub(super) fn steal_one(
     from: Option<SeatId>,
     chance: &mut Chance,
 ) -> Result<(), Refusal> {
-    nothing_pending(ruling)?;
     let table = &ruling.state.table;
+    if let Some(waits) = table.turn.steal_one_waits() {
+        return Err(waits);
+    }
     if !ruling.hand().contains(&with) {
         return Err(Refusal::NotInHand(with));
     }
@@ -50,4 +51,19 @@ pub(super) fn pick(ruling: &mut Ruling, card: CardId) -> Result<(), Refusal> {
     }
     ruling.add(Event::Stole { with, from, card });
     Ok(())
+}
+
+impl Turn {
+    /// O28: STL-1 shows a card of another's hand, so it waits while a pick-up can be put back.
+    fn steal_one_waits(&self) -> Option<Refusal> {
+        self.duty().map(Refusal::StealOneWaits)
+    }
+}
+
+impl View {
+    /// Why STL-1 cannot be played just now, if it has to wait (O28).
+    #[must_use]
+    pub fn steal_one_waits(&self) -> Option<Refusal> {
+        self.table.turn.steal_one_waits()
+    }
 }

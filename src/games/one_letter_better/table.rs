@@ -134,16 +134,6 @@ impl Turn {
     pub fn duty(&self) -> Option<CardId> {
         self.pick_up.as_ref()?.cards.first().copied()
     }
-
-    /// By how many cards the table has become richer.
-    pub(super) fn cards_laid(&self) -> i32 {
-        let count = |cards: usize| i32::try_from(cards).unwrap_or_default();
-        let each = self.plays.iter().map(|played| {
-            let before: usize = played.before.iter().map(|word| word.cards.len()).sum();
-            count(played.made.line.len()) - count(before)
-        });
-        each.sum()
-    }
 }
 
 impl Table {

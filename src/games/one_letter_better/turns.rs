@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::drawing::{HAND, nothing_pending};
 use super::ruling::Ruling;
-use super::{CardId, Checking, Event, Exchange, Refusal, State, Table, View, rounds};
+use super::{CardId, Checking, Event, Exchange, Refusal, Stage, State, Table, View, rounds};
 
 /// An exchange has so many cards at most (O7).
 const EXCHANGED: usize = 4;
@@ -66,13 +66,14 @@ pub(super) fn discard(
 
 impl Table {
     /// How many cards a hand of so many may discard to end the turn: what is above eight, and
-    /// one to four in exchange while the deck has cards and no word was made (O5, O7, O33).
+    /// one to four in exchange while the deck has cards and no word was made (O5, O7, O33). After
+    /// a lost challenge nothing is exchanged (O32).
     fn discards(&self, held: usize, deck: usize) -> RangeInclusive<usize> {
         let above = held.saturating_sub(HAND);
         let made = !self.turn.plays.is_empty();
         let more = above.max(EXCHANGED.min(held));
         match (made, self.options.exchange) {
-            _ if deck == 0 => above..=above,
+            _ if deck == 0 || matches!(self.stage, Stage::Penance { .. }) => above..=above,
             (false, _) => above.max(1).min(held)..=more,
             (true, Exchange::AfterPlayingToo) => above..=more,
             (true, Exchange::InsteadOfAWord) => above..=above,

@@ -4,19 +4,59 @@ use std::collections::BTreeMap;
 
 use super::scoring::{letter_times, word_times};
 use super::{CellId, Laid, Placed, Scored, State, Worth};
+use crate::lexicon::Letter;
 use crate::table::SeatId;
 
+/// What a word of a play adds to what is written in its seat's cells (K29). The words of a
+/// play in their order add up to what the play brings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grown {
+    /// The letters that grow, in the order in which the word is read, and by how much each.
+    pub letters: Vec<(Letter, i32)>,
+    /// All of them together.
+    pub points: i32,
+}
+
 /// What is written in the cells whose value a play changes, in reading order.
-///
-/// A new letter is written with what it is worth, times its cell. Then each word in turn:
-/// every letter in it that is another seat's adds 1 to each letter in it that is the
-/// player's, and a word multiplier multiplies what is written there. Printed letters are
-/// nobody's.
 pub(super) fn marks(
     state: &State,
     seat: SeatId,
     laid: &Laid,
     words: &[Scored],
+) -> Vec<(CellId, i32)> {
+    write(state, seat, laid, words, |_, _, _| ())
+}
+
+/// What each word of a play adds, in the order of words. A new letter is counted in the first
+/// word that it is in.
+pub(super) fn growth(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> Vec<Grown> {
+    let nothing = Grown {
+        letters: Vec::new(),
+        points: 0,
+    };
+    let mut grown = vec![nothing; words.len()];
+    write(state, seat, laid, words, |word, cell, by| {
+        let letter = laid.board.letter(cell);
+        if let (Some(grown), Some(letter), true) = (grown.get_mut(word), letter, by != 0) {
+            grown.letters.push((letter, by));
+            grown.points = grown.points.saturating_add(by);
+        }
+    });
+    grown
+}
+
+/// Writes what a play changes, and tells which word lets which cell grow by how much.
+///
+/// A new letter is written with what it is worth, times its cell. Then each word in turn:
+/// every letter in it that is another seat's adds 1 to each letter in it that is the
+/// player's, and a word multiplier multiplies what is written there. Printed letters are
+/// nobody's.
+fn write(
+    state: &State,
+    seat: SeatId,
+    laid: &Laid,
+    words: &[Scored],
+    mut grows: impl FnMut(usize, CellId, i32),
 ) -> Vec<(CellId, i32)> {
     let worth = Worth::of(state, seat);
     let mut written: BTreeMap<CellId, i32> = BTreeMap::new();
@@ -24,7 +64,8 @@ pub(super) fn marks(
         let value = worth.value(*letter) * letter_times(laid.board.special(*cell));
         written.insert(*cell, value as i32);
     }
-    for word in words {
+    let mut told: BTreeMap<CellId, i32> = BTreeMap::new();
+    for (at, word) in words.iter().enumerate() {
         let owner = |cell: &CellId| {
             let new = laid.placed.iter().any(|Placed(other, _)| other == cell);
             let there = state.mark(*cell).map(|mark| mark.seat);
@@ -41,6 +82,9 @@ pub(super) fn marks(
             let before = state.mark(*cell).map_or(0, |mark| mark.value);
             let value = written.entry(*cell).or_insert(before);
             *value = value.saturating_add(more).saturating_mul(times as i32);
+            let told = told.entry(*cell).or_insert(before);
+            grows(at, *cell, value.saturating_sub(*told));
+            *told = *value;
         }
     }
     written

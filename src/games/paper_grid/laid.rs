@@ -2,7 +2,7 @@
 
 use super::scoring::{as_read, in_list, score};
 use super::{Axis, Board, CellId, Cells, Contents, Placed, Refusal, Run, Scored, State, Worth};
-use crate::lexicon::{Letter, Lexicon};
+use crate::lexicon::{Letter, Level, Lexicon};
 use crate::table::SeatId;
 
 /// Letters laid on free cells, out of a hand that has them.
@@ -89,16 +89,29 @@ impl Laid {
             return Ok(());
         };
         let words = words.ok_or(Refusal::NoListYet)?;
-        let is_word = |letters: &[Letter]| in_list(words, level, letters);
-        let read = |run| as_read(run, &self.board, state.options.reading, is_word).1;
-        let all = self.runs.iter().map(read);
-        let bad = all.filter(|letters| !is_word(letters));
-        let bad: Vec<String> = bad.map(|letters| spelled(&letters)).collect();
+        let bad = self.not_in_list(state, words, level);
         if bad.is_empty() {
             Ok(())
         } else {
             Err(Refusal::NotWords(bad))
         }
+    }
+
+    /// The runs that are no words of the list up to a level, as the game reads them (K15).
+    #[must_use]
+    pub fn not_in_list(&self, state: &State, words: &Lexicon, level: Level) -> Vec<String> {
+        let is_word = |letters: &[Letter]| in_list(words, level, letters);
+        let read = |run| as_read(run, &self.board, state.options.reading, is_word).1;
+        let all = self.runs.iter().map(read);
+        let bad = all.filter(|letters| !is_word(letters));
+        bad.map(|letters| spelled(&letters)).collect()
+    }
+
+    /// What the runs spell, read forward.
+    #[must_use]
+    pub fn spellings(&self) -> Vec<String> {
+        let runs = self.runs.iter();
+        runs.map(|run| spelled(&run.letters(&self.board))).collect()
     }
 
     /// The new words with their scores (K18), for a seat whose hand they leave.

@@ -99,6 +99,7 @@ mod size;
 mod special;
 mod state;
 mod supercells;
+mod taken_back;
 mod values;
 mod walling;
 mod walls;
@@ -111,6 +112,7 @@ pub use cell::{Cell, CellId, Contents};
 pub use cells::Cells;
 pub use check::Finding;
 pub use code::CodeError;
+pub use devils::Grown;
 pub use direction::{Axis, Direction};
 pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Line, Play};
 pub use generator::{
@@ -134,6 +136,7 @@ pub use scoring::{LetterScore, Scored, Worth};
 pub use size::Size;
 pub use special::Special;
 pub use state::{Mark, Phase, Stage, State, Turn};
+pub use taken_back::TakenBack;
 pub use values::{Values, fixed_value, is_vowel};
 pub use walls::{EdgeId, Walls};
 

@@ -1,6 +1,6 @@
 //! What letters would be as a play, while it is built.
 
-use super::{Laid, Placed, Refusal, Scored, State, devils};
+use super::{Grown, Laid, Placed, Refusal, Scored, State, devils};
 use crate::lexicon::Lexicon;
 use crate::table::SeatId;
 
@@ -9,6 +9,9 @@ use crate::table::SeatId;
 pub struct Preview {
     /// The words they form, with their scores.
     pub words: Vec<Scored>,
+    /// With Dictionary Devils, what each of these words would add to the cells (K29); else
+    /// none.
+    pub grown: Vec<Grown>,
     /// What the play would bring.
     pub points: i32,
     /// What speaks against it.
@@ -25,6 +28,7 @@ impl Preview {
             Err(refusal) => {
                 return Preview {
                     words: Vec::new(),
+                    grown: Vec::new(),
                     points: 0,
                     refusal: Some(refusal),
                 };
@@ -32,7 +36,13 @@ impl Preview {
         };
         let scored = laid.scored(state, seat, words);
         let lies_well = laid.lies_well(state);
+        let grown = if state.options.devils {
+            devils::growth(state, seat, &laid, &scored)
+        } else {
+            Vec::new()
+        };
         Preview {
+            grown,
             points: devils::gain(state, seat, &laid, &scored),
             words: scored,
             refusal: lies_well

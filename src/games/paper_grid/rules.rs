@@ -4,7 +4,11 @@
 //! them:
 //!
 //! - K9: solo practice is two seats, one of them a program's.
-//! - K16: where the table decides, any seat speaks for it; a run is read forward.
+//! - K16: where the table decides, any seat speaks for it; a run is read forward. On the
+//!   screen a play is put to somebody other than who played it: to a person, if there is one.
+//!   So a single person judges the bots' plays, and a bot that person's: it accepts what the
+//!   full list has, and takes back the rest. What the table took back, no bot shows again;
+//!   after three in a turn it does without a word.
 //! - K21: a seat that can neither take nor place is passed over, without being asked.
 //! - K22: before the first word no wall may shut the start in, under either option. A wall
 //!   that seals nothing off anew is allowed, and areas need not be reached.
@@ -15,9 +19,12 @@
 //!   play is a pass. Hands are looked at from the turn's seat on, clockwise.
 //! - K28: the letters of a line may be called in any order. With a line shorter than six,
 //!   Big Ask calls as many as it has. Who has all twenty-six may call any.
+//! - K28 with K35: how many are called is told by `State::calls`, and the screen asks for as
+//!   many.
 //! - K29: words count one after the other, the one with all new letters first; in each the
 //!   added ones come before the multiplier. Printed letters are nobody's; a blockade's are
-//!   their seat's, with 0 beside them.
+//!   their seat's, with 0 beside them. A play is told as what each word adds to the cells.
+//! - K31: without a cell that can be made special the action is not offered either.
 //! - K31: on a blank board the centre cells may be made special: none of them is the star.
 //! - K33: a word cell under a printed letter serves the first word through it, too.
 //! - K37: a cell that is crossed out before it acts does not act.

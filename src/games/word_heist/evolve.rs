@@ -4,6 +4,7 @@ use super::pressing::GUARD;
 use super::{Event, Last, Making, Mode, Motion, Press, Stage, State, Table, TableWord};
 use super::{TableWordId, Tile};
 use crate::lexicon::Word;
+use crate::sorting::sort_by_key;
 use crate::table::{Allowance, Countdown, Moment, SeatId, SeatSet};
 
 /// Follows an event.
@@ -170,7 +171,7 @@ fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
     }
     let joined = word.tiles.iter().filter(|tile| !old.contains(tile));
     table.centre.extend(joined.copied());
-    table.centre.sort_unstable();
+    sort_by_key(&mut table.centre, |tile| *tile);
     if let Some(last) = table.last.take() {
         table.flipper = last.flipper;
         table.stage = match last.stage {

@@ -1,6 +1,7 @@
 //! Which events cannot have happened. What does not fit was not written by us.
 
 use super::{Event, Making, Matter, Mode, Pile, Stage, State, Table, TableWordId, Tile, spelled};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// Whether an event can have happened here, whatever the rules of the day.
@@ -60,7 +61,7 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 /// The letters of the bag, in some order.
 fn is_bag(table: &Table, pile: &Pile) -> bool {
     let mut letters = pile.letters().to_vec();
-    letters.sort_unstable();
+    sort_by_key(&mut letters, |letter| *letter);
     letters.into_iter().eq(table.options.bag.letters())
 }
 

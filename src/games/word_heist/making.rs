@@ -3,7 +3,7 @@
 use super::ruling::Ruling;
 use super::{Attempt, Event, Making, Matter, Mode, Refusal, Repeats, Source, Stage, Table, Way};
 use super::{motions, turns};
-use crate::lexicon::{Letter, Lexicon, Word};
+use crate::lexicon::{Letter, Level, Lexicon, Word};
 use crate::table::SeatId;
 
 /// What was typed, as the rules read it: letters only, of any case (A11).
@@ -57,12 +57,26 @@ impl Table {
         Ok(ways)
     }
 
+    /// Whether there is anybody to ask about a word that is in no list (A18).
+    #[must_use]
+    pub fn takes_house_words(&self) -> bool {
+        self.present.len() > 1
+    }
+
+    /// The last level of the list that counts; none where the others at the table decide.
+    /// Alone nobody can say no, so there the whole list decides (A18).
+    pub(super) fn judging_level(&self) -> Option<Level> {
+        let alone = !self.takes_house_words();
+        let level = self.options.judge.level();
+        level.or(alone.then_some(Level::FULL))
+    }
+
     /// Whether a word counts: it is in the list, or the table has agreed on it before (A18).
     ///
     /// # Errors
     /// It does not, or the list has not arrived yet.
     pub fn counts(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
-        let Some(level) = self.options.judge.level() else {
+        let Some(level) = self.judging_level() else {
             return Ok(());
         };
         if self.house.contains(&word) {
@@ -106,7 +120,7 @@ pub(super) fn make(
     let ways = table.fits_table(seat, attempt.word, &attempt.source)?;
     table.counts(attempt.word, words)?;
     let making = table.making(attempt.word, table.choose(ways)?, false);
-    if table.options.judge.level().is_none() {
+    if table.judging_level().is_none() {
         motions::ask(ruling, seat, Matter::Count(making));
     } else {
         count(ruling, seat, making);

@@ -9,7 +9,7 @@
 //! | `mode`, `options`, `preset` | everything that can be chosen, and what is ready-made (A13) |
 //! | `words` | words on the table, and the life of each |
 //! | `way` | what a word is made of, as a player says it (A9) |
-//! | `different`, `roots` | how different a word must be (A5, A6) |
+//! | `different`, `roots`, `whole` | how different a word must be (A5, A6) |
 //! | `table`, `state` | what everybody sees; that and the pile |
 //! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
 //! | `rules`, `ruling` | which rule answers an action; what follows from it |
@@ -88,6 +88,7 @@ mod table;
 mod tile;
 mod turns;
 mod way;
+mod whole;
 mod words;
 
 pub use crate::table::{Day, NotADay};

@@ -28,14 +28,17 @@ pub(super) fn propose(
         Proposal::TakeBack if reserved => return Err(Refusal::NotNow),
         Proposal::TakeBack if table.last.is_none() => return Err(Refusal::NothingToTakeBack),
         Proposal::TakeBack => Matter::TakeBack,
-        // A18: the word must be possible; that it is in no list is what the table forgives.
+        // A18: the word must be possible; that it is in no list is what the others forgive.
         Proposal::House(attempt) => {
             table.may_make(seat)?;
             let ways = table.fits_table(seat, attempt.word, &attempt.source)?;
             let house = match table.counts(attempt.word, words) {
+                Err(Refusal::NotInTheList(word)) if !table.takes_house_words() => {
+                    return Err(Refusal::NobodyToAsk(word));
+                }
                 Err(Refusal::NotInTheList(_)) => true,
                 Err(other) => return Err(other),
-                Ok(()) if table.options.judge.level().is_none() => false,
+                Ok(()) if table.judging_level().is_none() => false,
                 Ok(()) => return Err(Refusal::InTheList(attempt.word)),
             };
             Matter::Count(table.making(attempt.word, table.choose(ways)?, house))

@@ -70,4 +70,6 @@ pub enum Refusal {
     NothingToTakeBack,
     /// The word is in the list: it needs nobody's consent (A18).
     InTheList(Word),
+    /// The word is in no list, and nobody else is there to say that it counts (A18).
+    NobodyToAsk(Word),
 }

@@ -2,24 +2,39 @@
 //!
 //! A root of a word is the word itself, and what is left of a root when a common prefix or
 //! ending is taken off. What is left has three letters at least, one of them a vowel. An
-//! ending may have changed the letter before it, so the root is also looked for as it was:
-//! a doubled letter single (HIDDEN, HID), an E that was dropped (BAKING, BAKE), an I that was
-//! a Y (CARRIED, CARRY). Two words share a root if a root of one is a root of the other.
+//! ending may have changed what is before it, so the root is looked for as it was:
 //!
-//! No list is asked: an ending that is none (the ER of CORNER) is taken off all the same.
-//! That is seldom wrong, because both words would have to lead to the same letters.
+//! - an E was dropped: BAKING, BAKE. Where one vowel stands between consonants it always was,
+//!   since otherwise the last letter would be doubled: HOPED is of HOPE, HOPPED of HOP.
+//! - a letter was doubled: RUNNERS, RUN.
+//! - an I was a Y: CARRIED, CARRY.
+//! - some verbs lose their E and double as well: WRITTEN is of WRITE.
+//!
+//! Two words share a root if a root of one is a root of the other.
+//!
+//! No list is asked, for its answer would tell what is in it. What only looks like a word with
+//! an ending or a prefix is in [`whole`](super::whole). Who comes to such a word goes no other
+//! way, and it is not taken apart.
 
+use super::whole::is_whole;
 use crate::lexicon::Word;
 
 /// What may stand before a root.
-const PREFIXES: [&str; 14] = [
+const PREFIXES: [&str; 15] = [
     "re", "un", "in", "im", "dis", "mis", "non", "pre", "de", "over", "out", "under", "fore", "up",
+    "inter",
 ];
 
-/// What may stand behind one.
-const ENDINGS: [&str; 14] = [
-    "s", "es", "ed", "ing", "er", "or", "est", "en", "y", "ly", "ish", "ness", "less", "ful",
+/// What may stand behind one, and changes it: the letter before it may be doubled or an E gone.
+const BLENDING: [&str; 12] = [
+    "ed", "ing", "er", "or", "est", "en", "y", "ish", "ion", "ation", "ous", "ist",
 ];
+
+/// What may stand behind one, and leaves it but for a Y.
+const JOINING: [&str; 6] = ["ly", "ness", "less", "ful", "ment", "dom"];
+
+/// Verbs as they are without their E, in BITTEN and the like.
+const CLIPPED: [&str; 8] = ["bit", "chid", "hid", "rid", "slid", "smit", "strid", "writ"];
 
 /// The shortest root.
 const SHORTEST: usize = 3;
@@ -30,55 +45,114 @@ pub(super) fn share_a_root(one: Word, other: Word) -> bool {
     roots(one).iter().any(|root| others.contains(root))
 }
 
-/// All roots of a word.
+/// All roots of a word. The first word in one piece that is found, a step at a time, is the
+/// only one besides the word itself.
 fn roots(word: Word) -> Vec<String> {
     let mut roots = vec![word.as_str().to_owned()];
     let mut next = 0;
     while let Some(root) = roots.get(next).cloned() {
+        if is_whole(&root) {
+            return vec![word.as_str().to_owned(), root];
+        }
+        if CLIPPED.contains(&root.as_str()) {
+            add(&mut roots, format!("{root}e"));
+        }
         for less in shorter(&root) {
-            if !roots.contains(&less) {
-                roots.push(less);
-            }
+            add(&mut roots, less);
         }
         next += 1;
     }
     roots
 }
 
-/// What is left without one prefix or ending.
+/// Adds what can be a root and is not there.
+fn add(roots: &mut Vec<String>, root: String) {
+    let vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
+    if root.len() >= SHORTEST && root.contains(vowels) && !roots.contains(&root) {
+        roots.push(root);
+    }
+}
+
+/// All that may be left without one ending or prefix.
 fn shorter(root: &str) -> Vec<String> {
-    let bare = PREFIXES
-        .iter()
-        .filter_map(|prefix| root.strip_prefix(prefix));
-    let mut found: Vec<String> = bare.map(str::to_owned).collect();
-    for ending in ENDINGS {
-        let Some(stem) = root.strip_suffix(ending) else {
-            continue;
-        };
+    let mut found = without_ending(root);
+    let bare = PREFIXES.iter().filter_map(|one| root.strip_prefix(one));
+    found.extend(bare.map(str::to_owned));
+    found
+}
+
+/// All that may be left without one ending.
+fn without_ending(root: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let belongs = ["ss", "us", "is"].iter().any(|end| root.ends_with(end));
+    if let Some(stem) = root.strip_suffix('s').filter(|_| !belongs) {
         found.push(stem.to_owned());
-        // S alone changes nothing before it.
-        if ending == "s" {
-            continue;
-        }
-        let mut signs = stem.chars().rev();
-        let (last, before) = (signs.next(), signs.next());
-        let shortened = stem.get(..stem.len().saturating_sub(1)).unwrap_or_default();
-        if last == before {
-            found.push(shortened.to_owned());
-            found.push(format!("{shortened}e"));
-        }
-        if last == Some('i') {
-            found.push(format!("{shortened}y"));
-        }
-        if ending.starts_with(['e', 'i', 'o', 'a', 'y']) {
-            found.push(format!("{stem}e"));
+    }
+    if let Some(stem) = root.strip_suffix("es") {
+        let needs = ["s", "x", "z", "ch", "sh", "o"];
+        match stem.strip_suffix('i') {
+            Some(before) => found.push(format!("{before}y")),
+            None if needs.iter().any(|end| stem.ends_with(end)) => found.push(stem.to_owned()),
+            None => {}
         }
     }
-    let vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
-    found.retain(|root| root.len() >= SHORTEST && root.contains(vowels));
-    // A letter given back must not lead round in a circle.
-    found.retain(|less| less.len() < root.len());
+    for stem in JOINING.iter().filter_map(|end| root.strip_suffix(end)) {
+        found.extend(stem.strip_suffix('i').map(|before| format!("{before}y")));
+        found.push(stem.to_owned());
+    }
+    for ending in BLENDING {
+        if let Some(stem) = root.strip_suffix(ending) {
+            if !ending.starts_with('i') {
+                found.extend(stem.strip_suffix('i').map(|before| format!("{before}y")));
+            }
+            found.extend(blended(stem));
+        }
+    }
     found
+}
+
+/// What a stem may have been before an ending that begins with a vowel.
+fn blended(stem: &str) -> Vec<String> {
+    let mut found = vec![format!("{stem}e")];
+    if would_double(stem) {
+        return found;
+    }
+    found.push(stem.to_owned());
+    let mut signs = stem.chars().rev();
+    let (last, before) = (signs.next(), signs.next());
+    let (Some(last), true) = (last, last == before) else {
+        return found;
+    };
+    let single = stem.strip_suffix(last).unwrap_or(stem);
+    let doubles = match last {
+        's' | 'z' | 'f' => false,
+        // TELLER is of TELL, TRAVELLER of TRAVEL.
+        'l' => vowels(single).count() > 1,
+        _ => true,
+    };
+    if doubles && stem.len() > SHORTEST {
+        found.push(single.to_owned());
+    }
+    found
+}
+
+/// Whether a stem's last letter would be doubled before a vowel: one vowel stands before it
+/// and there is no other.
+fn would_double(stem: &str) -> bool {
+    let mut vowels = vowels(stem);
+    let only = vowels.next().filter(|_| vowels.next().is_none());
+    only.is_some_and(|at| at + 2 == stem.len()) && !stem.ends_with(['w', 'x', 'y'])
+}
+
+/// Where the vowels of a text are; a Y is one unless it begins it.
+fn vowels(text: &str) -> impl Iterator<Item = usize> {
+    let vowel = |at: usize, sign| match sign {
+        'a' | 'e' | 'i' | 'o' | 'u' => true,
+        'y' => at > 0,
+        _ => false,
+    };
+    let signs = text.char_indices();
+    signs.filter_map(move |(at, sign)| vowel(at, sign).then_some(at))
 }
 
 #[cfg(test)]
@@ -117,5 +191,20 @@ mod tests {
         ] {
             assert!(!share(old, new), "{old} {new}");
         }
+    }
+
+    #[test]
+    fn a6_what_is_in_one_piece_keeps_its_endings_off_and_nothing_more() {
+        assert!(share("relate", "relatedness"));
+        assert!(share("deliver", "redelivering"));
+        assert!(!share("live", "redelivering"));
+        assert!(share("corner", "cornered") && !share("corn", "cornered"));
+    }
+
+    #[test]
+    fn a6_a_stem_that_would_double_has_lost_an_e() {
+        assert!(share("hope", "hoped") && !share("hop", "hoped"));
+        assert!(share("hop", "hopped") && !share("hope", "hopped"));
+        assert!(share("box", "boxer") && share("open", "opener") && share("tell", "teller"));
     }
 }

@@ -7,9 +7,10 @@
 //!   for that seat alone.
 //! - A6: each stricter rule stands beside A5. What a root is stands in `roots`.
 //! - A8: a seat may merge own words with those of others.
-//! - A9: the leader is the best of the others. Ways that differ only in which of two equal
-//!   words of one seat they take are one, and take the older. Where tiles are alike, those
-//!   tapped go first, then the older.
+//! - A9: the centre alone takes nothing from others, so it comes after every theft without an
+//!   own word, and before every way with one. The leader is the best of the others. Ways that
+//!   differ only in which of two equal words of one seat they take are one, and take the
+//!   older. Where tiles are alike, those tapped go first, then the older.
 //! - A11: what lies on the table already (A10) is told before the list is asked, and how a
 //!   word is to be made (A9) is asked after it.
 //! - A12: chance says who flips first. After a sweep the last one to have made a word in it
@@ -31,7 +32,9 @@
 //!   to stop. The idle end is for the time after the last letter.
 //! - A18: while the table is asked, all else waits and clocks stand. A word that is taken
 //!   back gives its seat the window that it had, whole. House words count for the rest of
-//!   the game. Where the table decides about all words, each of them is asked for.
+//!   the game. Where the table decides about all words, each of them is asked for. Who is
+//!   alone at the table, from the start or since the others left, has nobody to ask: there
+//!   are no new house words, and the Full list decides where the table would.
 //! - A19: when a seat leaves, what was asked is closed, and the last word stays.
 //! - Reloading inside a reservation cancels it and its queue; nobody is locked for it, and
 //!   what was typed is kept.

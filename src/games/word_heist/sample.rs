@@ -106,6 +106,9 @@ fn make(
 
 /// A word that is in no list: letters of the centre as they lie.
 fn house(table: &Table, seat: SeatId, words: &Lexicon) -> Option<Action> {
+    if !table.takes_house_words() {
+        return None;
+    }
     let letters = table.centre.iter().map(|tile| tile.letter);
     let word: Word = letters.take(table.options.least_letters(seat)).collect();
     let attempt = Attempt::of(word);

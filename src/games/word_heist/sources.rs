@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::{Refusal, Source, Table, TableWord, TableWordId, Tile, TileId, Way};
 use crate::lexicon::{Letter, Letters, Word};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 impl Table {
@@ -77,7 +78,7 @@ impl Table {
         };
         let mut left = wanted;
         let mut chosen = sure.to_vec();
-        chosen.sort_unstable();
+        sort_by_key(&mut chosen, |id| *id);
         chosen.dedup();
         for id in &chosen {
             let standing = self.word(*id).filter(|word| word.stands());
@@ -95,26 +96,22 @@ impl Table {
         search.ways
     }
 
-    /// A9: words of others before the centre alone before own words; the most words taken
-    /// from others; then from the leader; then the longest word. What is still alike goes by
-    /// age.
-    fn order(&self, seat: SeatId, ways: &mut [Way]) {
+    /// A9: the fewest own words; then the most words taken from others, so that the centre
+    /// alone comes after every theft; then from the leader; then the longest of the words
+    /// taken from others. What is still alike goes by age.
+    fn order(&self, seat: SeatId, ways: &mut Vec<Way>) {
         let rank = |other: SeatId| (self.score(other), self.letters_of(other));
         let others = seat.others(self.seats);
         let leading = others.map(rank).max().unwrap_or_default();
         let key = |way: &Way| {
             let robbed = || self.taken(way).filter(|word| word.owner != seat);
-            let kind = match (robbed().count(), way.words.len()) {
-                (1.., _) => 2,
-                (0, 0) => 1,
-                (0, _) => 0,
-            };
+            let own = way.words.len() - robbed().count();
             let from_leader = robbed().filter(|word| rank(word.owner) == leading);
-            let longest = self.taken(way).map(|word| word.tiles.len()).max();
-            let wish = (kind, robbed().count(), from_leader.count(), longest);
-            (Reverse(wish), way.clone())
+            let longest = robbed().map(|word| word.tiles.len()).max();
+            let wish = (robbed().count(), from_leader.count(), longest);
+            (own, Reverse(wish), way.clone())
         };
-        ways.sort_by_cached_key(key);
+        sort_by_key(ways, key);
     }
 
     /// Ways that differ only in which of a seat's equal words they take are one.
@@ -122,7 +119,7 @@ impl Table {
         let mut seen: Vec<Vec<(SeatId, Word)>> = Vec::new();
         ways.retain(|way| {
             let mut kind: Vec<_> = self.taken(way).map(|w| (w.owner, w.word())).collect();
-            kind.sort_unstable();
+            sort_by_key(&mut kind, |one| *one);
             let fresh = !seen.contains(&kind);
             seen.push(kind);
             fresh
@@ -172,7 +169,7 @@ impl Search<'_> {
     fn go(&mut self, from: usize, left: Letters, chosen: &mut Vec<TableWordId>) {
         if let Some(centre) = self.centre(left) {
             let mut words = chosen.clone();
-            words.sort_unstable();
+            sort_by_key(&mut words, |id| *id);
             self.ways.push(Way { words, centre });
         }
         let mut place = from;
@@ -200,7 +197,7 @@ impl Search<'_> {
         for letter in left.iter() {
             ids.push(take(&mut tiles, |tile| tile.letter == letter)?.id);
         }
-        ids.sort_unstable();
+        sort_by_key(&mut ids, |id| *id);
         let all = self.pinned.iter().all(|tile| ids.contains(tile));
         all.then_some(ids)
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{EndCause, Making, Options, TableWord, TableWordId, Tile};
 use crate::lexicon::{Letters, Word};
+use crate::sorting::sort_by_key;
 use crate::table::{Countdown, Moment, SeatId, SeatSet};
 
 /// All that lies open on the table: everything but the letters that are face down. So
@@ -186,7 +187,7 @@ impl Table {
             ids.extend(from.iter().filter(|older| **older < id));
             next += 1;
         }
-        ids.sort_unstable();
+        sort_by_key(&mut ids, |id| *id);
         ids.into_iter().filter_map(|id| self.word(id)).collect()
     }
 

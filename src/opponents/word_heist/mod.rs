@@ -7,11 +7,13 @@
 //! | `noticing` | how likely a word is seen in a tenth of a second |
 //! | `seeing` | which word is seen first, and when |
 //! | `plan` | what is done about it in each mode |
+//! | `voting` | what they say when the table is asked |
 
 mod noticing;
 mod plan;
 mod rogue;
 mod seeing;
+mod voting;
 
 pub use plan::{Plan, first_rogue, word_heist};
 pub use rogue::Rogue;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Rogue;
 use super::seeing::{Eyes, Seen};
+use super::voting::consents;
 use crate::games::word_heist::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, Moment, SeatId};
@@ -51,7 +52,11 @@ pub fn word_heist(
     }
     if let Some(motion) = &view.motion {
         let asked = !motion.agreed.contains(seat);
-        return asked.then_some(plan(NOD, Action::Agree));
+        let votes = match consents(view, seat, motion, words) {
+            true => Action::Agree,
+            false => Action::Decline,
+        };
+        return asked.then_some(plan(NOD, votes));
     }
     let mut look = |within: u64| Eyes::of(rogue, view, seat, words, family).first(within, chance);
     match &view.stage {

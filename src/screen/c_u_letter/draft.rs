@@ -15,6 +15,7 @@ pub struct Draft {
     start: Option<Square>,
     span: Option<Span>,
     spelled: Vec<CardId>,
+    refused: bool,
 }
 
 /// What the draft would be.
@@ -73,6 +74,12 @@ impl Draft {
         self.span
     }
 
+    /// The span that is marked, unless it was refused: then another one has to be.
+    #[must_use]
+    pub fn to_claim(&self) -> Option<Span> {
+        self.span.filter(|_| !self.refused)
+    }
+
     /// The cards that are spelled of what is left (C40).
     #[must_use]
     pub fn spelled(&self) -> &[CardId] {
@@ -84,8 +91,19 @@ impl Draft {
         *self = Draft::default();
     }
 
+    /// It was tried and refused. Until something else is chosen it is not to be tried again,
+    /// unless it was only too early.
+    pub fn refuse(&mut self, why: &Refusal) {
+        let early = matches!(
+            why,
+            Refusal::NotNow | Refusal::NotReady | Refusal::NoListYet
+        );
+        self.refused = !early;
+    }
+
     /// A tap on a card: of the hand, to be placed; of what is left, to be spelled.
     pub fn tap_card(&mut self, card: CardId, view: &View) {
+        self.refused = false;
         match view.table.stage {
             Stage::Scramble(_) if self.spelled.contains(&card) => {
                 self.spelled.retain(|other| *other != card);
@@ -134,6 +152,7 @@ impl Draft {
     }
 
     fn mark(&mut self, square: Square) {
+        self.refused = false;
         match self.start.take() {
             None => {
                 self.span = None;
@@ -145,6 +164,7 @@ impl Draft {
 
     /// Two squares are dragged over, or chosen with the keyboard.
     pub fn drag(&mut self, from: Square, to: Square) {
+        self.refused = false;
         self.start = None;
         self.span = Span::new(from, to);
     }
@@ -179,8 +199,8 @@ impl Draft {
         self.using = Some(using);
     }
 
-    /// The squares on which the chosen card may be placed; once it lies somewhere, those with
-    /// whose cards a blue one may change places there (C25).
+    /// The squares on which the chosen card may be placed; once it lies on one of them, those
+    /// with whose cards a blue one may change places there (C25).
     #[must_use]
     pub fn targets(&self, view: &View) -> Vec<Square> {
         let Some(card) = self.card else {
@@ -190,7 +210,8 @@ impl Draft {
         let inserts = Heading::ALL.map(Use::Insert).into_iter();
         let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
         let uses: Vec<Use> = uses.chain(inserts).collect();
-        let open = |square: &Square| match self.at {
+        let lies = matches!(self.prospect(view), Prospect::Place { .. });
+        let open = |square: &Square| match self.at.filter(|_| lies) {
             None => uses.iter().any(|using| may(*square, *using)),
             Some(at) => card.face().colour == Colour::Blue && may(at, Use::Swap(*square)),
         };
@@ -251,9 +272,10 @@ impl Draft {
                 _ => None,
             },
             Stage::Scramble(_) if view.table.options.scramble != Scramble::InLines => {
-                (self.spelled.len() > 1).then(|| Action::Spell(self.spelled.clone()))
+                let spells = self.spelled.len() > 1 && !self.refused;
+                spells.then(|| Action::Spell(self.spelled.clone()))
             }
-            _ => self.span.map(Action::Claim),
+            _ => self.to_claim().map(Action::Claim),
         }
     }
 

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::games::c_u_letter::{Options, State};
+use crate::lexicon::Word;
+use crate::screen::text::c_u_letter_moments::{ONCE_MORE, TRY_ANOTHER, next_tap};
 use crate::table::{SeatId, Viewer};
 
 fn view(hand: &str, board: &str) -> View {
@@ -151,4 +153,68 @@ fn c40_cards_that_are_left_are_spelled_by_taps() {
     assert_eq!(draft.action(&view), Some(Action::Spell(spelled)));
     draft.tap_card(view.table.loose[2], &view);
     assert_eq!(draft.action(&view), None, "one card is no word");
+}
+
+#[test]
+fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
+    let view = view("S E", "C A T");
+    let mut draft = Draft::default();
+    draft.tap_card(view.hand[0], &view);
+    let open = draft.targets(&view);
+    draft.tap(at("h8"), &view);
+    assert_eq!(next_tap(&draft.prospect(&view)), TRY_ANOTHER);
+    assert_eq!(draft.action(&view), None);
+    assert_eq!(draft.targets(&view), open, "where it can go is still shown");
+    draft.tap(at("d1"), &view);
+    assert_eq!(next_tap(&draft.prospect(&view)), ONCE_MORE);
+    assert!(draft.repeats(at("d1")));
+}
+
+#[test]
+fn c11_what_was_refused_is_not_to_be_claimed_until_something_else_is_marked() {
+    let mut view = view("S E", "C A T");
+    view.table.stage = Stage::Claiming;
+    let no_word = Refusal::NotInTheList(Word::new("ca").unwrap());
+    let mut draft = Draft::default();
+    draft.drag(at("a1"), at("b1"));
+    assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
+    draft.refuse(&Refusal::NoListYet);
+    assert!(draft.action(&view).is_some(), "the list may come");
+    draft.refuse(&no_word);
+    assert_eq!((draft.action(&view), draft.to_claim()), (None, None));
+    assert!(draft.span().is_some(), "it stays marked");
+    let asks = draft.span().map(Proposal::Span).map(Action::Propose);
+    assert_eq!(draft.proposal(), asks, "and the table can be asked");
+    for tap in ["a1", "c1"] {
+        draft.tap(at(tap), &view);
+    }
+    assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
+    draft.refuse(&no_word);
+    draft.drag(at("c1"), at("b1"));
+    assert!(draft.action(&view).is_some());
+}
+
+#[test]
+fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
+    let mut view = view("S E", "C A T");
+    view.table.loose = view
+        .table
+        .board
+        .taken()
+        .filter_map(|at| view.table.board.up(at))
+        .collect();
+    view.table.stage = Stage::Scramble(crate::games::c_u_letter::Scrambling {
+        passed: Default::default(),
+        floor: true,
+    });
+    let mut draft = Draft::default();
+    for card in view.table.loose.clone() {
+        draft.tap_card(card, &view);
+    }
+    assert!(draft.action(&view).is_some());
+    draft.refuse(&Refusal::NotInTheList(Word::new("cat").unwrap()));
+    assert_eq!(draft.action(&view), None);
+    assert!(draft.proposal().is_some());
+    draft.tap_card(view.table.loose[0], &view);
+    assert!(draft.action(&view).is_some());
 }

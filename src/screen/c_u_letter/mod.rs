@@ -1,5 +1,6 @@
 //! C U Letter's table: what a tap or a drag means there, and what is shown.
 
+mod best_words;
 mod ceremony;
 mod draft;
 mod news;
@@ -7,6 +8,7 @@ mod scene;
 mod shown;
 mod zones;
 
+pub use best_words::{BestWord, best_words};
 pub use ceremony::{CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
 pub use news::unseen;

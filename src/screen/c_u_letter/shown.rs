@@ -77,7 +77,7 @@ pub struct ShownClaim {
     pub behind: Option<Word>,
     /// Whether everybody agreed on it (C11).
     pub agreed: bool,
-    /// How many cards it would pay now.
+    /// How many cards it would pay now, stacks too (C21).
     pub pays: usize,
 }
 
@@ -88,7 +88,7 @@ pub struct ShownSeat {
     pub seat: SeatId,
     /// The cards it owns.
     pub cards: usize,
-    /// The squares it would be paid for if the round ended now.
+    /// The cards it would get if the round ended now, stacks too (C21).
     pub now: usize,
     /// How many words it was paid for.
     pub words: u8,
@@ -137,6 +137,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
         _ => (table.board.clone(), Default::default()),
     };
     let ownership = Ownership::of(&board, &table.ledger);
+    let stacks = table.options.stacks;
     let peek = |secret: Secret| {
         let mut lying = table.board.secrets().into_iter();
         let (at, _) = lying.find(|(_, other)| *other == secret)?;
@@ -178,7 +179,6 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             Lies::Dormant { behind, .. } => table.ledger.claim(behind).map(|other| other.word),
             Lies::Counts(_) | Lies::Void => None,
         };
-        let own = ownership.owned().iter().filter(|one| one.claim == claim.id);
         ShownClaim {
             id: claim.id,
             word: claim.word,
@@ -186,13 +186,13 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             lies,
             behind,
             agreed: claim.agreed,
-            pays: own.count(),
+            pays: ownership.paid_by(claim.id, &board, stacks),
         }
     });
     let seats = table.all_seats().map(|seat| ShownSeat {
         seat,
         cards: table.score(seat),
-        now: ownership.squares_of(seat),
+        now: ownership.cards_of(seat, &board, stacks),
         words: table.words(seat),
         held: view.held(seat),
     });
@@ -230,7 +230,7 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::{Options, State, Use};
+    use crate::games::c_u_letter::{Choices, Options, Stacks, State, Use};
     use crate::lexicon::Level;
     use crate::table::Viewer;
 
@@ -271,8 +271,27 @@ mod tests {
             .iter()
             .map(|claim| (claim.word.as_str(), claim.behind.is_some(), claim.pays))
             .collect();
-        assert_eq!(lies, [("hats", false, 4), ("hat", true, 0)]);
-        assert_eq!((shown.seats[1].now, shown.seats[0].held), (4, 2));
+        // C21: the N under the T goes along.
+        assert_eq!(lies, [("hats", false, 5), ("hat", true, 0)]);
+        assert_eq!((shown.seats[1].now, shown.seats[0].held), (5, 2));
+    }
+
+    #[test]
+    fn c21_what_a_claim_pays_and_what_a_seat_would_get_are_cards_stacks_too() {
+        let told = |stacks: Stacks| {
+            let options = Options::new(Choices {
+                stacks,
+                ..Choices::default()
+            });
+            // The A lies over another card.
+            let state = State::set_out(&options.unwrap(), &["E", "E"], "C A/S T").unwrap();
+            let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+            let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+            let shown = shown(&view, &Draft::default());
+            (shown.claims[0].pays, shown.seats[0].now)
+        };
+        assert_eq!(told(Stacks::Whole), (4, 4));
+        assert_eq!(told(Stacks::BuriedStay), (3, 3), "the S stays");
     }
 
     #[test]

@@ -178,6 +178,7 @@ impl Draft {
             true => std::iter::once(blue).chain(kept.skip(replaced)).collect(),
             false => kept.take(count - replaced).chain([blue]).collect(),
         };
+        self.take_duty(view);
     }
 
     /// A card of the hand at a place of the line.
@@ -194,6 +195,26 @@ impl Draft {
         self.discards.retain(|other| *other != card);
         self.last = Some(card);
         self.line.insert(place.min(self.line.len()), placed);
+        self.take_duty(view);
+    }
+
+    /// O13: a card of the hand that looks like the one that must be played gives way to it, so
+    /// that nobody has to tell two like cards apart. What a wild was declared to be stays.
+    fn take_duty(&mut self, view: &View) {
+        let Some(duty) = view.table.turn.duty().filter(|duty| !self.holds(*duty)) else {
+            return;
+        };
+        let deck = &view.table.options.deck;
+        let like = |placed: &&mut Placed| {
+            placed.from.is_none() && deck.face(placed.card) == deck.face(duty)
+        };
+        if let Some(placed) = self.line.iter_mut().find(like) {
+            if self.last == Some(placed.card) {
+                self.last = Some(duty);
+            }
+            placed.card = duty;
+            self.discards.retain(|card| *card != duty);
+        }
     }
 
     /// Declares the next letter of a wild in the line; of one that is declared, anew (O26).
@@ -268,6 +289,7 @@ impl Draft {
         }
         self.typed = Default::default();
         self.discards.retain(|card| view.hand.contains(card));
+        self.take_duty(view);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The draft, move by move.
 
 use super::*;
-use crate::games::one_letter_better::{Refusal, Way};
+use crate::games::one_letter_better::{PickUp, Refusal, Way};
 use crate::lexicon::Level;
 use crate::table::SeatId;
 
@@ -312,4 +312,98 @@ fn a_drop_on_a_word_means_what_the_card_can_do() {
     assert_eq!(onto("-R", 1, 20), Some(Onto::Gap(slant, 1)), "between");
     assert_eq!(onto("=CH", 1, 60), Some(Onto::Card(slant, 1)), "over");
     assert_eq!(onto("=CH", 5, 0), Some(Onto::Gap(slant, 5)), "beside");
+}
+
+/// A hand whose last cards were picked up from the pile, so many of them: the first of these
+/// must be played.
+fn picked_up(hand: &str, count: usize) -> View {
+    let mut view = View::set_out(&[(SeatId::FIRST, "T I M E")], hand, "Z").unwrap();
+    let first = view.hand.len() - count;
+    view.table.turn.pick_up = Some(PickUp {
+        cards: view.hand[first..].to_vec(),
+        owed: 0,
+    });
+    view
+}
+
+fn duty(view: &View) -> CardId {
+    view.table.turn.duty().unwrap()
+}
+
+#[test]
+fn o13_a_typed_word_takes_the_card_that_must_be_played() {
+    // Of two A it is the one from the pile, and ENT is taken where E N T would do.
+    for (hand, typed) in [
+        ("C A T H A O", "cat"),
+        ("T E N E N T ENT", "tent"),
+        ("C A T ?", "cat"),
+        ("T I P =P", "tip"),
+        ("R E D ED", "red"),
+    ] {
+        let count = if hand.ends_with('O') { 2 } else { 1 };
+        let view = picked_up(hand, count);
+        let mut draft = Draft::default();
+        letters(&mut draft, typed, &view);
+        assert_eq!(spelled(&draft), typed);
+        assert!(draft.holds(duty(&view)), "{typed} of {hand}");
+    }
+}
+
+#[test]
+fn o13_what_is_typed_is_not_more_than_that_for_the_cards_sake() {
+    let view = picked_up("T I M E ER", 1);
+    let mut draft = Draft::default();
+    letters(&mut draft, "time", &view);
+    assert_eq!(spelled(&draft), "time");
+    letters(&mut draft, "r", &view);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(draft.holds(duty(&view)));
+}
+
+#[test]
+fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
+    let view = picked_up("R A ? R ?", 2);
+    let [must, other] = [duty(&view), view.hand[0]];
+    let time = word(&view, "time");
+    let mut tapped = Draft::default();
+    tapped.tap(other, &view);
+    assert!(tapped.holds(must) && !tapped.holds(other));
+    // A second tap is the second R.
+    tapped.tap(other, &view);
+    assert!(tapped.holds(must) && tapped.holds(other));
+    let mut dropped = Draft::default();
+    dropped.drop(other, Onto::Gap(time, 4), &view);
+    assert_eq!(spelled(&dropped), "timer");
+    assert!(dropped.holds(must) && !dropped.holds(other));
+    assert_eq!(dropped.moves(), Some(must));
+    // Another card is no R.
+    let mut plain = Draft::default();
+    plain.tap(view.hand[1], &view);
+    assert!(!plain.holds(must));
+}
+
+#[test]
+fn o13_a_word_that_was_built_before_the_pick_up_takes_the_card_too() {
+    let after = picked_up("R A R", 1);
+    let mut before = after.clone();
+    before.table.turn.pick_up = None;
+    before.hand.pop();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&before, "time"), &before);
+    draft.tap(before.hand[0], &before);
+    draft.settle(&after);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(draft.holds(duty(&after)));
+}
+
+#[test]
+fn o13_a_wild_in_its_place_keeps_its_letter() {
+    let view = picked_up("A ? ?", 1);
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "time"), &view);
+    let wild = view.hand[1];
+    draft.tap(wild, &view);
+    draft.declare(duty(&view), Letter::new('r').unwrap(), &view);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(!draft.holds(wild));
 }

@@ -5,7 +5,7 @@ use crate::games::paper_grid::{
 };
 use crate::lexicon::Letter;
 use crate::screen::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
-use crate::table::{Game, SeatId};
+use crate::table::{Game, PlayedBy, Seat, SeatId};
 
 use super::shown::{cell_at, edge_at};
 
@@ -109,7 +109,7 @@ impl Draft {
 
     /// Calls one letter more, as long as another may be called.
     pub fn call(&mut self, letter: Letter, state: &State) {
-        if self.called.len() < to_call(state) {
+        if self.called.len() < state.calls() {
             self.called.push(letter);
             self.fit(state);
         }
@@ -280,7 +280,7 @@ impl Draft {
     pub fn action(&self, state: &State) -> Option<Action> {
         let asking = self.asking || state.stage == Stage::Asking;
         if asking {
-            let whole = self.called.len() == to_call(state);
+            let whole = self.called.len() == state.calls();
             let kept = (self.called.iter().enumerate()).filter(|(at, _)| self.keeps(*at));
             return whole.then(|| Action::Ask {
                 called: self.called.clone(),
@@ -312,10 +312,31 @@ pub fn acting(state: &State) -> Option<SeatId> {
     }
 }
 
-/// How many letters are called (K20, K35).
+/// The types that the turn's seat can make a cell special with now (K31): none where no type
+/// is left, or no cell.
 #[must_use]
-pub fn to_call(state: &State) -> usize {
-    if state.turn.big_ask { 6 } else { 2 }
+pub fn makeable(state: &State) -> Vec<Special> {
+    match state.plain_cells().next() {
+        Some(_) => state.placeable().collect(),
+        None => Vec::new(),
+    }
+}
+
+/// The seat that speaks on the screen: the one that is waited for. Where the table decides
+/// (K16), a play is put to somebody else than who played it, to a person if there is one.
+#[must_use]
+pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
+    let seat = acting(state)?;
+    if !matches!(state.stage, Stage::Judging(_)) {
+        return Some(seat);
+    }
+    let mut others = seat.others(state.seats);
+    let is_person = |other: &SeatId| {
+        let other = seats.get(other.index());
+        other.is_some_and(|other| other.by == PlayedBy::Person)
+    };
+    let person = others.clone().find(is_person);
+    person.or_else(|| others.next())
 }
 
 fn acts(state: &State) -> Option<Special> {

@@ -6,5 +6,5 @@
 mod draft;
 mod shown;
 
-pub use draft::{Draft, acting, to_call};
+pub use draft::{Draft, acting, makeable, speaker};
 pub use shown::{cell_at, shown};

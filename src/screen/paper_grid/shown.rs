@@ -24,9 +24,11 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
                     *colour = *own;
                 }
             }
-            CellFace::Letter { owner, .. } if state.options.devils => {
+            // K29: whose a letter is, and what it is worth, is written beside it.
+            CellFace::Letter { owner, value, .. } if state.options.devils => {
                 let mark = state.mark(id);
                 *owner = mark.and_then(|mark| colours.get(mark.seat.index()).copied());
+                *value = mark.map(|mark| mark.value);
             }
             _ => {}
         }
@@ -59,6 +61,7 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
             cell.face = CellFace::Letter {
                 letters: placed.1.capital().to_string(),
                 owner: None,
+                value: None,
                 fresh: true,
             };
         }

@@ -294,6 +294,26 @@ mod tests {
     }
 
     #[test]
+    fn c10_a_form_of_before_reads_with_its_hints_and_one_without_keeps_that() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        let text = serde_json::to_string(&form).unwrap();
+        assert!(!text.contains("hints"), "{text}");
+        let read: SetUp = serde_json::from_str(&text).unwrap();
+        assert!(read.rules().hints && read == form);
+        form.take_preset(Preset::Table, &one);
+        let text = serde_json::to_string(&form).unwrap();
+        let read: SetUp = serde_json::from_str(&text).unwrap();
+        assert_eq!(read.preset(today()), Some(Preset::Table));
+        assert!(!read.rules().hints);
+        form.alone(true);
+        assert!(
+            !form.rules().hints,
+            "who plays alone after that has none either"
+        );
+    }
+
+    #[test]
     fn five_do_not_fit_and_four_do() {
         let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
         assert_eq!(SetUp::default().seats(&five).len(), 4);

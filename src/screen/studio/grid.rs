@@ -43,6 +43,7 @@ fn face(contents: Contents) -> CellFace {
         Contents::Letter(letter) => CellFace::Letter {
             letters: letter.capital().to_string(),
             owner: None,
+            value: None,
             fresh: false,
         },
         Contents::Crossed => CellFace::Crossed,

@@ -1,12 +1,15 @@
 //! C U Letter beside the turns themselves: what is offered in them, the end of rounds, the
 //! scramble, the end of the game, the review.
 
-use super::c_u_letter_play::{ability, card, cards, colour, does};
+use super::c_u_letter_play::{ability, card, cards, colour, effect};
 pub use super::one_letter_better_moments::{FINAL_SCORES, SO_FAR, won};
 pub use super::one_letter_better_table::{MORE_HINT, SINCE};
 use super::phrase::{capitals, sentence};
+use super::set_up::YOU;
+use super::you::does;
 use crate::games::c_u_letter::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
+use crate::screen::c_u_letter::Prospect;
 
 /// The board's name.
 pub const BOARD: &str = "Board";
@@ -18,6 +21,8 @@ pub const TO_CLAIM: &str = "Words to claim";
 pub const MARK: &str = "Drag over a word, or tap its first and its last card.";
 /// How a card is placed at once.
 pub const ONCE_MORE: &str = "Tap there once more to place it.";
+/// What can be done where a card cannot go.
+pub const TRY_ANOTHER: &str = "Tap another square.";
 /// On the cover: when the clock starts (C4).
 pub const STARTS: &str = "The clock starts with that.";
 /// On the cover, where it ran before.
@@ -51,18 +56,32 @@ pub const LOOKING: &str = "Looking through the round";
 
 /// Goes on, by name: this seat is ready.
 pub fn ready(name: &str) -> String {
-    format!("{name} is ready")
+    match name {
+        YOU => super::c_u_letter_table::READY.into(),
+        name => format!("{name} is ready"),
+    }
 }
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {
-    format!("{name} thinks …")
+    does(name, "thinks …")
+}
+
+/// What comes next for a chosen card: what it could do, how to place it, or that it cannot go
+/// there. Nothing while none is chosen.
+pub fn next_tap(prospect: &Prospect) -> String {
+    match prospect {
+        Prospect::Empty => String::new(),
+        Prospect::Where(of) => may_do(*of),
+        Prospect::Place { .. } => ONCE_MORE.into(),
+        Prospect::Refused(_) => TRY_ANOTHER.into(),
+    }
 }
 
 /// What a chosen card could do in its zone.
 pub fn may_do(of: CardId) -> String {
     let of = of.face().colour;
-    format!("{}: in a {} zone {}.", ability(of), colour(of), does(of))
+    format!("{}: in a {} zone {}.", ability(of), colour(of), effect(of))
 }
 
 /// A card of the own hand, for those who hear it.
@@ -76,13 +95,13 @@ pub fn no_card_for(letter: Letter) -> String {
 }
 
 /// What a seat would get if the round ended now.
-pub fn now(squares: usize) -> String {
-    format!("+{squares} now")
+pub fn now(count: usize) -> String {
+    format!("+{count} now")
 }
 
 /// The same, for those who hear it.
-pub fn now_heard(squares: usize) -> String {
-    format!("{} if the round ended now", cards(squares))
+pub fn now_heard(count: usize) -> String {
+    format!("{} if the round ended now", cards(count))
 }
 
 /// A seat's score, for those who hear it.

@@ -2,6 +2,7 @@
 
 use super::list::all_of;
 use super::phrase::{capitals, count, name, sentence};
+use super::you::{does, of, people, them, then_does};
 use crate::games::c_u_letter::{
     CardId, Colour, Find, Heading, Hint, Kind, Placing, Refusal, RoundEnd, Standing, Told, Use,
     View,
@@ -82,7 +83,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::Alone(at) => format!("{at} has no card beside it: up, down, left or right."),
         Refusal::NothingThere(at) => format!("No card lies on {at}."),
         Refusal::NotItsAbility(of) => {
-            format!("A {} card cannot do that: {}.", colour(*of), does(*of))
+            format!("A {} card cannot do that: {}.", colour(*of), effect(*of))
         }
         Refusal::NoZone(of) => format!("That works in a {} zone alone.", colour(*of)),
         Refusal::OtherZone(at) => format!("{at} is not in the same zone."),
@@ -93,7 +94,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::TooShort(least) => format!("A word needs {least} letters."),
         Refusal::NoListYet => "The word list is still on its way.".into(),
         Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
-        Refusal::ClaimedAlready(seat) => format!("{} has claimed that.", name(seats, *seat)),
+        Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has claimed that."),
         Refusal::NotThroughIt => "The word must go through the revealed card.".into(),
         Refusal::OneALine(made) => format!("You have {} in this line already.", capitals(*made)),
         Refusal::ListDecides => "Here the word list decides.".into(),
@@ -102,17 +103,15 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::TooFewCards => "A word needs two cards.".into(),
         Refusal::NoBuzzers => "Press for yourself.".into(),
         Refusal::HasPassed(seat) => {
-            format!(
-                "{} has passed until somebody finds a word.",
-                name(seats, *seat)
-            )
+            let who = name(seats, *seat);
+            does(&who, "has passed until somebody finds a word.")
         }
     }
 }
 
 /// What a colour's cards do in their zone.
 #[must_use]
-pub const fn does(colour: Colour) -> &'static str {
+pub const fn effect(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "it changes places with a card of its zone",
         Colour::Red => "it covers a card of its zone",
@@ -150,8 +149,7 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
     };
     let broken = view.would_break(placing).into_iter();
     let broken = broken.filter_map(|id| view.table.ledger.claim(id));
-    let broken =
-        broken.map(|claim| format!("{} of {}", capitals(claim.word), name(seats, claim.owner)));
+    let broken = broken.map(|claim| of(&capitals(claim.word), &name(seats, claim.owner)));
     let broken: Vec<String> = broken.collect();
     match broken.is_empty() {
         true => told,
@@ -223,16 +221,14 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             } else {
                 "the other way round"
             };
-            format!(
-                "Round {round}: {} begins, and it goes {way}.",
-                name(starter)
-            )
+            let begins = then_does(&name(starter), "begins");
+            format!("Round {round}: {begins}, and it goes {way}.")
         }
         Told::Placed { .. } => placed(told, seats),
         Told::Broke(claims) => {
             let broken = claims
                 .iter()
-                .map(|(seat, made)| format!("{} of {}", capitals(*made), name(seat)));
+                .map(|(seat, made)| of(&capitals(*made), &name(seat)));
             format!("It breaks {}.", all_of(&broken.collect::<Vec<_>>()))
         }
         Told::Claimed {
@@ -246,11 +242,8 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             let made = capitals(*made);
             let how = if *hidden { " from an ambush" } else { "" };
             let over = over.map_or_else(String::new, |(owner, old)| {
-                format!(
-                    " It counts instead of {} of {}.",
-                    capitals(old),
-                    name(&owner)
-                )
+                let old = of(&capitals(old), &name(&owner));
+                format!(" It counts instead of {old}.")
             });
             let dormant = if *dormant {
                 " A longer word of its line counts."
@@ -262,17 +255,19 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             } else {
                 ""
             };
-            format!("{} claims {made}{how}.{over}{dormant}{agreed}", name(seat))
+            let claims = does(&name(seat), "claims");
+            format!("{claims} {made}{how}.{over}{dormant}{agreed}")
         }
         Told::Proposed { seat, word: made } => {
-            format!("{} asks whether {} is a word.", name(seat), capitals(*made))
+            let asks = does(&name(seat), "asks");
+            format!("{asks} whether {} is a word.", capitals(*made))
         }
         Told::Declined { word: made, .. } => format!("{} does not count.", capitals(*made)),
         Told::Drew { seat, card: drawn } => {
             let what = drawn.map_or_else(|| "a card".to_owned(), card);
-            format!("{} draws {what}.", name(seat))
+            format!("{} {what}.", does(&name(seat), "draws"))
         }
-        Told::Skipped(seat) => format!("{} ran out of time and places nothing.", name(seat)),
+        Told::Skipped(seat) => format!("{} ran out of time and placed nothing.", name(seat)),
         Told::Revealed {
             seat,
             square,
@@ -283,7 +278,10 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
         Told::RoundEnded { end, cards: each } => {
             let seats = (0..).map(SeatId::new);
             let got = seats.zip(each).filter(|(_, count)| **count > 0);
-            let got = got.map(|(seat, count)| format!("{} gets {}", name(&seat), cards(*count)));
+            let got = got.enumerate().map(|(at, (seat, count))| {
+                let begins = if at == 0 { does } else { then_does };
+                format!("{} {}", begins(&name(&seat), "gets"), cards(*count))
+            });
             let got: Vec<String> = got.collect();
             match got.is_empty() {
                 true => format!("{} No word counts.", round_end(*end)),
@@ -297,8 +295,8 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
                 let all: Vec<String> = pressed.iter().map(|seat| name(&seat)).collect();
                 format!(
                     "{} pressed at once. The coin says {}.",
-                    all_of(&all),
-                    name(floor)
+                    people(&all),
+                    them(&name(floor))
                 )
             }
         },
@@ -314,13 +312,13 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
                 ""
             };
             format!(
-                "{} makes {} of {}.{agreed}",
-                name(seat),
+                "{} {} of {}.{agreed}",
+                does(&name(seat), "makes"),
                 capitals(*made),
                 cards(*count)
             )
         }
-        Told::Passed(seat) => format!("{} passes.", name(seat)),
+        Told::Passed(seat) => does(&name(seat), "passes."),
     }
 }
 
@@ -339,11 +337,17 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
     let own = own.map_or_else(|| "a card".to_owned(), card);
     let other = other.map_or_else(|| "a face-down card".to_owned(), card);
     match using {
-        Use::Nothing => format!("{who} places {own} on {at}."),
-        Use::Swap(square) => format!("{who} swaps {own} from {at} with {other} on {square}."),
-        Use::Overwrite => format!("{who} covers {other} on {at} with {own}."),
-        Use::Insert(way) => format!("{who} pushes {own} in on {at}, to the {}.", heading(*way)),
-        Use::Hide => format!("{who} lays a card face down on {at}."),
+        Use::Nothing => does(&who, &format!("places {own} on {at}.")),
+        Use::Swap(square) => {
+            let swaps = format!("swaps {own} from {at} with {other} on {square}.");
+            does(&who, &swaps)
+        }
+        Use::Overwrite => does(&who, &format!("covers {other} on {at} with {own}.")),
+        Use::Insert(way) => {
+            let way = heading(*way);
+            does(&who, &format!("pushes {own} in on {at}, to the {way}."))
+        }
+        Use::Hide => does(&who, &format!("lays a card face down on {at}.")),
     }
 }
 

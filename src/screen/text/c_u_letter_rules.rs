@@ -4,7 +4,7 @@ use crate::games::c_u_letter::{Colour, Heading, Lying, Placing, Square, Use};
 use crate::screen::lesson::{Letter, Letting};
 use crate::table::SeatId;
 
-use super::c_u_letter_play::{ability, card as called, cards, does, heading, refusal};
+use super::c_u_letter_play::{ability, card as called, cards, effect, heading, refusal};
 use super::list::all_of;
 use super::phrase::{capitals, sentence};
 
@@ -173,7 +173,7 @@ pub const fn example_name(example: Letter) -> &'static str {
 #[must_use]
 pub fn colour(colour: Colour) -> String {
     let name = sentence(super::c_u_letter_play::colour(colour));
-    format!("{name}, {}: {}.", ability(colour), does(colour))
+    format!("{name}, {}: {}.", ability(colour), effect(colour))
 }
 
 /// What lies there, and what you do: an example for those who hear it.
@@ -231,8 +231,8 @@ pub fn verdict(letting: &Letting) -> String {
                 false => format!("{} does not count", capitals(*made)),
             });
             let each: Vec<String> = each.collect();
-            let own = ownership.squares_of(SeatId::FIRST);
-            let own = cards(own);
+            let stacks = after.table.options.stacks;
+            let own = cards(ownership.cards_of(SeatId::FIRST, &after.table.board, stacks));
             format!("{}. You would get {own}.", all_of(&each))
         }
         Err(why) => refusal(why, &[]),
@@ -249,6 +249,11 @@ mod tests {
         assert_eq!(
             says(Letter::Shared),
             "CARE is theirs and MARE is yours. You would get 4 cards."
+        );
+        // C21: the card under the T goes along.
+        assert_eq!(
+            says(Letter::Red),
+            "CAST does not count and CAT is yours. You would get 4 cards."
         );
         let heard = |example: Letter| tried(&example.letting().unwrap());
         assert_eq!(

@@ -1,7 +1,7 @@
 //! Setting up a game of C U Letter: what can be chosen.
 
-use super::list::all_of;
 use super::set_up::cannot_begin;
+use super::you::{them, those};
 use crate::games::c_u_letter::{
     Beyond, Choices, Deal, Help, Hiding, Mode, OptionsError, Preset, Rotation, Scramble, Stacks,
 };
@@ -36,7 +36,7 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
         Some(Preset::FirstGame) => {
             "A minute and a half for each turn, and words are marked once you have placed a card."
         }
-        Some(Preset::Table) => "Thirty seconds a turn, and you find your words yourself.",
+        Some(Preset::Table) => "30 seconds a turn. You find your words yourself, without hints.",
         Some(Preset::Opponents) => "Against one or more of ours. The word list decides.",
         Some(Preset::Solo) => "Alone with all the cards, for your best score.",
         Some(Preset::Day(_)) => "Alone, and the same cards for everybody on this date.",
@@ -106,8 +106,12 @@ pub const fn help_name(help: Help) -> &'static str {
 /// How a person is helped.
 #[must_use]
 pub fn help_of(name: &str) -> String {
-    format!("Help for {name}")
+    format!("Help for {}", them(name))
 }
+/// Hints.
+pub const HINTS: &str = "Allow hints";
+/// What that means.
+pub const HINTS_SAY: &str = "On your turn you can ask for a good card, then where it goes.";
 /// The shortest words.
 pub const LEAST: &str = "Shortest words";
 /// What that means.
@@ -234,6 +238,13 @@ pub fn letter_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
         }
         .into(),
     );
+    says.push(
+        match choices.hints {
+            true => "You can ask for hints.",
+            false => "No hints.",
+        }
+        .into(),
+    );
     for (help, does) in [
         (Help::MarksWords, "Words are marked for"),
         (Help::ClaimsWords, "Words are claimed for"),
@@ -245,7 +256,7 @@ pub fn letter_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
             .map(|(seat, _)| seat.player.name.to_string())
             .collect();
         if !names.is_empty() {
-            says.push(format!("{does} {}.", all_of(&names)));
+            says.push(format!("{does} {}.", those(&names)));
         }
     }
     says
@@ -273,8 +284,9 @@ mod tests {
             told(Preset::FirstGame),
             "A round has 14 cards. 90 seconds to place and to claim. The Everyday list decides, or \
              everybody agrees. Words have 2 letters at least. In the end, words of what is left \
-             are made in turns. Words are marked for Ada."
+             are made in turns. You can ask for hints. Words are marked for Ada."
         );
+        assert!(told(Preset::Table).ends_with("No hints."));
         assert!(told(Preset::Solo).contains("still stand in lines"));
     }
 }

@@ -4,6 +4,8 @@
 use super::c_u_letter_play::{card, cards, colour, found};
 use super::list::all_of;
 use super::phrase::{capitals, name, sentence};
+use super::set_up::YOU;
+use super::you::{credited, does, of, them, to_do};
 use crate::games::c_u_letter::{Lies, Stage, Table, Then, TurnReview};
 use crate::screen::c_u_letter::{CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::table::Seat;
@@ -62,12 +64,16 @@ pub const FREE: &str = "A wrong claim costs nothing but time.";
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
-        return format!("{who} asks: do all of you agree that it is a word?");
+        return does(&who, "asks: do all of you agree that it is a word?");
     }
+    let ready = || match who.as_str() {
+        YOU => "Are you ready?".into(),
+        who => format!("{who}, are you ready?"),
+    };
     match &table.stage {
-        Stage::Placing if !table.turn.ready => format!("{who}, are you ready?"),
-        Stage::Placing => format!("{who}: place a card."),
-        Stage::Claiming => format!("{who}: claim words, or be done."),
+        Stage::Placing if !table.turn.ready => ready(),
+        Stage::Placing => to_do(&who, "place a card."),
+        Stage::Claiming => to_do(&who, "claim words, or be done."),
         Stage::Revealing(of) => {
             format!(
                 "{who} had hidden {}. Claim a word through it in each line.",
@@ -76,8 +82,8 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
         }
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word in what is left?".into(),
-        Stage::Scramble(_) if !table.turn.ready => format!("{who}, are you ready?"),
-        Stage::Scramble(_) => format!("{who}: one word of what is left, or pass."),
+        Stage::Scramble(_) if !table.turn.ready => ready(),
+        Stage::Scramble(_) => to_do(&who, "one word of what is left, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }
 }
@@ -98,7 +104,9 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     match shown.face {
         ShownFace::Empty => told += ", empty",
         ShownFace::Up(up) => told += &format!(", {}", card(up.card)),
-        ShownFace::Down { by, .. } => told += &format!(", face down, of {}", name(seats, by)),
+        ShownFace::Down { by, .. } => {
+            told += &format!(", face down, {}", credited(&name(seats, by)));
+        }
     }
     if shown.under > 0 {
         told += &format!(", over {}", cards(shown.under));
@@ -112,7 +120,7 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
         told += &format!(", in {} zone", all_of(&zones));
     }
     if let Some(owner) = shown.owner {
-        told += &format!(", {} would get it", name(seats, owner));
+        told += &format!(", {} would get it", them(&name(seats, owner)));
     }
     if shown.target {
         told += ", your card may go here";
@@ -131,7 +139,7 @@ pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
         (Lies::Dormant { .. }, None) => "sleeps".into(),
         (Lies::Void, _) => "broken".into(),
     };
-    format!("{made}{mark} of {who}: {lies}")
+    format!("{made}{mark} {}: {lies}", credited(&who))
 }
 
 /// A step of a round's end.
@@ -149,7 +157,7 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
                 "{}: {} for {}.",
                 capitals(*made),
                 cards(count),
-                name(seats, *owner)
+                them(&name(seats, *owner))
             );
             match shared {
                 0 => told,
@@ -162,7 +170,7 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             word: made,
             behind,
         } => {
-            let told = format!("{} of {}", capitals(*made), name(seats, *owner));
+            let told = sentence(&of(&capitals(*made), &name(seats, *owner)));
             match behind {
                 Some(other) => format!("{told} gives way to {}.", capitals(*other)),
                 None => format!("{told} was broken."),
@@ -172,9 +180,12 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
         CeremonyStep::Left(1) => "1 card stays on the board.".into(),
         CeremonyStep::Left(left) => format!("{left} cards stay on the board."),
         CeremonyStep::Scores { cards: each, .. } => {
-            let each = seats.iter().zip(each);
-            let each =
-                each.map(|(seat, (round, all))| format!("{} +{round}, {all}", seat.player.name));
+            let each = seats.iter().zip(each).enumerate();
+            let each = each.map(|(at, (seat, (round, all)))| {
+                let who = seat.player.name.to_string();
+                let who = if at == 0 { who } else { them(&who) };
+                format!("{who} +{round}, {all}")
+            });
             format!("{}.", all_of(&each.collect::<Vec<_>>()))
         }
     }

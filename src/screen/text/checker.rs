@@ -20,6 +20,12 @@ pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the othe
 /// After a word, for those who hear it.
 pub const FULL_ONLY: &str = "Full list only";
 
+/// Heads the games that looking words up has to wait for (O29).
+pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
+/// Why not, and until when.
+pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
+     here. Nobody looks words up until it’s over.";
+
 /// What the list says of the letters as they stand.
 pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
     let shown = asked.shown();

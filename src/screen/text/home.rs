@@ -13,7 +13,7 @@ pub fn heading(route: &Route) -> &'static str {
     match route {
         Route::Home => NAME,
         Route::Players => "Players",
-        Route::Words => "Words",
+        Route::Words | Route::WordsFor(_) => "Words",
         Route::Studio(_) => "Board studio",
         Route::Rules(Kind::PaperGrid) => "Rules of Paper Grid",
         Route::Rules(Kind::WordHeist) => "Rules of Word Heist",

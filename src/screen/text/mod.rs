@@ -22,6 +22,7 @@ pub mod one_letter_better_best;
 pub mod one_letter_better_deck;
 pub mod one_letter_better_moments;
 pub mod one_letter_better_play;
+mod one_letter_better_refusal;
 pub mod one_letter_better_rules;
 pub mod one_letter_better_set_up;
 pub mod one_letter_better_table;
@@ -49,6 +50,7 @@ pub mod word_heist_review;
 pub mod word_heist_rules;
 pub mod word_heist_set_up;
 pub mod word_heist_table;
+mod you;
 
 pub use about::*;
 pub use c_u_letter::*;

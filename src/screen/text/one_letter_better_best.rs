@@ -1,11 +1,27 @@
 //! Best scores of One Letter Better alone (O36).
 
-use crate::games::one_letter_better::{Against, Alone, Best, Choices, Mode};
+use crate::games::one_letter_better::{Against, Alone, Best, Choices, DayTry, Mode};
 
+use super::one_letter_better_moments::solo;
 use super::one_letter_better_set_up::{against_name, alone_name};
 
 /// There is none with these cards.
 pub const NONE_YET: &str = "None yet with these cards.";
+
+/// Heads the score with the deck of the day.
+pub const DAYS_SCORE: &str = "Your score with today’s deck";
+/// What counts with it.
+pub const FIRST_TRY: &str = "Only your first try counts.";
+
+/// How far the deck of the day has come.
+#[must_use]
+pub fn days_score(tried: DayTry) -> String {
+    match tried {
+        DayTry::Open => "None yet.".into(),
+        DayTry::Begun => "You’ve started it, and haven’t finished.".into(),
+        DayTry::Scored(points) => solo(points),
+    }
+}
 
 /// The ways to play alone, the one that is chosen first.
 #[must_use]
@@ -25,11 +41,7 @@ pub fn ways(chosen: &Choices) -> Vec<Mode> {
 /// A best score, with its date.
 #[must_use]
 pub fn best(best: &Best) -> String {
-    let points = match best.points {
-        1 => "1 point".into(),
-        points => format!("{points} points").replace('-', "−"),
-    };
-    format!("{points}, on {}", best.day)
+    format!("{}, on {}", solo(best.points), best.day)
 }
 
 /// The way in which it was reached.
@@ -60,5 +72,12 @@ mod tests {
         assert_eq!(way(solo.mode), "less hand and pile, STL-1 left out");
         let ways = ways(&solo);
         assert_eq!((ways.len(), ways.first()), (4, Some(&solo.mode)));
+    }
+
+    #[test]
+    fn o36_the_days_deck_has_a_score_of_its_own() {
+        let told = [DayTry::Open, DayTry::Begun, DayTry::Scored(180)].map(days_score);
+        let begun = "You’ve started it, and haven’t finished.";
+        assert_eq!(told, ["None yet.", begun, "180 points"]);
     }
 }

@@ -3,9 +3,14 @@
 
 use super::list::all_of;
 use super::one_letter_better_play::points;
+use super::one_letter_better_table::score;
 use super::phrase::{capitals, name};
-use crate::games::one_letter_better::{Best, Line, Made, Played, RoundResult};
-use crate::table::{Seat, SeatId};
+use super::set_up::YOU;
+use super::you::{does, them, then_does, those, wins};
+use crate::games::one_letter_better::{
+    Best, DayTry, Line, Made, Played, RoundResult, Table, TurnReview,
+};
+use crate::table::{Day, Seat, SeatId};
 
 /// The words that may be challenged.
 pub const DOUBTED: &str = "The words of this turn";
@@ -24,7 +29,8 @@ pub const BEST_PLAYS: &str = "Best plays";
 /// Leads to the review.
 pub const REVIEW: &str = "What could have been";
 /// What the review is.
-pub const REVIEW_SAYS: &str = "Turn by turn, the best play that there was.";
+pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there was. A steal \
+     counts what it takes away too.";
 /// Begins it.
 pub const LOOK: &str = "Look through this round";
 /// It is on its way.
@@ -44,30 +50,34 @@ pub fn stakes(played: &Played, maker: &str) -> String {
     let made = &played.made;
     let gain = points(made.gain.max(0));
     format!(
-        "If {} is a word, {maker} scores {gain} once more. If it is none, whoever challenges it \
-         scores {gain}, and it is undone.",
-        capitals(made.word())
+        "If {} is a word, {} {gain} once more. If it is none, whoever challenges it scores {gain}, \
+         and it is undone.",
+        capitals(made.word()),
+        then_does(maker, "scores")
     )
 }
 
 /// Makes the challenge.
 pub fn challenges(name: &str) -> String {
-    format!("{name} challenges it")
+    does(name, "challenges it")
 }
 
 /// A word that was challenged in vain.
 pub fn stands(by: &str) -> String {
-    format!("Challenged by {by}: it is a word.")
+    format!("Challenged by {}: it is a word.", them(by))
 }
 
 /// Lets the words stand.
 pub fn lets_stand(name: &str) -> String {
-    format!("{name} lets them stand")
+    does(name, "lets them stand")
 }
 
 /// Lets the words stand and takes the device.
 pub fn takes_over(name: &str) -> String {
-    format!("I am {name}: they stand")
+    match name {
+        YOU => "They stand".into(),
+        name => format!("I am {name}: they stand"),
+    }
 }
 
 /// The verdict of the list, and whether the word is good.
@@ -90,7 +100,7 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
 pub fn round_over(number: usize, names: &[String]) -> String {
     match names {
         [] => format!("Round {number} is over"),
-        names => format!("Round {number} goes to {}", all_of(names)),
+        names => format!("Round {number} goes to {}", those(names)),
     }
 }
 
@@ -114,11 +124,7 @@ pub fn costs(cost: i32) -> String {
 
 /// Who won.
 pub fn won(names: &[String]) -> String {
-    match names {
-        [] => "The match is over.".into(),
-        [one] => format!("{one} wins."),
-        all => format!("{} share the win.", all_of(all)),
-    }
+    wins(names, "The match is over.")
 }
 
 /// A solo game's score (O36).
@@ -138,6 +144,20 @@ pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
     }
 }
 
+/// How a game with the deck of a day stands, `counts` if it was the first one with it (O36).
+pub fn day_score(day: Day, tried: DayTry, counts: bool) -> String {
+    match (tried, counts) {
+        (_, true) => format!("Your score with the deck of {day}."),
+        (DayTry::Scored(first), false) => {
+            format!(
+                "Only your first try with the deck of {day} counts: {}.",
+                solo(first)
+            )
+        }
+        (_, false) => format!("Only your first try with the deck of {day} counts."),
+    }
+}
+
 /// One of the best plays.
 pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
     let maker = name(seats, maker);
@@ -153,6 +173,34 @@ pub fn turn_of(number: usize, name: &str) -> String {
     format!("{number}. {name}")
 }
 
+/// What a turn could have been, in the review.
+pub fn reviewed(review: &TurnReview, table: &Table) -> String {
+    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
+    let total = score(review.total);
+    let made = match made.as_slice() {
+        [] => "No word".to_owned(),
+        [one] => format!("{one} made {total}"),
+        several => format!("{} made {total} together", all_of(several)),
+    };
+    match review.best.as_ref().filter(|_| review.missed > 0) {
+        None => format!("{made}: nothing better was there."),
+        Some(best) => {
+            let of = best.used.iter().filter_map(|id| table.word(*id));
+            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
+            let from = match of.is_empty() {
+                true => String::new(),
+                false => format!(" of {}", all_of(&of)),
+            };
+            let better = capitals(best.word);
+            let worth = best.swing();
+            format!(
+                "{made}. {better}{from} would have made {worth}: {} better.",
+                review.missed
+            )
+        }
+    }
+}
+
 /// How much was missed in a round.
 pub fn missed(turns: usize) -> String {
     match turns {
@@ -165,6 +213,8 @@ pub fn missed(turns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::one_letter_better::{Find, Finder, View};
+    use crate::lexicon::{Level, Lexicon};
 
     #[test]
     fn a_match_is_won_by_name() {
@@ -174,10 +224,66 @@ mod tests {
     }
 
     #[test]
+    fn o36_only_the_first_try_with_a_days_deck_counts() {
+        let day: Day = "2025-01-31".parse().unwrap();
+        let first = DayTry::Scored(212);
+        assert_eq!(
+            day_score(day, first, true),
+            "Your score with the deck of 2025-01-31."
+        );
+        assert_eq!(
+            day_score(day, first, false),
+            "Only your first try with the deck of 2025-01-31 counts: 212 points."
+        );
+        assert_eq!(
+            day_score(day, DayTry::Begun, false),
+            "Only your first try with the deck of 2025-01-31 counts."
+        );
+    }
+
+    #[test]
     fn a_solo_score_may_be_below_zero() {
         assert_eq!(
             [1, 212, -4].map(solo),
             ["1 point", "212 points", "−4 points"]
+        );
+    }
+
+    /// The best play of a hand, as if it brought so much.
+    fn find(gain: i32) -> Find {
+        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
+        let view = View::set_out(&[], "Q U I Z", "").unwrap();
+        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
+        Find { gain, ..find }
+    }
+
+    #[test]
+    fn the_review_tells_of_the_whole_turn() {
+        let table = View::set_out(&[], "E", "").unwrap().table;
+        let says = |made: &[&str], total, best, missed| {
+            let made = made.iter().map(|made| made.parse().unwrap()).collect();
+            let (step, seat) = (1, SeatId::FIRST);
+            let review = TurnReview {
+                step,
+                seat,
+                made,
+                total,
+                best,
+                missed,
+            };
+            reviewed(&review, &table)
+        };
+        assert_eq!(
+            says(&["prowl", "prowler", "itching"], 26, Some(find(45)), 19),
+            "PROWL, PROWLER and ITCHING made 26 together. QUIZ would have made 45: 19 better."
+        );
+        assert_eq!(
+            says(&["at"], 56, Some(find(31)), 0),
+            "AT made 56: nothing better was there."
+        );
+        assert_eq!(
+            says(&[], 0, Some(find(31)), 31),
+            "No word. QUIZ would have made 31: 31 better."
         );
     }
 }

@@ -1,12 +1,16 @@
-//! One Letter Better while it is played: cards, refusals, prospects, and the history.
+//! One Letter Better while it is played: cards, prospects, and the history.
 
 use super::list::all_of;
+use super::one_letter_better_refusal::letter_of;
 use super::phrase::{capitals, count, name, sentence};
+use super::you::{agrees, does, them, then_does, whose};
 use crate::games::one_letter_better::{
-    CardId, Colour, Deck, Face, Hint, Line, Made, NoHint, PickUp, Refusal, RoundEnd, Table, Way,
+    CardId, Colour, Deck, Face, Hint, Line, Made, NoHint, PickUp, RoundEnd, Table, Way,
 };
 use crate::screen::one_letter_better::Prospect;
 use crate::table::{Seat, SeatId};
+
+pub use super::one_letter_better_refusal::{discards, exchanges, refusal};
 
 /// Nothing is built.
 pub const BUILD: &str = "Tap cards and words to build a word.";
@@ -48,100 +52,11 @@ pub fn points(points: i32) -> String {
     }
 }
 
-/// Why an action is refused, in a sentence.
-pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
-    let deck = &table.options.deck;
-    let card = |of: &CardId| card(deck, *of);
-    let big = |of: &CardId| sentence(&card(of));
-    let lies = |id| {
-        table
-            .word(id)
-            .map_or_else(String::new, |one| capitals(one.word()))
-    };
-    match refusal {
-        Refusal::NotNow => "That is not what comes next.".into(),
-        Refusal::DrawnAlready => "You have taken your card already.".into(),
-        Refusal::DrawFirst => "First take a card, from the deck or the pile.".into(),
-        Refusal::DeckEmpty => "The deck is empty.".into(),
-        Refusal::NotInThePile => "The pile does not have that.".into(),
-        Refusal::NotInHand(of) => format!("{} is not in your hand.", big(of)),
-        Refusal::UseOrPutBack(of) => {
-            format!(
-                "First play a word with {}, or put everything back.",
-                card(of)
-            )
-        }
-        Refusal::NothingToPutBack => "There is nothing to put back.".into(),
-        Refusal::NotThere(of) => format!("{} cannot be played from there.", big(of)),
-        Refusal::Twice(of) => format!("{} is in it twice.", big(of)),
-        Refusal::OtherLetters(of) => format!("Say which letters {} is.", card(of)),
-        Refusal::CannotSpell(_) => "STL-1 is no letter.".into(),
-        Refusal::TooFewCards => "A word needs two cards.".into(),
-        Refusal::TooShort(least) => format!("A word needs {least} letters."),
-        Refusal::TooLong => "No word is as long as that.".into(),
-        Refusal::OrderChanges(id) => format!("The cards of {} keep their order.", lies(*id)),
-        Refusal::NothingAdded(id) => format!("Add a card to {}.", lies(*id)),
-        Refusal::CardsMissing(id) => {
-            format!(
-                "Only a blue card takes the place of cards, at one end of {}.",
-                lies(*id)
-            )
-        }
-        Refusal::BlueCount { blue, replaced } => {
-            let (blue, replaced) = (usize::from(*blue), usize::from(*replaced));
-            let has = count(blue, "letter", "letters");
-            format!("The blue card has {has}, and would replace {replaced}.")
-        }
-        Refusal::OnlyRedInside(of) => {
-            format!(
-                "Only red cards go between others: {} goes to an end.",
-                card(of)
-            )
-        }
-        Refusal::GreenInside(of) => format!("{} goes to the very end of a word.", big(of)),
-        Refusal::OneCardSteals(id) => {
-            format!(
-                "Steal {} with one card, or join it with a whole word.",
-                lies(*id)
-            )
-        }
-        Refusal::WildCannotSteal(of) => format!("{} steals nothing.", big(of)),
-        Refusal::WildCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
-        Refusal::GreenCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
-        Refusal::JoinIsTwoWords => "Join two whole words, and nothing else.".into(),
-        Refusal::JoinStealsOne => "Join a word of yours with one of somebody else.".into(),
-        Refusal::OnTheTable(made) => format!("{} lies on the table already.", capitals(*made)),
-        Refusal::NoListYet => "The word list is still on its way.".into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
-        Refusal::NotBlue(of) => format!("Only a blue card is swapped: {} is none.", card(of)),
-        Refusal::NotStealOne(of) => format!("{} is no STL-1.", big(of)),
-        Refusal::NoOpponent => "Choose somebody else at the table.".into(),
-        Refusal::EmptyHand(seat) => format!("{} holds no cards.", name(seats, *seat)),
-        Refusal::Discards { least, most } => discards(*least, *most),
-        Refusal::NoSuchPlay => "There is no such word in this turn.".into(),
-        Refusal::ChallengedAlready => "That word was challenged already.".into(),
-    }
-}
-
-/// How many cards are discarded to end the turn.
-pub fn discards(least: u8, most: u8) -> String {
-    match (least, most) {
-        (0, 0) => "Nothing is discarded now.".into(),
-        (least, most) if least == most => {
-            format!("Discard {}.", count(least.into(), "card", "cards"))
-        }
-        (0, most) => format!("Discard {most} cards at most."),
-        (least, most) => format!("Discard {least} to {most} cards."),
-    }
-}
-
 /// What the line that is built would be: what it gains, what others lose, what comes back.
 pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
     match prospect {
         Prospect::Empty => BUILD.into(),
-        Prospect::Declare(of) => {
-            format!("Which letters is {}?", card(&table.options.deck, *of))
-        }
+        Prospect::Declare(of) => letter_of(&table.options.deck, *of),
         Prospect::Play(made) => play(made, table, seats),
         Prospect::Refused(why) => refusal(why, table, seats),
     }
@@ -150,7 +65,7 @@ pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
 fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
     let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
     if let Some(victim) = made.victim.filter(|_| made.loss != 0) {
-        told += &format!(", {} {}", name(seats, victim), points(-made.loss));
+        told += &format!(", {} {}", them(&name(seats, victim)), points(-made.loss));
     }
     told += ".";
     if !made.returned.is_empty() {
@@ -242,8 +157,8 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             round,
             open,
         } => format!(
-            "Round {round}: {} deals, {} lies face up.",
-            name(dealer),
+            "Round {round}: {}, {} lies face up.",
+            then_does(&name(dealer), "deals"),
             card(open)
         ),
         Line::Drew {
@@ -252,46 +167,57 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             cards: own,
         } if own.is_empty() => {
             format!(
-                "{} draws {}.",
-                name(seat),
+                "{} {}.",
+                does(&name(seat), "draws"),
                 count((*drawn).into(), "card", "cards")
             )
         }
         Line::Drew {
             seat, cards: own, ..
-        } => format!("{} draws {}.", name(seat), cards(own)),
+        } => format!("{} {}.", does(&name(seat), "draws"), cards(own)),
         Line::Took { seat, cards: taken } => {
-            format!("{} takes {} from the pile.", name(seat), cards(taken))
+            format!(
+                "{} {} from the pile.",
+                does(&name(seat), "takes"),
+                cards(taken)
+            )
         }
-        Line::PutBack(seat) => format!("{} puts the cards back.", name(seat)),
+        Line::PutBack(seat) => does(&name(seat), "puts the cards back."),
         Line::Made { .. } => made_line(line, deck, seats),
         Line::Swapped {
             seat,
             blue,
             card: taken,
         } => format!(
-            "{} lays {} in the pile and takes {}.",
-            name(seat),
+            "{} {} in the pile and {} {}.",
+            does(&name(seat), "lays"),
             card(blue),
+            agrees(&name(seat), "takes"),
             card(taken)
         ),
-        Line::Saw { seat, from } => format!("{} sees the hand of {}.", name(seat), name(from)),
+        Line::Saw { seat, from } => {
+            format!("{} {} hand.", does(&name(seat), "sees"), whose(&name(from)))
+        }
         Line::Stole {
             seat,
             from,
             card: taken,
         } => {
             let what = taken.as_ref().map_or_else(|| "a card".to_owned(), card);
-            format!("{} takes {what} of {}.", name(seat), name(from))
+            format!(
+                "{} {what} from {}.",
+                does(&name(seat), "takes"),
+                them(&name(from))
+            )
         }
         Line::DrewOne { seat, card: drawn } => {
             let what = drawn
                 .as_ref()
                 .map_or_else(|| "one more card".to_owned(), card);
-            format!("{} draws {what} with STL-1.", name(seat))
+            format!("{} {what} with STL-1.", does(&name(seat), "draws"))
         }
         Line::Discarded { seat, cards: gone } => {
-            format!("{} discards {}.", name(seat), cards(gone))
+            format!("{} {}.", does(&name(seat), "discards"), cards(gone))
         }
         Line::Challenged {
             by,
@@ -304,7 +230,8 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             let (by, maker, made) = (name(by), name(maker), capitals(*made));
             match good {
                 true => {
-                    format!("{by} challenges {made}: it is a word. {maker} scores {points} more.")
+                    let (doubts, scores) = (does(&by, "challenges"), does(&maker, "scores"));
+                    format!("{doubts} {made}: it is a word. {scores} {points} more.")
                 }
                 false => {
                     let with = undone.get(1..).unwrap_or_default().iter();
@@ -314,11 +241,12 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                         false if with.len() == 1 => format!(" {} goes with it.", all_of(&with)),
                         false => format!(" {} go with it.", all_of(&with)),
                     };
-                    format!("{by} challenges {made}: it is no word. {by} scores {points}.{along}")
+                    let (doubts, scores) = (does(&by, "challenges"), does(&by, "scores"));
+                    format!("{doubts} {made}: it is no word. {scores} {points}.{along}")
                 }
             }
         }
-        Line::Passed(seat) => format!("{} passes.", name(seat)),
+        Line::Passed(seat) => does(&name(seat), "passes."),
         Line::RoundEnded { end, .. } => round_end(*end).into(),
     }
 }
@@ -353,12 +281,12 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
         Some((victim, loss)) if *loss != 0 => {
             format!(" {}: {}.", name(seats, *victim), points(-*loss))
         }
-        Some((victim, _)) => format!(" Stolen from {}.", name(seats, *victim)),
+        Some((victim, _)) => format!(" Stolen from {}.", them(&name(seats, *victim))),
         None => String::new(),
     };
-    let maker = name(seats, *seat);
+    let makes = does(&name(seats, *seat), "makes");
     format!(
-        "{maker} makes {}{how}: {}.{robbed}",
+        "{makes} {}{how}: {}.{robbed}",
         capitals(*made),
         points(*gain)
     )
@@ -402,21 +330,5 @@ mod tests {
     #[test]
     fn gains_and_losses_have_signs() {
         assert_eq!([21, 0, -14].map(points), ["+21", "0", "−14"]);
-    }
-
-    #[test]
-    fn how_many_are_discarded_is_said_shortly() {
-        let told =
-            [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)].map(|(least, most)| discards(least, most));
-        assert_eq!(
-            told,
-            [
-                "Nothing is discarded now.",
-                "Discard 1 card.",
-                "Discard 2 cards.",
-                "Discard 4 cards at most.",
-                "Discard 1 to 4 cards.",
-            ]
-        );
     }
 }

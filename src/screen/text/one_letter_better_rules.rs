@@ -134,16 +134,19 @@ impl Section {
                 "All of it is open. The top card is yours for the taking.",
                 "Reach deeper and you take every card above too; the deepest must be played \
                  before anything else. Until then you can put all of it back.",
-                "A blue card may be laid in place of any single card there, at any time of your \
-                 turn.",
+                "In your turn you can swap a blue card for any single card there. But not while \
+                 you can still put cards back.",
             ],
             Section::Thief => &[
                 "Play it at any time of your turn: choose somebody, and take a card of their \
                  hand, blind. Then it leaves the game.",
+                "Did you pick up cards from the pile? While you can still put them back, STL-1 \
+                 has to wait.",
             ],
             Section::Challenges => &[
                 "When you play with challenges, a word stands until somebody doubts it. Between \
                  two turns is the time to.",
+                "Until that game is over there are no hints, and nobody looks words up.",
                 "It is a word: its maker scores it once more.",
                 "It is none: it comes off the table with all that was played after it, and \
                  whoever doubted it scores it instead.",
@@ -151,13 +154,16 @@ impl Section {
             Section::End => &[
                 "Once somebody has reached the target, their turn is played to its end, and so \
                  is the round.",
-                "With the deck empty there is no exchange. When all pass in a row, the round \
-                 ends.",
+                "Once the deck is empty you can’t exchange or swap cards. When everyone passes \
+                 in a row, the round ends.",
+                "Putting a blue card into your own word counts as a pass. Stealing with one \
+                 doesn’t.",
                 "Everybody but the best pays for the cards in their hand; red ones cost too.",
             ],
             Section::Solo => &[
                 "Through the whole deck, with no STL-1. Your words less your hand are your score.",
                 "Hard: less the whole pile too.",
+                "Today’s deck is the same for everyone. Only your first try with it counts.",
             ],
         }
     }
@@ -257,5 +263,29 @@ mod tests {
         );
         assert_eq!(says(Better::WildSteals), "A wild steals nothing.");
         assert_eq!(says(Better::TwoCards), "RS is not in the word list.");
+    }
+
+    /// All that a part says.
+    fn told(section: Section) -> String {
+        section.points().join(" ")
+    }
+
+    #[test]
+    fn o28_the_page_says_what_waits_for_a_pick_up() {
+        assert!(told(Section::Pile).contains("swap a blue card"));
+        assert!(told(Section::Pile).contains("not while you can still put cards back"));
+        let thief = told(Section::Thief);
+        assert!(thief.contains("While you can still put them back, STL-1 has to wait"));
+    }
+
+    #[test]
+    fn o33_the_page_says_what_a_pass_is() {
+        let end = told(Section::End);
+        assert!(end.contains("a blue card into your own word counts as a pass"));
+    }
+
+    #[test]
+    fn o29_the_page_says_that_nobody_looks_words_up() {
+        assert!(told(Section::Challenges).contains("nobody looks words up"));
     }
 }

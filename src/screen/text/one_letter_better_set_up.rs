@@ -49,7 +49,9 @@ pub const fn preset_says(preset: Option<Preset>) -> &'static str {
         }
         Some(Preset::Solo) => "Alone through the whole deck, for your best score.",
         Some(Preset::SoloHard) => "The same, and what you threw away counts against you too.",
-        Some(Preset::Day(_)) => "Alone, and the same cards for everybody on this date.",
+        Some(Preset::Day(_)) => {
+            "Alone, with the same cards for everyone today. Only your first try counts."
+        }
         None => "Rules of your own.",
     }
 }

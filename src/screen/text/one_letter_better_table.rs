@@ -2,10 +2,11 @@
 //! ear, and the end of rounds.
 
 use super::list::all_of;
-use super::one_letter_better_play::{card, points};
+use super::one_letter_better_play::{card, discards, exchanges, points};
 use super::phrase::{capitals, count, name, sentence};
+use super::you::{does, of, them, to_do};
 use crate::games::one_letter_better::{
-    CardId, Deal, Deck, Played, RoundResult, Stage, Table, TurnReview, View,
+    CardId, Deal, Deck, Played, RoundResult, Stage, Table, View,
 };
 use crate::lexicon::Letter;
 use crate::screen::one_letter_better::{ShownCard, ShownWord};
@@ -93,14 +94,17 @@ pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     let maker = name(seats, table.turn.seat);
     let turn = &table.turn;
     match &table.stage {
-        Stage::Playing if turn.pick_up.is_some() => format!("{maker}: play the deepest card."),
-        Stage::Playing if !turn.drawn && deck > 0 => format!("{maker}: take a card."),
-        Stage::Playing if deck == 0 => format!("{maker}: play words, or pass."),
-        Stage::Playing if turn.plays.is_empty() => format!("{maker}: play words, or exchange."),
-        Stage::Playing => format!("{maker}: play on, or end your turn."),
-        Stage::Picking { from, .. } => format!("{maker}: take a card of {}.", name(seats, *from)),
-        Stage::Window { .. } => format!("{maker} has played. {ANY_DOUBT}"),
-        Stage::Penance { .. } => format!("{maker}: discard down to eight cards."),
+        Stage::Playing if turn.pick_up.is_some() => to_do(&maker, "play the deepest card."),
+        Stage::Playing if !turn.drawn && deck > 0 => to_do(&maker, "take a card."),
+        Stage::Playing if deck == 0 => to_do(&maker, "play words, or pass."),
+        Stage::Playing if turn.plays.is_empty() => to_do(&maker, "play words, or exchange."),
+        Stage::Playing => to_do(&maker, "play on, or end your turn."),
+        Stage::Picking { from, .. } => {
+            let from = them(&name(seats, *from));
+            to_do(&maker, &format!("take a card from {from}."))
+        }
+        Stage::Window { .. } => format!("{} {ANY_DOUBT}", does(&maker, "has played.")),
+        Stage::Penance { .. } => to_do(&maker, "discard down to eight cards."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Dealing | Stage::Over => String::new(),
     }
@@ -111,7 +115,7 @@ pub fn played(played: &Played, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
     let from = from.map(|old| match made.victim == Some(old.owner) {
-        true => format!("{} of {}", capitals(old.word()), name(seats, old.owner)),
+        true => of(&capitals(old.word()), &name(seats, old.owner)),
         false => capitals(old.word()),
     });
     let mut from: Vec<String> = from.collect();
@@ -146,12 +150,13 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
         2 => ", stolen twice".into(),
         times => format!(", stolen {times} times"),
     };
-    format!("{letters} of {owner}, {} points{times}", shown.worth)
+    let word = sentence(&of(&letters, owner));
+    format!("{word}, {} points{times}", shown.worth)
 }
 
 /// Somebody's words.
 pub fn words_of(name: &str) -> String {
-    format!("Words of {name}")
+    sentence(&of("words", name))
 }
 
 /// Points that somebody has: `−4`.
@@ -239,7 +244,7 @@ pub fn blind(number: usize, of: usize) -> String {
 
 /// The fan of a seat's cards.
 pub fn fan_of(name: &str) -> String {
-    format!("Take a card of {name}")
+    format!("Take a card from {}", them(name))
 }
 
 /// A card that is chosen to be discarded, and when.
@@ -249,7 +254,7 @@ pub fn discarded(card: &str, number: usize) -> String {
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {
-    format!("{name} thinks…")
+    does(name, "thinks…")
 }
 
 /// Words that are turned down.
@@ -275,14 +280,40 @@ pub fn until(table: &Table, deck: u8) -> String {
     }
 }
 
-/// What ends the turn now.
+/// What ends the turn now, with no more cards gone than must.
 pub fn end_turn(view: &View) -> &'static str {
-    let turn = &view.table.turn;
-    match (turn.plays.is_empty(), view.deck == 0, view.above() > 0) {
-        (_, _, true) => DISCARD,
-        (true, true, _) => PASS,
-        (true, false, _) => EXCHANGE,
-        (false, _, _) => END_TURN,
+    end_turn_with(view, view.above())
+}
+
+/// What ends the turn with so many cards chosen to go: an exchange draws new ones for them, a
+/// discard does not (O5, O7).
+pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
+    let above = view.above();
+    if exchanges_all(view) || (chosen > above && view.discards().contains(&chosen)) {
+        EXCHANGE
+    } else if above > 0 {
+        DISCARD
+    } else if view.table.turn.plays.is_empty() {
+        PASS
+    } else {
+        END_TURN
+    }
+}
+
+/// Whether the turn ends with an exchange, since no word was made (O7). After a lost challenge
+/// it does not (O32).
+fn exchanges_all(view: &View) -> bool {
+    let penance = matches!(view.table.stage, Stage::Penance { .. });
+    view.table.turn.plays.is_empty() && view.deck > 0 && !penance
+}
+
+/// How many cards may go.
+pub fn may_go(view: &View) -> String {
+    let range = view.discards();
+    let (least, most) = (*range.start() as u8, *range.end() as u8);
+    match exchanges_all(view) {
+        true => exchanges(least, most),
+        false => discards(least, most),
     }
 }
 
@@ -311,27 +342,84 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
     format!("{}: {}", all_of(&each), points(-paid))
 }
 
-/// What a turn could have been, in the review.
-pub fn reviewed(review: &TurnReview, table: &Table) -> String {
-    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
-    let made = match made.is_empty() {
-        true => "No word".to_owned(),
-        false => all_of(&made),
-    };
-    match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made}: nothing better was there."),
-        Some(best) => {
-            let of = best.used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
-            let from = match of.is_empty() {
-                true => String::new(),
-                false => format!(" of {}", all_of(&of)),
-            };
-            let better = capitals(best.word);
-            format!(
-                "{made}. {better}{from} was there: {} better.",
-                review.missed
-            )
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::{Choices, Exchange, Options, TableWord};
+    use crate::table::SeatSet;
+
+    /// A table on which the own seat has drawn this hand.
+    fn view(hand: &str) -> View {
+        View::set_out(&[], hand, "Z").unwrap()
+    }
+
+    /// The same, once it has made a word.
+    fn played(hand: &str) -> View {
+        let mut view = view(hand);
+        let made = view.weigh(&view.line("A N").unwrap()).unwrap();
+        let before: Vec<TableWord> = Vec::new();
+        view.table.turn.plays = vec![Played {
+            made,
+            before,
+            challenged: None,
+        }];
+        view
+    }
+
+    const EIGHT: &str = "A N B C D E F G";
+    const NINE: &str = "A N B C D E F G H";
+
+    #[test]
+    fn o7_the_button_that_exchanges_says_so_with_nine_cards_too() {
+        for hand in [EIGHT, NINE] {
+            let view = view(hand);
+            assert_eq!(end_turn(&view), "Exchange");
+            assert_eq!(end_turn_with(&view, 3), "Exchange");
+            assert_eq!(
+                may_go(&view),
+                "Exchange 1 to 4 cards. You draw back up to 8."
+            );
         }
+    }
+
+    #[test]
+    fn o5_after_a_word_what_is_above_eight_is_discarded() {
+        assert_eq!(end_turn(&played(EIGHT)), "End turn");
+        let view = played(NINE);
+        assert_eq!(end_turn(&view), "Discard");
+        assert_eq!(may_go(&view), "Discard 1 card.");
+    }
+
+    #[test]
+    fn o7_after_playing_too_the_button_says_what_the_chosen_cards_do() {
+        let mut view = played(EIGHT);
+        let mut choices: Choices = view.table.options.clone().into();
+        choices.exchange = Exchange::AfterPlayingToo;
+        view.table.options = Options::new(choices).unwrap();
+        assert_eq!(
+            [0, 2].map(|count| end_turn_with(&view, count)),
+            ["End turn", "Exchange"]
+        );
+    }
+
+    #[test]
+    fn o33_with_the_deck_empty_nothing_is_exchanged() {
+        let empty = |mut view: View| {
+            view.deck = 0;
+            end_turn(&view)
+        };
+        assert_eq!(empty(view(EIGHT)), "Pass");
+        assert_eq!(empty(view(NINE)), "Discard");
+        assert_eq!(empty(played(EIGHT)), "End turn");
+    }
+
+    #[test]
+    fn o32_after_a_lost_challenge_cards_are_discarded() {
+        let mut view = view(NINE);
+        view.table.stage = Stage::Penance {
+            accepted: SeatSet::NONE,
+        };
+        assert_eq!(end_turn(&view), "Discard");
+        assert_eq!(may_go(&view), "Discard 1 card.");
     }
 }

@@ -3,6 +3,7 @@
 use super::list::all_of;
 use super::phrase::name;
 use super::special_name;
+use super::you::{agrees, does, them, then_does, whose};
 use crate::games::paper_grid::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
     Placed, Play, Refusal, Scored, Size, Special,
@@ -54,7 +55,7 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
         }
         Refusal::NotAnother(_) => "A thief takes from somebody else.".into(),
         Refusal::NotInTheirHand(seat, letter) => {
-            format!("{} has no {letter}.", name(seats, *seat))
+            does(&name(seats, *seat), &format!("has no {letter}."))
         }
         Refusal::CrossOut(1) => "Choose the one cell that is left.".into(),
         Refusal::CrossOut(_) => "Choose two cells to cross out.".into(),
@@ -73,11 +74,16 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
     }
 }
 
+/// K13: every bad word, each once, however many runs spell it.
 fn not_words(words: &[String]) -> String {
-    let mut words: Vec<String> = words.iter().map(|word| word.to_uppercase()).collect();
-    words.dedup();
-    let are = if words.len() == 1 { "is" } else { "are" };
-    format!("{} {are} not in the word list.", all_of(&words))
+    let mut named: Vec<String> = Vec::new();
+    for word in words.iter().map(|word| word.to_uppercase()) {
+        if !named.contains(&word) {
+            named.push(word);
+        }
+    }
+    let are = if named.len() == 1 { "is" } else { "are" };
+    format!("{} {are} not in the word list.", all_of(&named))
 }
 
 /// What a limit of Letterfraud asks, as an order.
@@ -95,34 +101,33 @@ pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
     let who = &name(seats, line.seat);
     let at = |cell: CellId| size.name(cell);
     match &line.event {
-        Event::Claimed(cell) => format!("{who} claims {}.", at(*cell)),
-        Event::Proposed(_) => format!("{who} shows a play."),
-        Event::TakenBack => format!("{who} takes it back."),
+        Event::Claimed(cell) => does(who, &format!("claims {}.", at(*cell))),
+        Event::Proposed(_) => does(who, "shows a play."),
+        Event::TakenBack => format!("The table says no. {}", does(who, "takes it back.")),
         Event::Played(play) => played(who, play),
         Event::Made(cell, special) => {
-            format!("{who} makes {} a {}.", at(*cell), special_name(*special))
+            let makes = does(who, "makes");
+            format!("{makes} {} a {}.", at(*cell), special_name(*special))
         }
         Event::Acted(_, effect) => acted(who, effect, size, seats),
         Event::Asked { called, kept } => asked(who, called, kept),
         Event::Answered(seat, answer) => answered(&name(seats, *seat), *answer, size),
-        Event::Passed(_) => format!("{who} passes."),
-        Event::TimedOut(_) => format!("{who} is out of time."),
+        Event::Passed(_) => does(who, "passes."),
+        Event::TimedOut(_) => does(who, "is out of time."),
         Event::Endgame(EndgameCause::Edge) => {
             "The endgame begins: enough letters lie at the edge.".into()
         }
         Event::Endgame(EndgameCause::Standstill) => {
             "The endgame begins: nothing can change any more.".into()
         }
-        Event::Ended(EndCause::OutOfLetters(seat)) => {
-            format!(
-                "{} has no letters left. The game is over.",
-                name(seats, *seat)
-            )
-        }
+        Event::Ended(EndCause::OutOfLetters(seat)) => does(
+            &name(seats, *seat),
+            "has no letters left. The game is over.",
+        ),
         Event::Ended(EndCause::AllPassed) => "Everybody has passed. The game is over.".into(),
         Event::Hinted(hint) => hinted(who, hint),
-        Event::Claims(_) | Event::Turn { .. } => format!("It is {who}’s turn."),
-        Event::Asks => format!("{who} calls letters now."),
+        Event::Claims(_) | Event::Turn { .. } => format!("It is {} turn.", whose(who)),
+        Event::Asks => does(who, "calls letters now."),
     }
 }
 
@@ -133,14 +138,20 @@ fn played(who: &str, play: &Play) -> String {
         .map(|word| word.word.to_uppercase())
         .collect();
     match play.points {
-        1 => format!("{who} plays {} for 1 point.", all_of(&words)),
-        points => format!("{who} plays {} for {points} points.", all_of(&words)),
+        1 => does(who, &format!("plays {} for 1 point.", all_of(&words))),
+        points => does(
+            who,
+            &format!("plays {} for {points} points.", all_of(&words)),
+        ),
     }
 }
 
 fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
     match effect {
-        Effect::BigAsk => format!("Big Ask: {who} calls six letters this turn."),
+        Effect::BigAsk => format!(
+            "Big Ask: {} up to 6 letters this turn.",
+            then_does(who, "calls")
+        ),
         Effect::Stolen { from, letter, kept } => {
             let lost = if *kept {
                 ""
@@ -148,29 +159,34 @@ fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
                 " It finds no room and is lost."
             };
             format!(
-                "Thief: {who} takes {letter} from {}.{lost}",
-                name(seats, *from)
+                "Thief: {} {letter} from {}.{lost}",
+                then_does(who, "takes"),
+                them(&name(seats, *from))
             )
         }
         Effect::Destroyed(cells) => {
             let cells: Vec<String> = cells.iter().map(|cell| size.name(*cell)).collect();
-            format!("Destroyer: {who} crosses out {}.", all_of(&cells))
+            let crosses = then_does(who, "crosses");
+            format!("Destroyer: {crosses} out {}.", all_of(&cells))
         }
-        Effect::GoAgain => format!("Go Again: another turn follows for {who}."),
+        Effect::GoAgain => format!("Go Again: another turn follows for {}.", them(who)),
         Effect::Garbage { letter, lost } => {
             let lost: u32 = lost.iter().map(|count| u32::from(*count)).sum();
             format!("Garbage: every {letter} leaves the hands, {lost} in all.")
         }
         Effect::Blocked(placed) if placed.is_empty() => {
-            format!("Blockade: {who} places nothing.")
+            format!("Blockade: {} nothing.", then_does(who, "places"))
         }
         Effect::Blocked(placed) => {
             let letter =
                 |Placed(cell, letter): &Placed| format!("{letter} in {}", size.name(*cell));
             let placed: Vec<String> = placed.iter().map(letter).collect();
-            format!("Blockade: {who} places {}.", all_of(&placed))
+            let places = then_does(who, "places");
+            format!("Blockade: {places} {}.", all_of(&placed))
         }
-        Effect::Collector => format!("Collector: {who}’s hand knows no limit this turn."),
+        Effect::Collector => {
+            format!("Collector: {} hand knows no limit this turn.", whose(who))
+        }
         Effect::Nothing(special) => nothing(*special),
     }
 }
@@ -180,34 +196,36 @@ fn nothing(special: Special) -> String {
 }
 
 fn asked(who: &str, called: &[Letter], kept: &[Letter]) -> String {
-    let calls = format!("{who} calls {}", letters(called));
+    let calls = does(who, &format!("calls {}", letters(called)));
     match kept.len() {
         0 => format!("{calls}, and can keep none."),
-        count if count < called.len() => format!("{calls}, and keeps {}.", letters(kept)),
+        count if count < called.len() => {
+            format!("{calls}, and {} {}.", agrees(who, "keeps"), letters(kept))
+        }
         _ => format!("{calls}."),
     }
 }
 
 fn answered(who: &str, answer: Answer, size: Size) -> String {
     match answer {
-        Answer::Took(letter) => format!("{who} takes {letter}."),
+        Answer::Took(letter) => does(who, &format!("takes {letter}.")),
         Answer::Wall(edge) => match size.beside_edge(edge) {
             Some((one, other)) => {
                 let (one, other) = (size.name(one), size.name(other));
-                format!("{who} places a wall between {one} and {other}.")
+                does(who, &format!("places a wall between {one} and {other}."))
             }
-            None => format!("{who} places a wall."),
+            None => does(who, "places a wall."),
         },
-        Answer::Nothing => format!("{who} has no room for a letter and no edge for a wall."),
+        Answer::Nothing => does(who, "has no room for a letter and no edge for a wall."),
     }
 }
 
 fn hinted(who: &str, hint: &Hint) -> String {
     match hint {
-        Hint::Place(_) => format!("{who} is shown a place."),
-        Hint::Length(_) => format!("{who} is told a length."),
-        Hint::Play(_) => format!("{who} is shown a play."),
-        Hint::NoWord => format!("{who} hears that no word can be played."),
+        Hint::Place(_) => does(who, "is shown a place."),
+        Hint::Length(_) => does(who, "is told a length."),
+        Hint::Play(_) => does(who, "is shown a play."),
+        Hint::NoWord => does(who, "hears that no word can be played."),
     }
 }
 
@@ -250,6 +268,10 @@ mod tests {
         assert_eq!(bad(&["og"]), "OG is not in the word list.");
         assert_eq!(
             bad(&["no", "no", "og"]),
+            "NO and OG are not in the word list."
+        );
+        assert_eq!(
+            bad(&["no", "og", "no"]),
             "NO and OG are not in the word list."
         );
     }

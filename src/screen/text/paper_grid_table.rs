@@ -1,8 +1,9 @@
 //! Paper Grid's table: whose turn it is, and the buttons for it.
 
 use super::list::all_of;
+use super::you::{does, to_do, wins};
 use super::{paper_grid_play, special_name};
-use crate::games::paper_grid::{Hint, Phase, Placed, Scored, Size, Special, State};
+use crate::games::paper_grid::{Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State};
 use crate::lexicon::Letter;
 
 /// The board's name.
@@ -57,25 +58,18 @@ pub const BEST_PLAYS: &str = "Best plays";
 /// What the seat that is waited for may do.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
-        Phase::Claim => format!("{name}: claim a cell at the edge for your area."),
-        Phase::Play if state.endgame => format!("{name}: play a word, or pass."),
-        Phase::Play => format!("{name}: play a word, or ask for letters."),
+        Phase::Claim => to_do(name, "claim a cell at the edge for your area."),
+        Phase::Play if state.endgame => to_do(name, "play a word, or pass."),
+        Phase::Play => to_do(name, "play a word, or ask for letters."),
         Phase::Judge => "Does the table accept this?".into(),
         Phase::Act(special) => match special {
-            Special::Thief => {
-                format!("{name}: the Thief takes one letter out of another hand.")
-            }
-            Special::Destroyer => {
-                format!("{name}: the Destroyer crosses out two cells.")
-            }
-            Special::Blockade => {
-                format!("{name}: place up to three letters anywhere.")
-            }
-            other => format!("{name}: {}.", special_name(other)),
+            Special::Thief => to_do(name, "the Thief takes one letter out of another hand."),
+            Special::Destroyer => to_do(name, "the Destroyer crosses out two cells."),
+            Special::Blockade => to_do(name, "place up to three letters anywhere."),
+            other => to_do(name, &format!("{}.", special_name(other))),
         },
-        Phase::Ask if state.turn.big_ask => format!("{name}: call six letters."),
-        Phase::Ask => format!("{name}: call two letters."),
-        Phase::Answer => format!("{name}: take {called}, or place a wall."),
+        Phase::Ask => to_do(name, &format!("call {} letters.", state.calls())),
+        Phase::Answer => to_do(name, &format!("take {called}, or place a wall.")),
     }
 }
 
@@ -87,10 +81,10 @@ pub fn take(letter: Letter) -> String {
 /// What a seat has in hand, for those who hear it.
 pub fn hand(name: &str, hand: &[Letter]) -> String {
     if hand.is_empty() {
-        format!("{name} has no letters.")
+        does(name, "has no letters.")
     } else {
         let letters: Vec<String> = hand.iter().map(|l| l.capital().to_string()).collect();
-        format!("{name} has {}.", all_of(&letters))
+        does(name, &format!("has {}.", all_of(&letters)))
     }
 }
 
@@ -103,13 +97,30 @@ pub fn until_endgame(state: &State) -> String {
     format!("{there} of {at} letters at the edge")
 }
 
-/// A word with its sum: `TEA: 3 + 1 + 1 = 5`.
-pub fn word_sum(word: &Scored) -> String {
-    format!(
-        "{}: {}",
-        word.word.to_uppercase(),
-        paper_grid_play::sum(word)
-    )
+/// The words of a play, each with its sum: `TEA: 3 + 1 + 1 = 5`. With Dictionary Devils, with
+/// what it adds to the cells (K29): `CARE: A +2, E +3 = 5`. The sums add up to what the play
+/// brings.
+pub fn word_sums(preview: &Preview) -> Vec<String> {
+    let words = preview.words.iter().enumerate();
+    let line = |(at, word): (usize, &Scored)| {
+        let sum = match preview.grown.get(at) {
+            Some(grown) => growth(grown),
+            None => paper_grid_play::sum(word),
+        };
+        format!("{}: {sum}", word.word.to_uppercase())
+    };
+    words.map(line).collect()
+}
+
+fn growth(grown: &Grown) -> String {
+    let letters = grown.letters.iter();
+    let letters: Vec<String> = letters
+        .map(|(letter, by)| format!("{} +{by}", letter.capital()))
+        .collect();
+    match letters.as_slice() {
+        [] => "0".into(),
+        letters => format!("{} = {}", letters.join(", "), grown.points),
+    }
 }
 
 /// The play button with what the play brings.
@@ -125,11 +136,7 @@ pub const THINKING: &str = "Thinking…";
 
 /// Who won.
 pub fn won(names: &[String]) -> String {
-    match names {
-        [] => OVER.into(),
-        [one] => format!("{one} wins."),
-        [all @ .., last] => format!("{} and {last} share the win.", all.join(", ")),
-    }
+    wins(names, OVER)
 }
 
 /// A hint in words.

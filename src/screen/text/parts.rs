@@ -1,10 +1,10 @@
 //! The parts that every game uses, also for those who hear them.
 
+use super::set_up::YOU;
+use super::you::agrees;
 use crate::screen::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
 use crate::table::SeatColour;
 
-/// Beside the name of the seat whose turn it is.
-pub const PLAYS: &str = "plays";
 /// Beside the name of who won.
 pub const WON: &str = "won";
 /// Heads the names in a table of scores.
@@ -13,8 +13,6 @@ pub const PLAYER: &str = "Player";
 pub const SUM: &str = "Sum";
 /// The cover's name.
 pub const COVER: &str = "Pass the device on";
-/// Why nothing is to be seen.
-pub const COVER_SAYS: &str = "The hand is covered until they are here.";
 /// Takes back what a notice tells of.
 pub const UNDO: &str = "Undo";
 /// A card's back.
@@ -38,14 +36,33 @@ pub const BACK_KEY: &str = "Take a letter back";
 /// An empty rack.
 pub const NO_TILES: &str = "No letters";
 
+/// Beside the name of the seat whose turn it is.
+pub fn plays(name: &str) -> String {
+    agrees(name, "plays")
+}
+
+/// On the cover: why nothing is to be seen.
+pub fn cover_says(name: &str) -> &'static str {
+    match name {
+        YOU => "Your hand is covered until you are here.",
+        _ => "The hand is covered until they are here.",
+    }
+}
+
 /// The cover's heading.
 pub fn pass_to(name: &str) -> String {
-    format!("Pass to \u{2068}{name}\u{2069}")
+    match name {
+        YOU => "Your turn".into(),
+        name => format!("Pass to \u{2068}{name}\u{2069}"),
+    }
 }
 
 /// The cover's button.
 pub fn i_am(name: &str) -> String {
-    format!("I am \u{2068}{name}\u{2069}")
+    match name {
+        YOU => "I am here".into(),
+        name => format!("I am \u{2068}{name}\u{2069}"),
+    }
 }
 
 /// One fewer of something.
@@ -105,11 +122,15 @@ fn content(cell: &Cell) -> String {
         CellFace::Letter {
             letters,
             owner,
+            value,
             fresh,
         } => {
             let mut text = letters.clone();
             if let Some(owner) = owner {
                 text += &format!(" of {}", colour(*owner));
+            }
+            if let Some(value) = value {
+                text += &format!(", {WORTH} {value}");
             }
             if *fresh {
                 text += ", just laid";
@@ -159,6 +180,7 @@ mod tests {
         let face = CellFace::Letter {
             letters: "QU".into(),
             owner: Some(SeatColour::Moss),
+            value: Some(12),
             fresh: true,
         };
         let special = Special {
@@ -177,7 +199,7 @@ mod tests {
         grid.walls.push(edge);
         assert_eq!(
             cell(&grid, middle),
-            "b2, QU of Green triangle, just laid, Double Letter, wall on the left"
+            "b2, QU of Green triangle, worth 12, just laid, Double Letter, wall on the left"
         );
     }
 

@@ -1,5 +1,6 @@
 //! The list of players.
 
+use super::you::does;
 use crate::table::{NameError, PlayerName, Roster, RosterError};
 
 /// Above the list of players.
@@ -26,12 +27,12 @@ pub const KEEP: &str = "Keep";
 
 /// Tells that somebody sat down.
 pub fn added(name: &str) -> String {
-    format!("{name} sits down.")
+    does(name, "sits down.")
 }
 
 /// Tells that somebody left the list.
 pub fn removed(name: &str) -> String {
-    format!("{name} is off the list.")
+    does(name, "is off the list.")
 }
 
 /// Opens the dialog about a player.

@@ -3,9 +3,30 @@
 use crate::games::paper_grid::{
     Choices, FirstSeat, Judge, LetterCells, Letterfraud, Reading, Specials, Values, WallRule,
 };
-use crate::table::{Allowance, Seat};
+use crate::table::{Allowance, PlayedBy, Seat};
 
 use super::size_name;
+use super::you::does;
+
+/// Who decides about words where the table does (K16): bots are judged by people, and a bot
+/// judges who plays against bots alone.
+fn table_decides(seats: &[Seat]) -> String {
+    let decides = "The table decides what is a word";
+    let is_bot = |seat: &&Seat| seat.by == PlayedBy::Program;
+    let mut people = seats.iter().filter(|seat| !is_bot(seat));
+    match (
+        seats.iter().any(|seat| is_bot(&seat)),
+        people.next(),
+        people.next(),
+    ) {
+        (true, Some(one), None) => format!(
+            "{decides}. {} The bots accept what the Full list has.",
+            does(one.player.name.as_str(), "judges the bots’ words.")
+        ),
+        (true, ..) => format!("{decides}, the bots’ words too."),
+        (false, ..) => format!("{decides}."),
+    }
+}
 
 /// A sentence for each choice that matters here, the ones everybody asks for first.
 #[must_use]
@@ -18,7 +39,7 @@ pub fn rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
         match choices.judge {
             Judge::Full => "The Full word list decides what is a word.".into(),
             Judge::Everyday => "The Everyday word list decides what is a word.".into(),
-            Judge::Table => "The table decides what is a word.".into(),
+            Judge::Table => table_decides(seats),
         },
         match choices.reading {
             Reading::Forward => "Words read to the right and down.".into(),
@@ -94,7 +115,7 @@ fn first(choices: &Choices, seats: &[Seat]) -> String {
         FirstSeat::Seat(seat) => seats.get(seat.index()),
     };
     match seat {
-        Some(seat) => format!("{} begins.", seat.player.name),
+        Some(seat) => does(seat.player.name.as_str(), "begins."),
         None => "Chance says who begins.".into(),
     }
 }
@@ -103,7 +124,7 @@ fn first(choices: &Choices, seats: &[Seat]) -> String {
 mod tests {
     use super::*;
     use crate::games::paper_grid::{Board, Preset, Size};
-    use crate::table::{PlayedBy, Player, SeatColour, SeatId};
+    use crate::table::{Player, SeatColour, SeatId};
 
     #[test]
     fn the_plain_game_in_plain_words() {
@@ -125,15 +146,43 @@ mod tests {
         );
     }
 
-    #[test]
-    fn every_choice_is_told() {
-        let ada = Seat {
+    fn seat(name: &str, by: PlayedBy) -> Seat {
+        Seat {
             player: Player {
-                name: "Ada".parse().unwrap(),
+                name: name.parse().unwrap(),
                 colour: SeatColour::Moss,
             },
-            by: PlayedBy::Person,
-        };
+            by,
+        }
+    }
+
+    #[test]
+    fn k16_who_judges_whom_is_told() {
+        let mut choices = Choices::on(Board::blank(Size::Medium));
+        choices.judge = Judge::Table;
+        let (person, bot) = (PlayedBy::Person, PlayedBy::Program);
+        for (by, says) in [
+            (vec![person, person], "The table decides what is a word."),
+            (
+                vec![bot, person],
+                "The table decides what is a word. Bo judges the bots’ words. The bots accept \
+                 what the Full list has.",
+            ),
+            (
+                vec![person, bot, person],
+                "The table decides what is a word, the bots’ words too.",
+            ),
+        ] {
+            let names = ["Ada", "Bo", "Cleo"].into_iter();
+            let seats: Vec<Seat> = names.zip(by).map(|(name, by)| seat(name, by)).collect();
+            let told = rules_chosen(&choices, &seats);
+            assert!(told.contains(&says.to_owned()), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn every_choice_is_told() {
+        let ada = seat("Ada", PlayedBy::Person);
         let changes: [fn(&mut Choices); 20] = [
             |c| c.board = Board::blank(Size::Large),
             |c| c.board.values = Values::Fixed,

@@ -8,9 +8,9 @@ use crate::screen::set_up;
 use crate::screen::set_up::paper_grid::{BoardFrom, Cannot};
 use crate::table::{PlayedBy, Seat};
 
-use super::list::all_of;
 use super::phrase::count;
 use super::studio::as_sentence;
+use super::you::{does, people};
 use super::{board_refused, mage, mage_says, rival, rival_says, rogue, rogue_says, size_name};
 
 /// Who plays where nobody is remembered.
@@ -103,11 +103,10 @@ pub fn begins(names: &[String], preset: Option<&str>) -> String {
         Some(name) => format!("“{name}”"),
         None => "by rules of your own".into(),
     };
-    let play = match names {
-        [one] if one != YOU => "plays",
-        _ => "play",
-    };
-    format!("{} {play} {kind}.", all_of(names))
+    match names {
+        [one] => does(one, &format!("plays {kind}.")),
+        all => format!("{} play {kind}.", people(all)),
+    }
 }
 
 /// Why a game for two to four, or for one, cannot begin so.
@@ -156,17 +155,17 @@ pub fn size_says(size: Size) -> String {
 
 /// Gets somebody up.
 pub fn gets_up(name: &str) -> String {
-    format!("{name} does not play")
+    does(name, "does not play")
 }
 
 /// Seats somebody.
 pub fn sits_down(name: &str) -> String {
-    format!("{name} plays too")
+    does(name, "plays too")
 }
 
 /// Seats somebody on the only chair.
 pub fn sits_down_instead(name: &str) -> String {
-    format!("{name} plays instead")
+    does(name, "plays instead")
 }
 
 /// What the program on a seat is like; nothing where a person sits.

@@ -32,6 +32,8 @@ pub const RULES: &str = "The rules of this game";
 pub const ALL_RULES: &str = "All the rules";
 /// Leads to the word checker.
 pub const CHECK_WORDS: &str = "Check words";
+/// In place of that, while words can be challenged in the game (O29).
+pub const NO_LOOK_UPS: &str = "Nobody looks words up until this game is over.";
 /// The same people play by the same rules on the same board.
 pub const AGAIN: &str = "Play again on this board";
 /// The same people play by the same rules, with letters in another order.
@@ -85,7 +87,10 @@ pub fn won(card: &Card) -> Option<String> {
     } else {
         "won"
     };
-    Some(format!("{} {shared} with {points} points", all_of(&names)))
+    Some(format!(
+        "{} {shared} with {points} points",
+        super::you::people(&names)
+    ))
 }
 
 /// When a game was last played.

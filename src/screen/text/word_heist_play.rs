@@ -1,7 +1,8 @@
 //! Word Heist while it is played: refusals, how words are made, and the history.
 
 use super::no_word_here;
-use super::phrase::{capitals, name};
+use super::phrase::{capitals, name, sentence};
+use super::you::{does, of, them, whose};
 use crate::games::word_heist::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
@@ -20,8 +21,8 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
         Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
         Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
-        Refusal::Reserved(seat) => format!("It is reserved for {}.", name(seat)),
-        Refusal::OtherFlips(seat) => format!("{} turns the next letter up.", name(seat)),
+        Refusal::Reserved(seat) => format!("It is reserved for {}.", them(&name(seat))),
+        Refusal::OtherFlips(seat) => does(&name(seat), "turns the next letter up."),
         Refusal::NothingToFlip => "Every letter is up.".into(),
         Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
         Refusal::LockedOut => "Wait for the next letter.".into(),
@@ -33,6 +34,10 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::InTheList(made) => {
             format!("{} is in the word list: just make it.", capitals(*made))
         }
+        Refusal::NobodyToAsk(made) => format!(
+            "{} isn’t in the list. You’re alone, so nobody can allow it.",
+            capitals(*made)
+        ),
         // All others are about the word.
         _ => "That is not what comes next.".into(),
     }
@@ -41,7 +46,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 /// What a word is made of: `GAPE of Bo + R`, `the centre alone`.
 pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
     let old = way.words.iter().filter_map(|id| table.word(*id));
-    let old = old.map(|old| format!("{} of {}", capitals(old.word()), name(seats, old.owner)));
+    let old = old.map(|old| of(&capitals(old.word()), &name(seats, old.owner)));
     let joined = table.centre.iter();
     let joined = joined.filter(|tile| way.centre.contains(&tile.id));
     let joined = letters(joined.map(|tile| tile.letter));
@@ -58,6 +63,14 @@ pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
     format!("{} from {}", capitals(made), told.join(", or "))
 }
 
+/// A word that was made before the word list was here.
+pub fn waits(made: Word) -> String {
+    format!(
+        "Loading the word list. Then we’ll check {}.",
+        capitals(made)
+    )
+}
+
 /// The life of a word: `GAIN → TAPING`.
 pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
     let told = words.iter();
@@ -72,7 +85,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
         if *seat == story.seat {
             format!("own {}", capitals(*old))
         } else {
-            format!("{} of {}", capitals(*old), name(seats, *seat))
+            of(&capitals(*old), &name(seats, *seat))
         }
     });
     let parts: Vec<String> = old.chain(joined).collect();
@@ -92,25 +105,28 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
     match line {
         Line::Laid(count) => format!("{count} letters lie face down."),
         Line::Flipped(letter) => format!("{} turns up.", letter.capital()),
-        Line::Made(made) => format!("{} makes {}.", name(&made.seat), story(made, seats)),
-        Line::Passed(seat) => format!("{} passes.", name(seat)),
-        Line::Reserved(seat) => format!("Reserved for {}.", name(seat)),
-        Line::Released(seat) => format!("{} gives up.", name(seat)),
-        Line::TimedOut(seat) => format!("The time of {} is over.", name(seat)),
-        Line::Interrupted(seat) => cancelled(&name(seat)),
-        Line::AsksToStop(seat) => format!("{} asks to stop here.", name(seat)),
-        Line::AsksToTakeBack(seat) => format!("{} asks to take the last word back.", name(seat)),
-        Line::AsksToCount(seat, asked) => {
+        Line::Made(made) => {
             format!(
-                "{} asks the table to count {}.",
-                name(seat),
-                capitals(*asked)
+                "{} {}.",
+                does(&name(&made.seat), "makes"),
+                story(made, seats)
             )
         }
-        Line::Declined(seat) => format!("{} says no.", name(seat)),
+        Line::Passed(seat) => does(&name(seat), "passes."),
+        Line::Reserved(seat) => format!("Reserved for {}.", them(&name(seat))),
+        Line::Released(seat) => does(&name(seat), "gives up."),
+        Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
+        Line::Interrupted(seat) => cancelled(&name(seat)),
+        Line::AsksToStop(seat) => does(&name(seat), "asks to stop here."),
+        Line::AsksToTakeBack(seat) => does(&name(seat), "asks to take the last word back."),
+        Line::AsksToCount(seat, asked) => {
+            let asks = does(&name(seat), "asks");
+            format!("{asks} the table to count {}.", capitals(*asked))
+        }
+        Line::Declined(seat) => does(&name(seat), "says no."),
         Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
-        Line::Done(seat) => format!("{} is done.", name(seat)),
-        Line::Left(seat) => format!("{} leaves the table.", name(seat)),
+        Line::Done(seat) => does(&name(seat), "is done."),
+        Line::Left(seat) => does(&name(seat), "leaves the table."),
         Line::Ended(cause) => ended(*cause).into(),
     }
 }
@@ -118,7 +134,8 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
 /// A reservation was cancelled since the page was closed.
 pub fn cancelled(name: &str) -> String {
     format!(
-        "The page was closed while {name} had it reserved. That is cancelled; nobody loses anything."
+        "The page was closed while {} had it reserved. That is cancelled; nobody loses anything.",
+        them(name)
     )
 }
 

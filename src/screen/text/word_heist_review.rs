@@ -5,6 +5,7 @@ use crate::screen::word_heist::review::{AT_A_FLIP, Chance, Flip};
 use crate::table::Seat;
 
 use super::list::all_of;
+use super::you::whose;
 use super::{capitals, letters_said};
 
 /// Heads the review.
@@ -20,10 +21,16 @@ pub const LOOKING: &str = "Looking through the game";
 pub const STOP: &str = "Stop";
 /// It did not come.
 pub const FAILED: &str = "The game could not be looked through. Try once more.";
-/// Heads the longest misses.
-pub const LONGEST: &str = "The longest that nobody saw";
-/// Heads the steals that hurt.
-pub const PAINFUL: &str = "The steals that hurt most";
+/// Heads the steals of one word.
+pub const STEALS: &str = "Steals nobody saw";
+/// The same where one plays alone.
+pub const LONGER: &str = "How your words could have grown";
+/// Heads the words of the centre alone.
+pub const WORDS: &str = "Words nobody saw in the centre";
+/// Heads what takes up several words.
+pub const MERGERS: &str = "Two or three words in one";
+/// Heads the longest misses of all.
+pub const LONGEST: &str = "The longest words nobody saw";
 /// Nobody missed a thing.
 pub const NOTHING_MISSED: &str = "Nothing. You saw it all.";
 /// Heads the flips.
@@ -48,7 +55,7 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
     let from = chance.from.iter().map(|(word, seat)| {
         let word = capitals(*word);
         match owner(*seat) {
-            Some(name) => format!("{name}’s {word}"),
+            Some(name) => format!("{} {word}", whose(&name)),
             None => word,
         }
     });

@@ -119,7 +119,9 @@ impl Section {
             ],
             Section::Table => &[
                 "The last word can be taken back before the next letter is up, if all agree.",
-                "A word that is not in the list counts if all agree. The history marks it.",
+                "A word that isn’t in the list counts if everyone agrees. The history marks it.",
+                "Bots only agree to words of the Full list. If you play alone, no other words \
+                 count.",
                 "If somebody leaves, their words stay, and can be stolen.",
             ],
             Section::Tips => &[

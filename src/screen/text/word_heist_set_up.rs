@@ -6,7 +6,6 @@ use crate::games::word_heist::{
 use crate::screen::set_up::word_heist::{Cannot, Sharing};
 use crate::table::{Allowance, Judge, Seat};
 
-use super::list::all_of;
 use super::set_up::seats_misfit;
 
 /// How the order of the seats matters.
@@ -233,6 +232,9 @@ pub fn heist_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
     says.push(match choices.judge {
         Judge::Full => "The Full word list decides what is a word.".into(),
         Judge::Everyday => "The Everyday word list decides what is a word.".into(),
+        Judge::Table if seats.len() == 1 => {
+            "You’re playing alone, so the Full list decides what is a word.".into()
+        }
         Judge::Table => "The table decides what is a word.".into(),
     });
     let beginners = choices.beginners.iter();
@@ -242,7 +244,7 @@ pub fn heist_rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
         [] => "Words have four letters at least.".into(),
         names => format!(
             "Words have four letters at least; for {} three are enough.",
-            all_of(names)
+            super::you::those(names)
         ),
     });
     says.push(
@@ -334,6 +336,7 @@ pub fn bag_name(bag: Bag) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::{PlayedBy, Player, Roster};
 
     #[test]
     fn what_cannot_be_is_told_with_the_fact() {
@@ -347,6 +350,26 @@ mod tests {
             cannot(seats),
             "“Buzzers” is for 2 to 4, and 1 sits at the table."
         );
+    }
+
+    #[test]
+    fn a18_who_plays_alone_is_told_that_the_list_decides() {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let seat = |player: &Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        let seats: Vec<Seat> = roster.players().iter().map(seat).collect();
+        let choices = Choices {
+            judge: Judge::Table,
+            ..Choices::default()
+        };
+        let told = |seats: &[Seat]| heist_rules_chosen(&choices, seats).join(" ");
+        assert!(told(&seats).contains("The table decides"));
+        assert!(told(&seats[..1]).contains("the Full list decides"));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Word Heist's table: what is waited for, and the buttons for it.
 
 use super::capitals;
-use super::list::all_of;
-use super::phrase::name;
+use super::phrase::{name, sentence};
+use super::you::{agrees, does, of, those, to_do, wins};
 use crate::games::word_heist::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
@@ -47,10 +47,6 @@ pub const GIVE_UP: &str = "Give up";
 pub const PADS: &str = "Press when you see a word";
 /// The seat is done.
 pub const DONE: &str = "Done";
-/// Behind a name on its pad, for those who hear it.
-pub const PRESSES: &str = " presses";
-/// Behind a name, where a tap chooses who makes the word: for those who hear it.
-pub const HAS_A_WORD: &str = " has a word";
 /// Beside a question to the table.
 pub const CONSENT: &str = "Everybody has to agree.";
 /// How to see a word's life.
@@ -75,15 +71,11 @@ pub const OVER_TIME: &str = "Words over time";
 pub const IS_DONE: &str = "done";
 /// On a seat that left.
 pub const HAS_LEFT: &str = "left";
-/// On a seat that cannot press until the next letter.
-pub const IS_LOCKED: &str = "waits";
-/// On the seat that flips.
-pub const FLIPS: &str = "flips";
 
 /// What comes next. `people` are the seats that persons play.
 pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     let name = |seat: SeatId| name(seats, seat);
-    let looks = |seat: SeatId| format!("{} is looking…", name(seat));
+    let looks = |seat: SeatId| does(&name(seat), "is looking…");
     if let Some(motion) = &table.motion {
         return asked(motion, seats);
     }
@@ -92,32 +84,30 @@ pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[
             looks(table.flipper)
         }
         Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
-        Stage::ToFlip => format!("{}: turn a letter up.", name(table.flipper)),
-        Stage::Window { .. } => format!("{}: make words, or pass.", name(table.flipper)),
-        Stage::Sweep { seat, .. } => format!("{}: one word, or pass.", name(*seat)),
-        Stage::Reserved { press, .. } => format!("{}: type your word.", name(press.seat)),
+        Stage::ToFlip => to_do(&name(table.flipper), "turn a letter up."),
+        Stage::Window { .. } => to_do(&name(table.flipper), "make words, or pass."),
+        Stage::Sweep { seat, .. } => to_do(&name(*seat), "one word, or pass."),
+        Stage::Reserved { press, .. } => to_do(&name(press.seat), "type your word."),
         Stage::Open => open(table, speaker, seats),
         Stage::Laying | Stage::Over(_) => String::new(),
     }
 }
 
 fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
-    let flipper = name(seats, table.flipper);
+    let flips = does(&name(seats, table.flipper), "turns letters up.");
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
         (Mode::Buzzers { .. }, _) if up => {
             "Every letter is up. Seen a word? Press. Else Done.".into()
         }
-        (Mode::Buzzers { .. }, _) => format!("{flipper} turns letters up. Seen a word? Press."),
+        (Mode::Buzzers { .. }, _) => format!("{flips} Seen a word? Press."),
         (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls, or Done.".into(),
-        (Mode::CallItOut, _) => format!("{flipper} turns letters up. Tap who calls."),
+        (Mode::CallItOut, _) => format!("{flips} Tap who calls."),
         (_, Some(seat)) if up => {
-            format!(
-                "Every letter is up. {}: make words, or Done.",
-                name(seats, seat)
-            )
+            let makes = to_do(&name(seats, seat), "make words, or Done.");
+            format!("Every letter is up. {makes}")
         }
-        (_, Some(seat)) => format!("{}: turn letters up, make words.", name(seats, seat)),
+        (_, Some(seat)) => to_do(&name(seats, seat), "turn letters up, make words."),
         (_, None) if up => "Every letter is up. Tap who has a word, or Done.".into(),
         (_, None) => "Tap who has a word.".into(),
     }
@@ -130,7 +120,8 @@ pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
         Matter::Stop => format!("{by} would like to stop here."),
         Matter::TakeBack => format!("{by} would like the last word taken back."),
         Matter::Count(making) => {
-            format!("{by} asks: does {} count?", capitals(making.word))
+            let asks = does(&by, "asks");
+            format!("{asks}: does {} count?", capitals(making.word))
         }
     }
 }
@@ -173,12 +164,12 @@ pub fn reserved(name: &str) -> String {
 
 /// Who waits behind.
 pub fn queue(names: &[String]) -> String {
-    format!("Then {}", all_of(names))
+    format!("Then {}", those(names))
 }
 
 /// A word on the table, for those who hear it.
 pub fn word_of(made: Word, name: &str) -> String {
-    format!("{} of {name}", capitals(made))
+    sentence(&of(&capitals(made), name))
 }
 
 /// A pad's key.
@@ -186,14 +177,34 @@ pub fn key(key: char) -> String {
     format!("Key {key}")
 }
 
+/// Behind a name on its pad, for those who hear it.
+pub fn presses(name: &str) -> String {
+    format!(" {}", agrees(name, "presses"))
+}
+
+/// Behind a name, where a tap chooses who makes the word: for those who hear it.
+pub fn has_a_word(name: &str) -> String {
+    format!(" {}", agrees(name, "has a word"))
+}
+
+/// Beside the name of the seat that flips.
+pub fn flips(name: &str) -> String {
+    agrees(name, "flips")
+}
+
+/// Beside the name of a seat that cannot press until the next letter.
+pub fn is_locked(name: &str) -> String {
+    agrees(name, "waits")
+}
+
 /// A seat is done.
 pub fn done(name: &str) -> String {
-    format!("{name} is done")
+    does(name, "is done")
 }
 
 /// A seat leaves.
 pub fn leaves(name: &str) -> String {
-    format!("{name} leaves")
+    does(name, "leaves")
 }
 
 /// Takes the last word back.
@@ -213,11 +224,7 @@ pub fn take_way(way: &str) -> String {
 
 /// Who won.
 pub fn won(names: &[String]) -> String {
-    match names {
-        [] => "The game is over.".into(),
-        [one] => format!("{one} wins."),
-        all => format!("{} share the win.", all_of(all)),
-    }
+    wins(names, "The game is over.")
 }
 
 /// Why one of several with the same score wins (A17).
@@ -236,5 +243,5 @@ pub fn made(count: usize) -> String {
 
 /// Words over time, for those who hear it.
 pub fn curve(name: &str, words: usize) -> String {
-    format!("{name} ends with {words}")
+    format!("{} with {words}", does(name, "ends"))
 }

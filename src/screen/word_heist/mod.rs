@@ -3,6 +3,7 @@
 mod corner;
 mod curve;
 mod entry;
+mod offer;
 pub mod review;
 mod speaker;
 mod undo;
@@ -10,5 +11,6 @@ mod undo;
 pub use corner::{Corner, buzz_key, corners};
 pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
 pub use entry::{Entry, Prospect};
+pub use offer::Offer;
 pub use speaker::{asker, flipping, speaker};
 pub use undo::undoes;

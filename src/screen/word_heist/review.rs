@@ -4,7 +4,7 @@ use crate::games::word_heist::review::{Possible, Review};
 use crate::games::word_heist::{Table, TableWord};
 use crate::lexicon::{Letter, Letters, Word};
 
-/// How many of the longest and of the most painful misses are shown.
+/// How many misses of each kind are shown.
 pub const SHOWN: usize = 8;
 /// How many words are shown at a flip.
 pub const AT_A_FLIP: usize = 40;
@@ -62,23 +62,35 @@ pub struct Flip {
     pub count: usize,
 }
 
-/// The longest words that nobody made.
-#[must_use]
-pub fn longest(table: &Table, review: &Review) -> Vec<Chance> {
-    let missed = review.longest_missed().into_iter().take(SHOWN);
-    missed.map(|one| Chance::of(table, one)).collect()
+/// What nobody saw. What everybody could have seen comes first: most of all that is possible
+/// takes up two words or three, and nobody looks for that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missed {
+    /// Words that one word on the table would have become.
+    pub steals: Vec<Chance>,
+    /// Words of the centre alone.
+    pub words: Vec<Chance>,
+    /// Words that two or three would have become.
+    pub mergers: Vec<Chance>,
+    /// The longest of all.
+    pub longest: Vec<Chance>,
 }
 
-/// The steals that nobody made and that hurt most, each word once.
-#[must_use]
-pub fn most_painful(table: &Table, review: &Review) -> Vec<Chance> {
-    let mut told: Vec<Chance> = Vec::new();
-    for one in review.painful() {
-        if told.len() < SHOWN && told.iter().all(|other| other.word != one.word) {
-            told.push(Chance::of(table, one));
+impl Missed {
+    /// The first few of each.
+    #[must_use]
+    pub fn of(table: &Table, review: &Review) -> Missed {
+        let first = |missed: Vec<&Possible>| {
+            let first = missed.into_iter().take(SHOWN);
+            first.map(|one| Chance::of(table, one)).collect()
+        };
+        Missed {
+            steals: first(review.steals_missed()),
+            words: first(review.words_missed()),
+            mergers: first(review.mergers_missed()),
+            longest: first(review.longest_missed()),
         }
     }
-    told
 }
 
 /// Every flip with which something became possible.
@@ -127,8 +139,10 @@ mod tests {
     #[test]
     fn a20_a_missed_steal_is_told_with_all_that_it_took() {
         let (table, review) = game();
-        let painful = most_painful(&table, &review);
-        assert_eq!(painful, longest(&table, &review));
+        let missed = Missed::of(&table, &review);
+        assert_eq!(missed.steals, missed.longest);
+        assert!(missed.words.is_empty() && missed.mergers.is_empty());
+        let painful = missed.steals;
         let [taping] = painful.as_slice() else {
             panic!("one steal was missed, not {painful:?}");
         };
@@ -137,6 +151,27 @@ mod tests {
         let joined: String = taping.joined.iter().map(|l| l.small()).collect();
         assert_eq!(joined, "pt");
         assert_eq!((taping.since, taping.made), (6, false));
+    }
+
+    /// LATE and RING lie there, and PINTS in the centre: nobody saw a word of it.
+    #[test]
+    fn a20_plain_steals_and_plain_words_have_lists_of_their_own() {
+        let list = "late ring pint petal grin triangles";
+        let list = list.split(' ').map(|word| (word, Level::Common));
+        let list = Lexicon::from_words(list).unwrap();
+        let letters: Vec<Letter> = "pints".chars().filter_map(Letter::new).collect();
+        let words = ["late", "ring"].map(|text| Word::new(text).unwrap());
+        let table = Table::set_out(&words, &letters);
+        let mut reviewing = Reviewing::new(table.clone());
+        while reviewing.step(&list, &Family::of(&list)) {}
+        let missed = Missed::of(&table, &reviewing.finish());
+        let told = |chances: &[Chance]| -> Vec<String> {
+            chances.iter().map(|one| one.word.to_string()).collect()
+        };
+        assert_eq!(told(&missed.steals), ["petal"]);
+        assert_eq!(told(&missed.words), ["grin", "pint"]);
+        assert_eq!(told(&missed.mergers), ["triangles"]);
+        assert_eq!(told(&missed.longest).first(), Some(&"triangles".to_owned()));
     }
 
     #[test]

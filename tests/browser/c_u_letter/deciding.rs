@@ -3,7 +3,7 @@
 use lettercase::games::c_u_letter::{Action, Choices, Preset, Scramble, Stage, Table};
 use lettercase::table::Allowance;
 
-use super::{Beside, here, place, square, turn_begins};
+use super::{Beside, here, is_off, place, square, turn_begins};
 use crate::beside::words;
 use crate::harness::browse;
 use crate::page::Pointer;
@@ -43,6 +43,8 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         let drag = || square(page, span.from()).drag_to(&square(page, span.to()), Pointer::Mouse);
         drag();
         page.says("is not in the word list.");
+        // What was refused is not to be claimed again.
+        is_off(page, "Claim it");
         page.tap("We all agree it is a word");
         page.css(".letter-asked").appears();
         assert!(!page.css(".letter-hand").is_there(), "all of them look");

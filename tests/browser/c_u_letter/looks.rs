@@ -24,6 +24,7 @@ fn two_have_a_full_board() {
     browse(|page| {
         let mut game = full(2);
         game.open(page);
+        page.stop_clock();
         page.screens("letter-full-cover");
         here(page, &mut game);
         page.audit_themes();
@@ -41,6 +42,7 @@ fn four_have_a_full_board() {
     browse(|page| {
         let mut game = full(4);
         game.open(page);
+        page.stop_clock();
         here(page, &mut game);
         page.audit_themes();
         page.screens("letter-four");
@@ -54,6 +56,7 @@ fn a_new_board_invites_to_play() {
         let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
         assert_eq!(game.table().stage, Stage::Placing);
         game.open(page);
+        page.stop_clock();
         here(page, &mut game);
         page.screens("letter-new");
     });

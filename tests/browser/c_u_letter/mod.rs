@@ -6,11 +6,13 @@
 //! - `clocks`: the thirty seconds: kept over a reload, held under the cover, out at last
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
+//! - `offering`: what is offered at the table, and what is not
 
 mod clocks;
 mod deciding;
 mod hiding;
 mod looks;
+mod offering;
 mod playing;
 
 use lettercase::games::c_u_letter::{
@@ -162,6 +164,8 @@ fn choose(page: &Page, placing: &Placing) {
             square(page, other).tap();
         }
         using => {
+            // What it can do there is offered as it is drawn there.
+            page.css(".square[data-changes]").appears();
             let offers = page.css(".letter-use").is_there();
             if offers {
                 page.part("button", &use_name(using)).tap();
@@ -185,6 +189,14 @@ fn done(page: &Page, game: &mut Beside) {
     page.stands_still();
     page.part("button", "Done").tap();
     game.act(&Action::Done);
+}
+
+/// Waits until a button cannot be pressed.
+fn is_off(page: &Page, button: &str) {
+    page.wait(&format!("{button} cannot be pressed"), || {
+        let part = page.part("button", button);
+        part.ask("return part.disabled") == true
+    });
 }
 
 /// What the page says each seat owns.

@@ -304,3 +304,29 @@ fn against_a_program_to_the_end_of_a_round() {
         page.audit_themes();
     });
 }
+
+#[test]
+fn somebody_called_you_is_addressed() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Untimed,
+            ..Preset::Table.choices()
+        };
+        let deals = (1..40).map(|seed| Beside::dealt(&["You", "Ada"], choices, seed));
+        let mut begins = deals.filter(|game| game.seat() == ADA);
+        let mut game = begins.next().expect("the first seat begins some game");
+        game.open(page);
+        page.part("heading", "Your turn").appears();
+        page.part("button", "I am here").appears();
+        page.audit_themes();
+        here(page, &mut game);
+        page.says("Your turn: place a card.");
+        let placings = game.placings();
+        place(page, &mut game, &placings[0]);
+        done(page, &mut game);
+        // Ada reads what happened.
+        page.says("Pass to");
+        page.says("You place ");
+        page.says("You draw ");
+    });
+}

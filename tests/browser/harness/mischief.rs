@@ -27,6 +27,7 @@ enum Spoiled {
 #[derive(Debug, Default)]
 struct Plan {
     spoiled: Mutex<Vec<(String, Spoiled)>>,
+    asked: Mutex<Vec<String>>,
     healed: Condvar,
     recorder: Option<Recorder>,
 }
@@ -60,6 +61,12 @@ impl Mischief {
     /// Where the browser finds it.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The paths of all that was asked for so far, in order, whatever came of it.
+    pub fn asked(&self) -> Vec<String> {
+        let asked = self.plan.asked.lock();
+        asked.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// What the recorder has written down, if there is one.
@@ -110,6 +117,12 @@ impl Plan {
         self.spoiled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn note(&self, path: &str) {
+        let asked = self.asked.lock();
+        let mut asked = asked.unwrap_or_else(PoisonError::into_inner);
+        asked.push(path.to_string());
+    }
+
     fn for_path(&self, path: &str) -> Option<Spoiled> {
         let spoiled = self.lock();
         let hit = spoiled.iter().find(|(pattern, _)| path.contains(pattern));
@@ -125,6 +138,7 @@ impl Plan {
         let mut words = head.split(' ');
         let method = words.next().unwrap_or_default();
         let path = words.next().unwrap_or_default();
+        self.note(path);
         let recorder = self.recorder.as_ref();
         if let Some(answer) = recorder.and_then(|it| it.answer(method, path, &body)) {
             out.write_all(&answer)?;

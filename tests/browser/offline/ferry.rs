@@ -5,6 +5,7 @@ use lettercase::screen::Route;
 use lettercase::screen::text::heading;
 
 use super::{a_game, open_and_keep, visit};
+use crate::sitting::begins;
 
 #[test]
 fn every_screen_opens_without_a_network_after_one_visit() {
@@ -41,6 +42,7 @@ fn every_game_is_played_and_a_sheet_saved_without_a_network() {
         for kind in Kind::ALL {
             page.open(&Route::SetUp(kind).hash());
             page.press("Start");
+            begins(page, kind.id());
             page.css("[data-game=live]").appears();
             let game = page.route();
             page.reload();

@@ -39,6 +39,9 @@ fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
         // Only Chromium can be made to look like one.
         if page.engine() != Engine::Chromium {
             page.open("#/");
+            page.wait("the words are there", || {
+                page.css("html").ask("return part.dataset.words === ''") == json!(true)
+            });
             page.says_no_more("Add to Home Screen");
             return;
         }
@@ -91,6 +94,9 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
         page.saved_file(|| page.press("Save a file"));
         page.open("#/");
         page.part("region", "Finished games").appears();
+        // The page asks the browser the same, and has asked before.
+        page.css("html")
+            .ask("return Promise.resolve(navigator.storage?.persisted?.())");
         page.says_no_more("This browser may clear finished games");
     });
 }

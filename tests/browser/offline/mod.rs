@@ -16,6 +16,7 @@ use serde_json::json;
 
 use crate::harness::Setup;
 use crate::page::Page;
+use crate::sitting::begins;
 
 /// A visit to a page that may be kept.
 fn visit() -> Setup {
@@ -63,6 +64,7 @@ fn a_game(page: &Page) -> String {
     }
     page.open("#/paper-grid/new");
     page.press("Start");
+    begins(page, "paper-grid");
     page.css("[role=grid]").appears();
     page.route()
 }

@@ -5,6 +5,7 @@ use lettercase::lexicon::Word;
 use lettercase::table::SeatId;
 
 use super::{Beside, here, tap_line, words};
+use crate::beside;
 use crate::harness::browse;
 
 /// Two people at a table where words are challenged.
@@ -119,13 +120,12 @@ fn o31_a_good_word_scores_once_more() {
         page.says(&format!("{maker} scores {} more.", find.gain));
         page.screens("better-verdict-good");
         here(page, &game);
-        let scores = page
-            .css(".better-seats")
-            .ask("return Array.from(part.querySelectorAll('.score'), (one) => one.textContent)");
-        assert!(
-            scores.to_string().contains(&(2 * find.gain).to_string()),
-            "{scores}"
-        );
+        page.wait("it counts twice", || {
+            let scores = page.css(".better-seats").ask(
+                "return Array.from(part.querySelectorAll('.score'), (one) => one.textContent)",
+            );
+            scores.to_string().contains(&(2 * find.gain).to_string())
+        });
     });
 }
 
@@ -174,5 +174,66 @@ fn against_programs_the_one_person_is_asked_at_the_table() {
         page.screens("better-window-single");
         page.tap("Let them stand");
         page.part("button", "Draw").appears();
+    });
+}
+
+#[test]
+fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
+    browse(|page| {
+        let game = challenging(&["Ada", "Bo"]);
+        game.open(page);
+        here(page, &game);
+        page.press("The rules of this game");
+        page.part("link", "All the rules").appears();
+        page.says("Nobody looks words up until this game is over.");
+        assert!(!page.part("link", "Check words").is_there());
+        page.audit_themes();
+        // Home's checker says which game is waiting, and leads to it.
+        page.open("#/");
+        page.press("Check a word");
+        page.says("You can’t look words up just now");
+        page.says("Ada and Bo");
+        assert!(!page.css(".checker").is_there(), "there is nothing to ask");
+        page.audit_themes();
+        page.screens("words-wait");
+        page.press("Go on: One Letter Better, Ada and Bo");
+        page.arrives_at("#/one-letter-better/game/better");
+        page.css(".cover").appears();
+        // Nor does it answer from that game's own table.
+        page.open("#/words/better");
+        page.says("You can’t look words up just now");
+    });
+}
+
+#[test]
+fn o29_from_the_table_of_another_game_the_list_answers() {
+    browse(|page| {
+        let choices = Preset::Opponents.choices();
+        let other = Beside::of(&["Ada", "Bo"], choices);
+        other.open_as(page, "other");
+        beside::lay(page, "doubted", &challenging(&["Cleo", "Dee"]).0);
+        here(page, &other);
+        page.press("The rules of this game");
+        page.press("Check words");
+        page.arrives_at("#/words/other");
+        page.part("button", "ORCHARD").appears();
+        page.open("#/words");
+        page.says("You can’t look words up just now");
+        page.says("Cleo and Dee");
+    });
+}
+
+#[test]
+fn o29_once_that_game_is_over_the_list_answers() {
+    browse(|page| {
+        let mut game = challenging(&["Ada", "Bo"]);
+        while game.table().stage != Stage::Over {
+            game.play_turn();
+        }
+        game.open(page);
+        page.says("Final scores");
+        page.press("The rules of this game");
+        page.press("Check words");
+        page.part("button", "ORCHARD").appears();
     });
 }

@@ -1,9 +1,11 @@
 //! The table as it fills, and its moments, in three sizes.
 
-use lettercase::games::one_letter_better::{Action, Choices, Preset};
+use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
+use serde_json::json;
 
 use super::{Beside, here};
 use crate::harness::browse;
+use crate::page::{Page, SIZES};
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 
@@ -57,5 +59,80 @@ fn a_new_table_invites_to_play() {
         game.open(page);
         here(page, &game);
         page.screens("better-new");
+    });
+}
+
+/// What reaches beyond the panel at the end of a round.
+fn reaches_out(page: &Page) -> serde_json::Value {
+    page.css(".better-ended").ask(
+        "const edge = part.getBoundingClientRect();\
+         const out = Array.from(part.querySelectorAll('*')).filter((one) => {\
+           if (!one.checkVisibility() || one.closest('.only-heard, .card, svg')) return false;\
+           const box = one.getBoundingClientRect();\
+           return box.right > edge.right + 0.5 || box.left < edge.left - 0.5\
+             || (one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);\
+         });\
+         return out.map((one) => one.outerHTML.slice(0, 120))",
+    )
+}
+
+#[test]
+fn the_end_of_a_round_fits_a_narrow_screen() {
+    browse(|page| {
+        let names = [
+            "Bartholomew-the-Eldest-X",
+            "WWWWWWWWWWWWWWWWWWWWWWWW",
+            "Cleo",
+        ];
+        let choices = Choices {
+            target: Some(50),
+            rounds: 6,
+            ..Preset::Opponents.choices()
+        };
+        let mut game = Beside::of(&names, choices);
+        for round in 1..6 {
+            while game.table().stage == Stage::Playing {
+                game.play_turn();
+            }
+            if round == 1 || round == 5 {
+                game.open_as(page, &format!("round{round}"));
+                page.resize(SIZES[0]);
+                page.css(".better-ended").appears();
+                assert_eq!(reaches_out(page), json!([]), "round {round}");
+                assert!(!page.scrolls_sideways());
+                page.audit_themes();
+                page.screens(&format!("better-round-{round}"));
+            }
+            let seat = game.seat();
+            game.act_as(seat, &Action::NextRound);
+        }
+    });
+}
+
+#[test]
+fn the_hands_that_pay_lie_in_rows_of_eight() {
+    browse(|page| {
+        let choices = Choices {
+            rounds: 2,
+            target: Some(50),
+            ..Preset::Opponents.choices()
+        };
+        // Somebody pays for a hand of eight.
+        let ended = |seed| {
+            let mut game = Beside::dealt(&["Ada", "Bo"], choices.clone(), seed);
+            while game.table().stage == Stage::Playing {
+                game.play_turn();
+            }
+            let full = |hand: &Vec<_>| hand.len() == 8;
+            let there = game.table().results[0].hands.iter().any(full);
+            there.then_some(game)
+        };
+        let game = (0..40).find_map(ended).expect("a hand of eight");
+        game.open(page);
+        page.resize(SIZES[0]);
+        let rows = page.css(".better-costs:has(> :nth-child(8)):not(:has(> :nth-child(9)))").ask(
+            "return new Set(Array.from(part.children, (card) => card.getBoundingClientRect().top)).size",
+        );
+        assert_eq!(rows, json!(1));
     });
 }

@@ -55,7 +55,9 @@ fn two_play_a_match_with_fingers() {
                 plays += 1;
             }
             let own = game.table().score(game.seat()).to_string();
-            assert_eq!(scores(page).last(), Some(&own));
+            page.wait("the points are counted", || {
+                scores(page).last() == Some(&own)
+            });
             let spare = game.spare();
             let says = lettercase::screen::text::one_letter_better_table::end_turn(&game.view());
             page.tap(says);
@@ -155,6 +157,65 @@ fn o36_alone_to_the_end_by_keyboard() {
         page.screens("better-solo-over");
         page.reload();
         page.says("Your best is");
+    });
+}
+
+#[test]
+fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
+    browse(|page| {
+        let day = "2025-01-31".parse().expect("a day");
+        let deal = || Beside::of(&["Ada"], Preset::Day(day).choices());
+        let mut game = deal();
+        while game.view().deck > 12 {
+            game.play_turn();
+        }
+        game.open(page);
+        page.css(".better-hand").appears();
+        // The rest of the deck is exchanged away.
+        while game.table().stage == Stage::Playing {
+            if game.view().deck > 0 && !game.table().turn.drawn {
+                page.tap("Draw");
+                game.act(&Action::Draw);
+                page.css("#deck[data-draws]").goes();
+            }
+            let spare = game.spare();
+            let says = lettercase::screen::text::one_letter_better_table::end_turn(&game.view());
+            page.tap(says);
+            for card in &spare {
+                tap_card(page, *card);
+            }
+            if !spare.is_empty() {
+                page.tap(says);
+            }
+            game.act(&Action::End(spare));
+            if game.table().stage == Stage::Playing && game.view().deck > 0 {
+                page.css("#deck[data-draws]").appears();
+            }
+        }
+        let score =
+            lettercase::screen::text::one_letter_better_moments::solo(game.table().sum(ADA));
+        page.says(&score);
+        page.says("Your score with the deck of 2025-01-31.");
+        page.audit_themes();
+        page.screens("better-day-over");
+        page.reload();
+        page.says("Your score with the deck of 2025-01-31.");
+        // The same cards once more.
+        let mut again = deal();
+        while again.table().stage == Stage::Playing {
+            again.play_turn();
+        }
+        again.open_as(page, "again");
+        page.says(&format!(
+            "Only your first try with the deck of 2025-01-31 counts: {score}."
+        ));
+        assert_eq!(
+            page.stored_keys()
+                .iter()
+                .filter(|key| key.contains("better/best"))
+                .count(),
+            0
+        );
     });
 }
 

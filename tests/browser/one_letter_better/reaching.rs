@@ -128,7 +128,7 @@ fn o26_a_wild_is_declared_by_letter_buttons() {
         page.resize(SIZES[0]);
         here(page, &game);
         page.css(&in_hand(page, held(&game, "?"))).tap();
-        page.says("Which letters is a wild?");
+        page.says("What letter is the wild?");
         page.audit_themes();
         page.screens("better-wild");
         page.resize(SIZES[0]);
@@ -155,8 +155,50 @@ fn o28_a_card_is_drawn_out_of_a_fan() {
         page.screens("better-fan");
         page.css(".better-blind:nth-child(3)").tap();
         page.says("New in your hand");
-        page.announces("takes a card of");
+        page.announces("takes a card from");
         page.css(".better-held[data-new]").appears();
+    });
+}
+
+/// A game in which the seat that is to draw holds STL-1 and finds some cards in the pile.
+fn before_the_draw() -> Beside {
+    for seed in 0..400 {
+        let mut game = Beside::dealt(&["Ada", "Bo"], people(), seed);
+        let thief =
+            |view: &View, card: &CardId| view.table.options.deck.face(*card) == Face::StealOne;
+        for _ in 0..4 {
+            game.act(&Action::Draw);
+            let view = game.view();
+            let mut gone = view.hand.iter().filter(|card| !thief(&view, card));
+            let gone = *gone.next().expect("a card that spells");
+            game.act(&Action::End(vec![gone]));
+        }
+        let view = game.view();
+        if view.hand.iter().any(|card| thief(&view, card)) {
+            return game;
+        }
+    }
+    panic!("nobody was dealt an STL-1");
+}
+
+#[test]
+fn o28_stl_1_says_that_it_waits_while_cards_can_be_put_back() {
+    browse(|page| {
+        let game = before_the_draw();
+        let pile = game.table().pile.clone();
+        let deep = pile[pile.len() - 2];
+        game.open(page);
+        here(page, &game);
+        page.css(&format!("[data-pile='{}']", deep.index())).tap();
+        page.tap("Take 2 cards");
+        page.part("button", "Put back").appears();
+        page.css(&in_hand(page, held(&game, "!"))).tap();
+        page.announces("STL-1 has to wait: you can still put your cards back.");
+        assert!(!page.css(".better-fan").is_there());
+        page.tap("Put back");
+        page.part("button", "Draw").appears();
+        page.css(&in_hand(page, held(&game, "!"))).tap();
+        page.css(".better-fan").appears();
     });
 }
 

@@ -2,10 +2,12 @@
 //! keeps. Tests speak to it in the product's language.
 
 mod audit;
+mod clock;
 mod doing;
 mod evidence;
 mod files;
 mod keys;
+mod notices;
 mod part;
 mod quiet;
 mod screens;
@@ -15,7 +17,7 @@ mod tabs;
 mod touch;
 
 pub use part::Part;
-pub use screens::{SIZES, THEMES};
+pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
 use lettercase::screen::{Room, Route};

@@ -125,8 +125,8 @@ impl Page {
     #[track_caller]
     pub fn stands_still(&self) {
         // What is about to move does so with the next picture; a page out of sight draws none.
-        let drawn = "const done = arguments[arguments.length - 1]; setTimeout(done, 500);\
-             requestAnimationFrame(() => requestAnimationFrame(done))";
+        let drawn = "const done = arguments[arguments.length - 1];\
+             if (document.hidden) done(); else requestAnimationFrame(() => requestAnimationFrame(done))";
         let session = self.driver.session();
         if let Err(error) = self.driver.run(session.execute_async(drawn, vec![])) {
             panic!("the page draws nothing: {error}");

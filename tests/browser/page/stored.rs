@@ -1,5 +1,6 @@
 //! What the browser keeps for the page, looked at and changed from behind.
 
+use lettercase::storage::{MemoryStore, Records, Store};
 use serde_json::{Value, json};
 
 use super::Page;
@@ -12,6 +13,53 @@ impl Page {
             .driver
             .script("return localStorage.getItem(arguments[0])", json!([key]));
         value.as_str().map(String::from)
+    }
+
+    /// What the page keeps as the record of this name, in whichever slot is the newest.
+    #[track_caller]
+    pub fn kept(&self, name: &str) -> Option<String> {
+        self.records().load(name).body
+    }
+
+    /// The key of a record's newest slot, by the numbers in the seals: which of the two it is
+    /// depends on how often the page wrote.
+    #[track_caller]
+    pub fn newest_slot(&self, name: &str) -> String {
+        let number = |key: &String| {
+            let text = self.stored(key)?;
+            text.split(' ').nth(1)?.parse::<u64>().ok()
+        };
+        let slots = ["a", "b"].map(|slot| format!("lettercase/{name}/{slot}"));
+        let newest = slots.into_iter().max_by_key(number);
+        match newest.filter(|key| number(key).is_some()) {
+            Some(key) => key,
+            None => panic!("nothing is kept as {name}: {:?}", self.stored_keys()),
+        }
+    }
+
+    /// Keeps a record as the page itself would: as the newest.
+    #[track_caller]
+    pub fn keep(&self, change: impl FnOnce(&mut Records<MemoryStore>)) {
+        let mut records = self.records();
+        let before = records.store().texts.clone();
+        change(&mut records);
+        for (key, text) in &records.store().texts {
+            if before.get(key) != Some(text) {
+                self.store(key, text);
+            }
+        }
+    }
+
+    /// All that the page keeps.
+    #[track_caller]
+    fn records(&self) -> Records<MemoryStore> {
+        let mut store = MemoryStore::default();
+        for key in self.stored_keys() {
+            if let Some(text) = self.stored(&key) {
+                store.set(&key, &text).expect("memory has room");
+            }
+        }
+        Records::new(store)
     }
 
     /// The keys of everything that the page keeps, in order.

@@ -37,7 +37,7 @@ fn a_thief_takes_a_letter() {
         looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
         page.announces("Thief: Ada takes S from Bo.");
-        page.says("call two letters");
+        page.says("call 2 letters");
     });
 }
 
@@ -72,7 +72,7 @@ fn a_blockade_places_letters_anywhere() {
 fn a_big_ask_calls_six_letters() {
     browse(|page| {
         on_special(page, Special::BigAsk);
-        page.says("call six letters");
+        page.says("call 6 letters");
         for letter in "ESTARL".chars() {
             Finger.call(page, letter);
         }
@@ -126,6 +126,7 @@ fn four_sit_round_a_board_with_everything() {
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         open(page, &game);
+        page.stop_clock();
         page.says("play a word");
         looks(page, "paper-grid-four");
         page.press("The rules of this game");

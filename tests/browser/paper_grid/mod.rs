@@ -3,11 +3,15 @@
 //!
 //! - `playing`: whole games, and what can happen in one
 //! - `looks`: every moment of a turn, seen and heard in three sizes
+//! - `upgrades`: what the upgrades offer, and what they tell
+//! - `bots`: bots that play and judge
 //! - `long`: a session that does not end, and leaves nothing behind
 
+mod bots;
 mod long;
 mod looks;
 mod playing;
+mod upgrades;
 
 use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
@@ -51,6 +55,11 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
     change(&mut choices);
     let options = Options::new(choices).expect("these can be played");
     Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
+}
+
+/// A short game that has just begun.
+pub fn begun() -> Match<PaperGrid> {
+    short(PlayedBy::Person, |_| {})
 }
 
 /// A short game that was played to its end.
@@ -97,6 +106,15 @@ fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
     found.expect("an inner edge")
 }
 
+/// Waits until a letter lies where it was laid: what it makes with others is drawn with it.
+fn lies(page: &Page, cell: usize, letter: char) {
+    let at = page.css(&format!("#board-{cell}"));
+    page.wait(&format!("{letter} lies on cell {cell}"), || {
+        at.attribute("aria-label")
+            .is_some_and(|label| label.contains(&format!(", {letter}, just laid")))
+    });
+}
+
 struct Finger;
 
 impl Hand for Finger {
@@ -104,6 +122,7 @@ impl Hand for Finger {
         page.part_in("Your letters", "button", &letter.to_string())
             .tap();
         page.css(&format!("#board-{cell}")).tap();
+        lies(page, cell, letter);
     }
 
     fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
@@ -173,6 +192,11 @@ impl Keys {
                 page.keys(key);
             }
         }
+        page.wait(&format!("the keyboard is on cell {cell}"), || {
+            page.css("body")
+                .ask("return +document.activeElement.dataset.cell")
+                == cell
+        });
     }
 }
 
@@ -180,6 +204,7 @@ impl Hand for Keys {
     fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char) {
         Self::go_to(page, game.state().board.size(), cell);
         page.types(&letter.to_lowercase().to_string());
+        lies(page, cell, letter);
     }
 
     fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {

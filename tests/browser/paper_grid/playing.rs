@@ -1,7 +1,7 @@
 //! Whole games, and what can happen in one.
 
 use lettercase::games::paper_grid::{
-    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
+    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
 };
 use lettercase::opponents;
 use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
@@ -27,7 +27,8 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
             hand.press(page, &name);
         }
         Action::Ask { called, .. } => {
-            if page.part("button", "No word: ask for letters").is_there() {
+            // After a play it asks by itself.
+            if game.state().stage == Stage::Playing {
                 hand.press(page, "No word: ask for letters");
                 page.css(".called").appears();
             }
@@ -133,11 +134,11 @@ fn a_play_shows_its_sum_or_why_it_is_none() {
         page.screens("paper-grid-playing");
         page.tap("Play for 15 points");
         page.announces("Ada plays RAT for 15 points.");
-        page.says("call two letters");
+        page.says("call 2 letters");
         page.tap("Undo");
         page.part("button", "Play").appears();
-        assert_eq!(scores(page), ["0", "0"]);
-        assert!(page.css(".table-turn .button[disabled]").is_there());
+        page.wait("the points are gone", || scores(page) == ["0", "0"]);
+        page.css(".table-turn .button[disabled]").appears();
     });
 }
 
@@ -181,7 +182,7 @@ fn the_table_decides_without_a_word_list() {
         }
         page.tap("Play for 15 points");
         page.tap("The table accepts");
-        page.says("call two letters");
+        page.says("call 2 letters");
     });
 }
 
@@ -199,7 +200,7 @@ fn a_program_plays_its_turns() {
         page.tap("Ask for these");
         // Bo answers, plays and asks; then it is Ada who answers.
         page.says("Ada: take");
-        assert_ne!(scores(page), ["15", "0"]);
+        page.wait("Bo has scored", || scores(page) != ["15", "0"]);
     });
 }
 
@@ -211,10 +212,7 @@ fn a_clock_runs_out_and_passes_the_play() {
         });
         open(page, &game);
         page.css("[role=timer]").appears();
-        // Half a minute later, as far as the page can tell.
-        page.css("html").ask(
-            "const clock = performance.now.bind(performance); performance.now = () => clock() + 31000",
-        );
+        page.put_clock_forward(31);
         page.announces("Ada is out of time.");
         page.says("Bo: play a word");
     });

@@ -2,6 +2,7 @@
 
 use lettercase::games::word_heist::{Action, Choices, Phase};
 use lettercase::lexicon::{Letter, Word};
+use lettercase::table::SeatId;
 
 use super::{Beside, words};
 use crate::harness::browse;
@@ -72,6 +73,32 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
         page.press(&format!("{other}: No"));
         page.announces(&format!("{other} says no."));
         page.css(".heist-word[data-house]").appears();
+    });
+}
+
+#[test]
+fn a18_a_bot_says_no_to_an_invented_word() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "The Owl"], Choices::default());
+        game.flip_until(90);
+        while game.next() != SeatId::FIRST {
+            game.flip_until(game.table().face_down - 1);
+        }
+        game.act(SeatId::FIRST, &Action::Flip);
+        let centre = game.table().centre.clone();
+        let letters = centre.windows(4).map(|tiles| {
+            let letters = tiles.iter().map(|tile| tile.letter);
+            letters.collect::<Word>()
+        });
+        let mut invented = letters.filter(|word| !words().contains(*word));
+        let word = invented.next().expect("four letters in a row are no word");
+        let word = word.as_str().to_uppercase();
+        game.open(page);
+        page.types(&word);
+        page.keys("Enter");
+        page.press(&format!("Ask the table to count {word}"));
+        page.announces("The Owl says no.");
+        assert!(!page.css(".heist-word").is_there(), "it does not count");
     });
 }
 

@@ -6,12 +6,14 @@
 //! - `deciding`: what the table is asked, slips, the ways of a word
 //! - `reaching`: by keyboard and thumb, in motion and without, and nothing jumps
 //! - `looks`: the table as it fills, in three sizes
+//! - `waiting`: words that are made before the word list is here
 
 mod deciding;
 mod looks;
 mod playing;
 mod racing;
 mod reaching;
+mod waiting;
 
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Finder, Options, Phase, Source, Table, WordHeist,

@@ -5,6 +5,7 @@ use lettercase::games::word_heist::{
 };
 use lettercase::lexicon::Word;
 use lettercase::table::{Allowance, SeatId};
+use serde_json::json;
 
 use super::Beside;
 use crate::harness::browse;
@@ -110,7 +111,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         let scored: Vec<_> = SeatId::all(2)
             .map(|seat| table.score(seat).to_string())
             .collect();
-        assert_eq!(scores(page), scored);
+        page.wait("the scores are those", || scores(page) == scored);
         page.audit_themes();
         page.screens("word-heist-all-up");
         page.tap("Ada is done");
@@ -122,7 +123,17 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         page.css(".heist-word").tap();
         page.audit_themes();
         page.press("Look through the game");
-        page.says("The longest that nobody saw");
+        page.says("Steals nobody saw");
+        let lists = page
+            .css(".heist-review")
+            .ask("return Array.from(part.querySelectorAll('h4'), (list) => list.textContent)");
+        let wanted = [
+            "Steals nobody saw",
+            "Words nobody saw in the centre",
+            "Two or three words in one",
+            "The longest words nobody saw",
+        ];
+        assert_eq!(lists, json!(wanted));
         page.audit_themes();
         page.screens("word-heist-review");
         page.press("Play again");
@@ -187,7 +198,8 @@ fn against_an_opponent_to_the_end() {
             game.act(SeatId::FIRST, &Action::Flip);
         }
         game.open(page);
-        // With so many letters it sees something soon.
+        // However long it would look at so many letters.
+        page.put_clock_forward(100);
         page.announces("The Owl makes ");
         page.audit_themes();
         page.screens("word-heist-against");

@@ -49,6 +49,7 @@ fn a13_four_keys_at_once_and_one_has_it() {
             .collect();
         page.driver().perform(json!(hands)).unwrap();
         page.says("Reserved: Ada");
+        page.stop_clock();
         page.says("Then Bo, Cleo and Dee");
         page.part("button", "Ada presses").appears();
         page.types("xyz");
@@ -103,6 +104,7 @@ fn a_reload_cancels_the_reservation_and_says_so() {
         buzzers().open(page);
         page.tap("Cleo presses");
         page.says("Reserved: Cleo");
+        page.stop_clock();
         page.types("ab");
         page.reload();
         page.says("The page was closed while Cleo had it reserved.");
@@ -112,6 +114,28 @@ fn a_reload_cancels_the_reservation_and_says_so() {
         page.tap("Cleo presses");
         page.says("Reserved: Cleo");
         page.announces("Your word: AB");
+    });
+}
+
+#[test]
+fn after_a_reload_the_notice_swallows_no_press() {
+    browse(|page| {
+        buzzers().open(page);
+        for size in SIZES {
+            page.resize(size);
+            page.tap("Cleo presses");
+            page.says("Reserved: Cleo");
+            page.reload();
+            page.says("The page was closed while Cleo had it reserved.");
+            page.lies_under_no_notice();
+            for name in ["Ada", "Bo", "Cleo", "Dee"] {
+                page.tap(&format!("{name} presses"));
+                page.says(&format!("Reserved: {name}"));
+                page.press("Give up");
+                page.says_no_more(&format!("Reserved: {name}"));
+            }
+            page.css(".notices .notice").appears();
+        }
     });
 }
 

@@ -343,6 +343,13 @@ impl Bench {
             chosen.refusal = says;
             chosen.offers = offers;
         });
+        self.draft.update(|draft| draft.refuse(refusal));
+    }
+
+    /// Whether something is chosen that can be tried, followed.
+    pub fn can_act(self) -> bool {
+        self.view
+            .with(|view| self.draft.with(|draft| draft.action(view).is_some()))
     }
 
     /// Tells something instead of what comes next.

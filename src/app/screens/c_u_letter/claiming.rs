@@ -78,7 +78,7 @@ fn offered(bench: Bench) -> AnyView {
 /// Each has its place, so that nothing moves under a quick finger.
 fn buttons(bench: Bench) -> AnyView {
     let claim = Callback::new(move |()| bench.do_it());
-    let off = Signal::derive(move || bench.draft.with(|draft| draft.span().is_none()));
+    let off = Signal::derive(move || bench.draft.with(|draft| draft.to_claim().is_none()));
     let done = Callback::new(move |()| bench.done());
     let scrambles = bench
         .view

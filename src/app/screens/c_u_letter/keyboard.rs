@@ -64,7 +64,11 @@ pub fn on_board(bench: Bench, event: &KeyboardEvent) {
             true
         }
         // What is marked by keys is claimed where the mark ends.
-        "Enter" if bench.draft.with_untracked(|draft| draft.span().is_some()) => {
+        "Enter"
+            if bench
+                .draft
+                .with_untracked(|draft| draft.to_claim().is_some()) =>
+        {
             bench.do_it();
             true
         }

@@ -11,10 +11,8 @@ use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, ScoreRow, Scores, Weight};
 use crate::app::screens::review::{Called, Far, TurnLine, review};
 use crate::games::Kind;
-use crate::games::c_u_letter::{
-    Action, BestScores, Event, Mode, Paid, RoundResult, Stage, Table, TurnReview, spots,
-};
-use crate::screen::c_u_letter::CeremonyStep;
+use crate::games::c_u_letter::{Action, BestScores, Event, Mode, Stage, Table, TurnReview, spots};
+use crate::screen::c_u_letter::{CeremonyStep, best_words as most_cards};
 use crate::screen::text::{
     c_u_letter_moments as words, c_u_letter_play as play, c_u_letter_table as table_words,
 };
@@ -96,13 +94,12 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     });
     let rows = scores(bench, table);
     let rounds = table.results.len();
-    let results = table.results.clone();
     let rest = move || {
         let rows = rows.clone();
         view! {
             {buttons(Kind::CULetter, bench.session.id())}
             <Scores caption=words::FINAL_SCORES rows />
-            {best_words(bench, &results)}
+            {best_words(bench)}
             {reviewed(bench, rounds.saturating_sub(1))}
         }
         .into_any()
@@ -181,13 +178,12 @@ fn scores(bench: Bench, table: &Table) -> Vec<ScoreRow> {
 }
 
 /// The words that took most cards.
-fn best_words(bench: Bench, results: &[RoundResult]) -> AnyView {
-    let mut paid: Vec<&Paid> = results.iter().flat_map(|result| &result.paid).collect();
-    paid.sort_by_key(|paid| std::cmp::Reverse(paid.cards()));
-    let best = paid.into_iter().filter(|paid| paid.cards() > 0);
-    let says = best
-        .take(BEST_SHOWN)
-        .map(|paid| words::best_word(&bench.session.name(paid.owner), paid.word, paid.cards()));
+fn best_words(bench: Bench) -> AnyView {
+    let best = bench
+        .session
+        .with_now(|game| most_cards(game, BEST_SHOWN))
+        .into_iter();
+    let says = best.map(|one| words::best_word(&bench.session.name(one.seat), one.word, one.cards));
     let says: Vec<String> = says.collect();
     if says.is_empty() {
         return nothing();

@@ -68,13 +68,12 @@ fn uses(bench: Bench) -> AnyView {
         if some() {
             return String::new();
         }
-        match bench.draft.with(crate::screen::c_u_letter::Draft::card) {
-            Some(card) => match bench.draft.with(|draft| draft.at()) {
-                Some(_) => words::ONCE_MORE.into(),
-                None => words::may_do(card),
-            },
-            None if peeks() => table_words::PEEK.into(),
-            None => String::new(),
+        let chosen = bench
+            .view
+            .with(|view| bench.draft.with(|draft| draft.prospect(view)));
+        match chosen {
+            Prospect::Empty if peeks() => table_words::PEEK.into(),
+            chosen => words::next_tap(&chosen),
         }
     };
     view! {
@@ -188,13 +187,14 @@ fn buttons(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| draft.card().is_some());
     let clear = Callback::new(move |()| bench.clear());
     let helper = Helper::new();
+    let hints = move || !begun() && bench.view.with(|view| view.table.options.hints);
     view! {
         <div class="buttons">
             <Button weight=Weight::Main off on_press=place>{table_words::PLACE}</Button>
             {show_when(begun, move || {
                 view! { <Button on_press=clear>{table_words::CLEAR}</Button> }.into_any()
             })}
-            {show_when(move || !begun(), move || hint(bench, helper))}
+            {show_when(hints, move || hint(bench, helper))}
         </div>
     }
     .into_any()

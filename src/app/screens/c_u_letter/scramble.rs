@@ -102,7 +102,7 @@ pub fn spelling(bench: Bench) -> AnyView {
     let empty = move || spelled.with(Vec::is_empty);
     let take = Callback::new(move |()| bench.do_it());
     let propose = Callback::new(move |()| bench.propose());
-    let off = Signal::derive(move || spelled.with(|cards| cards.len() < 2));
+    let off = Signal::derive(move || !bench.can_act());
     let offers = move || bench.chosen.with(|chosen| chosen.offers);
     let clear = Callback::new(move |()| bench.clear());
     let pass = Callback::new(move |()| bench.done());

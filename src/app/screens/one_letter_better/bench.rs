@@ -4,7 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::super::best_scores::BETTER_BEST;
+use super::super::best_scores::{BETTER_BEST, BETTER_DAYS};
 use super::card::aim;
 use super::rivals;
 use crate::app::desk::use_desk;
@@ -14,7 +14,8 @@ use crate::app::session::Session;
 use crate::app::travel::Places;
 use crate::app::words::{Words, use_words};
 use crate::games::one_letter_better::{
-    Action, BestScores, CardId, Hint, Line, Mode, OneLetterBetter, Refusal, Stage, View,
+    Action, BestScores, CardId, DayScores, Deal, Hint, Line, Mode, OneLetterBetter, Refusal, Stage,
+    View,
 };
 use crate::screen::one_letter_better::{
     Aim, Draft, News, Prospect, Scene, Shown, here_still, news, scene, shown, viewer,
@@ -169,6 +170,7 @@ impl Bench {
             aimed,
         };
         bench.set_value(Some(opened));
+        opened.enters_day();
         opened.cover_when_left();
         rivals::sit_down(opened);
         Ok(opened)
@@ -314,8 +316,29 @@ impl Bench {
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
+    /// Enters that a game with the deck of a day is on the table, and its score if it is over
+    /// (O36): the first one counts, finished or not.
+    fn enters_day(self) {
+        let (deal, ended) = self.session.with_now(|game| {
+            let table = &game.state().table;
+            let ended = (table.stage == Stage::Over).then(|| table.sum(SeatId::FIRST));
+            (table.options.deal, ended)
+        });
+        let Deal::Day(day) = deal else {
+            return;
+        };
+        let (desk, id) = (use_desk(), self.session.id());
+        let mut scores: DayScores = desk.load(BETTER_DAYS);
+        let begun = scores.begin(day, &id);
+        let entered = ended.is_some_and(|points| scores.enter(day, &id, points));
+        if begun || entered {
+            desk.keep(BETTER_DAYS, &scores);
+        }
+    }
+
     /// Enters a solo game that has just ended (O36). Whether it is the best.
     fn enters_best(self) -> bool {
+        self.enters_day();
         let score = self.session.with_now(|game| {
             let table = &game.state().table;
             let solo = matches!(table.options.mode, Mode::Solo { .. });

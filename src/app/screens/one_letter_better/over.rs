@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::super::again::buttons;
-use super::super::best_scores::BETTER_BEST;
+use super::super::best_scores::{BETTER_BEST, BETTER_DAYS};
 use super::bench::{Bench, PROMPT};
 use super::card;
 use super::review::review;
@@ -13,7 +13,7 @@ use crate::app::draw::{all, nothing};
 use crate::app::parts::{Button, Mark, ScoreRow, Scores, Weight, seat_word};
 use crate::games::Kind;
 use crate::games::one_letter_better::{
-    Action, BestScores, CardId, Event, Made, Mode, RoundResult, Stage, Table,
+    Action, BestScores, CardId, DayScores, Deal, Event, Made, Mode, RoundResult, Stage, Table,
 };
 use crate::screen::text::{
     one_letter_better_moments as words, one_letter_better_play as play,
@@ -89,9 +89,18 @@ fn match_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
 /// A solo game is over (O36).
 fn solo(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     let score = table.sum(SeatId::FIRST);
-    let best: BestScores = use_desk().load(BETTER_BEST);
-    let entered = bench.chosen.with_untracked(|chosen| chosen.best);
-    let best = words::best(best.of(&table.options), score, entered);
+    let best = match table.options.deal {
+        Deal::Chance => {
+            let best: BestScores = use_desk().load(BETTER_BEST);
+            let entered = bench.chosen.with_untracked(|chosen| chosen.best);
+            words::best(best.of(&table.options), score, entered)
+        }
+        Deal::Day(day) => {
+            let scores: DayScores = use_desk().load(BETTER_DAYS);
+            let counts = scores.counts(day, &bench.session.id());
+            words::day_score(day, scores.of(day), counts)
+        }
+    };
     view! {
         <h2 id=PROMPT tabindex="-1">{words::solo(score)}</h2>
         <p class="better-best">{best}</p>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::app::screens::review::{Called, Far, TurnLine, review as draw};
 use crate::games::one_letter_better::{TurnReview, spots};
-use crate::screen::text::{one_letter_better_moments as words, one_letter_better_table};
+use crate::screen::text::one_letter_better_moments as words;
 use crate::worker::{BetterErrand, BetterReport};
 
 /// The review of a round, counted from 0.
@@ -31,7 +31,7 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
             let table = bench.session.with_now(|game| game.at(turn.step).table);
             TurnLine {
                 who: bench.session.name(turn.seat),
-                says: one_letter_better_table::reviewed(turn, &table),
+                says: words::reviewed(turn, &table),
                 missed: turn.missed > 0,
             }
         },

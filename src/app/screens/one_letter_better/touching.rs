@@ -17,7 +17,10 @@ impl Bench {
         match (self.doing_now(), face) {
             (Doing::Discarding, _) => self.build(|draft, view| draft.discard(card, view)),
             (Doing::Watching, _) => {}
-            (_, Face::StealOne) => self.choose(|chosen| chosen.fan = Some((card, None))),
+            (_, Face::StealOne) => match self.view.with_untracked(View::steal_one_waits) {
+                Some(waits) => self.refuse(self.says(&waits)),
+                None => self.choose(|chosen| chosen.fan = Some((card, None))),
+            },
             _ => self.build(|draft, view| draft.tap(card, view)),
         }
     }

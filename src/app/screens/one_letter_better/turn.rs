@@ -95,8 +95,7 @@ fn says(bench: Bench) -> String {
             return play::lowers(made).unwrap_or_default();
         }
         if doing == Doing::Discarding {
-            let range = view.discards();
-            return play::discards(*range.start() as u8, *range.end() as u8);
+            return words::may_go(view);
         }
         if let (Some(card), None) = (chosen.depth, draft.swaps(view)) {
             let cards = comes_along(view, card);
@@ -343,7 +342,10 @@ fn discarding(bench: Bench) -> AnyView {
         let count = bench.draft.with(|draft| draft.discards().len());
         bench.view.with(|view| !view.discards().contains(&count))
     });
-    let says = move || bench.view.with(words::end_turn);
+    let says = move || {
+        let count = bench.draft.with(|draft| draft.discards().len());
+        bench.view.with(|view| words::end_turn_with(view, count))
+    };
     let chosen = move || bench.chosen.with(|chosen| chosen.discarding);
     let back = Callback::new(move |()| bench.clear());
     view! {

@@ -3,20 +3,17 @@
 
 use leptos::prelude::*;
 
+use super::bots;
 use crate::app::dom;
 use crate::app::drag::Drag;
-use crate::app::helper::{Heard, Helper};
 use crate::app::session::Session;
 use crate::app::words::{Words, use_words};
 use crate::games::paper_grid::{Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State};
 use crate::lexicon::Letter;
-use crate::screen::paper_grid::{Draft, acting, shown};
+use crate::screen::paper_grid::{Draft, acting, shown, speaker};
 use crate::screen::text::paper_grid_play;
 use crate::screen::{BoardAct, Grid, RackAct};
-use crate::table::{
-    ActError, Chance, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable,
-};
-use crate::worker::{GridReport, GridThought};
+use crate::table::{ActError, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable};
 
 /// The line that says what comes next.
 pub const PROMPT: &str = "prompt";
@@ -40,7 +37,6 @@ pub struct Bench {
     /// Whether a tap means an edge.
     pub walling: Signal<bool>,
     pub drag: Drag,
-    helper: Helper,
 }
 
 impl Bench {
@@ -95,33 +91,9 @@ impl Bench {
             grid: grid.into(),
             walling: walling.into(),
             drag: Drag::new(drop),
-            helper: Helper::new(),
         };
-        Effect::new(move |_| bench.let_program_think());
+        bots::sit_down(bench);
         Ok(bench)
-    }
-
-    /// A program that is waited for thinks in the worker; the screen goes on meanwhile.
-    fn let_program_think(self) {
-        let (state, Words::Here(book)) = (self.state.get(), use_words().state()) else {
-            return;
-        };
-        let Some(seat) = acting(&state).filter(|_| self.is_program()) else {
-            return self.helper.dismiss();
-        };
-        let chance = Chance::new(dom::random());
-        let view = Box::new(state.clone());
-        let thought = GridThought { view, seat, chance };
-        let ready = book.lexicon.to_ready();
-        self.helper.send(&thought, Some(ready), move |heard| {
-            if let Heard::Says(GridReport::Does(action), _) = heard {
-                self.helper.dismiss();
-                // Taken back meanwhile, it was thought for nothing.
-                if self.state.with_untracked(|now| *now == state) {
-                    self.act(&action);
-                }
-            }
-        });
     }
 
     /// Whether the game is over, followed.
@@ -179,11 +151,16 @@ impl Bench {
         }
     }
 
-    /// Lets the seat that is waited for act.
+    /// Lets the seat that speaks act.
     pub fn act(self, action: &Action) {
-        let Some(seat) = untrack(|| self.seat()) else {
+        let Some(seat) = self.session.with_now(speaks) else {
             return;
         };
+        self.act_as(seat, action);
+    }
+
+    /// Lets a seat act.
+    pub fn act_as(self, seat: SeatId, action: &Action) {
         match self.session.act(seat, action) {
             Ok(()) => self.begin_anew(),
             Err(ActError::Refused(refusal)) => self.refusal.set(self.says(&refusal)),
@@ -206,13 +183,9 @@ impl Bench {
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
-    /// Whether a program plays the seat that is waited for, followed.
+    /// Whether a bot plays the seat that speaks, followed.
     pub fn is_program(self) -> bool {
-        let Some(seat) = self.state.with(acting) else {
-            return false;
-        };
-        let by = |game: &Match<PaperGrid>| game.journal().seats.get(seat.index()).map(|s| s.by);
-        self.session.with_now(by) == Some(PlayedBy::Program)
+        self.session.with(|game| bot(game).is_some())
     }
 
     /// A refusal as a sentence.
@@ -235,6 +208,18 @@ impl Bench {
             _ => Vec::new(),
         })
     }
+}
+
+/// The seat that speaks: on its device, for whom it is.
+fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
+    speaker(game.state(), &game.journal().seats)
+}
+
+/// The same, if a bot plays it.
+pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
+    let seat = speaks(game)?;
+    let by = game.journal().seats.get(seat.index())?.by;
+    (by == PlayedBy::Program).then_some(seat)
 }
 
 /// The seats' colours, in order.

@@ -1,12 +1,14 @@
 //! Paper Grid on its screen.
 //!
 //! - `bench`: what this screen holds, and its verbs
+//! - `bots`: seats that nobody plays by hand
 //! - `seats`: who plays, their hands, how near the end is
 //! - `turn`: what the seat that is waited for can do: play, ask, answer, let cells act
 //! - `past`: undo, the history, the rules that were chosen
 //! - `over`: the end
 
 mod bench;
+mod bots;
 mod over;
 mod past;
 mod seats;

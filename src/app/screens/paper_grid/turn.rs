@@ -7,10 +7,10 @@ use super::bench::{self, Bench};
 use crate::app::dom;
 use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, Keys, LeftKey, RackRow, Weight, radios};
-use crate::games::paper_grid::{Action, Phase, Preview, Special, Specials, State};
+use crate::games::paper_grid::{Action, Phase, Preview, Special, State};
 use crate::lexicon::Letter;
 use crate::screen::RackAct;
-use crate::screen::paper_grid::{Draft, to_call};
+use crate::screen::paper_grid::{Draft, makeable};
 use crate::screen::text::{self, paper_grid_table as words};
 
 /// The prompt, and the controls for what it asks.
@@ -108,7 +108,7 @@ fn playing(bench: Bench) -> AnyView {
         </div>
         {preview(bench)}
         {hints_given(bench)}
-        {show_when(move || can_make(bench), move || specials(bench))}
+        {specials(bench)}
     }
     .into_any()
 }
@@ -119,10 +119,13 @@ fn preview(bench: Bench) -> AnyView {
         let Some(preview) = bench.preview.get() else {
             return nothing();
         };
-        let sum = |scored| view! { <li>{words::word_sum(scored)}</li> }.into_any();
+        let sum = |sum: String| view! { <li>{sum}</li> }.into_any();
         let refusal = preview.refusal.as_ref().map(|refusal| bench.says(refusal));
         let refusal = refusal.map(|says| view! { <li class="refusal">{says}</li> }.into_any());
-        all(preview.words.iter().map(sum).chain(refusal))
+        all(words::word_sums(&preview)
+            .into_iter()
+            .map(sum)
+            .chain(refusal))
     };
     view! { <ul class="sums" aria-live="polite">{lines}</ul> }.into_any()
 }
@@ -138,32 +141,36 @@ fn hints_given(bench: Bench) -> AnyView {
     view! { {lines} }.into_any()
 }
 
-fn can_make(bench: Bench) -> bool {
-    bench
-        .state
-        .with(|state| state.options.specials != Specials::Off && !state.endgame)
+/// Which special cell is made instead of a word, where one can be (K31).
+fn specials(bench: Bench) -> AnyView {
+    let types = Memo::new(move |_| bench.state.with(makeable));
+    let choice = move || match types.get() {
+        types if types.is_empty() => nothing(),
+        types => choice_of(bench, types),
+    };
+    view! { {move || choice()} }.into_any()
 }
 
-/// Which special cell is made instead of a word.
-fn specials(bench: Bench) -> AnyView {
-    let most = bench
-        .state
-        .with_untracked(|state| match state.options.specials {
-            Specials::Celldance => Special::ALL.len(),
-            _ => 4,
-        });
-    let names = std::iter::once(words::MAKE_NONE.to_owned());
-    let types = Special::ALL.iter().take(most);
-    let names = names.chain(types.map(|special| text::special_name(*special).to_owned()));
-    let chosen = Signal::derive(move || making(bench).map_or(0, |special| special.index() + 1));
+fn choice_of(bench: Bench, types: Vec<Special>) -> AnyView {
+    let mut names = vec![words::MAKE_NONE.to_owned()];
+    let named = types.iter().map(|special| text::special_name(*special));
+    names.extend(named.map(str::to_owned));
+    let types = StoredValue::new(types);
+    let place =
+        move |special| types.with_value(|types| types.iter().position(|other| *other == special));
+    let chosen = Signal::derive(move || {
+        let place = making(bench).and_then(place);
+        place.map_or(0, |place| place + 1)
+    });
     let choose = Callback::new(move |at: usize| {
-        let special = at.checked_sub(1).and_then(|at| Special::ALL.get(at));
-        bench.build(|draft, _| draft.make(special.copied()));
+        let special = at.checked_sub(1);
+        let special = special.and_then(|at| types.with_value(|types| types.get(at).copied()));
+        bench.build(|draft, _| draft.make(special));
     });
     view! {
         <details open=making(bench).is_some()>
             <summary>{words::MAKE_SPECIAL}</summary>
-            {radios("make", words::WHICH_SPECIAL, None, names.collect(), chosen, choose)}
+            {radios("make", words::WHICH_SPECIAL, None, names, chosen, choose)}
         </details>
     }
     .into_any()
@@ -203,7 +210,7 @@ fn calling(bench: Bench) -> AnyView {
         (0..called).any(|place| !bench.draft.with(|draft| draft.keeps(place)))
     };
     let tiles = move || {
-        let count = bench.state.with(to_call);
+        let count = bench.state.with(State::calls);
         all((0..count).map(|place| called(bench, place)))
     };
     view! {

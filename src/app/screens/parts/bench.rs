@@ -77,6 +77,7 @@ impl Table {
             CellFace::Letter {
                 letters: tile.letters.clone(),
                 owner: None,
+                value: None,
                 fresh: true,
             },
         );
@@ -241,6 +242,7 @@ fn letter(letters: &str, owner: Option<SeatColour>) -> CellFace {
     CellFace::Letter {
         letters: letters.into(),
         owner,
+        value: None,
         fresh: false,
     }
 }

@@ -67,11 +67,12 @@ pub fn Faces() -> impl IntoView {
             <Sample name="Tiles">
                 <div class="row">
                     <TileFace letters="A" />
-                    <TileFace letters="K" value=5 />
-                    <TileFace letters="QU" value=8 />
+                    <TileFace letters="K" value=Some(5) />
+                    <TileFace letters="QU" value=Some(8) />
                     <TileFace letters="" />
                     <TileFace letters="N" fresh=true />
                     {all(tiles)}
+                    <TileFace letters="D" owner=Some(SeatColour::Moss) value=Some(12) />
                 </div>
             </Sample>
             <Sample name="Cards">

@@ -7,12 +7,13 @@ use super::travel;
 use crate::app::desk::use_desk;
 use crate::app::dom;
 use crate::app::session::Session;
+use crate::app::words::{WordBox, Words, use_words};
 use crate::games::word_heist::{
     Action, Attempt, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
 };
 use crate::lexicon::Letter;
-use crate::screen::text::word_heist_play;
-use crate::screen::word_heist::{Entry, Prospect, asker, flipping, speaker, undoes};
+use crate::screen::text::{self, word_heist_play};
+use crate::screen::word_heist::{Entry, Offer, Prospect, asker, flipping, speaker, undoes};
 use crate::table::{
     ActError, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable, Viewer,
 };
@@ -22,22 +23,12 @@ pub const PROMPT: &str = "prompt";
 /// The heading of the end.
 pub const OVER: &str = "over";
 
-/// What can be done about a refusal.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Offer {
-    /// Nothing but another word.
-    #[default]
-    None,
-    /// Choose one of these ways (A9): for the word itself, or for asking the table.
-    Ways(Action, Vec<Way>),
-    /// Ask the table to count the word (A18).
-    House(Attempt),
-}
-
 /// The screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
     pub session: Session<WordHeist>,
+    /// The word list, or how far it is.
+    words: WordBox,
     /// All that lies on the table.
     pub table: Memo<Table>,
     /// What is typed.
@@ -58,6 +49,8 @@ pub struct Bench {
     pub refusal: RwSignal<String>,
     /// What can be done about it.
     pub offer: RwSignal<Offer>,
+    /// The word that waits for the word list, and who makes it.
+    pub waits: RwSignal<Option<(SeatId, Action)>>,
     /// Whether the letter buttons are shown.
     pub keys: RwSignal<bool>,
 }
@@ -84,6 +77,7 @@ impl Bench {
         let speaker = Memo::new(move |_| table.with(|table| speaker(table, people, chosen.get())));
         let bench = Bench {
             session,
+            words: use_words(),
             table,
             entry,
             chosen,
@@ -97,9 +91,11 @@ impl Bench {
             looked: RwSignal::default(),
             refusal: RwSignal::default(),
             offer: RwSignal::default(),
+            waits: RwSignal::default(),
             keys: RwSignal::new(true),
         };
         bench.follow();
+        bench.judge_in_time();
         Rogues::sit_down(bench);
         Ok(bench)
     }
@@ -110,6 +106,7 @@ impl Bench {
         Effect::new(move |_| {
             let speaker = self.speaker.get();
             self.calm();
+            self.wait_no_more();
             self.entry.set(self.table.with_untracked(|table| {
                 let typed = speaker.and_then(|seat| table.typed.get(seat.index()));
                 let typed = typed.filter(|_| table.holder().is_some());
@@ -129,6 +126,45 @@ impl Bench {
                 });
             });
         });
+    }
+
+    /// A word that was made before the word list came is judged as soon as it is here.
+    fn judge_in_time(self) {
+        Effect::new(move |_| {
+            let state = self.words.state();
+            let Some((seat, action)) = self.waits.get_untracked() else {
+                return;
+            };
+            untrack(|| match state {
+                Words::Coming(_) => {}
+                Words::Here(_) => {
+                    self.wait_no_more();
+                    if self.act(seat, &action) {
+                        self.entry.set(Entry::default());
+                    }
+                }
+                Words::Missing(why) => {
+                    self.wait_no_more();
+                    self.refusal.set(text::no_words(why));
+                }
+            });
+        });
+    }
+
+    /// Lets a word wait for the list, which is sent for again if it did not come before.
+    /// Meanwhile time stands still: what the list takes is nobody's fault.
+    fn wait_for_words(self, seat: SeatId, action: Action) {
+        self.waits.set(Some((seat, action)));
+        self.session.hold(true);
+        self.words.again();
+    }
+
+    /// No word waits any more, and time goes on.
+    fn wait_no_more(self) {
+        if self.waits.get_untracked().is_some() {
+            self.waits.set(None);
+            self.session.hold(false);
+        }
     }
 
     /// Whether the table is asked something, followed.
@@ -171,6 +207,9 @@ impl Bench {
     /// Followed.
     pub fn note(self) -> String {
         let made = self.entry.with(Entry::word);
+        if self.waits.with(Option::is_some) {
+            return word_heist_play::waits(made);
+        }
         let prospect = self.prospect.get();
         let looked = self.looked.get();
         self.table.with(|table| {
@@ -192,6 +231,7 @@ impl Bench {
     pub fn undo(self) {
         self.session.undo();
         self.calm();
+        self.wait_no_more();
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
@@ -216,7 +256,7 @@ impl Bench {
                 true
             }
             Err(ActError::Refused(refusal)) => {
-                self.refuse(action, refusal);
+                self.refuse(seat, action, &refusal);
                 false
             }
             // The clock has run out, or the game has gone on: the screen shows it.
@@ -232,14 +272,17 @@ impl Bench {
         }
     }
 
-    fn refuse(self, action: &Action, refusal: Refusal) {
+    fn refuse(self, seat: SeatId, action: &Action, refusal: &Refusal) {
+        let offer = self
+            .table
+            .with_untracked(|table| Offer::after(action, refusal, table));
+        if let Offer::Wait(action) = offer {
+            self.calm();
+            return self.wait_for_words(seat, action);
+        }
         self.refusal
-            .set(self.with_seats(|seats| word_heist_play::refusal(&refusal, seats)));
-        self.offer.set(match (refusal, action) {
-            (Refusal::SeveralWays(ways), action) => Offer::Ways(action.clone(), ways),
-            (Refusal::NotInTheList(_), Action::Make(attempt)) => Offer::House(attempt.clone()),
-            _ => Offer::None,
-        });
+            .set(self.with_seats(|seats| word_heist_play::refusal(refusal, seats)));
+        self.offer.set(offer);
     }
 
     /// Turns the next letter up, if somebody can.
@@ -289,6 +332,7 @@ impl Bench {
             return;
         };
         self.calm();
+        self.wait_no_more();
         self.entry.update(edit);
         if self.table.with_untracked(|table| table.holder().is_some()) {
             let word = self.entry.with_untracked(Entry::word);

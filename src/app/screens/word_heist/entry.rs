@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Offer};
+use super::bench::Bench;
 use crate::app::draw::{all, nothing, show_when};
 use crate::app::parts::{Button, Keys, LeftKey, Weight};
 use crate::games::word_heist::{Action, Mode, Phase, Tile, Way, WordHeist};
 use crate::lexicon::Letter;
 use crate::screen::text::{word_heist_play as play, word_heist_table as words};
-use crate::screen::word_heist::Entry;
+use crate::screen::word_heist::{Entry, Offer};
 use crate::table::Game;
 
 /// What lies under the fingers. All of it has the same place, so that nothing jumps.

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Offer, PROMPT};
+use super::bench::{Bench, PROMPT};
 use crate::app::draw::{Draw, keyed, nothing, show_when};
 use crate::app::parts::{Button, Clock};
 use crate::app::rove::{Rove, on_key};
 use crate::games::word_heist::{Action, Mode, Options, Proposal, Stage, Table, Tile};
 use crate::screen::ClockFace;
 use crate::screen::text::word_heist_table as words;
+use crate::screen::word_heist::Offer;
 use crate::table::{Allowance, Countdown, Moment};
 
 /// The pile and the centre.

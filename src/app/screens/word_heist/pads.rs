@@ -34,6 +34,7 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
         return ().into_any();
     };
     let name = player.name.to_string();
+    let presses = words::presses(&name);
     let person = bench.people.contains(seat);
     let open = move || person && bench.table.with(|table| table.can_press(seat));
     let place = move || {
@@ -76,7 +77,7 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             <Mark colour=player.colour />
             <span class="name">
                 <bdi>{name}</bdi>
-                <span class="only-heard">{words::PRESSES}</span>
+                <span class="only-heard">{presses}</span>
             </span>
             <small aria-hidden="true">{key}</small>
             <span class="place" aria-hidden="true">{place}</span>

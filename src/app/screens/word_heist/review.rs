@@ -9,7 +9,7 @@ use crate::app::words::WordBook;
 use crate::games::word_heist::Table;
 use crate::games::word_heist::review::Review;
 use crate::screen::text::{self, word_heist_review as words};
-use crate::screen::word_heist::review::{Chance, Flip, at_flip, flips, longest, most_painful};
+use crate::screen::word_heist::review::{Chance, Flip, Missed, at_flip, flips};
 use crate::table::Seat;
 use crate::worker::{HeistErrand, HeistReport};
 
@@ -142,21 +142,24 @@ impl Bench {
     }
 
     fn here(self, review: Review) -> AnyView {
-        let (painful, long, told, made) = self.table.with_value(|table| {
+        let (missed, told, made, alone) = self.table.with_value(|table| {
             (
-                most_painful(table, &review),
-                longest(table, &review),
+                Missed::of(table, &review),
                 flips(table, &review),
                 table.words.len(),
+                table.seats == 1,
             )
         });
+        let steals = if alone { words::LONGER } else { words::STEALS };
         let found = words::found(review.possible.len(), made);
         let review = StoredValue::new(review);
         let flip = move |flip: Flip| self.flip(review, flip);
         view! {
             <p role="status">{found}</p>
-            {self.misses(words::LONGEST, long)}
-            {self.misses(words::PAINFUL, painful)}
+            {self.misses(steals, missed.steals)}
+            {self.misses(words::WORDS, missed.words)}
+            {self.misses(words::MERGERS, missed.mergers)}
+            {self.misses(words::LONGEST, missed.longest)}
             <details class="past">
                 <summary>{words::FLIPS}</summary>
                 <div class="review-flips">{all(told.into_iter().map(flip))}</div>

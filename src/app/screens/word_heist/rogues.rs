@@ -10,7 +10,7 @@ use crate::app::words::{Words, use_words};
 use crate::games::word_heist::Table;
 use crate::opponents::{Plan, Rogue};
 use crate::screen::text::rogue_at;
-use crate::table::{Chance, Moment, SeatId};
+use crate::table::{Match, Moment, SeatId};
 use crate::worker::{HeistErrand, HeistReport};
 
 /// How often it is looked whether somebody's time has come.
@@ -69,7 +69,7 @@ impl Rogues {
             view: Box::new(table),
             rogues: self.all.get_value(),
             family: book.family.clone(),
-            chance: self.chance(),
+            chance: self.bench.session.with_now(Match::chance_for_bots),
         };
         let ready = book.lexicon.to_ready();
         self.helper.send(&thought, Some(ready), move |heard| {
@@ -81,15 +81,6 @@ impl Rogues {
                 self.next.set_value(does.map(when));
             }
         });
-    }
-
-    /// A chance of the game's own seed and the number of its steps: so a game repeats.
-    fn chance(self) -> Chance {
-        self.bench.session.with_now(|game| {
-            let journal = game.journal();
-            let seed = journal.chance.clone().roll();
-            Chance::new(seed ^ journal.steps.len() as u64)
-        })
     }
 
     /// Whoever's time has come acts. Out of sight nobody's does.

@@ -90,37 +90,39 @@ fn choose(bench: Bench, seat: SeatId) {
 fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
     let colour = player.colour;
     let name = player.name.to_string();
+    let (flips, waits) = (words::flips(&name), words::is_locked(&name));
+    let has_a_word = words::has_a_word(&name);
     let turn = Memo::new(move |_| waited_for(bench) == Some(seat));
     let current = move || turn.get().then_some("true");
     let shown = move || turn.get().then_some("");
-    let says = move || {
+    let says = Memo::new(move |_| {
         bench.table.with(|table| {
             if !table.present.contains(seat) {
-                words::HAS_LEFT
+                words::HAS_LEFT.to_owned()
             } else if matches!(table.stage, Stage::Over(_)) {
-                ""
+                String::new()
             } else if table.done.contains(seat) {
-                words::IS_DONE
+                words::IS_DONE.to_owned()
             } else if table.locked.contains(seat) {
-                words::IS_LOCKED
+                waits.clone()
             } else if table.flipper == seat && flips_are_told(table.options.mode) {
-                words::FLIPS
+                flips.clone()
             } else {
-                ""
+                String::new()
             }
         })
-    };
+    });
     let score = move || bench.table.with(|table| table.score(seat)).to_string();
     let inside = move |calls: bool| {
-        let calls =
-            calls.then(|| view! { <span class="only-heard">{words::HAS_A_WORD}</span> }.into_any());
+        let heard = has_a_word.clone();
+        let calls = calls.then(|| view! { <span class="only-heard">{heard}</span> }.into_any());
         view! {
             <Mark colour />
             <span class="name">
                 <bdi>{name.clone()}</bdi>
                 {calls}
             </span>
-            <span class="turn">{says}</span>
+            <span class="turn">{move || says.get()}</span>
             <span class="score">{score}</span>
         }
         .into_any()

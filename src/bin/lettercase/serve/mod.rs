@@ -17,7 +17,7 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
-use crate::args::Args;
+use crate::args::{Args, listed};
 use crate::{Trouble, say};
 use answer::Answer;
 use order::Order;
@@ -52,6 +52,11 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Runs the command.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     if args.switch("--headers") {
+        let why = "it prints the headers and stops";
+        args.apart("--headers", listed(HELP), why)?;
+        if let Ok(folder) = args.place("a folder") {
+            return Err(args.clash("--headers", &folder, why));
+        }
         args.done()?;
         for (name, value) in headers::SECURITY {
             say(&format!("{name}: {value}\n"));

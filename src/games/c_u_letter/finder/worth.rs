@@ -5,7 +5,7 @@ use crate::games::c_u_letter::claiming::{longest_first, longest_through, worth_i
 use crate::games::c_u_letter::ownership::Entry;
 use crate::games::c_u_letter::reading::Judging;
 use crate::games::c_u_letter::{
-    Board, Line, Ownership, Placing, Span, SquareSet, Stacks, Standing, Table, Use,
+    Board, Line, Ownership, Placing, Span, SquareSet, Standing, Table, Use,
 };
 use crate::table::SeatId;
 
@@ -130,14 +130,13 @@ impl<'t> Before<'t> {
 
     /// How many cards the own seat and the others would have.
     fn count(&self, board: &Board, ownership: &Ownership) -> (i32, i32) {
-        let whole = self.table.options.stacks == Stacks::Whole;
         let mut cards = (0, 0);
         for owned in ownership.owned() {
-            let height = if whole { board.height(owned.square) } else { 1 };
-            let height = i32::try_from(height).unwrap_or(1);
+            let pays = board.pays(owned.square, self.table.options.stacks);
+            let pays = i32::try_from(pays).unwrap_or(1);
             match owned.seat == self.seat {
-                true => cards.0 += height,
-                false => cards.1 += height,
+                true => cards.0 += pays,
+                false => cards.1 += pays,
             }
         }
         cards

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Grade;
 use crate::games::word_heist::{Difference, Finder, Refusal, Source, Table, TableWordId};
 use crate::lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
+use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
 
 /// How many words are tried as the answer. About one in ten of the real list is one.
@@ -115,7 +116,9 @@ impl Puzzle {
         let mut finds = Finder::at(&self.table(), SeatId::FIRST).find(words);
         finds.retain(|find| !family.hides(find.id));
         finds.retain(|find| find.ways.iter().any(|taken| !taken.is_empty()));
-        finds.sort_by_key(|find| (words.level(find.id), Reverse(find.word.len())));
+        sort_by_key(&mut finds, |find| {
+            (words.level(find.id), Reverse(find.word.len()))
+        });
         finds.into_iter().map(|find| find.word).collect()
     }
 

@@ -1,12 +1,14 @@
 //! What could have been made, and how much it hurts that nobody did.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
 use super::Spot;
 use crate::games::word_heist::{Table, Taken};
 use crate::lexicon::{Level, Word};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// A word that could have been made in one way, all the time from one point of the game to
@@ -95,25 +97,63 @@ impl Review {
     /// known first.
     #[must_use]
     pub fn longest_missed(&self) -> Vec<&Possible> {
-        let missed = self.possible.iter().filter(|possible| !possible.made);
-        let mut missed: Vec<&Possible> = missed.collect();
-        missed.sort_by_key(|one| (Reverse(one.word.len()), one.level, one.word, one.since));
+        let mut missed = self.longest_missed_of(|_| true);
         missed.dedup_by_key(|possible| possible.word);
         missed
     }
 
-    /// The steals that nobody made, the most painful first (see [`Possible::pain`]); of the
-    /// same pain those that lay there longest.
+    /// What the centre alone would have made, and nobody saw: in the order of
+    /// [`longest_missed`](Review::longest_missed).
     #[must_use]
-    pub fn painful(&self) -> Vec<&Possible> {
-        let steals = self.possible.iter().filter(|possible| possible.pain() > 0);
-        let mut steals: Vec<&Possible> = steals.collect();
-        let key = |one: &&Possible| {
-            let (flips, letters) = (one.flips(), one.word.len());
-            (Reverse((one.pain(), flips, letters)), one.word, one.since)
-        };
-        steals.sort_by_key(key);
-        steals
+    pub fn words_missed(&self) -> Vec<&Possible> {
+        let mut missed = self.longest_missed_of(|taken| taken == 0);
+        missed.dedup_by_key(|possible| possible.word);
+        missed
+    }
+
+    /// What one word on the table would have become, and nobody saw, each new word once: the
+    /// most painful first (see [`Possible::pain`]), then the best known, then those that lay
+    /// there longest. Alone these are own words that could have grown.
+    #[must_use]
+    pub fn steals_missed(&self) -> Vec<&Possible> {
+        self.most_painful_of(|taken| taken == 1)
+    }
+
+    /// The same for what takes up several words at once.
+    #[must_use]
+    pub fn mergers_missed(&self) -> Vec<&Possible> {
+        self.most_painful_of(|taken| taken > 1)
+    }
+
+    /// What nobody made, of so many words of the table, the longest first.
+    fn longest_missed_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+        let mut missed = self.missed_of(of);
+        sort_by_key(&mut missed, |one| {
+            (Reverse(one.word.len()), one.level, one.word, one.since)
+        });
+        missed
+    }
+
+    fn most_painful_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+        let mut missed = self.missed_of(of);
+        sort_by_key(&mut missed, |one| {
+            let lay_there = Reverse((one.flips(), one.word.len()));
+            (
+                Reverse(one.pain()),
+                one.level,
+                lay_there,
+                one.word,
+                one.since,
+            )
+        });
+        let mut told = BTreeSet::new();
+        missed.retain(|possible| told.insert(possible.word));
+        missed
+    }
+
+    fn missed_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+        let all = self.possible.iter();
+        all.filter(|one| !one.made && of(one.taken.len())).collect()
     }
 }
 

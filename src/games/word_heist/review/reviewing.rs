@@ -5,6 +5,7 @@ use super::Spot;
 use super::possible::{Possible, Review, swing};
 use crate::games::word_heist::{Finder, Table, Taken};
 use crate::lexicon::{Family, Found, Lexicon, Word};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// A review on its way (A20).
@@ -110,7 +111,9 @@ impl Reviewing {
     #[must_use]
     pub fn finish(self) -> Review {
         let mut possible = self.possible;
-        possible.sort_by_key(|one| (one.since, one.level, std::cmp::Reverse(one.word.len())));
+        sort_by_key(&mut possible, |one| {
+            (one.since, one.level, std::cmp::Reverse(one.word.len()))
+        });
         Review {
             turned_up: self.table.turned_up() as u8,
             possible,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::{Table, Tile};
+use crate::sorting::sort_by_key;
 
 /// A point of a game: so many letters had been turned up, and so many words made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,7 +42,7 @@ impl Spot {
         let mut centre: Vec<Tile> = in_words.chain(&table.centre).copied().collect();
         let laid = |tile: &Tile| then.standing().any(|word| word.tiles.contains(tile));
         centre.retain(|tile| tile.id.index() < self.up.into() && !laid(tile));
-        centre.sort_unstable_by_key(|tile| tile.id);
+        sort_by_key(&mut centre, |tile| tile.id);
         then.centre = centre;
         then
     }

@@ -40,6 +40,7 @@ pub fn more(bench: Bench) -> AnyView {
         {show_when(move || alone.get(), move || deal(bench))}
         {clock(bench)}
         {help(bench)}
+        {hints(bench)}
         {of_words(bench)}
         {show_when(move || !alone.get(), move || company(bench))}
         {of_cards(bench)}
@@ -108,6 +109,13 @@ fn help(bench: Bench) -> AnyView {
         radios(id, legend, None, names.into(), shown, choose)
     };
     each_seat(words::HELP, words::HELP_SAYS, bench.seats, seat)
+}
+
+/// Whether hints may be asked for, whoever is helped.
+fn hints(bench: Bench) -> AnyView {
+    let on = |rules: &Choices| rules.hints;
+    let turn = |rules: &mut Choices, on| rules.hints = on;
+    bench.rules.switch(words::HINTS, words::HINTS_SAY, on, turn)
 }
 
 /// What is a word (C9).

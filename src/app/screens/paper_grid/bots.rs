@@ -1,0 +1,28 @@
+//! Bots at the table: what they are asked, and what they do.
+
+use super::bench::{Bench, bot};
+use crate::app::rivals::{self, PAUSE};
+use crate::games::paper_grid::TakenBack;
+use crate::worker::{GridReport, GridThought};
+
+/// Those that play here, if any, begin to think.
+pub fn sit_down(bench: Bench) {
+    rivals::sit_down(
+        bench.session,
+        |game, _, chance| {
+            let seat = bot(game)?;
+            let thought = GridThought {
+                view: Box::new(game.state().clone()),
+                seat,
+                taken_back: TakenBack::of(game),
+                chance,
+            };
+            Some((seat, thought))
+        },
+        |report| match report {
+            GridReport::Does(action) => Some((action, PAUSE)),
+            GridReport::NoWords => None,
+        },
+        move |seat, action| bench.act_as(seat, action),
+    );
+}

@@ -1,0 +1,61 @@
+//! What a table that decides about words has said no to (K16).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Laid, PaperGrid, Placed, Stage, State};
+use crate::table::{Match, SeatId};
+
+/// The plays that the table took back in a game, so that a bot shows it none of them again.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// What each of them spelled.
+    spelled: Vec<Vec<String>>,
+    /// How many of them were of the turn that is being taken.
+    this_turn: usize,
+}
+
+impl TakenBack {
+    /// All of them, from the game's journal.
+    #[must_use]
+    pub fn of(game: &Match<PaperGrid>) -> TakenBack {
+        let mut all = TakenBack::default();
+        for (step, done) in game.journal().steps.iter().enumerate() {
+            for event in &done.events {
+                match event {
+                    Event::Turn { .. } => all.this_turn = 0,
+                    Event::TakenBack => all.add(&game.at(step)),
+                    _ => {}
+                }
+            }
+        }
+        all
+    }
+
+    /// One more: what the table is asked about in this state.
+    fn add(&mut self, state: &State) {
+        if let Stage::Judging(placed) = &state.stage
+            && let Ok(laid) = Laid::new(state, state.turn.seat, placed)
+        {
+            self.spelled.push(laid.spellings());
+            self.this_turn += 1;
+        }
+    }
+
+    /// Whether a play spells all that one of them did.
+    #[must_use]
+    pub fn has(&self, state: &State, seat: SeatId, placed: &[Placed]) -> bool {
+        if self.spelled.is_empty() {
+            return false;
+        }
+        let laid = Laid::new(state, seat, placed);
+        let spells = laid.map_or_else(|_| Vec::new(), |laid| laid.spellings());
+        let again = |before: &Vec<String>| before.iter().all(|word| spells.contains(word));
+        self.spelled.iter().any(again)
+    }
+
+    /// How many of them were of the turn that is being taken.
+    #[must_use]
+    pub fn this_turn(&self) -> usize {
+        self.this_turn
+    }
+}

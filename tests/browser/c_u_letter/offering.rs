@@ -1,0 +1,158 @@
+//! What is offered at the table, and what is not: nothing that would be refused, no hint where
+//! there are none; and what it says cards would bring.
+
+use lettercase::games::c_u_letter::{
+    Choices, Event, Placing, Preset, Scramble, Square, Stage, Table, Use,
+};
+use lettercase::screen::c_u_letter::{Draft, best_words, shown};
+use lettercase::screen::text::c_u_letter_moments::{best_word, now};
+use lettercase::table::{Allowance, Chance};
+
+use super::{Beside, here, is_off, square, turn_begins};
+use crate::harness::browse;
+use crate::page::Page;
+
+fn untimed(choices: Choices) -> Choices {
+    Choices {
+        clock: Allowance::Untimed,
+        ..choices
+    }
+}
+
+/// Chooses a card of the hand with a finger.
+fn take(page: &Page, placing: &Placing) {
+    let card = placing.card.index();
+    page.stands_still();
+    page.css(&format!(".letter-hand [data-card='{card}']"))
+        .tap();
+    page.css(&format!(
+        ".letter-hand [data-card='{card}'][aria-pressed='true']"
+    ))
+    .appears();
+}
+
+#[test]
+fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], untimed(Preset::Table.choices()));
+        game.until(|table| turn_begins(table) && table.counter > 2);
+        game.open(page);
+        here(page, &mut game);
+        let placings = game.placings();
+        // A card with a square where it can only be placed, and one where it cannot.
+        let there = |one: &Placing, at: Square| {
+            let own = placings.iter();
+            own.filter(|other| other.card == one.card && other.at == at)
+                .filter(|other| !matches!(other.using, Use::Swap(_)))
+                .count()
+        };
+        let plain = placings.iter();
+        let mut plain = plain.filter(|one| one.using == Use::Nothing && there(one, one.at) == 1);
+        let placing = plain.next().expect("some card can only be placed");
+        let mut squares = Square::all();
+        let refused = squares.find(|at| {
+            let mut own = placings.iter();
+            !own.any(|one| one.card == placing.card && one.at == *at)
+        });
+        take(page, placing);
+        square(page, refused.expect("it cannot go everywhere")).tap();
+        page.says("Tap another square.");
+        page.says_no_more("Tap there once more to place it.");
+        is_off(page, "Place it");
+        page.audit_themes();
+        page.screens("letter-refused");
+        page.stands_still();
+        square(page, placing.at).tap();
+        page.says("Tap there once more to place it.");
+        page.says_no_more("Tap another square.");
+        page.stands_still();
+        square(page, placing.at).tap();
+        page.part("button", "Done").appears();
+    });
+}
+
+#[test]
+fn c10_no_hint_is_offered_where_hints_are_off() {
+    browse(|page| {
+        let mut game = Beside::of(&["Ada", "Bo"], untimed(Preset::Table.choices()));
+        assert!(!game.table().options.hints);
+        game.open(page);
+        here(page, &mut game);
+        assert!(!page.part("button", "Hint").is_there());
+    });
+}
+
+/// Whether somebody would be paid for a card that lies under another.
+fn pays_a_stack(table: &Table) -> bool {
+    let ownership = table.ownership();
+    let owned = ownership.owned().iter();
+    let mut heights = owned.map(|one| table.board.height(one.square));
+    heights.any(|height| height > 1) && turn_begins(table)
+}
+
+#[test]
+fn c21_what_is_paid_now_counts_the_cards_of_a_stack() {
+    browse(|page| {
+        let choices = untimed(Choices {
+            cards: Some(30),
+            ..Preset::Table.choices()
+        });
+        let games = (1..200).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
+        let stacked = |mut game: Beside| {
+            let mut chance = Chance::new(5);
+            for _ in 0..400 {
+                if pays_a_stack(game.table()) {
+                    return Some(game);
+                }
+                if game.table().stage == Stage::RoundOver {
+                    return None;
+                }
+                game.goes_on(&mut chance);
+            }
+            None
+        };
+        let mut stacked = games.filter_map(stacked);
+        let mut game = stacked.next().expect("some word covers another card");
+        game.open(page);
+        here(page, &mut game);
+        let shown = shown(&game.view(), &Draft::default());
+        let told = page
+            .css(".letter-seats")
+            .ask("return Array.from(part.querySelectorAll('.letter-score small'), (one) => one.textContent)");
+        let told: Vec<String> = serde_json::from_value(told).expect("they are texts");
+        let each: Vec<String> = shown.seats.iter().map(|seat| now(seat.now)).collect();
+        assert_eq!(told, each);
+    });
+}
+
+#[test]
+fn c22_words_of_the_scramble_are_among_those_that_took_most() {
+    browse(|page| {
+        let choices = untimed(Choices {
+            scramble: Scramble::Turns,
+            ..Preset::Table.choices()
+        });
+        // A game in which one of them is.
+        let games = (1..60).map(|seed| {
+            let mut game = Beside::dealt(&["Ada", "Bo"], choices, seed);
+            game.until(|table| table.stage == Stage::Over);
+            game
+        });
+        let spelled = |game: &Beside| {
+            let steps = game.0.journal().steps.iter();
+            let mut events = steps.flat_map(|step| &step.events);
+            let best = best_words(&game.0, 3);
+            events.any(|event| match event {
+                Event::Spelled(own) => best.iter().any(|one| one.word == own.word),
+                _ => false,
+            })
+        };
+        let mut fitting = games.filter(spelled);
+        let game = fitting.next().expect("some word of what was left is long");
+        game.open(page);
+        page.says("Words that took most");
+        for one in best_words(&game.0, 3) {
+            page.says(&best_word(&game.name(one.seat), one.word, one.cards));
+        }
+    });
+}

@@ -1,0 +1,321 @@
+//! Nothing is wider than the window of the narrowest phone: every screen, with the longest
+//! names that a player can have and as many seats as each game has.
+
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::screen::text::c_u_letter_moments::SKIP;
+use lettercase::table::{
+    Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer,
+};
+use serde_json::json;
+
+use crate::beside::{self, words};
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+const NARROW: Size = Size {
+    width: 320,
+    height: 640,
+};
+
+/// Names of one unbroken word, each as long as a name can be and as wide as a letter is.
+fn names(count: usize) -> Vec<String> {
+    let wide = "W".repeat(PlayerName::LONGEST - 1);
+    let last = "WABCDEFGHIJKL".chars();
+    let names = last.map(|last| format!("{wide}{last}"));
+    names.take(count).collect()
+}
+
+/// The screen as it stands is no wider than the window; if it is, what sticks out is told.
+#[track_caller]
+fn fits(page: &Page, what: &str) {
+    page.stands_still();
+    let wide = page.css("html").ask(
+        "if (part.scrollWidth <= innerWidth) return [];
+        const beyond = [...document.querySelectorAll('body *')]
+            .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5);
+        const name = (one) => one.localName + (one.getAttribute('class') ? `.${one.getAttribute('class')}` : '');
+        return [`${part.scrollWidth} px`, ...beyond.slice(0, 6).map(name)]",
+    );
+    assert_eq!(wide, json!([]), "{what} is wider than the window");
+}
+
+/// A route whose screen fits.
+#[track_caller]
+fn opens(page: &Page, route: &str) {
+    page.open(route);
+    fits(page, route);
+}
+
+/// Plays games at random, with as many as can sit down, until one has come so far.
+fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Match<G> {
+    let most = *G::seats(&options).end();
+    let names = names(most.into());
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    for seed in 0..40 {
+        let game = Match::begin(options.clone(), beside::seats(&names), Chance::new(seed));
+        let mut game: Match<G> = game.expect("so many can sit down");
+        let mut chance = Chance::new(seed);
+        for _ in 0..5_000 {
+            if far(&game) {
+                return game;
+            }
+            let at = Moment(game.last_moment().0 + 100);
+            while game.pass_time(at) {}
+            let seats: Vec<_> = game.waiting_for().seats().iter().collect();
+            let Some(seat) = chance.pick(&seats).copied() else {
+                break;
+            };
+            let view = game.view(Viewer::Seat(seat));
+            let action = G::sample(&view, seat, Some(words()), &mut chance);
+            // Now and then a sample is a word beyond the list, which is refused.
+            let _ = game.act(seat, &action, at, Some(words()));
+        }
+    }
+    panic!("{} never comes to that", G::ID);
+}
+
+fn over<G: Game>(game: &Match<G>) -> bool {
+    game.outcome().is_some()
+}
+
+fn steps<G: Game>(count: usize) -> impl Fn(&Match<G>) -> bool {
+    move |game| game.journal().steps.len() >= count
+}
+
+/// Lays a game on the shelf and goes to its table.
+#[track_caller]
+fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
+    let journal: &Journal<G> = game.journal();
+    let seats = journal.seats.len();
+    beside::open(page, name, game);
+    page.css("#heading").appears();
+    fits(page, &format!("{} of {seats}, {name}", G::ID));
+}
+
+/// A form that is filled in as for that game.
+#[track_caller]
+fn set_up_like(page: &Page, kind: &str, name: &str) {
+    opens(page, &format!("#/{kind}/like/{name}"));
+    page.css("details.more-rules").ask("part.open = true");
+    fits(page, &format!("{kind}'s form with all rules"));
+}
+
+/// Whether a game of Paper Grid has come to some moment.
+type There = fn(&Match<paper_grid::PaperGrid>) -> bool;
+
+/// Shows the hand of who is waited for.
+#[track_caller]
+fn uncovered(page: &Page, what: &str) {
+    page.css(".cover .button").press();
+    page.css(".cover").goes();
+    fits(page, what);
+}
+
+#[test]
+fn screens_without_a_game_fit_the_narrowest_phone() {
+    browse(|page| {
+        page.open("#/players");
+        page.resize(NARROW);
+        for name in names(Roster::MOST) {
+            page.fill("A new player’s name", &name);
+            page.press("Add");
+            page.part("button", &format!("Change {name}")).appears();
+        }
+        fits(page, "the players");
+        page.press(&format!("Change {}", names(1)[0]));
+        page.part("dialog", "Change a player").appears();
+        fits(page, "a player's dialog");
+        page.keys("Escape");
+        page.part("dialog", "Change a player").goes();
+        for route in [
+            "#/",
+            "#/words",
+            "#/settings",
+            "#/about",
+            "#/board",
+            "#/word-heist/practice",
+            "#/one-letter-better/deck",
+        ] {
+            opens(page, route);
+        }
+        opens(page, &format!("#/no/{}", "W".repeat(80)));
+        for game in [
+            "paper-grid",
+            "word-heist",
+            "one-letter-better",
+            "c-u-letter",
+        ] {
+            opens(page, &format!("#/{game}/rules"));
+            opens(page, &format!("#/{game}/new"));
+        }
+    });
+}
+
+#[test]
+fn every_tab_fits_the_narrowest_phone() {
+    browse(|page| {
+        page.open("#/parts");
+        page.resize(NARROW);
+        for tab in ["Board and rack", "Faces", "Forms"] {
+            page.press(tab);
+            fits(page, tab);
+        }
+        page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
+        for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
+            page.choose("What to do with the board", tab);
+            fits(page, tab);
+        }
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        page.css(".checker-asks input").fill(&"W".repeat(40));
+        fits(page, "the checker, of no word");
+    });
+}
+
+#[test]
+fn paper_grid_fits_the_narrowest_phone_with_six() {
+    use lettercase::games::paper_grid::{
+        Amount, Board, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Settings, Stage,
+        Types, generate,
+    };
+    let choices = |size| {
+        let settings = Settings {
+            size,
+            seats: 6,
+            walls: Amount::Many,
+            specials: Amount::Many,
+            types: Types::CELLDANCE,
+            hand: Some(5),
+            ..Settings::default()
+        };
+        let board = generate(&settings, GENERATOR_VERSION).expect("six find room");
+        let mut choices = Choices::on(board);
+        choices.devils = true;
+        choices.hints = true;
+        choices.endgame_at = *choices.endgame_range().start();
+        choices
+    };
+    let options = |choices: Choices| Options::new(choices).expect("these can be played");
+    browse(|page| {
+        page.open("#/about");
+        page.resize(NARROW);
+        let mut timed = choices(paper_grid::Size::Large);
+        timed.clock = Allowance::Seconds(120);
+        let game = played::<PaperGrid>(options(timed), steps(1));
+        at_the_table(page, "large", &game);
+        let moments: [(&str, There); 4] = [
+            ("asks", |game| game.state().stage == Stage::Asking),
+            ("answers", |game| {
+                matches!(game.state().stage, Stage::Answering { .. })
+            }),
+            ("acts", |game| game.state().acting().is_some()),
+            ("over", over),
+        ];
+        for (name, there) in moments {
+            let game = played(options(choices(paper_grid::Size::Medium)), there);
+            at_the_table(page, name, &game);
+        }
+        page.press("The rules of this game");
+        fits(page, "the rules of that game");
+        let mut judged = choices(paper_grid::Size::Medium);
+        judged.judge = Judge::Table;
+        let game = played::<PaperGrid>(options(judged), |game| {
+            matches!(game.state().stage, Stage::Judging(_))
+        });
+        at_the_table(page, "judges", &game);
+        let blank = Choices::on(Board::blank(paper_grid::Size::Medium));
+        let game = played::<PaperGrid>(options(blank), steps(1));
+        at_the_table(page, "claims", &game);
+        set_up_like(page, "paper-grid", "large");
+        // Home shows what goes on, and who plays it.
+        opens(page, "#/");
+    });
+}
+
+#[test]
+fn word_heist_fits_the_narrowest_phone_with_six() {
+    use word_heist::{Choices, Mode, Options, WordHeist};
+    let options = |mode| {
+        let choices = Choices {
+            mode,
+            ..Choices::default()
+        };
+        Options::new(choices).expect("these can be played")
+    };
+    browse(|page| {
+        page.open("#/about");
+        page.resize(NARROW);
+        for (name, mode) in [
+            ("turns", Mode::TURNS),
+            ("pads", Mode::PADS),
+            ("calls", Mode::CallItOut),
+        ] {
+            at_the_table(page, name, &played::<WordHeist>(options(mode), steps(60)));
+        }
+        at_the_table(
+            page,
+            "over",
+            &played::<WordHeist>(options(Mode::TURNS), over),
+        );
+        page.css(".heist-review .button").press();
+        page.css(".heist-curves").appears();
+        fits(page, "Word Heist's review");
+        set_up_like(page, "word-heist", "turns");
+        opens(page, "#/");
+    });
+}
+
+#[test]
+fn one_letter_better_fits_the_narrowest_phone_with_four() {
+    use one_letter_better::{OneLetterBetter, Options, Preset, Stage};
+    let options = |preset: Preset| Options::new(preset.choices()).expect("these can be played");
+    browse(|page| {
+        page.open("#/about");
+        page.resize(NARROW);
+        let game = played::<OneLetterBetter>(options(Preset::Opponents), |game| {
+            let table = &game.state().table;
+            game.journal().steps.len() > 60 && table.stage == Stage::Playing
+        });
+        at_the_table(page, "covered", &game);
+        uncovered(page, "One Letter Better's hand");
+        let game = played::<OneLetterBetter>(options(Preset::QuickStart), over);
+        at_the_table(page, "over", &game);
+        page.css(".review .button").press();
+        page.css(".review-turns").appears();
+        fits(page, "One Letter Better's review");
+        // The last one, since its challenges close the word checker.
+        let game = played::<OneLetterBetter>(options(Preset::Table), steps(60));
+        at_the_table(page, "table", &game);
+        set_up_like(page, "one-letter-better", "table");
+        opens(page, "#/");
+    });
+}
+
+#[test]
+fn c_u_letter_fits_the_narrowest_phone_with_four() {
+    use c_u_letter::{CULetter, Options, Preset, Stage};
+    let options = |preset: Preset| Options::new(preset.choices()).expect("these can be played");
+    browse(|page| {
+        page.open("#/about");
+        page.resize(NARROW);
+        let game = played::<CULetter>(options(Preset::FirstGame), |game| {
+            let table = &game.state().table;
+            table.counter > 8 && table.stage == Stage::Placing && !table.turn.ready
+        });
+        at_the_table(page, "covered", &game);
+        uncovered(page, "C U Letter's hand");
+        let game = played::<CULetter>(options(Preset::Table), over);
+        at_the_table(page, "over", &game);
+        // The words of the round are walked first, unless somebody skips that.
+        page.css(".letter-ended").ask(&format!(
+            "for (const one of part.querySelectorAll('button')) \
+             if (one.textContent.trim() === {}) one.click()",
+            json!(SKIP)
+        ));
+        page.css(".review .button").press();
+        page.css(".review-turns").appears();
+        fits(page, "C U Letter's review");
+        set_up_like(page, "c-u-letter", "over");
+        opens(page, "#/");
+    });
+}

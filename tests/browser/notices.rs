@@ -1,0 +1,66 @@
+//! Notices at a game's table: whatever they tell, no hand is in their way.
+
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::word_heist::WordHeist;
+use lettercase::table::{Chance, Game, Match};
+
+use crate::beside::{open, seats};
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+/// A game of two that has just begun.
+fn begun<G: Game>(options: G::Options) -> Match<G> {
+    let game = Match::begin(options, seats(&["Ada", "Bo"]), Chance::new(7));
+    game.expect("two can sit down")
+}
+
+/// At the table of a game, the page tells of something that it could not read. Where hands are
+/// hidden, it does so while the table is covered, and after.
+fn told<G: Game>(page: &Page, game: &Match<G>, hidden: bool) {
+    open(page, "noted", game);
+    page.css("[data-game=live]").appears();
+    page.store("lettercase/players/a", "LC2 something new");
+    page.reload();
+    page.css("[data-game=live]").appears();
+    page.announces("The list of players was kept by a newer Lettercase");
+    if hidden {
+        page.css(".cover").appears();
+        over_nothing(page);
+        page.css(".cover .button").tap();
+        page.css(".cover").goes();
+    }
+    over_nothing(page);
+    page.audit_themes();
+    page.screens(&format!("notice-at-{}", G::ID));
+    page.press("Put this notice away");
+    page.css(".notices .notice").goes();
+}
+
+fn over_nothing(page: &Page) {
+    for size in SIZES {
+        page.resize(size);
+        page.lies_under_no_notice();
+        assert!(!page.scrolls_sideways(), "{size:?}");
+    }
+}
+
+#[test]
+fn at_paper_grid_a_notice_lies_over_nothing() {
+    browse(|page| told(page, &crate::paper_grid::begun(), false));
+}
+
+#[test]
+fn at_word_heist_a_notice_lies_over_nothing() {
+    browse(|page| told(page, &begun::<WordHeist>(Default::default()), false));
+}
+
+#[test]
+fn at_one_letter_better_a_notice_lies_over_nothing() {
+    browse(|page| told(page, &begun::<OneLetterBetter>(Default::default()), true));
+}
+
+#[test]
+fn at_c_u_letter_a_notice_lies_over_nothing() {
+    browse(|page| told(page, &begun::<CULetter>(Default::default()), true));
+}

@@ -1,0 +1,78 @@
+//! Save files of every released version, brought back by a person and opened game by game.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lettercase::games::Kind;
+use lettercase::storage::Archive;
+use lettercase::table::Card;
+
+use crate::harness::browse;
+use crate::page::Page;
+
+/// The save file of each version, the oldest first.
+fn save_files() -> Vec<String> {
+    let all = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let files = (1..).map(|version: u32| all.join(version.to_string()).join("everything.txt"));
+    let files: Vec<String> = files
+        .map_while(|file| fs::read_to_string(file).ok())
+        .collect();
+    assert!(!files.is_empty(), "no version's save file is here");
+    files
+}
+
+/// Every game in a save file: its address, and whether it is over.
+fn games(file: &str) -> Vec<(String, &'static str)> {
+    let archive = Archive::read(file).unwrap();
+    let games = archive.records.iter().filter_map(|(name, body)| {
+        let id = name.strip_prefix("game/")?;
+        let card: Card = serde_json::from_str(body.lines().next()?).ok()?;
+        let goes_on = card.outcome.map_or("live", |_| "over");
+        Some((format!("#/{}/game/{id}", card.game), goes_on))
+    });
+    games.collect()
+}
+
+fn brings_back(page: &Page, file: &str) {
+    page.open("#/settings");
+    page.give_file("Bring a file back", "lettercase-old.txt", file.as_bytes());
+    page.press("Bring it back");
+    page.announces("The file is brought back.");
+}
+
+#[test]
+fn every_game_of_an_old_save_file_opens_on_its_table() {
+    for file in save_files() {
+        browse(|page| {
+            brings_back(page, &file);
+            let games = games(&file);
+            assert!(games.len() >= 16, "{games:?}");
+            for (address, goes_on) in &games {
+                page.open(address);
+                page.css(&format!("html[data-game={goes_on}]")).appears();
+                assert!(!page.css("[data-kind=trouble]").is_there(), "{address}");
+            }
+        });
+    }
+}
+
+#[test]
+fn forms_scores_and_decks_of_an_old_save_file_are_shown() {
+    for file in save_files() {
+        browse(|page| {
+            brings_back(page, &file);
+            for form in Kind::ALL {
+                page.open(&format!("#/{}/new", form.id()));
+                page.says("李雷");
+            }
+            page.open("#/one-letter-better/deck");
+            page.says("More of the first");
+            page.open("#/word-heist/practice");
+            page.css(".steal-hints li").appears();
+            page.open("#/board");
+            page.part_in("Boards you kept", "button", "Medium, “zezeti”")
+                .appears();
+            assert!(!page.css("[data-kind=trouble]").is_there());
+        });
+    }
+}

@@ -1,0 +1,38 @@
+//! Notices, and what lies under them.
+
+use serde_json::json;
+
+use super::Page;
+
+/// What of the screen lies under a notice, in any place that the page scrolls to.
+const UNDER: &str = "const needed = 'main :is(button, a, input, select, textarea, summary, [tabindex]), main svg';\
+     const under = new Set();\
+     const look = () => document.querySelectorAll('.notices .notice').forEach((notice) => {\
+       const box = notice.getBoundingClientRect();\
+       for (let x = box.left + 2; x < box.right; x += 6)\
+         for (let y = box.top + 2; y < box.bottom; y += 6) {\
+           const pile = document.elementsFromPoint(x, y);\
+           const at = pile.findLastIndex((part) => notice.contains(part));\
+           if (at < 0) continue;\
+           for (const part of pile.slice(at + 1)) {\
+             const hand = part.closest(needed);\
+             if (hand) under.add(hand.outerHTML.slice(0, 120));\
+           }\
+         }\
+     });\
+     const before = scrollY;\
+     for (const top of [0, document.documentElement.scrollHeight, before]) {\
+       scrollTo({ top, behavior: 'instant' });\
+       look();\
+     }\
+     return [...under]";
+
+impl Page {
+    /// A notice is there, and lies over nothing that a hand may need.
+    #[track_caller]
+    pub fn lies_under_no_notice(&self) {
+        self.css(".notices .notice").appears();
+        let under = self.driver.script(UNDER, json!([]));
+        assert_eq!(under, json!([]), "a notice lies over these");
+    }
+}

@@ -1,0 +1,78 @@
+//! Bots that play and judge.
+
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
+};
+use lettercase::opponents;
+use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
+
+use super::{Finger, Hand, index, open, seats, short, words};
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+
+fn lay_over_the_star(page: &Page, game: &Match<PaperGrid>, letters: &str) {
+    for (cell, letter) in (11..).zip(letters.chars()) {
+        Finger.lay(page, game, cell, letter);
+    }
+}
+
+#[test]
+fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
+    browse(|page| {
+        let game = short(PlayedBy::Program, |choices| choices.judge = Judge::Table);
+        open(page, &game);
+        // No list has this, so the bot says no.
+        lay_over_the_star(page, &game, "TRN");
+        page.tap("Play for 15 points");
+        page.announces("The table says no. Ada takes it back.");
+        lay_over_the_star(page, &game, "RAT");
+        page.tap("Play for 15 points");
+        page.says("call 2 letters");
+        for letter in "ES".chars() {
+            Finger.call(page, letter);
+        }
+        page.tap("Ask for these");
+        // Bo answers and shows a play: it is put to Ada.
+        page.says("Does the table accept this?");
+        let shown = page.css(".sums").text();
+        page.audit();
+        page.tap("Take it back");
+        page.announces("The table says no. Bo takes it back.");
+        // Then it shows another.
+        page.wait("another play is shown", || {
+            page.part("button", "The table accepts").is_there() && page.css(".sums").text() != shown
+        });
+        page.tap("The table accepts");
+        page.says("Ada: take");
+    });
+}
+
+#[test]
+fn a_bot_draws_its_chance_from_the_game() {
+    browse(|page| {
+        for seed in [5, 6] {
+            let mut choices = Choices::on(Board::blank(Size::Small));
+            choices.first = FirstSeat::Seat(SeatId::FIRST);
+            let options = Options::new(choices).unwrap();
+            let mut game: Match<PaperGrid> =
+                Match::begin(options, seats(PlayedBy::Program), Chance::new(seed)).unwrap();
+            beside::open(page, &format!("seed{seed}"), &game);
+            page.says("Ada: claim a cell");
+            let size = Size::Small;
+            let mine = size.named("a1").unwrap();
+            page.css(&format!("#board-{}", index(size, mine))).tap();
+            // The same claim beside the page, and what the bot draws there.
+            let done = game.act(SeatId::FIRST, &Action::Claim(mine), Moment(0), None);
+            assert_eq!(done, Ok(()));
+            let mut chance = game.chance_for_bots();
+            let bot = SeatId::new(1);
+            let Action::Claim(cell) =
+                opponents::paper_grid(game.state(), bot, words(), &mut chance)
+            else {
+                panic!("it claims a cell");
+            };
+            page.announces(&format!("Bo claims {}.", size.name(cell)));
+        }
+    });
+}

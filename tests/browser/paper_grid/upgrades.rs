@@ -1,0 +1,107 @@
+//! What the upgrades offer, and what they tell.
+
+use lettercase::games::paper_grid::{Letterfraud, PaperGrid, Special, Specials};
+use lettercase::screen::text::{paper_grid_table, special_name};
+use lettercase::table::{Match, PlayedBy};
+
+use super::{Finger, Hand, open, short};
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+/// RAT over the star.
+fn lay_rat(page: &Page, game: &Match<PaperGrid>) {
+    for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
+        Finger.lay(page, game, cell, letter);
+    }
+}
+
+#[test]
+fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |choices| {
+            let cell = choices.board.size().named("f2").unwrap();
+            choices.board.put_special(cell, Some(Special::BigAsk));
+            choices.specials = Specials::Celldance;
+            choices.letterfraud = Some(Letterfraud::InLine);
+        });
+        open(page, &game);
+        lay_rat(page, &game);
+        page.tap("Play for 15 points");
+        // RAT is the only line, so Big Ask is three letters long.
+        page.says("Ada: call 3 letters.");
+        for letter in "TRA".chars() {
+            Finger.call(page, letter);
+        }
+        page.tap("Ask for these");
+        page.says("Bo: take");
+    });
+}
+
+#[test]
+fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |choices| choices.devils = true);
+        open(page, &game);
+        lay_rat(page, &game);
+        page.says("RAT: R +5, A +5, T +5 = 15");
+        page.tap("Play for 15 points");
+        page.part("gridcell", "e2, A of Red disc, worth 5, just laid")
+            .appears();
+        let worth = page.css("#board-12 .value").attribute("data-value");
+        assert_eq!(worth.as_deref(), Some("5"));
+        page.audit_themes();
+        page.screens("paper-grid-devils");
+        for letter in "ES".chars() {
+            Finger.call(page, letter);
+        }
+        page.tap("Ask for these");
+        page.tap("Take S");
+        // Bo's S makes RATS of it: three letters there are Ada's, so it grows by three.
+        Finger.lay(page, &game, 14, 'S');
+        page.says("RATS: S +6 = 6");
+        page.part("button", "Play for 6 points").appears();
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
+    });
+}
+
+#[test]
+fn k31_only_types_that_can_be_made_are_offered() {
+    let types = [
+        ("a1", Special::DoubleLetter),
+        ("b1", Special::TripleLetter),
+        ("d1", Special::DoubleWord),
+        ("e1", Special::TripleWord),
+    ];
+    let with = |count: usize| {
+        short(PlayedBy::Person, |choices| {
+            for (name, special) in types.into_iter().take(count) {
+                let cell = choices.board.size().named(name).unwrap();
+                choices.board.put_special(cell, Some(special));
+            }
+            choices.specials = Specials::Supercells;
+        })
+    };
+    browse(|page| {
+        open(page, &with(3));
+        page.part("button", "Play").appears();
+        page.press("Make a cell special");
+        page.part("radio", "Triple Word").appears();
+        for (_, special) in types.into_iter().take(3) {
+            let name = special_name(special);
+            assert!(!page.part("radio", name).is_there(), "{name} stands");
+        }
+        page.choose(paper_grid_table::WHICH_SPECIAL, "Triple Word");
+        page.css("#board-24").tap();
+        page.announces("Ada makes a4 a Triple Word.");
+        page.says("call 2 letters");
+    });
+    browse(|page| {
+        open(page, &with(4));
+        page.part("button", "Play").appears();
+        assert!(
+            !page.part("button", "Make a cell special").is_there(),
+            "no type is left"
+        );
+    });
+}

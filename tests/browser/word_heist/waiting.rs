@@ -1,0 +1,119 @@
+//! Words that are made before the word list is here.
+
+use lettercase::games::word_heist::{Action, Choices, Mode};
+use lettercase::table::{Allowance, SeatId};
+
+use super::Beside;
+use crate::beside::lay;
+use crate::harness::Setup;
+use crate::page::Page;
+
+/// One alone, with a word in the centre, and that word.
+fn alone() -> (Beside, String) {
+    let clock = Allowance::Untimed;
+    let choices = Choices {
+        mode: Mode::Solo { clock },
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&["Ada"], choices);
+    let word = loop {
+        if let Some((word, _)) = game.find(SeatId::FIRST) {
+            break word;
+        }
+        game.act(SeatId::FIRST, &Action::Flip);
+    };
+    (game, word.as_str().to_uppercase())
+}
+
+/// The letters of a word in an order that makes none.
+fn invented(word: &str) -> String {
+    let turned = (1..word.len()).map(|at| format!("{}{}", &word[at..], &word[..at]));
+    let mut no_word = turned.filter(|letters| {
+        let letters = letters.parse().expect("letters");
+        !super::words().contains(letters)
+    });
+    no_word.next().expect("some order makes no word")
+}
+
+/// Opens a kept game while the word list is on its way.
+fn open_early(page: &Page, game: &Beside) {
+    page.mischief().hold(".lex");
+    page.open("#/about");
+    lay(page, "early", &game.0);
+    page.open("#/word-heist/game/early");
+    page.css("#pile").appears();
+}
+
+#[test]
+fn a_word_made_before_the_list_came_waits_and_is_judged() {
+    Setup::new().mischief().browse(|page| {
+        let (game, word) = alone();
+        open_early(page, &game);
+        page.types(&word);
+        page.keys("Enter");
+        page.says(&format!("Loading the word list. Then we’ll check {word}."));
+        page.audit_themes();
+        page.mischief().heal();
+        page.announces(&format!("Ada makes {word}"));
+        page.part("button", &format!("{word} of Ada")).appears();
+        page.says_no_more("Loading the word list.");
+    });
+}
+
+#[test]
+fn a18_alone_no_house_word_is_offered() {
+    Setup::new().mischief().browse(|page| {
+        let (game, word) = alone();
+        let letters = invented(&word);
+        open_early(page, &game);
+        page.types(&letters);
+        page.keys("Enter");
+        page.says("Loading the word list.");
+        page.mischief().heal();
+        page.says(&format!("{letters} is not in the word list."));
+        let asks = format!("Ask the table to count {letters}");
+        assert!(
+            !page.part("button", &asks).is_there(),
+            "nobody is there to ask"
+        );
+        page.audit_themes();
+        page.screens("word-heist-alone-refused");
+    });
+}
+
+#[test]
+fn a_word_that_is_changed_meanwhile_waits_no_more() {
+    Setup::new().mischief().browse(|page| {
+        let (game, word) = alone();
+        open_early(page, &game);
+        page.types(&word);
+        page.keys("Enter");
+        page.says("Loading the word list.");
+        page.keys("Backspace");
+        page.says_no_more("Loading the word list.");
+        page.mischief().heal();
+        // The list is here as soon as a whole word is judged again.
+        page.types(&word[word.len() - 1..]);
+        page.keys("Enter");
+        page.announces(&format!("Ada makes {word}"));
+    });
+}
+
+#[test]
+fn a_list_that_does_not_come_is_told_and_sent_for_by_the_next_try() {
+    Setup::new().mischief().browse(|page| {
+        let (game, word) = alone();
+        page.mischief().unwell(".lex");
+        page.forgive(".lex");
+        page.open("#/about");
+        lay(page, "early", &game.0);
+        page.open("#/word-heist/game/early");
+        page.css("#pile").appears();
+        page.types(&word);
+        page.keys("Enter");
+        page.says("The server did not give the word list (it answered 503).");
+        page.mischief().heal();
+        page.keys("Enter");
+        page.announces(&format!("Ada makes {word}"));
+    });
+}
