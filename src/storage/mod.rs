@@ -23,6 +23,7 @@ mod archive;
 mod memory;
 mod records;
 mod seal;
+pub mod vault;
 
 pub use archive::{Archive, ArchiveError};
 pub use memory::MemoryStore;

@@ -1,0 +1,185 @@
+//! What happens to a record.
+
+use serde::{Deserialize, Serialize};
+
+/// One page, from its opening until it goes: the changes of each are numbered for
+/// themselves.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Writer(pub u64);
+
+/// Which state of a record: how many changes led to it, and who made the last one.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+pub struct Rev {
+    /// How many changes led to it.
+    pub number: u64,
+    /// Who made the last of them.
+    pub by: Writer,
+}
+
+/// What a record holds: a text, and lines that are added one by one. A small record is a
+/// text alone; a game is its card and the beginning of its journal, and a line for each step.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Content {
+    /// Written anew at each change.
+    pub head: String,
+    /// Written once each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<String>,
+}
+
+impl Content {
+    /// A record without lines.
+    #[must_use]
+    pub fn whole(text: &str) -> Content {
+        Content {
+            head: text.to_owned(),
+            lines: Vec::new(),
+        }
+    }
+}
+
+/// A change of a record. `after` is the state that its maker saw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// Which record.
+    pub name: String,
+    /// The state before it.
+    pub after: Rev,
+    /// The state that it leads to.
+    pub rev: Rev,
+    /// What happens.
+    pub what: What,
+}
+
+/// What happens to the record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// It is this now, whatever it was.
+    Put(Content),
+    /// Lines are added.
+    Append {
+        /// The new head.
+        head: String,
+        /// How many lines were there before.
+        at: usize,
+        /// What is added.
+        lines: Vec<String>,
+    },
+    /// Lines are taken back.
+    Cut {
+        /// The new head.
+        head: String,
+        /// How many lines stay.
+        keep: usize,
+    },
+    /// It is gone.
+    Remove,
+}
+
+impl What {
+    /// What leads from one content to another, in as few lines as possible; `None`: nothing.
+    #[must_use]
+    pub fn between(before: Option<&Content>, now: &Content) -> Option<What> {
+        let Some(before) = before else {
+            return Some(What::Put(now.clone()));
+        };
+        let same = before.lines.iter().zip(&now.lines);
+        let same = same.take_while(|(one, other)| one == other).count();
+        let (were, are) = (before.lines.len(), now.lines.len());
+        let head = now.head.clone();
+        match () {
+            () if same == were && same == are => (before.head != now.head).then(|| match were {
+                0 => What::Put(now.clone()),
+                _ => What::Append {
+                    head,
+                    at: were,
+                    lines: Vec::new(),
+                },
+            }),
+            () if same == were => Some(What::Append {
+                head,
+                at: were,
+                lines: now.lines.iter().skip(same).cloned().collect(),
+            }),
+            () if same == are => Some(What::Cut { head, keep: are }),
+            () => Some(What::Put(now.clone())),
+        }
+    }
+
+    /// What the record holds afterwards; `None`: it is gone, or the change does not fit.
+    #[must_use]
+    pub fn applied(&self, before: Option<&Content>) -> Option<Content> {
+        match self {
+            What::Put(content) => Some(content.clone()),
+            What::Append { head, at, lines } => {
+                let before = before?;
+                let kept = before.lines.get(..*at)?;
+                Some(Content {
+                    head: head.clone(),
+                    lines: kept.iter().chain(lines).cloned().collect(),
+                })
+            }
+            What::Cut { head, keep } => Some(Content {
+                head: head.clone(),
+                lines: before?.lines.get(..*keep)?.to_vec(),
+            }),
+            What::Remove => None,
+        }
+    }
+
+    /// Whether it builds on the state before it.
+    #[must_use]
+    pub const fn builds(&self) -> bool {
+        matches!(self, What::Append { .. } | What::Cut { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn content(head: &str, lines: &[&str]) -> Content {
+        Content {
+            head: head.into(),
+            lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+        }
+    }
+
+    #[test]
+    fn a_step_is_an_added_line_and_an_undo_a_cut() {
+        let begun = content("a", &["1", "2"]);
+        let played = content("b", &["1", "2", "3"]);
+        let step = What::between(Some(&begun), &played).unwrap();
+        assert!(matches!(&step, What::Append { at: 2, lines, .. } if lines == &["3"]));
+        let undo = What::between(Some(&played), &begun).unwrap();
+        assert!(matches!(undo, What::Cut { keep: 2, .. }));
+        assert_eq!(What::between(Some(&begun), &begun), None);
+    }
+
+    #[test]
+    fn what_leads_from_one_to_another_leads_there() {
+        let all = [
+            content("", &[]),
+            content("a", &[]),
+            content("a", &["1"]),
+            content("b", &["1"]),
+            content("b", &["1", "2", "3"]),
+            content("b", &["1", "4", "3"]),
+        ];
+        for before in &all {
+            for now in &all {
+                let Some(what) = What::between(Some(before), now) else {
+                    assert_eq!(before, now);
+                    continue;
+                };
+                assert_eq!(what.applied(Some(before)).as_ref(), Some(now));
+            }
+        }
+    }
+}
