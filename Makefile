@@ -2,6 +2,7 @@
 
 PORT ?= 8080
 ENGINES ?= chromium firefox webkit
+SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
 NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
@@ -15,7 +16,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts measure size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts measure size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -40,6 +41,9 @@ test-native: ## the rules and the tools, without a browser
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test --features poppler --test paper
+
+fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
+	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test --test fuzz -- --nocapture
 
 test-scripts:
 	node --test scripts/*.test.mjs
