@@ -202,6 +202,8 @@ fn the_server_can_go_and_come_back() {
         page.forgive("index.html");
         // A browser asks for the icon when it pleases: in the gap, too.
         page.forgive("icon.svg");
+        // And for a document without one, where icons usually lie.
+        page.forgive("favicon.ico");
         page.open("#/");
     });
 }
