@@ -9,6 +9,8 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_FAMILY").as_deref() != Ok("wasm") {
         return;
     }
+    // So that the program can be split by its rooms.
+    println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     // Where git keeps it: elsewhere in a second working tree. A file that is not there would
     // count as changed each time.
     let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);

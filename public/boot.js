@@ -1,18 +1,18 @@
-// Opens the app: starts the program whose room the address is in, and says so when that
-// cannot be done. Goes from one program to the next as the address changes.
-import { program, room, style, styles } from "./rooms.js";
+// Opens the app: starts the program, brings the room that the address is in, and says so when
+// that cannot be done. Tells the program to show another screen as the address changes.
+import { program, room, runs, style, styles, whyNot } from "./rooms.js";
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
 const says = document.getElementById("boot-says");
 const progress = document.getElementById("boot-progress");
 const retry = document.getElementById("boot-retry");
-const app = document.getElementById("app");
+const place = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
-// Programs that came, style sheets that are put into the page, and those that are in it, by
-// room; the one on the screen; the one that is on its way.
-const loaded = {};
+// The program, once it runs; style sheets that are put into the page, and those that are in
+// it, by room; the room on the screen, the one whose styles are on; and the one on its way.
+let app;
 const worn = {};
 const sheets = {};
 let here;
@@ -37,21 +37,22 @@ function trouble(text) {
 
 // Over the app, or what is left of it, until the next program is here.
 function cover() {
-  app.hidden = true;
+  place.hidden = true;
   document.body.prepend(boot);
 }
 
 function uncover() {
   boot.remove();
-  app.hidden = false;
+  place.hidden = false;
   root.dataset.boot = "open";
 }
 
 function follow() {
-  const want = room() ?? here ?? "home";
+  const want = room() || here || "home";
   if (want === here) {
     if (coming) uncover();
     coming = undefined;
+    app.show();
   } else if (want !== coming) {
     open(want, 0);
   }
@@ -71,20 +72,18 @@ async function open(want, attempt) {
   // What is on the screen may stay there for a moment.
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
-    const [came] = await Promise.all([
-      loaded[want] ?? load(want, attempt),
-      sheets[want] ?? style(want, attempt),
-    ]);
-    loaded[want] = came;
+    const styled = sheets[want] ?? style(want, attempt);
+    await Promise.all([bring(want, attempt), styled]);
     await wear(want);
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
-    const handed = loaded[here]?.leave();
     for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== want;
+    const first = here === undefined;
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
-    loaded[want].enter(handed);
+    if (first) app.enter();
+    else app.show();
     import("./keep.js").catch(() => {
       // It comes with the next opening.
     });
@@ -103,9 +102,26 @@ async function open(want, attempt) {
   }
 }
 
-async function load(want, attempt) {
-  const [module, response] = await program(want, attempt);
-  await module.default({ module_or_path: response });
+// The program, and the room. Home has none.
+async function bring(want, attempt) {
+  app = await load(attempt);
+  if (want === "home") return;
+  const came = await new Promise((done) => app.bring(want, done));
+  if (!came) throw whyNot(want);
+}
+
+let loading;
+function load(attempt) {
+  loading ??= start(attempt).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function start(attempt) {
+  const [module, response] = await program(attempt);
+  runs(await module.default({ module_or_path: response }));
   return module;
 }
 

@@ -1,18 +1,22 @@
-// Which program an address is for, and the first one sent for: this runs before the style
-// sheet and the rest of the page are here, so that a link into a game brings that game and
-// nothing of home. boot.js opens what comes.
+// The program and its rooms: which room an address is in, and what is sent for first. This
+// runs before the style sheet and the rest of the page are here, so that a link into a game
+// brings that game at once. boot.js opens what comes.
+//
+// The program is whole without a game. What belongs to one game alone is a part of its own,
+// and what games share is another ("shared"): both are put beside the program, into the same
+// memory, when somebody goes there.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
 
-// The program named by the address's first word, if there is one; the studio lives with
-// Paper Grid. Every other address can be drawn by any of them; "home" has nothing else.
+// The room named by the address's first word, if there is one; the studio lives with Paper
+// Grid. Every other address needs none.
 const within = { board: "paper-grid" };
-const named = (what) => meta(`room-${what}`);
+const part = (name) => meta(`part-${name}`);
 export const room = () => {
   const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
   const what = Object.hasOwn(within, word) ? within[word] : word;
-  return named(what) && what;
+  return what !== "shared" && part(what) && what;
 };
 
 // The address of a room's own style sheet, if it has one.
@@ -24,36 +28,99 @@ async function got(path) {
   return answer;
 }
 
+// Compiled as it comes, where the host says what it is.
+async function compiled(path) {
+  const answer = await got(path);
+  return answer.headers.get("Content-Type")?.startsWith("application/wasm")
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 const send = {
-  // Its code, and its binary as it comes.
-  program: (want, attempt) => {
-    const name = want === "home" ? meta("home") : named(want);
+  // The program's code, and its binary as it comes.
+  program: (name, attempt) => {
     // A failed import is remembered by its address, so another attempt needs another one.
     const code = address(`${name}.js`);
     if (attempt > 0) code.searchParams.set("attempt", attempt);
     return Promise.all([import(code), got(`${name}_bg.wasm`)]);
   },
-  // Its style sheet, to be put into the page from the browser's cache.
-  style: async (want) => {
-    if (styles(want)) await (await got(styles(want))).arrayBuffer();
+  part: compiled,
+  // A style sheet, to be put into the page from the browser's cache.
+  style: async (path) => {
+    await (await got(path)).arrayBuffer();
   },
 };
 
-// What the first address needs, given out once: it is read as it comes.
-const first = room() ?? "home";
-const early = {};
+// What the first address needs, each given out once: it is read as it comes.
+const early = new Map();
+function begin(what, name) {
+  if (!name) return;
+  const sent = send[what](name, 0);
+  // Whoever opens it tells what went wrong.
+  sent.catch(() => {});
+  early.set(name, sent);
+}
+function take(what, name, attempt = 0) {
+  const sent = early.get(name);
+  early.delete(name);
+  return attempt === 0 && sent ? sent : send[what](name, attempt);
+}
 if (typeof WebAssembly === "object") {
-  for (const [what, sent] of Object.entries(send)) {
-    early[what] = sent(first, 0);
-    // Whoever opens it tells what went wrong.
-    early[what].catch(() => {});
+  const first = room();
+  begin("program", meta("program"));
+  if (first) {
+    begin("part", part("shared"));
+    begin("part", part(first));
+    begin("style", styles(first));
   }
 }
+export const program = (attempt) => take("program", meta("program"), attempt);
+export const style = async (want, attempt) => {
+  if (styles(want)) await take("style", styles(want), attempt);
+};
 
-function take(what, want, attempt) {
-  const sent = early[what];
-  delete early[what];
-  return want === first && attempt === 0 && sent ? sent : send[what](want, attempt);
-}
-export const program = (want, attempt) => take("program", want, attempt);
-export const style = (want, attempt) => take("style", want, attempt);
+// The program is running: these are its exports, which parts are put beside.
+let main;
+export const runs = (exports) => (main = exports);
+
+// What is done for a part once; if it fails it may be done again.
+const once = (act) => {
+  const done = {};
+  return (name) => {
+    done[name] ??= act(name).catch((error) => {
+      delete done[name];
+      throw error;
+    });
+    return done[name];
+  };
+};
+const fetched = once((name) => take("part", part(name)));
+const laid = once(async (name) => {
+  await WebAssembly.instantiate(await fetched(name), { __wasm_split: main });
+});
+
+// Why a room did not come the last time.
+const why = {};
+export const whyNot = (want) => why[want];
+
+// What the program calls for a room, and how it is answered: it gives us a function of its
+// own, by the place in its table, and what that one wants to be called with.
+const loader = (want) => async (call, data) => {
+  const parts = ["shared", want].filter(part);
+  let came = true;
+  try {
+    // All are sent for at once.
+    await Promise.all(parts.map(fetched));
+    for (const name of parts) await laid(name);
+  } catch (error) {
+    why[want] = error;
+    came = false;
+  }
+  main.__indirect_function_table.get(call)(data, came);
+};
+export const __wasm_split_load_paper_grid = loader("paper-grid");
+export const __wasm_split_load_word_heist = loader("word-heist");
+export const __wasm_split_load_one_letter_better = loader("one-letter-better");
+export const __wasm_split_load_c_u_letter = loader("c-u-letter");
+export const __wasm_split_load_words = loader("words");
+export const __wasm_split_load_parts = loader("parts");

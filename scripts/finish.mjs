@@ -2,6 +2,7 @@
 // is in them, and writes the names into the page. A browser may then keep them for ever,
 // and never mixes two builds: node scripts/finish.mjs [FOLDER]
 
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
@@ -25,22 +26,48 @@ const names = {};
 
 const built = (pattern) => readdirSync(folder).flatMap((name) => pattern.exec(name)?.[1] ?? []);
 
-// Home, which Trunk has named by what is in it.
-const homes = built(/^(app-[0-9a-f]+)_bg\.wasm$/);
-if (homes.length !== 1) {
-  console.error(`finish: one program is home, not ${homes.length}`);
+// The program of the page. What loads its rooms is ours (public/rooms.js).
+const [app, ...others] = built(/^(app-[0-9a-f]+)_bg\.wasm$/);
+if (!app || others.length > 0) {
+  console.error(`finish: one program is the page's, not ${app ? 1 + others.length : 0}`);
   process.exit(1);
 }
-[names.home] = homes;
+const glue = readFileSync(join(folder, `${app}.js`), "utf8");
+const linked = glue.replaceAll(/from ["']\.\/__wasm_split[^"']*["']/g, 'from "./rooms.js"');
+if (linked === glue) {
+  console.error("finish: the program asks nobody for its rooms");
+  process.exit(1);
+}
+const binary = readFileSync(join(folder, `${app}_bg.wasm`));
+names.program = `app-${sum(linked, binary)}`;
+rmSync(join(folder, `${app}.js`));
+writeFileSync(join(folder, `${names.program}.js`), linked);
+renameSync(join(folder, `${app}_bg.wasm`), join(folder, `${names.program}_bg.wasm`));
 
-// Every other program.
-const programs = built(/^([a-z_]+)_bg\.wasm$/);
-const beside = ["fetcher", "plain_fetcher", "worker"];
+// Its rooms and what they share, as scripts/split took them out of it, made as small as it is.
+const how = /data-bin="app".* data-wasm-opt="(.)" data-wasm-opt-params="([^"]*)"/;
+const [, level, smaller] = how.exec(readFileSync("index.html", "utf8"));
+for (const file of readdirSync("target/split")) {
+  const [, kind, room] = /^(chunk|split)_(.*)\.wasm$/.exec(file) ?? [];
+  if (!kind) continue;
+  const part = kind === "chunk" ? "shared" : room.replaceAll("_", "-");
+  if (names[`part-${part}`]) {
+    console.error("finish: what rooms share is in more than one file");
+    process.exit(1);
+  }
+  const small = join("target/split", `small-${part}`);
+  const words = [`-O${level}`, ...smaller.split(" "), join("target/split", file), "-o", small];
+  // It warns of names that it does not know, and drops all names anyway.
+  execFileSync("wasm-opt", words, { stdio: ["ignore", "inherit", "pipe"] });
+  const bytes = readFileSync(small);
+  names[`part-${part}`] = `${part}-${sum(bytes)}.wasm`;
+  writeFileSync(join(folder, names[`part-${part}`]), bytes);
+}
 
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
 // offer to try again.
-for (const program of beside) {
+for (const program of ["fetcher", "plain_fetcher", "worker"]) {
   const glue = readFileSync(join(folder, `${program}.js`));
   const binary = readFileSync(join(folder, `${program}_bg.wasm`));
   const what = program.replaceAll("_", "-");
@@ -53,17 +80,6 @@ for (const program of beside) {
   renameSync(join(folder, `${program}_bg.wasm`), join(folder, `${name}_bg.wasm`));
   rmSync(join(folder, `${program}.js`));
   names[what] = `${name}.js`;
-}
-
-// The rooms: all others that were built. A module asks for its binary by a name of its own,
-// which rooms.js overrules.
-for (const program of programs.filter((program) => !beside.includes(program))) {
-  const [glue, binary] = [`${program}.js`, `${program}_bg.wasm`].map((file) => join(folder, file));
-  const room = program.replaceAll("_", "-");
-  const name = `${room}-${sum(readFileSync(glue), readFileSync(binary))}`;
-  renameSync(glue, join(folder, `${name}.js`));
-  renameSync(binary, join(folder, `${name}_bg.wasm`));
-  names[`room-${room}`] = name;
 }
 
 // The style sheets of the rooms that have one.

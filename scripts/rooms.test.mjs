@@ -15,19 +15,22 @@ before(() => {
   // So that Node, too, takes what lies there for modules.
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   copyFileSync(new URL("../public/rooms.js", import.meta.url), join(folder, "rooms.js"));
-  for (const name of ["app-1", "word-heist-2", "paper-grid-3"]) {
-    writeFileSync(join(folder, `${name}.js`), "export const address = import.meta.url;");
-  }
+  writeFileSync(join(folder, "app-1.js"), "export const address = import.meta.url;");
 });
 
 after(() => rmSync(folder, { recursive: true }));
 
 const names = {
-  home: "app-1",
-  "room-word-heist": "word-heist-2",
-  "room-paper-grid": "paper-grid-3",
-  "style-word-heist": "word-heist-4.css",
+  program: "app-1",
+  "part-shared": "shared-2.wasm",
+  "part-word-heist": "word-heist-3.wasm",
+  "part-paper-grid": "paper-grid-4.wasm",
+  "style-word-heist": "word-heist-5.css",
 };
+const HOME = "app-1_bg.wasm";
+
+// The smallest program there is.
+const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 let visits = 0;
 
@@ -46,65 +49,81 @@ async function visit(hash, refuse = () => false) {
   globalThis.fetch = async (at) => {
     const name = String(at).slice(new URL(".", base).href.length);
     asked.push(name);
-    return { ok: !refuse(name), status: 503, name, arrayBuffer: async () => undefined };
+    const headers = new Headers();
+    return { ok: !refuse(name), status: 503, name, headers, arrayBuffer: async () => EMPTY.buffer };
   };
   visits += 1;
   const rooms = await import(`${pathToFileURL(join(folder, "rooms.js"))}?visit=${visits}`);
   return { rooms, asked };
 }
 
-// The file of a program's code, as it was asked for.
-const code = async (program) => (await program)[0].address.split("/").pop();
+// Asks for a room as the program does, which is running; says whether it came.
+function lay(rooms, loader) {
+  const answers = [(data, came) => answers.push({ data, came })];
+  rooms.runs({ __indirect_function_table: { get: (place) => answers[place] } });
+  return rooms[loader](0, 7).then(() => answers[1]);
+}
 
-test("home sends for home alone", async () => {
-  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere"]) {
-    const { asked } = await visit(hash);
-    assert.deepEqual(asked, ["app-1_bg.wasm"], hash);
+test("home sends for the program alone", async () => {
+  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared"]) {
+    const { rooms, asked } = await visit(hash);
+    assert.deepEqual(asked, [HOME], hash);
+    assert.ok(!rooms.room(), hash);
   }
 });
 
-test("a link into a game sends for that game alone, and its styles", async () => {
+test("a link into a game sends for that game too, and its styles", async () => {
   for (const hash of ["#/word-heist/new", "#word-heist", "#/word-heist"]) {
     const { rooms, asked } = await visit(hash);
-    assert.deepEqual(asked, ["word-heist-2_bg.wasm", "word-heist-4.css"], hash);
+    assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "word-heist-5.css"], hash);
     assert.equal(rooms.room(), "word-heist");
   }
   for (const hash of ["#/paper-grid/rules", "#/board"]) {
     const { asked } = await visit(hash);
-    assert.deepEqual(asked, ["paper-grid-3_bg.wasm"], hash);
+    assert.deepEqual(asked, [HOME, "shared-2.wasm", "paper-grid-4.wasm"], hash);
   }
 });
 
 test("what was sent for is given out once", async () => {
   const { rooms, asked } = await visit("#/word-heist/new");
-  const [module, answer] = await rooms.program("word-heist", 0);
-  assert.match(module.address, /word-heist-2\.js$/);
-  assert.equal(answer.name, "word-heist-2_bg.wasm");
+  const [module, answer] = await rooms.program(0);
+  assert.match(module.address, /app-1\.js$/);
+  assert.equal(answer.name, HOME);
   await rooms.style("word-heist", 0);
-  assert.deepEqual(asked, ["word-heist-2_bg.wasm", "word-heist-4.css"]);
-  const [, another] = await rooms.program("word-heist", 0);
+  const there = await lay(rooms, "__wasm_split_load_word_heist");
+  assert.deepEqual(there, { data: 7, came: true });
+  assert.equal(asked.length, 4);
+  const [, another] = await rooms.program(0);
   assert.notEqual(another, answer);
-  assert.equal(asked.length, 3);
+  assert.equal(asked.length, 5);
+});
+
+test("what rooms share is sent for once", async () => {
+  const { rooms, asked } = await visit("#/");
+  await lay(rooms, "__wasm_split_load_word_heist");
+  await lay(rooms, "__wasm_split_load_paper_grid");
+  assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "paper-grid-4.wasm"]);
 });
 
 test("another attempt sends again, to another address for the code", async () => {
   const { rooms, asked } = await visit("#/");
-  assert.equal(await code(rooms.program("home", 1)), "app-1.js?attempt=1");
-  assert.deepEqual(asked, ["app-1_bg.wasm", "app-1_bg.wasm"]);
+  const [module] = await rooms.program(1);
+  assert.match(module.address, /app-1\.js\?attempt=1$/);
+  assert.deepEqual(asked, [HOME, HOME]);
 });
 
-test("who went elsewhere meanwhile gets what they want", async () => {
-  const { rooms, asked } = await visit("#/");
-  assert.equal(await code(rooms.program("word-heist", 0)), "word-heist-2.js");
-  await rooms.style("word-heist", 0);
-  assert.deepEqual(asked, ["app-1_bg.wasm", "word-heist-2_bg.wasm", "word-heist-4.css"]);
-});
-
-test("what does not come is told to who opens it, and to nobody else", async () => {
-  const unwell = (name) => name.endsWith(".wasm") || name.endsWith(".css");
+test("what does not come is told to who opens it, and may come later", async () => {
+  let well = false;
+  const unwell = (name) => !well && (name.endsWith(".wasm") || name.endsWith(".css"));
   const { rooms } = await visit("#/word-heist/new", unwell);
-  await assert.rejects(rooms.program("word-heist", 0), /answer 503/);
+  await assert.rejects(rooms.program(0), /answer 503/);
   await assert.rejects(rooms.style("word-heist", 0), /answer 503/);
+  const lost = await lay(rooms, "__wasm_split_load_word_heist");
+  assert.deepEqual(lost, { data: 7, came: false });
+  assert.match(String(rooms.whyNot("word-heist")), /answer 503/);
+  well = true;
+  const there = await lay(rooms, "__wasm_split_load_word_heist");
+  assert.deepEqual(there, { data: 7, came: true });
 });
 
 test("where no program can run, none is sent for", async () => {

@@ -1,8 +1,8 @@
-//! The page without a game: home, players, words, settings.
+//! The page.
 
 use lettercase::in_a_browser;
 
 in_a_browser!(
-    lettercase::app::program(lettercase::app::Draws::NOTHING),
+    lettercase::app::program(),
     "The page runs in a browser: `make play` builds and serves it."
 );

@@ -143,20 +143,6 @@ fn blocked_storage_keeps_all_in_memory() {
 }
 
 #[test]
-fn what_the_device_would_not_keep_is_handed_on() {
-    let mut records = records();
-    records.save("players", "Ada").unwrap();
-    records.store_mut().blocked = true;
-    records.save("game/1", "first").unwrap_err();
-    records.remove("players").unwrap_err();
-    let handed = serde_json::to_string(&records.unkept()).unwrap();
-    let store = records.store().clone();
-    let next = Records::with(store, serde_json::from_str(&handed).unwrap());
-    assert_eq!(next.names(), ["game/1"]);
-    assert_eq!(body(&next, "game/1").as_deref(), Some("first"));
-}
-
-#[test]
 fn what_is_erased_under_blocked_storage_can_be_brought_back() {
     let mut records = records();
     records.store_mut().blocked = true;

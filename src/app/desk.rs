@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::browser_store::BrowserStore;
 use super::dom;
 use crate::screen::{Settings, text};
-use crate::storage::{Archive, Records, Store, Trouble, Unkept};
+use crate::storage::{Archive, Records, Store, Trouble};
 use crate::table::{Roster, Shelf};
 
 const SETTINGS: &str = "settings";
@@ -76,15 +76,6 @@ pub struct Saying {
     pub words: String,
 }
 
-/// What is kept nowhere but here.
-#[derive(Default, Serialize, Deserialize)]
-pub struct Carried {
-    /// What the device would not keep.
-    unkept: Unkept,
-    /// Troubles that were told.
-    told: Vec<Trouble>,
-}
-
 /// The verbs of the app, in the context of every screen.
 #[derive(Clone, Copy)]
 pub struct Desk {
@@ -106,12 +97,11 @@ pub fn use_desk() -> Desk {
 }
 
 impl Desk {
-    /// Reads what is kept and lays it out, for all that is drawn below. What the device
-    /// would not keep may have been handed over.
-    pub fn open(carried: Carried) -> Desk {
+    /// Reads what is kept and lays it out, for all that is drawn below.
+    pub fn open() {
         let desk = Desk {
-            records: StoredValue::new(Records::with(BrowserStore, carried.unkept)),
-            told: StoredValue::new(carried.told),
+            records: StoredValue::new(Records::new(BrowserStore)),
+            told: StoredValue::default(),
             next: StoredValue::new(0),
             games: RwSignal::new(0),
             settings: RwSignal::default(),
@@ -121,7 +111,6 @@ impl Desk {
         };
         desk.read();
         provide_context(desk);
-        desk
     }
 
     /// The settings, followed.
@@ -227,14 +216,6 @@ impl Desk {
     fn number(self) -> u32 {
         self.next.update_value(|next| *next += 1);
         self.next.get_value()
-    }
-
-    /// What the desk of the next program goes on with.
-    pub fn carried(self) -> Carried {
-        Carried {
-            unkept: self.records.with_value(Records::unkept),
-            told: self.told.get_value(),
-        }
     }
 
     /// Everything kept here.

@@ -3,9 +3,9 @@
 //! Nothing here decides a rule. A screen reads what [`crate::screen`] computes, and
 //! hands what a touch or a key means back to whoever asked.
 //!
-//! The page is several programs, each with a room of its own ([`Draws`]) beside what all of
-//! them have. The boot script fetches the program whose room an address is in, and lets it
-//! [`enter`] as the one before [`leave`]s.
+//! The page is one program. What belongs to one game alone is split off and fetched by who goes
+//! there ([`screens::rooms`]): the boot script asks the program to [`bring`] a room, and to
+//! [`show`] what the address says once everything for it is here.
 
 mod alarm;
 mod browser_store;
@@ -15,7 +15,6 @@ mod dom;
 mod drag;
 mod draw;
 mod games;
-mod hand_over;
 mod helper;
 mod parts;
 mod rivals;
@@ -28,58 +27,64 @@ mod travel;
 mod word_shelf;
 mod words;
 
-pub use screens::Draws;
-
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 
+use js_sys::Function;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 
-use hand_over::Handed;
+use crate::screen::{Room, Route};
 
 thread_local! {
-    /// What this program draws.
-    static DRAWS: Cell<Draws> = const { Cell::new(Draws::NOTHING) };
-    /// The page, as long as this program draws it: it goes with the handle.
+    /// The page: it goes with the handle.
     static PAGE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
-    /// What the program after this one takes over.
-    static TO_HAND: Cell<Option<hand_over::Hands>> = const { Cell::new(None) };
+    /// Which screen is on it.
+    static ROUTE: Cell<Option<RwSignal<Route>>> = const { Cell::new(None) };
 }
 
-/// Remembers who has what will be handed over.
-fn to_hand(hands: hand_over::Hands) {
-    TO_HAND.set(Some(hands));
-}
-
-/// Says what this program draws, once it is loaded.
-pub fn program(draws: Draws) {
+/// What the program does as it is loaded.
+pub fn program() {
     std::panic::set_hook(Box::new(|panic| {
         // From here on nothing is saved: what this page believes may be wrong.
         dom::stop();
         console_error_panic_hook::hook(panic);
     }));
-    DRAWS.set(draws);
 }
 
-/// Draws the page, with what the program before this one handed over, if there was one.
+/// Draws the page, once everything for its address is here.
 #[wasm_bindgen]
-pub fn enter(handed: JsValue) {
+pub fn enter() {
     let Some(place) = dom::by_id("app") else {
         return;
     };
-    let draws = DRAWS.get();
-    let handed = Handed::read(&handed);
-    let page = mount_to(dom::html(place), move || {
-        view! { <shell::App draws handed /> }
+    let page = mount_to(dom::html(place), || {
+        let route = RwSignal::new(Route::parse(&dom::hash()));
+        ROUTE.set(Some(route));
+        view! { <shell::App route /> }
     });
     PAGE.set(Some(Box::new(page)));
 }
 
-/// Takes the page away, and hands over what the next program needs.
+/// Shows what the address says, if everything for it is here.
 #[wasm_bindgen]
-pub fn leave() -> JsValue {
-    let handed = TO_HAND.take().map(hand_over::Hands::fill);
-    PAGE.take();
-    handed.unwrap_or_default()
+pub fn show() {
+    if let Some(route) = ROUTE.get() {
+        shell::follow(route);
+    }
+}
+
+/// Fetches the room that is called so in addresses, and tells `done` whether it came.
+#[wasm_bindgen]
+pub fn bring(room: &str, done: Function) {
+    let room = Room::parse(room);
+    spawn_local(async move {
+        let came = match room {
+            Some(room) => screens::rooms::bring(room).await,
+            None => true,
+        };
+        // It is the boot script's own, and does not throw.
+        let _ = done.call1(&JsValue::NULL, &came.into());
+    });
 }

@@ -1,58 +1,27 @@
 //! The shell: the bar, the screen that the address names, notices, and the voice.
 
-use leptos::ev;
 use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::dom;
 use super::draw::{Draw, all, keyed};
-use super::hand_over::{Handed, Hands};
 use super::parts::Notices;
-use super::screens::{About, Checker, Draws, Home, Players, SettingsScreen, Unknown};
+use super::screens::{About, Home, Players, SettingsScreen, Unknown, rooms};
 use super::words::WordBox;
 use crate::screen::{Route, text};
 
 /// Every screen's heading: where the focus goes when the screen changes.
 pub const HEADING: &str = "heading";
 
-/// The whole app, as one program has it.
+/// The whole app.
 #[component]
 pub fn App(
-    /// The room of this program.
-    draws: Draws,
-    /// What the program before it handed over.
-    handed: Handed,
+    /// Which screen is shown.
+    route: RwSignal<Route>,
 ) -> impl IntoView {
-    let hands = Hands {
-        desk: Desk::open(handed.carried),
-        words: WordBox::open(handed.words),
-    };
-    super::to_hand(hands);
-    let route = RwSignal::new(Route::parse(&dom::hash()));
+    Desk::open();
+    WordBox::open();
     document().set_title(&text::title(&route.get_untracked()));
-    let follow = window_event_listener(ev::hashchange, move |_| {
-        let next = Route::parse(&dom::hash());
-        // A board's address leaves the bar once it is opened, so it can be followed again.
-        let again = matches!(next, Route::Studio(Some(_)));
-        if route.get_untracked() == next && !again {
-            return;
-        }
-        // What is in another room is drawn by its own program: the boot script is at it.
-        if next.room().is_some_and(|room| Some(room) != draws.room) {
-            return;
-        }
-        document().set_title(&text::title(&next));
-        route.set(next);
-        let left = document().active_element();
-        // The next screen is drawn first. Who has found something on it by then is faster
-        // than the frame, and is left there.
-        begin_at_heading(left);
-    });
-    if handed.over {
-        begin_at_heading(None);
-    }
-    on_cleanup(move || follow.remove());
-
     view! {
         <a
             class="button skip"
@@ -70,16 +39,31 @@ pub fn App(
             {move || match route.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Players => view! { <Players /> }.into_any(),
-                Route::Words => view! { <Checker within=None /> }.into_any(),
-                Route::WordsFor(game) => view! { <Checker within=Some(game) /> }.into_any(),
                 Route::Settings => view! { <SettingsScreen /> }.into_any(),
                 Route::About => view! { <About /> }.into_any(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
-                of_the_room => (draws.screen)(of_the_room),
+                of_the_room => rooms::screen(of_the_room),
             }}
         </main>
         <Voice />
     }
+}
+
+/// Goes to the screen that the address names, if it is here.
+pub fn follow(route: RwSignal<Route>) {
+    let next = Route::parse(&dom::hash());
+    // A board's address leaves the bar once it is opened, so it can be followed again.
+    let again = matches!(next, Route::Studio(Some(_)));
+    let stays = route.get_untracked() == next && !again;
+    if stays || !rooms::is_here(&next) {
+        return;
+    }
+    document().set_title(&text::title(&next));
+    route.set(next);
+    let left = document().active_element();
+    // The next screen is drawn first. Who has found something on it by then is faster
+    // than the frame, and is left there.
+    begin_at_heading(left);
 }
 
 /// Puts the focus on the heading of a screen that comes, unless somebody was faster.

@@ -51,26 +51,15 @@ pub fn use_words() -> WordBox {
 }
 
 impl WordBox {
-    /// Sets it up with the list that was handed over, or else sends for it as soon as the
-    /// page has nothing better to do.
-    pub fn open(handed: Option<WordBook>) -> WordBox {
-        let here = handed.map(|book| Words::Here(Arc::new(book)));
-        let missing = here.is_none();
+    /// Sets it up, and sends for the list as soon as the page has nothing better to do.
+    pub fn open() {
         let words = WordBox {
-            state: RwSignal::new(here.unwrap_or(Words::Coming(0))),
+            state: RwSignal::new(Words::Coming(0)),
             helper: Helper::new(),
             sent: StoredValue::new(0),
         };
         provide_context(words);
-        if missing {
-            dom::when_idle(move || {
-                // Another program may have entered meanwhile.
-                if !words.state.is_disposed() {
-                    words.send_for_it();
-                }
-            });
-        }
-        words
+        dom::when_idle(move || words.send_for_it());
     }
 
     /// How far it is: followed.

@@ -46,13 +46,27 @@ pub enum Route {
     Unknown(String),
 }
 
-/// A program of the page: what belongs to a game is fetched by who goes to it.
+/// A part of the page's program: what belongs to a game is fetched by who goes to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Room {
     /// A game, with all that is about it.
     Game(Kind),
+    /// The word checker.
+    Words,
     /// Every part in every state.
     Parts,
+}
+
+impl Room {
+    /// The room that is called so in addresses.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Room> {
+        match word {
+            "words" => Some(Room::Words),
+            "parts" => Some(Room::Parts),
+            game => Kind::of(game).map(Room::Game),
+        }
+    }
 }
 
 impl Route {
@@ -78,7 +92,7 @@ impl Route {
         }
     }
 
-    /// The room whose program draws it; none if every program does.
+    /// The room that draws it; none if the page does without one.
     #[must_use]
     pub fn room(&self) -> Option<Room> {
         match self {
@@ -90,14 +104,11 @@ impl Route {
             Route::SetUpOn(_) | Route::Studio(_) => Some(Room::Game(Kind::PaperGrid)),
             Route::Practice => Some(Room::Game(Kind::WordHeist)),
             Route::Deck => Some(Room::Game(Kind::OneLetterBetter)),
+            Route::Words | Route::WordsFor(_) => Some(Room::Words),
             Route::Parts => Some(Room::Parts),
-            Route::Home
-            | Route::Players
-            | Route::Words
-            | Route::WordsFor(_)
-            | Route::Settings
-            | Route::About
-            | Route::Unknown(_) => None,
+            Route::Home | Route::Players | Route::Settings | Route::About | Route::Unknown(_) => {
+                None
+            }
         }
     }
 
@@ -194,32 +205,27 @@ mod tests {
     }
 
     #[test]
-    fn an_address_begins_with_the_name_of_its_program() {
-        let page = include_str!("../../index.html");
+    fn an_address_begins_with_the_name_of_its_room() {
         let script = include_str!("../../public/rooms.js");
-        let built = |program: &str| page.contains(&format!("data-bin=\"{program}\""));
+        let split = include_str!("../app/screens/rooms.rs");
         let rules = Kind::ALL.map(Route::Rules);
-        for route in rules
-            .into_iter()
-            .chain([Route::Practice, Route::Deck, Route::Parts])
+        for route in
+            rules
+                .into_iter()
+                .chain([Route::Practice, Route::Deck, Route::Words, Route::Parts])
         {
             let hash = route.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
-            assert!(built(&word.replace('-', "_")), "{hash} opens {word}");
-            if let Some(Room::Game(kind)) = route.room() {
-                assert_eq!(word, kind.id());
-            }
+            assert_eq!(Room::parse(word), route.room(), "{hash}");
+            let part = word.replace('-', "_");
+            assert!(split.contains(&format!("wasm_split({part},")), "{part}");
+            assert!(
+                script.contains(&format!("__wasm_split_load_{part} ")),
+                "{part}"
+            );
         }
         // But for the studio, which lives with Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
         assert!(script.contains("within = { board: \"paper-grid\" }"));
-    }
-
-    #[test]
-    fn no_hash_is_home_and_a_slash_more_does_no_harm() {
-        for home in ["", "#", "#/"] {
-            assert_eq!(Route::parse(home), Route::Home);
-        }
-        assert_eq!(Route::parse("#settings/"), Route::Settings);
     }
 }

@@ -27,7 +27,7 @@ pub mod vault;
 
 pub use archive::{Archive, ArchiveError};
 pub use memory::MemoryStore;
-pub use records::{Loaded, Records, Unkept};
+pub use records::{Loaded, Records};
 
 use thiserror::Error;
 

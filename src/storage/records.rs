@@ -1,7 +1,5 @@
 //! Records: each in two alternating slots, with memory as the last resort.
 
-use serde::{Deserialize, Serialize};
-
 use super::seal::{self, Slot};
 use super::{Archive, Refused, Store, Trouble};
 use crate::sorting::sort_by;
@@ -33,8 +31,8 @@ pub struct Records<S> {
 
 /// What the store refused: in memory, until the page closes. Each record is here once, with
 /// its text; without one it was removed while the store refused.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unkept(Vec<(String, Option<String>)>);
+#[derive(Debug, Default)]
+struct Unkept(Vec<(String, Option<String>)>);
 
 impl Unkept {
     /// What is held of a record, if anything is.
@@ -56,17 +54,10 @@ impl Unkept {
 impl<S: Store> Records<S> {
     /// Records kept on `store`.
     pub fn new(store: S) -> Self {
-        Records::with(store, Unkept::default())
-    }
-
-    /// The same, with what the store refused before.
-    pub fn with(store: S, unkept: Unkept) -> Self {
-        Records { store, unkept }
-    }
-
-    /// What the store refused, for who goes on with it.
-    pub fn unkept(&self) -> Unkept {
-        self.unkept.clone()
+        Records {
+            store,
+            unkept: Unkept::default(),
+        }
     }
 
     /// The store underneath.

@@ -1,4 +1,4 @@
-//! From one game's program to another's, and what goes along.
+//! From one game's room to another's, and what goes along.
 
 use serde_json::json;
 
@@ -22,12 +22,12 @@ fn fetched(page: &Page, name: &str) -> u64 {
     page.css("body").ask(&script).as_u64().unwrap()
 }
 
-/// The programs of the page that were asked for, each by its code and its binary: those that
+/// The files of the page's program that were asked for, each as often as it was: those that
 /// work beside it left out.
 fn programs(page: &Page) -> Vec<String> {
     let program = |path: &String| {
         let name = path.rsplit('/').next()?;
-        let kind = [".js", "_bg.wasm"].into_iter();
+        let kind = [".js", "_bg.wasm", ".wasm"].into_iter();
         let (stem, kind) = kind
             .filter_map(|kind| Some((name.strip_suffix(kind)?, kind)))
             .next()?;
@@ -42,12 +42,12 @@ fn programs(page: &Page) -> Vec<String> {
 }
 
 #[test]
-fn an_address_is_sent_the_program_of_its_room_and_no_other() {
-    for (route, heading, program) in [
-        ("#/", "Lettercase", "app"),
-        ("#/settings", "Settings", "app"),
-        ("#/word-heist/new", "A new Word Heist", "word-heist"),
-        ("#/board", "Board studio", "paper-grid"),
+fn an_address_is_sent_its_room_once_and_no_other() {
+    for (route, heading, room) in [
+        ("#/", "Lettercase", None),
+        ("#/settings", "Settings", None),
+        ("#/word-heist/new", "A new Word Heist", Some("word-heist")),
+        ("#/board", "Board studio", Some("paper-grid")),
     ] {
         Setup::new().mischief().browse(|page| {
             // What keeps the page for no network asks for everything.
@@ -58,8 +58,11 @@ fn an_address_is_sent_the_program_of_its_room_and_no_other() {
             page.wait("the words are there", || {
                 page.css("html").ask("return part.dataset.words === ''") == json!(true)
             });
-            let both = [".js", "_bg.wasm"].map(|kind| format!("{program}{kind}"));
-            assert_eq!(programs(page), both, "{route}");
+            let mut wanted = vec!["app.js".to_owned(), "app_bg.wasm".to_owned()];
+            let parts = room.into_iter().flat_map(|room| [room, "shared"]);
+            wanted.extend(parts.map(|part| format!("{part}.wasm")));
+            wanted.sort();
+            assert_eq!(programs(page), wanted, "{route}");
         });
     }
 }
@@ -88,8 +91,8 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
         assert_eq!(fetched(page, "fetcher-"), 1, "the words went along");
         assert_eq!(
             fetched(page, "word-heist-"),
-            4,
-            "its code once, its binary, and its styles: fetched, then put on"
+            3,
+            "its part once, and its styles: fetched, then put on"
         );
     });
 }

@@ -1,4 +1,4 @@
-//! A screen for each route: those that every program has, and the rooms of the games.
+//! A screen for each route: those of the page itself, and the rooms.
 
 mod about;
 mod again;
@@ -18,7 +18,7 @@ mod paper_grid;
 mod parts;
 mod players;
 mod review;
-mod rooms;
+pub mod rooms;
 mod rules;
 mod seated;
 mod set_up;
@@ -29,13 +29,12 @@ mod unknown;
 mod word_heist;
 
 pub use about::About;
-pub use checker::Checker;
+use checker::Checker;
 pub use home::Home;
-pub use parts::Parts;
+use parts::Parts;
 pub use players::Players;
-pub use rooms::Draws;
 pub use settings::SettingsScreen;
-pub use studio::Studio;
+use studio::Studio;
 pub use unknown::Unknown;
 
 use leptos::prelude::*;

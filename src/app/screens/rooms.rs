@@ -1,15 +1,19 @@
-//! The rooms: what belongs to one game, drawn by that game's own program.
+//! The rooms: what belongs to one game alone, and the word checker, fetched by who goes there.
 //!
-//! Home, the players, the word checker, the settings are in every program. What a room
-//! draws is fetched by who enters it, so that nobody waits for games they do not play.
+//! Home, the players, the settings are in the program of the page. What
+//! stands behind [`bring`] is taken out of it as the page is built (`scripts/split`), so that
+//! nobody waits for games they do not play.
+
+use std::cell::RefCell;
 
 use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::again::{again, otherwise};
 use super::seated::seated;
 use super::{
-    Parts, Studio, c_u_letter, heist_practice, one_letter_better, paper_grid, rules, set_up,
-    word_heist,
+    Checker, Parts, Studio, c_u_letter, heist_practice, one_letter_better, paper_grid, rules,
+    set_up, word_heist,
 };
 use crate::games::Kind;
 use crate::games::c_u_letter::CULetter;
@@ -25,78 +29,129 @@ use crate::table::GameId;
 
 use super::Unknown;
 
-/// A room: which, and what is drawn in it.
-#[derive(Clone, Copy)]
-pub struct Draws {
-    /// Which; none is the program that has no room of its own.
-    pub room: Option<Room>,
-    /// Its screens.
-    pub screen: fn(Route) -> AnyView,
+/// What draws a room's screens.
+pub type Screens = fn(Route) -> AnyView;
+
+/// A room that comes, or does not: why is known to who fetches it.
+type Came = Result<Screens, SplitLoaderError>;
+
+thread_local! {
+    /// The rooms that came.
+    static HERE: RefCell<Vec<(Room, Screens)>> = const { RefCell::new(Vec::new()) };
 }
 
-impl Draws {
-    /// No room: what every program has.
-    pub const NOTHING: Draws = Draws {
-        room: None,
-        screen: unknown,
+/// Fetches a room, unless it is here; says whether it came.
+pub async fn bring(room: Room) -> bool {
+    if screens(room).is_some() {
+        return true;
+    }
+    let came = match room {
+        Room::Game(Kind::PaperGrid) => the_paper_grid().await,
+        Room::Game(Kind::WordHeist) => the_word_heist().await,
+        Room::Game(Kind::OneLetterBetter) => the_one_letter_better().await,
+        Room::Game(Kind::CULetter) => the_c_u_letter().await,
+        Room::Words => the_words().await,
+        Room::Parts => the_parts().await,
     };
-    /// Paper Grid and the board studio.
-    pub const PAPER_GRID: Draws = Draws {
-        room: Some(Room::Game(Kind::PaperGrid)),
-        screen: |route| match route {
-            Route::Rules(_) => rules::paper_grid(),
-            Route::SetUp(_) => set_up::paper_grid(None),
-            Route::SetUpOn(board) => set_up::paper_grid(Some(board)),
-            Route::SetUpLike(kind, id) => otherwise::<GridForm>(kind, &id),
-            Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
-            Route::Game(_, ref id) => game(&route, id, paper_grid::table),
-            Route::Studio(path) => view! { <Studio path /> }.into_any(),
-            other => unknown(other),
-        },
+    if let Ok(screens) = came {
+        HERE.with_borrow_mut(|here| here.push((room, screens)));
+    }
+    came.is_ok()
+}
+
+/// Whether everything that a route needs is here.
+pub fn is_here(route: &Route) -> bool {
+    route.room().is_none_or(|room| screens(room).is_some())
+}
+
+/// The screen of a route within a room that is here.
+pub fn screen(route: Route) -> AnyView {
+    match route.room().and_then(screens) {
+        Some(screens) => screens(route),
+        None => unknown(route),
+    }
+}
+
+fn screens(room: Room) -> Option<Screens> {
+    let find = |here: &Vec<(Room, Screens)>| {
+        let found = here.iter().find(|(one, _)| *one == room)?;
+        Some(found.1)
     };
-    /// Word Heist.
-    pub const WORD_HEIST: Draws = Draws {
-        room: Some(Room::Game(Kind::WordHeist)),
-        screen: |route| match route {
-            Route::Rules(_) => super::heist_rules::heist_rules(),
-            Route::SetUp(_) => set_up::word_heist(),
-            Route::SetUpLike(kind, id) => otherwise::<HeistForm>(kind, &id),
-            Route::Again(kind, id) => again::<WordHeist>(kind, &id),
-            Route::Game(_, ref id) => game(&route, id, word_heist::table),
-            Route::Practice => heist_practice::practice(),
-            other => unknown(other),
-        },
-    };
-    /// One Letter Better.
-    pub const ONE_LETTER_BETTER: Draws = Draws {
-        room: Some(Room::Game(Kind::OneLetterBetter)),
-        screen: |route| match route {
-            Route::Rules(_) => super::better_rules::better_rules(),
-            Route::SetUp(_) => set_up::one_letter_better(),
-            Route::SetUpLike(kind, id) => otherwise::<BetterForm>(kind, &id),
-            Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
-            Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
-            Route::Deck => super::better_deck::better_deck(),
-            other => unknown(other),
-        },
-    };
-    /// C U Letter.
-    pub const C_U_LETTER: Draws = Draws {
-        room: Some(Room::Game(Kind::CULetter)),
-        screen: |route| match route {
-            Route::Rules(_) => super::letter_rules::letter_rules(),
-            Route::SetUp(_) => set_up::c_u_letter(),
-            Route::SetUpLike(kind, id) => otherwise::<LetterForm>(kind, &id),
-            Route::Again(kind, id) => again::<CULetter>(kind, &id),
-            Route::Game(_, ref id) => game(&route, id, c_u_letter::table),
-            other => unknown(other),
-        },
-    };
-    /// The page of parts.
-    pub const PARTS: Draws = Draws {
-        room: Some(Room::Parts),
-        screen: |_| view! { <Parts /> }.into_any(),
-    };
+    HERE.with_borrow(find)
+}
+
+/// Paper Grid and the board studio.
+#[wasm_split(paper_grid, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_paper_grid() -> Came {
+    Ok(|route| match route {
+        Route::Rules(_) => rules::paper_grid(),
+        Route::SetUp(_) => set_up::paper_grid(None),
+        Route::SetUpOn(board) => set_up::paper_grid(Some(board)),
+        Route::SetUpLike(kind, id) => otherwise::<GridForm>(kind, &id),
+        Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
+        Route::Game(_, ref id) => game(&route, id, paper_grid::table),
+        Route::Studio(path) => view! { <Studio path /> }.into_any(),
+        other => unknown(other),
+    })
+}
+
+/// Word Heist.
+#[wasm_split(word_heist, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_word_heist() -> Came {
+    Ok(|route| match route {
+        Route::Rules(_) => super::heist_rules::heist_rules(),
+        Route::SetUp(_) => set_up::word_heist(),
+        Route::SetUpLike(kind, id) => otherwise::<HeistForm>(kind, &id),
+        Route::Again(kind, id) => again::<WordHeist>(kind, &id),
+        Route::Game(_, ref id) => game(&route, id, word_heist::table),
+        Route::Practice => heist_practice::practice(),
+        other => unknown(other),
+    })
+}
+
+/// One Letter Better.
+#[wasm_split(one_letter_better, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_one_letter_better() -> Came {
+    Ok(|route| match route {
+        Route::Rules(_) => super::better_rules::better_rules(),
+        Route::SetUp(_) => set_up::one_letter_better(),
+        Route::SetUpLike(kind, id) => otherwise::<BetterForm>(kind, &id),
+        Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
+        Route::Game(_, ref id) => game(&route, id, one_letter_better::table),
+        Route::Deck => super::better_deck::better_deck(),
+        other => unknown(other),
+    })
+}
+
+/// C U Letter.
+#[wasm_split(c_u_letter, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_c_u_letter() -> Came {
+    Ok(|route| match route {
+        Route::Rules(_) => super::letter_rules::letter_rules(),
+        Route::SetUp(_) => set_up::c_u_letter(),
+        Route::SetUpLike(kind, id) => otherwise::<LetterForm>(kind, &id),
+        Route::Again(kind, id) => again::<CULetter>(kind, &id),
+        Route::Game(_, ref id) => game(&route, id, c_u_letter::table),
+        other => unknown(other),
+    })
+}
+
+/// The word checker.
+#[wasm_split(words, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_words() -> Came {
+    Ok(|route| {
+        let within = match route {
+            Route::WordsFor(game) => Some(game),
+            _ => None,
+        };
+        view! { <Checker within /> }.into_any()
+    })
+}
+
+/// The page of parts.
+#[wasm_split(parts, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_parts() -> Came {
+    Ok(|_| view! { <Parts /> }.into_any())
 }
 
 /// A game that was begun, by its name.

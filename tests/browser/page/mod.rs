@@ -63,6 +63,7 @@ impl Page {
         self.wait_for_app();
         let room = match Route::parse(route).room() {
             Some(Room::Game(kind)) => Some(kind.id()),
+            Some(Room::Words) => Some("words"),
             Some(Room::Parts) => Some("parts"),
             None => None,
         };

@@ -157,7 +157,7 @@ fn memory(page: &Page) -> Option<u64> {
     (page.engine() != Engine::Firefox).then(|| {
         count(
             page,
-            "const app = document.querySelector('meta[name=lettercase-room-paper-grid]').content;
+            "const app = document.querySelector('meta[name=lettercase-program]').content;
             return import(new URL(`${app}.js`, document.baseURI)).then((app) => app.default()).then((wasm) => wasm.memory.buffer.byteLength)",
         )
     })
