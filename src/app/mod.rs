@@ -32,8 +32,8 @@ use std::cell::{Cell, RefCell};
 
 use js_sys::Function;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::screen::{Room, Route};
 
@@ -75,7 +75,8 @@ pub fn show() {
     }
 }
 
-/// Fetches the room that is called so in addresses, and tells `done` whether it came.
+/// Fetches the room that is called so in addresses, and tells `done` whether it came. The page
+/// may not be drawn yet, so nothing of Leptos can wait for it.
 #[wasm_bindgen]
 pub fn bring(room: &str, done: Function) {
     let room = Room::parse(room);
