@@ -4,7 +4,7 @@
 //! hands what a touch or a key means back to whoever asked.
 //!
 //! The page is one program. What belongs to one game alone is split off and fetched by who goes
-//! there ([`screens::rooms`]): the boot script asks the program to [`bring`] a room, and to
+//! there (`screens/rooms.rs`): the boot script asks the program to [`bring`] a room, and to
 //! [`show`] what the address says once everything for it is here.
 
 mod alarm;
