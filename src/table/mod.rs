@@ -25,6 +25,7 @@ mod game_match;
 mod history;
 mod journal;
 mod judge;
+pub mod leaves;
 mod line;
 mod outcome;
 mod place;

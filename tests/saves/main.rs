@@ -25,7 +25,7 @@ mod tests {
 
     use lettercase::games;
     use lettercase::storage::{Archive, MemoryStore, Records, Store};
-    use lettercase::table::{Shelf, games_in};
+    use lettercase::table::{Shelf, games_in, leaves};
 
     use crate::facts::{Folder, facts};
     use crate::keep;
@@ -69,6 +69,18 @@ mod tests {
             records.restore(&archive).unwrap();
             for (name, body) in &folder.records {
                 assert_eq!(records.load(name).body.as_ref(), Some(body), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_version_s_games_are_taken_apart_step_by_step() {
+        for folder in versions() {
+            let games = folder.records.iter();
+            for (name, body) in games.filter(|(name, _)| name.starts_with("game/")) {
+                let content = leaves::apart(body);
+                assert!(!content.lines.is_empty(), "{name} is in one piece");
+                assert_eq!(&leaves::together(&content), body, "{name}");
             }
         }
     }

@@ -10,6 +10,14 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Writer(pub u64);
 
+/// All that is kept together. Erasing, and bringing a save file back, begin another age beside
+/// this one; which of them is in force is one small row.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Age(pub u64);
+
 /// Which state of a record: how many changes led to it, and who made the last one.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
@@ -46,6 +54,9 @@ impl Content {
 /// A change of a record. `after` is the state that its maker saw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
+    /// In which age.
+    #[serde(default)]
+    pub age: Age,
     /// Which record.
     pub name: String,
     /// The state before it.
@@ -78,17 +89,23 @@ pub enum What {
         /// How many lines stay.
         keep: usize,
     },
-    /// It is gone.
+    /// It is this now. What lies there cannot be read, all or some of it, and is moved aside.
+    Mend(Content),
+    /// Its lines lie in one text from now on.
+    Pack {
+        /// The lines, packed.
+        text: String,
+    },
+    /// It is out of sight. All of it stays until it is swept away.
     Remove,
+    /// What was removed is there again.
+    Return,
 }
 
 impl What {
     /// What leads from one content to another, in as few lines as possible; `None`: nothing.
     #[must_use]
-    pub fn between(before: Option<&Content>, now: &Content) -> Option<What> {
-        let Some(before) = before else {
-            return Some(What::Put(now.clone()));
-        };
+    pub fn between(before: &Content, now: &Content) -> Option<What> {
         let same = before.lines.iter().zip(&now.lines);
         let same = same.take_while(|(one, other)| one == other).count();
         let (were, are) = (before.lines.len(), now.lines.len());
@@ -112,37 +129,27 @@ impl What {
         }
     }
 
-    /// What the record holds afterwards; `None`: it is gone, or the change does not fit.
-    #[must_use]
-    pub fn applied(&self, before: Option<&Content>) -> Option<Content> {
-        match self {
-            What::Put(content) => Some(content.clone()),
-            What::Append { head, at, lines } => {
-                let before = before?;
-                let kept = before.lines.get(..*at)?;
-                Some(Content {
-                    head: head.clone(),
-                    lines: kept.iter().chain(lines).cloned().collect(),
-                })
-            }
-            What::Cut { head, keep } => Some(Content {
-                head: head.clone(),
-                lines: before?.lines.get(..*keep)?.to_vec(),
-            }),
-            What::Remove => None,
-        }
-    }
-
     /// Whether it builds on the state before it.
     #[must_use]
     pub const fn builds(&self) -> bool {
-        matches!(self, What::Append { .. } | What::Cut { .. })
+        matches!(
+            self,
+            What::Append { .. } | What::Cut { .. } | What::Pack { .. }
+        )
+    }
+
+    /// Whether it is kept in the tail until the disk has it: what was only packed lies there
+    /// unpacked.
+    #[must_use]
+    pub const fn matters(&self) -> bool {
+        !matches!(self, What::Pack { .. })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::vault::{Entry, State};
 
     fn content(head: &str, lines: &[&str]) -> Content {
         Content {
@@ -155,11 +162,11 @@ mod tests {
     fn a_step_is_an_added_line_and_an_undo_a_cut() {
         let begun = content("a", &["1", "2"]);
         let played = content("b", &["1", "2", "3"]);
-        let step = What::between(Some(&begun), &played).unwrap();
+        let step = What::between(&begun, &played).unwrap();
         assert!(matches!(&step, What::Append { at: 2, lines, .. } if lines == &["3"]));
-        let undo = What::between(Some(&played), &begun).unwrap();
+        let undo = What::between(&played, &begun).unwrap();
         assert!(matches!(undo, What::Cut { keep: 2, .. }));
-        assert_eq!(What::between(Some(&begun), &begun), None);
+        assert_eq!(What::between(&begun, &begun), None);
     }
 
     #[test]
@@ -174,11 +181,14 @@ mod tests {
         ];
         for before in &all {
             for now in &all {
-                let Some(what) = What::between(Some(before), now) else {
-                    assert_eq!(before, now);
-                    continue;
-                };
-                assert_eq!(what.applied(Some(before)).as_ref(), Some(now));
+                let mut entry = Entry::default();
+                entry.follow(&What::Put(before.clone()), Rev::default());
+                assert!(matches!(entry.state, State::Here { .. }));
+                match What::between(before, now) {
+                    Some(what) => entry.follow(&what, Rev::default()),
+                    None => assert_eq!(before, now),
+                }
+                assert_eq!(entry.content().as_ref(), Some(now));
             }
         }
     }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::change::{Change, Content, Rev, What, Writer};
-use super::rows::{Entry, Landed};
+use super::change::{Age, Change, Content, Rev, What, Writer};
+use super::entry::{Entry, Lines, State};
+use super::rows::Landed;
 use super::tail;
 use crate::storage::{Refused, Store};
 
@@ -25,6 +26,8 @@ pub struct Transaction {
 /// What a page finds as it opens.
 #[derive(Debug, Clone, Default)]
 pub struct Opening {
+    /// The age in force.
+    pub age: Age,
     /// The records on the disk; `None`: there is no disk.
     pub disk: Option<BTreeMap<String, Entry>>,
 }
@@ -33,6 +36,7 @@ pub struct Opening {
 #[derive(Debug, Clone)]
 pub struct Vault<S> {
     writer: Writer,
+    age: Age,
     /// The greatest number of all changes that were seen here. Each new one gets a greater
     /// one, so that changes in the order of their numbers are in an order in which they can
     /// have happened.
@@ -55,6 +59,7 @@ impl<S: Store> Vault<S> {
     pub fn open(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
         let mut vault = Vault {
             writer,
+            age: opening.age,
             number: 0,
             disk: opening.disk.is_some(),
             records: opening.disk.unwrap_or_default(),
@@ -73,30 +78,138 @@ impl<S: Store> Vault<S> {
         vault
     }
 
-    /// What a record holds now, saved or not.
-    pub fn get(&self, name: &str) -> Option<&Content> {
-        self.records.get(name)?.content.as_ref()
+    /// The age in force, as this page has it.
+    pub fn age(&self) -> Age {
+        self.age
     }
 
-    /// The names of all records.
+    /// What is known of a record, if there is one or was one.
+    pub fn entry(&self, name: &str) -> Option<&Entry> {
+        self.records.get(name)
+    }
+
+    /// A record's head now, saved or not.
+    pub fn head(&self, name: &str) -> Option<&str> {
+        self.records.get(name)?.head()
+    }
+
+    /// What a record holds now, saved or not, if its lines were read.
+    pub fn get(&self, name: &str) -> Option<Content> {
+        self.records.get(name)?.content()
+    }
+
+    /// The names of all records that are there, whether they can be read or not.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let there = self.records.iter();
-        let there = there.filter(|(_, entry)| entry.content.is_some());
+        let there = there.filter(|(_, entry)| !entry.gone && entry.state != State::Nothing);
         there.map(|(name, _)| name.as_str())
     }
 
-    /// Changes a record to this.
+    /// Changes a record to this, unless a newer Lettercase wrote it.
     pub fn save(&mut self, name: &str, now: &Content) {
-        let before = self.get(name);
-        if let Some(what) = What::between(before, now) {
+        let entry = self.records.get(name);
+        let what = match entry.filter(|entry| !entry.gone).map(|entry| &entry.state) {
+            Some(State::Newer) => None,
+            Some(State::Damaged) => Some(What::Mend(now.clone())),
+            Some(State::Here { lost, .. }) if *lost > 0 => Some(What::Mend(now.clone())),
+            Some(State::Here {
+                head,
+                lines: Lines::Here(lines),
+                packed,
+                ..
+            }) => {
+                let before = Content {
+                    head: head.clone(),
+                    lines: lines.clone(),
+                };
+                let what = What::between(&before, now);
+                // Into what is packed nothing is added.
+                let whole = *packed && before.lines != now.lines;
+                if whole {
+                    Some(What::Put(now.clone()))
+                } else {
+                    what
+                }
+            }
+            Some(State::Here { .. } | State::Nothing) | None => Some(What::Put(now.clone())),
+        };
+        if let Some(what) = what {
             self.change(name, what);
         }
     }
 
-    /// Removes a record.
+    /// Changes a record's head alone; its lines need not be here.
+    pub fn save_head(&mut self, name: &str, head: &str) {
+        let Some(entry) = self.records.get(name) else {
+            return;
+        };
+        let what = match &entry.state {
+            State::Here { head: before, .. } if before == head => return,
+            State::Here { lost: 1.., .. } => return,
+            State::Here { lines, .. } if lines.count() > 0 => What::Append {
+                head: head.to_owned(),
+                at: lines.count(),
+                lines: Vec::new(),
+            },
+            State::Here { .. } => What::Put(Content::whole(head)),
+            _ => return,
+        };
+        self.change(name, what);
+    }
+
+    /// What was read of a record makes no sense to whom it belongs, from this line on, or the
+    /// head already: it is moved aside as soon as something else is saved there.
+    pub fn not_understood(&mut self, name: &str, from: Option<usize>) {
+        let Some(entry) = self.records.get_mut(name) else {
+            return;
+        };
+        match (&mut entry.state, from) {
+            (
+                State::Here {
+                    lines: Lines::Here(lines),
+                    lost,
+                    ..
+                },
+                Some(from),
+            ) => {
+                *lost += lines.len().saturating_sub(from);
+                lines.truncate(from);
+            }
+            (State::Here { .. }, None) => entry.state = State::Damaged,
+            _ => {}
+        }
+    }
+
+    /// Takes a record out of sight.
     pub fn remove(&mut self, name: &str) {
-        if self.get(name).is_some() {
+        let there = self
+            .records
+            .get(name)
+            .is_some_and(|entry| !entry.gone && entry.state != State::Nothing);
+        if there {
             self.change(name, What::Remove);
+        }
+    }
+
+    /// Brings a record back that was removed.
+    pub fn bring_back(&mut self, name: &str) {
+        let gone = self
+            .records
+            .get(name)
+            .is_some_and(|entry| entry.gone && entry.state != State::Nothing);
+        if gone {
+            self.change(name, What::Return);
+        }
+    }
+
+    /// The lines of a record lie packed from now on, if it is still in this state.
+    pub fn pack(&mut self, name: &str, rev: Rev, text: String) {
+        let fits = |entry: &Entry| {
+            let open = matches!(&entry.state, State::Here { lost: 0, packed: false, lines, .. } if lines.count() > 0);
+            entry.rev == rev && open && !entry.gone
+        };
+        if self.records.get(name).is_some_and(fits) {
+            self.change(name, What::Pack { text });
         }
     }
 
@@ -109,13 +222,16 @@ impl<S: Store> Vault<S> {
             by: self.writer,
         };
         let change = Change {
+            age: self.age,
             name: name.to_owned(),
             after,
             rev,
             what,
         };
-        self.tail_refused = tail::add(&mut self.tail, &change).err();
-        self.apply(&change);
+        if change.what.matters() {
+            self.tail_refused = tail::add(&mut self.tail, &change).err();
+        }
+        self.follow(&change);
         let late = false;
         self.queue.push_back(Pending { change, late });
     }
@@ -128,10 +244,9 @@ impl<S: Store> Vault<S> {
         self.queue.push_back(Pending { change, late });
     }
 
-    fn apply(&mut self, change: &Change) {
+    fn follow(&mut self, change: &Change) {
         let entry = self.records.entry(change.name.clone()).or_default();
-        entry.content = change.what.applied(entry.content.as_ref());
-        entry.rev = change.rev;
+        entry.follow(&change.what, change.rev);
     }
 
     /// A change of the tail that the disk may lack.
@@ -142,8 +257,8 @@ impl<S: Store> Vault<S> {
             true => now == change.after,
             false => now < change.rev,
         };
-        if fits {
-            self.apply(change);
+        if fits && change.age == self.age {
+            self.follow(change);
         }
     }
 
@@ -176,12 +291,16 @@ impl<S: Store> Vault<S> {
             let Some(pending) = self.queue.pop_front() else {
                 return;
             };
+            let change = &pending.change;
             match landed {
-                Landed::Now | Landed::Before => tail::trim(&mut self.tail, pending.change.rev),
-                Landed::Nowhere => {
+                Landed::Now | Landed::Before => tail::trim(&mut self.tail, change.rev),
+                Landed::Nowhere | Landed::Newer
+                    if change.what.matters() && change.age == self.age =>
+                {
                     let name = pending.change.name.clone();
                     self.overtaken.entry(name).or_default().push(pending);
                 }
+                Landed::Nowhere | Landed::Newer => tail::trim(&mut self.tail, change.rev),
             }
         }
     }
@@ -197,8 +316,9 @@ impl<S: Store> Vault<S> {
         self.overtaken.keys().map(String::as_str)
     }
 
-    /// Somebody has looked at the disk again: what lies there, and what is on its way from
-    /// here and still fits, is what is shown from now on. What was overtaken is given up.
+    /// Somebody has looked at the disk again, or for the first time at a record's lines: what
+    /// lies there, and what is on its way from here and still fits, is what is shown from now
+    /// on. What was overtaken is given up.
     pub fn heard(&mut self, name: &str, there: Option<Entry>) {
         for pending in self.overtaken.remove(name).unwrap_or_default() {
             tail::trim(&mut self.tail, pending.change.rev);
@@ -240,6 +360,6 @@ impl<S: Store> Vault<S> {
 
     /// Whether a page that goes now would lose something: what neither place has.
     pub fn would_lose(&self) -> bool {
-        !self.is_saved() && (self.refused.is_some() || self.tail_refused.is_some())
+        !self.is_saved() && self.tail_refused.is_some()
     }
 }

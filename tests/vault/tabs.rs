@@ -1,16 +1,16 @@
 //! Every order in which two tabs, the tail, the disk, a crash and a take-over can meet, in
 //! games of a few steps.
 
-#![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use lettercase::storage::MemoryStore;
 use lettercase::storage::Refused;
 use lettercase::storage::vault::{
-    Landed, Opening, Rows, Transaction, Vault, Writer, land, needs, read,
+    Age, Entry, Landed, Opening, Rows, Transaction, Vault, Writer, entries, record,
 };
+
+use super::disk::commit;
 
 const GAME: &str = "game/1";
 
@@ -136,8 +136,8 @@ impl World {
         told
     }
 
-    fn game(&self) -> Option<lettercase::storage::vault::Entry> {
-        read(&self.disk).0.get(GAME).cloned()
+    fn game(&self) -> Option<Entry> {
+        record(Age(0), GAME, &self.disk, |_| None)
     }
 
     fn happens(&mut self, event: Event) {
@@ -145,9 +145,12 @@ impl World {
             Event::Open(at) => {
                 self.left.opens -= 1;
                 self.writers += 1;
-                let disk = Some(read(&self.disk).0);
+                let disk = Some(entries(Age(0), &self.disk));
                 let local = self.local.clone();
-                let vault = Vault::open(Writer(self.writers), local, Opening { disk });
+                let opening = Opening { age: Age(0), disk };
+                let mut vault = Vault::open(Writer(self.writers), local, opening);
+                // Its lines are read as somebody sits down.
+                vault.heard(GAME, self.game());
                 self.tabs[at] = Some(Tab {
                     vault,
                     running: None,
@@ -168,7 +171,7 @@ impl World {
                 let line = format!("step {}", self.made);
                 self.played.insert(line.clone());
                 self.with(at, |tab| {
-                    let mut game = tab.vault.get(GAME).cloned().unwrap_or_default();
+                    let mut game = tab.vault.get(GAME).unwrap_or_default();
                     game.head = format!("{} lines", game.lines.len() + 1);
                     game.lines.push(line);
                     tab.vault.save(GAME, &game);
@@ -177,7 +180,7 @@ impl World {
             Event::Undo(at) => {
                 self.left.undos -= 1;
                 let gone = self.with(at, |tab| {
-                    let mut game = tab.vault.get(GAME).cloned().unwrap();
+                    let mut game = tab.vault.get(GAME).unwrap();
                     let gone = game.lines.pop().unwrap();
                     game.head = format!("{} lines", game.lines.len());
                     tab.vault.save(GAME, &game);
@@ -189,22 +192,7 @@ impl World {
             Event::Start(at) => self.with(at, |tab| tab.running = tab.vault.next_transaction()),
             Event::Commit(at) => {
                 let transaction = self.tabs[at].as_mut().unwrap().running.take().unwrap();
-                let landed = transaction.changes.iter().map(|(change, late)| {
-                    let needed = needs(change);
-                    let rows = needed.into_iter().filter_map(|key| {
-                        let text = self.disk.get(&key)?.clone();
-                        Some((key, text))
-                    });
-                    let (landed, rows) = land(change, *late, &rows.collect());
-                    for (key, text) in rows {
-                        match text {
-                            Some(text) => self.disk.insert(key, text),
-                            None => self.disk.remove(&key),
-                        };
-                    }
-                    landed
-                });
-                let landed: Vec<Landed> = landed.collect();
+                let landed = commit(&mut self.disk, &transaction);
                 self.tabs[at].as_mut().unwrap().answer = Some(Ok(landed));
             }
             Event::Fail(at) => {
@@ -259,11 +247,11 @@ impl World {
             later.happens(Event::Commit(0));
             later.happens(Event::Answer(0));
         }
-        let shown = later.tabs[0].as_ref().unwrap().vault.get(GAME).cloned();
+        let shown = later.tabs[0].as_ref().unwrap().vault.get(GAME);
         let shown = shown.unwrap_or_default();
         let kept = later
             .game()
-            .and_then(|game| game.content)
+            .and_then(|game| game.content())
             .unwrap_or_default();
         assert_eq!(shown, kept, "what is shown is what lies there");
         kept.lines

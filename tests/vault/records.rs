@@ -1,0 +1,229 @@
+//! What becomes of one record: read late, removed and brought back, packed, damaged, newer.
+
+use lettercase::storage::MemoryStore;
+use lettercase::storage::vault::{
+    Age, Content, Entry, Keys, Landed, Lines, Opening, Rows, State, Vault, Writer, entries, record,
+};
+
+use super::disk::commit;
+
+const GAME: &str = "game/1";
+const KEYS: Keys = Keys(Age(0));
+
+/// A page that comes to a disk.
+fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
+    let opening = Opening {
+        age: Age(0),
+        disk: Some(entries(Age(0), disk)),
+    };
+    Vault::open(Writer(writer), MemoryStore::default(), opening)
+}
+
+/// The same, and somebody sits down at the game.
+fn sits_down(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
+    let mut vault = comes(disk, writer);
+    vault.heard(GAME, there(disk));
+    vault
+}
+
+fn there(disk: &Rows) -> Option<Entry> {
+    record(Age(0), GAME, disk, |packed| Some(packed.replace(';', "\n")))
+}
+
+fn saved(vault: &mut Vault<MemoryStore>, disk: &mut Rows) -> Vec<Landed> {
+    let transaction = vault.next_transaction().unwrap();
+    let landed = commit(disk, &transaction);
+    vault.ended(Ok(landed.clone()));
+    landed
+}
+
+fn game(lines: &[&str]) -> Content {
+    Content {
+        head: format!("{} lines", lines.len()),
+        lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+    }
+}
+
+/// A disk with a game of these lines on it.
+fn disk(lines: &[&str]) -> Rows {
+    let mut disk = Rows::new();
+    let mut vault = comes(&disk, 1);
+    vault.save(GAME, &game(lines));
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    disk
+}
+
+#[test]
+fn a_page_opens_with_the_heads_alone() {
+    let disk = disk(&["1", "2"]);
+    let vault = comes(&disk, 2);
+    assert_eq!(vault.head(GAME), Some("2 lines"));
+    assert_eq!(vault.get(GAME), None);
+    let state = &vault.entry(GAME).unwrap().state;
+    assert!(matches!(
+        state,
+        State::Here {
+            lines: Lines::OnDisk(2),
+            ..
+        }
+    ));
+    assert_eq!(sits_down(&disk, 2).get(GAME), Some(game(&["1", "2"])));
+}
+
+#[test]
+fn a_game_is_named_without_being_read() {
+    let mut disk = disk(&["1", "2"]);
+    let mut vault = comes(&disk, 2);
+    vault.save_head(GAME, "named");
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    let named = sits_down(&disk, 3).get(GAME).unwrap();
+    assert_eq!(named.head, "named");
+    assert_eq!(named.lines, ["1", "2"]);
+}
+
+#[test]
+fn what_was_removed_comes_back_with_every_line() {
+    let mut disk = disk(&["1", "2"]);
+    let mut vault = comes(&disk, 2);
+    vault.remove(GAME);
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(vault.names().count(), 0);
+    assert_eq!(comes(&disk, 3).names().count(), 0);
+    vault.bring_back(GAME);
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(vault.names().count(), 1);
+    assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "2"])));
+}
+
+#[test]
+fn what_was_removed_is_not_brought_back_by_a_step_that_comes_late() {
+    let mut disk = disk(&["1"]);
+    let mut other = sits_down(&disk, 2);
+    other.save(GAME, &game(&["1", "2"]));
+    let mut vault = comes(&disk, 3);
+    vault.remove(GAME);
+    saved(&mut vault, &mut disk);
+    assert_eq!(saved(&mut other, &mut disk), [Landed::Nowhere]);
+    assert_eq!(other.overtaken().collect::<Vec<_>>(), [GAME]);
+    assert_eq!(comes(&disk, 4).names().count(), 0);
+}
+
+#[test]
+fn a_new_game_of_the_same_name_is_no_longer_gone() {
+    let mut disk = disk(&["1"]);
+    let mut vault = comes(&disk, 2);
+    vault.remove(GAME);
+    vault.save(GAME, &game(&["a"]));
+    saved(&mut vault, &mut disk);
+    assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["a"])));
+}
+
+#[test]
+fn a_packed_game_is_one_row_and_reads_as_before() {
+    let mut disk = disk(&["1", "2"]);
+    let mut vault = comes(&disk, 2);
+    let rev = vault.entry(GAME).unwrap().rev;
+    vault.pack(GAME, rev, "1;2".into());
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    let lines = KEYS.lines(GAME);
+    assert!(!disk.keys().any(|key| key.starts_with(&lines)));
+    assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "2"])));
+    // It can be named, and stays packed; an undo brings the lines back.
+    let mut vault = comes(&disk, 4);
+    vault.save_head(GAME, "named");
+    saved(&mut vault, &mut disk);
+    assert!(disk.contains_key(&KEYS.pack(GAME)));
+    let mut vault = sits_down(&disk, 5);
+    vault.save(GAME, &game(&["1"]));
+    saved(&mut vault, &mut disk);
+    assert!(!disk.contains_key(&KEYS.pack(GAME)));
+    assert_eq!(sits_down(&disk, 6).get(GAME), Some(game(&["1"])));
+}
+
+#[test]
+fn a_game_that_was_played_on_meanwhile_is_not_packed() {
+    let mut disk = disk(&["1"]);
+    let mut vault = comes(&disk, 2);
+    let rev = vault.entry(GAME).unwrap().rev;
+    vault.pack(GAME, rev, "1".into());
+    let mut other = sits_down(&disk, 3);
+    other.save(GAME, &game(&["1", "2"]));
+    saved(&mut other, &mut disk);
+    assert_eq!(saved(&mut vault, &mut disk), [Landed::Nowhere]);
+    assert_eq!(
+        vault.overtaken().count(),
+        0,
+        "nobody did anything that is lost"
+    );
+    assert_eq!(sits_down(&disk, 4).get(GAME), Some(game(&["1", "2"])));
+}
+
+#[test]
+fn a_damaged_line_leaves_those_before_it_and_is_moved_aside() {
+    let mut disk = disk(&["1", "2", "3"]);
+    let damaged = format!("{}000001", KEYS.lines(GAME));
+    let text = disk.get_mut(&damaged).unwrap();
+    *text = text.replace('2', "?");
+    let before = disk.clone();
+    let mut vault = sits_down(&disk, 2);
+    assert_eq!(vault.get(GAME).unwrap().lines, ["1"]);
+    let state = &vault.entry(GAME).unwrap().state;
+    assert!(matches!(state, State::Here { lost: 2, .. }));
+    vault.save(GAME, &game(&["1", "new"]));
+    saved(&mut vault, &mut disk);
+    assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "new"])));
+    for (key, text) in before.iter().filter(|(key, _)| key.contains(GAME)) {
+        let aside = KEYS.aside(GAME);
+        let lies = |(at, row): (&String, &String)| at.starts_with(&aside) && row == text;
+        assert!(disk.iter().any(lies), "{key} is kept");
+    }
+}
+
+#[test]
+fn a_damaged_head_is_moved_aside_before_something_else_is_kept() {
+    let mut disk = disk(&[]);
+    let head = KEYS.head(GAME);
+    disk.insert(head, "nonsense".into());
+    let mut vault = comes(&disk, 2);
+    assert_eq!(vault.head(GAME), None);
+    assert_eq!(vault.names().collect::<Vec<_>>(), [GAME]);
+    vault.save(GAME, &Content::whole("again"));
+    saved(&mut vault, &mut disk);
+    assert_eq!(comes(&disk, 3).head(GAME), Some("again"));
+    assert!(disk.values().any(|text| text == "nonsense"));
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_never_written_over() {
+    let mut disk = disk(&[]);
+    let head = KEYS.head(GAME);
+    disk.insert(head.clone(), "LC2 something new".into());
+    let mut vault = comes(&disk, 2);
+    vault.save(GAME, &game(&["1"]));
+    assert_eq!(vault.next_transaction(), None);
+    // It can be taken away and comes back as it was.
+    vault.remove(GAME);
+    saved(&mut vault, &mut disk);
+    assert_eq!(comes(&disk, 3).names().count(), 0);
+    vault.bring_back(GAME);
+    saved(&mut vault, &mut disk);
+    assert_eq!(disk[&head], "LC2 something new");
+    assert_eq!(comes(&disk, 4).names().count(), 1);
+}
+
+#[test]
+fn what_is_not_understood_is_moved_aside() {
+    let mut disk = disk(&["1", "2", "3"]);
+    let mut vault = sits_down(&disk, 2);
+    vault.not_understood(GAME, Some(2));
+    assert_eq!(vault.get(GAME).unwrap().lines, ["1", "2"]);
+    vault.save(GAME, &game(&["1", "2", "other"]));
+    saved(&mut vault, &mut disk);
+    let found = sits_down(&disk, 3).get(GAME).unwrap();
+    assert_eq!(found.lines, ["1", "2", "other"]);
+    let aside = KEYS.aside(GAME);
+    assert!(
+        disk.iter()
+            .any(|(key, text)| key.starts_with(&aside) && text.ends_with(" 3"))
+    );
+}
