@@ -35,7 +35,7 @@ function trouble(text) {
   progress.hidden = true;
 }
 
-// Over the app, or what is left of it, until the next program is here.
+// Over the app, until what is asked for is here.
 function cover() {
   place.hidden = true;
   document.body.prepend(boot);
@@ -125,9 +125,9 @@ async function start(attempt) {
   return module;
 }
 
-// A room's own style sheet comes with its program. It is put into the page only once it is
-// here, since WebKit draws nothing while one is on its way. It is put on when the program
-// enters, and goes with it.
+// A room's own style sheet comes beside it. It is put into the page only once it is here,
+// since WebKit draws nothing while one is on its way. It is put on as the room is entered,
+// until another is.
 function wear(want) {
   if (!styles(want)) return undefined;
   return (worn[want] ??= new Promise((came, failed) => {

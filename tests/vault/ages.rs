@@ -144,19 +144,21 @@ fn what_nobody_can_come_back_to_is_swept_away() {
     assert!(entries(Age(5), &disk)["game/3"].gone);
 }
 
-#[test]
-fn a_store_that_answers_at_once_can_be_a_disk() {
-    let mut store = MemoryStore::default();
-    let opening = Opening {
-        age: Age(0),
-        disk: Some(Default::default()),
-    };
-    let mut vault = Vault::open(Writer(1), MemoryStore::default(), opening);
+/// Saves a game on a store that answers at once.
+fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
+    let mut vault = comes(&Rows::new(), 1);
     vault.save("game/1", &game(&["1"]));
     vault.save("game/1", &game(&["1", "2"]));
     let transaction = vault.next_transaction().unwrap();
-    vault.ended(Ok(local::run(&mut store, &transaction).unwrap()));
+    vault.ended(Ok(local::run(store, &transaction).unwrap()));
     assert!(vault.is_saved());
+    vault
+}
+
+#[test]
+fn a_store_that_answers_at_once_can_be_a_disk() {
+    let mut store = MemoryStore::default();
+    kept(&mut store);
     let rows = local::read(&store, &[Asked::Under(String::new())]).unwrap();
     assert_eq!(all(&rows), [("game/1".to_owned(), game(&["1", "2"]))]);
 }
@@ -164,20 +166,13 @@ fn a_store_that_answers_at_once_can_be_a_disk() {
 #[test]
 fn what_a_full_store_refuses_is_undone_wherever_it_stops() {
     let mut store = MemoryStore::default();
-    let opening = Opening {
-        age: Age(0),
-        disk: Some(Default::default()),
-    };
-    let mut vault = Vault::open(Writer(1), MemoryStore::default(), opening);
-    vault.save("game/1", &game(&["1"]));
-    let transaction = vault.next_transaction().unwrap();
-    vault.ended(Ok(local::run(&mut store, &transaction).unwrap()));
+    let mut vault = kept(&mut store);
     let before = store.texts.clone();
     let taken: usize = before
         .iter()
         .map(|(key, text)| key.len() + text.len())
         .sum();
-    vault.save("game/1", &game(&["1", "2", "3"]));
+    vault.save("game/1", &game(&["1", "2", "3", "4"]));
     let transaction = vault.next_transaction().unwrap();
     let mut refused = 0;
     for room in taken.. {

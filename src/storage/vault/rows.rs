@@ -58,7 +58,6 @@ struct Head {
     head: String,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_false(flag: &bool) -> bool {
     !flag
 }
