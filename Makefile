@@ -5,7 +5,7 @@ ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
+NEEDS := $(if $(filter test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
@@ -16,7 +16,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz test-scripts test-paper test-chromium test-browsers bench bench-wasm bench-counts measure size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf size lint doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -42,20 +42,43 @@ test-native: ## the rules and the tools, without a browser
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test --features poppler --test paper
 
+# Built anew when something of it has changed.
+FUZZED := target/fuzz-page/fuzzed.js
+fuzz-page: $(FUZZED)
+
+$(FUZZED): $(shell find src fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*') | setup
+	$(FOR_PAGE) cargo build --release --target $$WASM --no-default-features --features fuzz --bin fuzzed
+	mkdir -p target/fuzz-page
+	cp fuzz/page/index.html fuzz/page/page.js target/fuzz-page
+	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/$$WASM/release/fuzzed.wasm
+
 fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
-	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test --test fuzz -- --nocapture
+	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test --test native fuzz:: -- --nocapture
 
 test-scripts:
 	node --test scripts/*.test.mjs
 	node scripts/licences.mjs --check
 
-test-chromium: setup $(BUILT)
-	LETTERCASE_ENGINE=chromium cargo test --features browser --test browser
+# So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
+BROWSERS ?= 3
+BROWSER_TESTS := cargo test --features browser --test browser
+AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo $(BROWSERS))
+# What only goes through the rules by the page, and depends on no engine.
+BY_THE_RULES = $(addprefix --skip ,$(addsuffix ::,$(shell cat tests/browser/by_the_rules.txt)))
 
-test-browsers: setup $(BUILT) ## the browser tests in Chromium, Firefox and WebKit
+test-chromium: setup $(BUILT) $(FUZZED)
+	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)
+
+test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefox and WebKit
 	for engine in $(ENGINES); do \
 		echo "In $$engine:"; \
-		LETTERCASE_ENGINE=$$engine cargo test --features browser --test browser || exit 1; \
+		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
+	done
+
+test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit
+	for engine in firefox webkit; do \
+		echo "In $$engine:"; \
+		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) -- $(BY_THE_RULES) || exit 1; \
 	done
 
 bench: ## the benchmarks
@@ -69,6 +92,9 @@ bench-counts: ## the instructions of each question to the word list, where valgr
 
 measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chromium
 	node scripts/measure.mjs
+
+measure-shelf: setup $(BUILT) ## home with a thousand finished games against none, in Chromium
+	node scripts/measure-shelf.mjs
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

@@ -8,11 +8,11 @@ mod measure;
 
 use std::time::Instant;
 
+use lettercase::games::c_u_letter::opponent::{Finder, Mage, c_u_letter};
 use lettercase::games::c_u_letter::{
-    Action, CULetter, CardId, Finder, Options, Preset, Square, Stage, State, Use,
+    Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use,
 };
 use lettercase::lexicon::{Family, Lexicon};
-use lettercase::opponents::{Mage, c_u_letter};
 use lettercase::table::{
     By, Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting,
 };

@@ -6,8 +6,9 @@
 
 mod measure;
 
-use lettercase::lexicon::{Card, Letters, Lexicon, Packing, Supply, Word, WordId};
 use measure::{measure, say};
+
+use lettercase::lexicon::{Card, Letters, Lexicon, Packing, Supply, Word, WordId};
 
 const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
 

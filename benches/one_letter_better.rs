@@ -8,11 +8,11 @@ mod measure;
 
 use std::time::Instant;
 
+use lettercase::games::one_letter_better::opponent::{Finder, Rival, one_letter_better};
 use lettercase::games::one_letter_better::{
-    CardId, Deck, Face, Finder, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
+    CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
 };
 use lettercase::lexicon::{Family, Lexicon, Word};
-use lettercase::opponents::{Rival, one_letter_better};
 use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting};
 use measure::measure;
 
@@ -179,7 +179,7 @@ fn check(view: &View, lexicon: &Lexicon) {
     use lettercase::games::one_letter_better::Way;
     let finds = Finder::at(view).find(lexicon);
     let count = |way: Way| finds.iter().filter(move |find| find.way == way);
-    let reds = |find: &&lettercase::games::one_letter_better::Find| {
+    let reds = |find: &&lettercase::games::one_letter_better::opponent::Find| {
         let owner = find
             .used
             .first()

@@ -6,14 +6,16 @@
 
 mod measure;
 
+use measure::measure;
+
+use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::rules::moves;
 use lettercase::games::paper_grid::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
-    Stage, State, Symmetry, Types, generate, moves,
+    Stage, State, Symmetry, Types, generate,
 };
 use lettercase::lexicon::{Letter, Lexicon};
-use lettercase::opponents;
 use lettercase::table::{By, Chance, Game, Moment, SeatId};
-use measure::measure;
 
 /// Boards a round.
 const BOARDS: usize = 2_000;
@@ -49,7 +51,7 @@ fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
             *state.hands.get_mut(seat.index())? = Hand::new(drawn);
             return Some(state);
         }
-        let action = opponents::paper_grid(&state, seat, words, &mut chance);
+        let action = paper_grid(&state, seat, words, &mut chance);
         let by = By {
             seat,
             at: Moment::START,

@@ -8,11 +8,11 @@ mod measure;
 
 use std::time::Instant;
 
-use lettercase::games::word_heist::practice::{Grade, Puzzle};
-use lettercase::games::word_heist::review::Reviewing;
-use lettercase::games::word_heist::{Bag, Finder, Options, Preset, Table, WordHeist};
+use lettercase::games::word_heist::desk::practice::{Grade, Puzzle};
+use lettercase::games::word_heist::opponent::review::Reviewing;
+use lettercase::games::word_heist::opponent::{Finder, Rogue, first_rogue};
+use lettercase::games::word_heist::{Bag, Options, Preset, Table, WordHeist};
 use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
-use lettercase::opponents::{Rogue, first_rogue};
 use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 use measure::measure;
 

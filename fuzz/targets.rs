@@ -5,35 +5,44 @@
 //! all of them on the stable compiler with changed seeds; with `cargo fuzz` each is a
 //! program of its own, in `fuzz_targets/`.
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use lettercase::checksum::crc32;
-use lettercase::games::c_u_letter::{self, CULetter};
-use lettercase::games::one_letter_better::{self, OneLetterBetter};
+use lettercase::desk::set_up::Form;
+use lettercase::desk::{Route, Settings};
+use lettercase::games;
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::one_letter_better::desk::DeckEditor;
+use lettercase::games::one_letter_better::desk::set_up::SetUp as BetterForm;
+use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
+use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::paper_grid::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::WordHeist;
-use lettercase::games::word_heist::practice::Practice;
-use lettercase::games::{self, Kind};
+use lettercase::games::word_heist::desk::practice::Practice;
+use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
+use lettercase::games::{Kind, c_u_letter, one_letter_better};
 use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
-use lettercase::screen::one_letter_better::DeckEditor;
-use lettercase::screen::set_up::{self, Form};
-use lettercase::screen::studio::{Kept, Studio};
-use lettercase::screen::{Route, Settings};
+use lettercase::storage::leaves::together;
+use lettercase::storage::vault::{Content, Writer};
 use lettercase::storage::{Archive, MemoryStore, Records, Store};
 use lettercase::table::{
     Card, Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Shelf, Title,
     Viewer, games_in,
 };
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 /// A target: its name, and what it does with any bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 10] = [
     ("games", games),
     ("archives", archives),
     ("seals", seals),
+    ("rows", rows),
     ("records", records),
     ("codes", codes),
     ("links", links),
@@ -101,35 +110,145 @@ fn archive(file: &str) {
         let _ = games::sound(&game, &journal);
     }
     let mut records = Records::new(MemoryStore::default());
-    if records.restore(&archive).is_ok() {
-        for (name, body) in &archive.records {
-            assert_eq!(records.load(name).body.as_ref(), Some(body), "{name}");
-        }
-    }
-    let mut shelf = Shelf::new(&mut records);
-    let _ = shelf.list();
-    let _ = shelf.import(&archive, games::sound, &mut Chance::new(1));
+    records.replace_here(&archive).unwrap_or_default();
+    holds(&mut records, &archive);
+    let mut records = Records::new(MemoryStore::default());
+    let merging = records.merge_here(&archive, Writer(9)).unwrap_or_default();
+    holds(&mut records, &archive);
+    let again = records.merge_here(&archive, Writer(10)).unwrap_or_default();
+    assert_eq!(again.games, merging.games, "they are here already");
+    assert_eq!(records.unmerge_here(&merging, Writer(11)), Ok(()));
+    let left = records.archive_here().unwrap_or_default().records;
+    assert!(left.is_empty(), "{left:?}");
 }
 
-/// Two slots of a record with anything in them: what is kept afterwards is kept.
+/// Whether all of a file can be read here.
+fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
+    for (name, body) in &archive.records {
+        let content = records.content(name);
+        if name.starts_with("taken/") {
+            // What was taken over is for each device to know.
+            continue;
+        }
+        let text = content.as_ref().map(together).unwrap_or_default();
+        assert_eq!(text.trim_end(), body.trim_end(), "{name}");
+    }
+    let mut again = Records::new(records.store().clone());
+    let names = archive.records.keys();
+    for name in names.filter(|name| !name.starts_with("taken/")) {
+        assert!(again.names().contains(name), "{name}");
+    }
+    for (id, _) in Shelf::new(&mut again).list() {
+        let _ = Shelf::new(&mut again).open::<PaperGrid>(&id);
+    }
+}
+
+/// A sealed text, as it is said to be: which write it is, and what is in it.
+fn unsealed(text: &str) -> Option<(u64, &str)> {
+    let mut parts = text.splitn(4, ' ');
+    let mut next = || parts.next();
+    let (mark, sequence, sum, body) = (next()?, next()?, next()?, next()?);
+    let sequence = sequence.parse().ok()?;
+    let sum = u32::from_str_radix(sum, 16).ok()?;
+    let version: u32 = mark.strip_prefix("LC")?.parse().ok()?;
+    let right = crc32(format!("{sequence} {body}").as_bytes());
+    (version == 1 && sum == right).then_some((sequence, body))
+}
+
+/// Whether a later Lettercase wrote this.
+fn is_newer(text: &str) -> bool {
+    let mark = text
+        .split_once(' ')
+        .and_then(|(mark, _)| mark.strip_prefix("LC"));
+    mark.is_some_and(|version| version.parse().is_ok_and(|version: u32| version > 1))
+}
+
+/// Whether a text lies somewhere as it is.
+fn lies(records: &Records<MemoryStore>, text: &str) -> bool {
+    records.store().texts.values().any(|lies| lies == text)
+}
+
+/// Two slots of a record with anything in them: what can be read is here after they were taken
+/// over, and nothing is lost.
 pub fn seals(data: &[u8]) {
     let both = text(data);
     let (a, b) = both.split_once('\u{1}').unwrap_or((&both, ""));
     let mut store = MemoryStore::default();
-    for (key, slot) in [("lettercase/players/a", a), ("lettercase/players/b", b)] {
-        if !slot.is_empty() {
-            let _ = store.set(key, slot);
-        }
+    let slots = [("lettercase/players/a", a), ("lettercase/players/b", b)];
+    for (key, slot) in slots.iter().filter(|(_, slot)| !slot.is_empty()) {
+        let _ = store.set(key, slot);
     }
     let mut records = Records::new(store);
-    let before = records.load("players");
-    let _ = records.archive();
-    let saved = records.save("players", "kept");
-    assert_eq!(records.load("players").body.as_deref(), Some("kept"));
-    if let (Ok(()), Some(body)) = (saved, before.body) {
-        // The newest good copy is not the one that was written over.
-        let older = records.load_if("players", |now| now != "kept");
-        assert_eq!(older.body, Some(body));
+    for (key, slot) in slots {
+        assert!(!records.store().texts.contains_key(key), "{key}");
+        // It is read, or an earlier one to fall back on, or it lies as it did.
+        let read = unsealed(slot).is_some_and(|(_, body)| {
+            let texts = records.store().texts.values();
+            let mut heads = texts.filter_map(|text| unsealed(text));
+            heads.any(|(_, text)| text.ends_with(body)) || lies(&records, body)
+        });
+        assert!(slot.is_empty() || read || lies(&records, slot), "{slot}");
+    }
+    let good: Vec<(u64, &str)> = [a, b].into_iter().filter_map(unsealed).collect();
+    let newest = good.iter().rev().max_by_key(|(sequence, _)| sequence);
+    let newer = is_newer(a) || is_newer(b);
+    let before = records.load("players").body;
+    let expected = newest
+        .filter(|_| !newer)
+        .map(|(_, body)| (*body).to_owned());
+    assert_eq!(before, expected);
+    let archive = records.archive_here().unwrap_or_default();
+    assert_eq!(archive.records.get("players"), before.as_ref());
+    records.save("players", "kept");
+    let again = Records::new(records.store().clone());
+    let kept = Some("kept".to_owned()).filter(|_| !newer);
+    assert_eq!(again.load("players").body, kept);
+}
+
+/// Rows of a game and of a small record with anything in them: what is kept afterwards is kept,
+/// and nothing that cannot be read is lost.
+pub fn rows(data: &[u8]) {
+    const KEYS: [&str; 7] = [
+        "head/game/1",
+        "line/game/1/000000",
+        "first/game/1",
+        "back/players",
+        "head/players",
+        "pack/game/1",
+        "gone/game/1",
+    ];
+    let all = text(data);
+    let laid: Vec<(&str, &str)> = KEYS.into_iter().zip(all.split('\u{1}')).collect();
+    let mut store = MemoryStore::default();
+    for (key, text) in laid.iter().filter(|(_, text)| !text.is_empty()) {
+        let _ = store.set(&format!("lettercase-rows/0/{key}"), text);
+    }
+    let mut records = Records::new(store);
+    let _ = Shelf::new(&mut records).list();
+    if let Ok(id) = "1".parse() {
+        let _ = Shelf::new(&mut records).open::<PaperGrid>(&id);
+    }
+    let archive = records.archive_here().unwrap_or_default();
+    let mut elsewhere = Records::new(MemoryStore::default());
+    assert!(elsewhere.replace_here(&archive).is_ok());
+    assert_eq!(elsewhere.archive_here().as_ref(), Ok(&archive));
+    let lines = vec!["{}".to_owned(), "[]".to_owned()];
+    let head = "{}\n{\"steps\":[".to_owned();
+    let game = Content { head, lines };
+    records.save("players", "kept");
+    records.keep("game/1", &game);
+    let mut again = Records::new(records.store().clone());
+    let newer = |key: &str| laid.iter().any(|(at, text)| *at == key && is_newer(text));
+    if !newer("head/players") {
+        assert_eq!(again.load("players").body.as_deref(), Some("kept"));
+    }
+    if !newer("head/game/1") {
+        assert_eq!(again.content("game/1"), Some(game));
+    }
+    for (key, text) in laid {
+        let mark = key.starts_with("gone/");
+        let kept = mark || unsealed(text).is_some() || lies(&again, text);
+        assert!(text.is_empty() || kept, "{key}: {text}");
     }
 }
 
@@ -149,10 +268,10 @@ pub fn records(data: &[u8]) {
         let studio = Studio::of_kept(&kept, &mut Chance::new(1));
         again(&studio.kept());
     }
-    form::<set_up::paper_grid::SetUp>(&body);
-    form::<set_up::word_heist::SetUp>(&body);
-    form::<set_up::one_letter_better::SetUp>(&body);
-    form::<set_up::c_u_letter::SetUp>(&body);
+    form::<GridForm>(&body);
+    form::<HeistForm>(&body);
+    form::<BetterForm>(&body);
+    form::<LetterForm>(&body);
 }
 
 fn kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {
@@ -183,7 +302,7 @@ fn form<F: Form>(body: &str) {
         Ok((options, seats)) => {
             let _ = Match::<F::Game>::begin(options, seats, Chance::new(1));
         }
-        Err(why) => assert!(!F::cannot(why).is_empty()),
+        Err(why) => assert!(!form.cannot(why).is_empty()),
     }
 }
 

@@ -1,5 +1,6 @@
 // Opens the app: starts the program, brings the room that the address is in, and says so when
 // that cannot be done. Tells the program to show another screen as the address changes.
+import { opened, Unanswered } from "./disk.js";
 import { program, room, runs, style, styles, whyNot } from "./rooms.js";
 
 const root = document.documentElement;
@@ -73,7 +74,7 @@ async function open(want, attempt) {
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
     const styled = sheets[want] ?? style(want, attempt);
-    await Promise.all([bring(want, attempt), styled]);
+    const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want, attempt), styled]);
     await wear(want);
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
@@ -82,7 +83,7 @@ async function open(want, attempt) {
     here = root.dataset.room = want;
     coming = undefined;
     uncover();
-    if (first) app.enter();
+    if (first) app.enter(kept.disk, kept.age, kept.rows, kept.rest);
     else app.show();
     import("./keep.js").catch(() => {
       // It comes with the next opening.
@@ -163,6 +164,10 @@ async function forget() {
 }
 
 function whatIsWrong(error) {
+  if (error instanceof Unanswered) {
+    return "This browser isn’t handing out your games right now. They’re still here. Try again, " +
+      "or restart the browser.";
+  }
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
     return "Lettercase arrived damaged, or this browser is too old to run it. Trying again may help.";
   }

@@ -33,6 +33,7 @@ const playing = () => root.dataset.game === "live";
 let waiting;
 let replaced = false;
 function look() {
+  if (waiting || replaced) dispatchEvent(new Event("lettercase-newer"));
   offer.hidden = !(waiting || replaced) || playing();
   hint.hidden = hinted || playing();
 }

@@ -123,4 +123,5 @@ export const __wasm_split_load_word_heist = loader("word-heist");
 export const __wasm_split_load_one_letter_better = loader("one-letter-better");
 export const __wasm_split_load_c_u_letter = loader("c-u-letter");
 export const __wasm_split_load_words = loader("words");
+export const __wasm_split_load_settings = loader("settings");
 export const __wasm_split_load_parts = loader("parts");

@@ -6,11 +6,11 @@
 // so that what workers fetch is as slow as the rest. The page's processor is four times
 // slower, as Chromium's own tools make it.
 
-import { spawn } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { browse, middle, start } from "./lib/chromium.mjs";
 
 const [folder = "dist"] = process.argv.slice(2);
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
@@ -72,62 +72,29 @@ await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const address = `http://127.0.0.1:${server.address().port}/`;
 
 // What the page notes: the first sight of it, a touch as soon as there is something to
-// touch, and the answer.
+// touch, and the answer. Players comes with home; any other screen brings a program of its own.
 const WATCH = `
   window.noted = {};
   (function look() {
-    const link = document.querySelector('#app a[href="#/settings"]');
+    const link = document.querySelector('#app a[href="#/players"]');
     if (link && !noted.touched) {
       noted.touched = performance.now();
       link.click();
     }
-    if (document.getElementById('heading')?.textContent === 'Settings') noted.answered ??= performance.now();
+    if (document.getElementById('heading')?.textContent === 'Players') noted.answered ??= performance.now();
     if (document.documentElement?.dataset.words !== undefined) noted.words ??= performance.now();
     if (noted.answered && noted.words) return;
     setTimeout(look, 5);
   })();`;
 
-const port = 20_000 + (process.pid % 10_000);
-const driver = spawn("chromedriver", [`--port=${port}`], { stdio: "ignore" });
-driver.on("error", () => {
-  console.error("measure: needs chromedriver, as the browser tests do: scripts/setup test");
-  process.exit(1);
-});
-
-async function ask(method, path, body) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    body: body && JSON.stringify(body),
-  });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(value.message);
-  return value;
-}
-
-async function ready() {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const status = await ask("GET", "/status").catch(() => undefined);
-    if (status?.ready) return;
-    await sleep(100);
-  }
-  throw new Error("chromedriver does not start");
-}
-
 async function visit() {
-  const args = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=412,915"];
-  const { sessionId } = await ask("POST", "/session", {
-    capabilities: { alwaysMatch: { browserName: "chrome", "goog:chromeOptions": { args } } },
-  });
-  const session = `/session/${sessionId}`;
-  const tool = (cmd, params) => ask("POST", `${session}/goog/cdp/execute`, { cmd, params });
-  const run = (script) => ask("POST", `${session}/execute/sync`, { script, args: [] });
-  try {
+  return browse(async ({ tool, run, go }) => {
     await tool("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await tool("Page.addScriptToEvaluateOnNewDocument", { source: WATCH });
     sent = [];
     began = performance.now();
     free = began;
-    await ask("POST", `${session}/url`, { url: address });
+    await go(address);
     let noted = {};
     for (const until = Date.now() + 60_000; Date.now() < until && !noted.words; await sleep(100)) {
       noted = await run("return window.noted");
@@ -138,12 +105,8 @@ async function visit() {
     );
     const came = sent.filter(({ at }) => at < noted.words);
     return { ...noted, paint, came };
-  } finally {
-    await ask("DELETE", session).catch(() => {});
-  }
+  });
 }
-
-const middle = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 
 // The tables stand in the README between these lines.
 const README = join(import.meta.dirname, "../README.md");
@@ -167,13 +130,13 @@ function tables(visits) {
     "|---|---|",
     `| something is seen | ${time((one) => one.paint)} |`,
     `| the page is there to be touched | ${time((one) => one.touched)} |`,
-    `| it has answered to the first touch | ${time((one) => one.answered)} |`,
+    `| it has answered to the first touch, of Players | ${time((one) => one.answered)} |`,
     `| the words are there | ${time((one) => one.words)} |`,
   ].join("\n");
 }
 
+const stop = await start();
 try {
-  await ready();
   const visits = [];
   for (let count = 0; count < VISITS; count += 1) visits.push(await visit());
   const measured = tables(visits);
@@ -182,7 +145,7 @@ try {
   if (!PLACE.test(readme)) throw new Error("README.md has no place for what was measured");
   writeFileSync(README, readme.replace(PLACE, (_, begin, end) => `${begin}\n${measured}\n\n${end}`));
 } finally {
-  driver.kill();
+  stop();
   server.close();
   server.closeAllConnections();
 }

@@ -1,29 +1,29 @@
 //! Lettercase: word games around one table, and boards for paper.
 //!
 //! This library is the whole box. Most rooms of it know nothing of the browser, so they
-//! are compiled and tested natively in seconds; the page itself is drawn by the room
-//! `app`, which is compiled for WebAssembly alone.
+//! are compiled and tested natively in seconds; the page itself is drawn by
+//! `shell` and the `page` of each game, which are compiled for WebAssembly alone.
 //!
 //! | room | what is in it |
 //! |---|---|
 //! | [`lexicon`] | the words: the packed list, and every question asked of it |
 //! | [`table`] | what all games share: people, the contract of a game, matches, journals |
-//! | [`games`] | each game: its board, its cards, its rules |
-//! | [`opponents`] | players that are programs |
+//! | [`games`] | each game in a folder of its own: rules, opponent, desk, words, page |
 //! | [`storage`] | keeping things on a device that may not want to |
 //! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
 //! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
-//! | [`screen`] | what a screen shows and what a touch means, computed |
+//! | [`desk`] | what a screen shows and what a touch means, computed, for all games |
+//! | [`words`] | what is said that is no single game's |
 //! | [`worker`] | what thinks beside the page: its errands and reports |
-//! | `app` | the page, drawn with Leptos (browser only) |
+//! | `shell` | the page without games, drawn with Leptos (browser only) |
 //!
-//! Dependencies point one way: `app` → `screen` → `games` → `table` → `lexicon` and
-//! `storage`; `opponents` → `games`, and `screen` → `opponents` for their names; `print` →
-//! `screen` for its texts, `games` and `sheet`. `sheet`, `storage` and `lexicon` stand
-//! alone, but for the [`checksum`] that the last two use; [`sorting`] serves all.
+//! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` →
+//! `rules`, and each floor may use the shared one of its kind: `shell`, [`desk`], [`words`],
+//! [`table`]. `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that the
+//! last two use; [`sorting`] serves all.
 //!
 //! ```
-//! use lettercase::screen::{CellId, Grid, Step};
+//! use lettercase::desk::{CellId, Grid, Step};
 //! use lettercase::table::Roster;
 //!
 //! // Two people sit down.
@@ -82,19 +82,19 @@
 //! ```
 
 pub mod checksum;
+pub mod desk;
 pub mod games;
 pub mod lexicon;
-pub mod opponents;
 pub mod print;
-pub mod screen;
 pub mod sheet;
 pub mod sorting;
 pub mod storage;
 pub mod table;
+pub mod words;
 pub mod worker;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]
-pub mod app;
+pub mod shell;
 
 /// The `main` of a program that runs in a browser. Natively it says what it would do there.
 #[macro_export]

@@ -3,6 +3,6 @@
 use lettercase::in_a_browser;
 
 in_a_browser!(
-    lettercase::app::program(),
+    lettercase::shell::program(),
     "The page runs in a browser: `make play` builds and serves it."
 );

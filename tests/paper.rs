@@ -2,9 +2,9 @@
 
 mod poppler;
 
+use lettercase::games::paper_grid::words::{special_effect, special_name};
 use lettercase::games::paper_grid::{Board, Size, Special};
 use lettercase::print::{Batch, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
-use lettercase::screen::text::{special_effect, special_name};
 use lettercase::sheet::{
     Align, Drawing, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
     pdf,

@@ -6,7 +6,7 @@ set_up_wasm_split() {
     patch=scripts/split/one-chunk.patch
     mark=$LETTERCASE_TOOLS/wasm-split
     wanted="$WASM_SPLIT_VERSION $(cksum <"$patch")"
-    if [ -x "$LETTERCASE_TOOLS/bin/wasm-split" ] && [ "$(cat "$mark" 2>/dev/null)" = "$wanted" ]; then
+    if [ -x "$LETTERCASE_TOOLS/bin/wasm-split-cli" ] && [ "$(cat "$mark" 2>/dev/null)" = "$wanted" ]; then
         return
     fi
     say "Building wasm-split $WASM_SPLIT_VERSION, once; about 1 minute on two cores..."

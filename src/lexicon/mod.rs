@@ -50,6 +50,7 @@ mod ask;
 mod builder;
 mod coder;
 mod cursor;
+pub mod ease;
 mod family;
 mod file;
 mod front;

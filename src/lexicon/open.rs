@@ -1,9 +1,8 @@
 //! From a packed file to a list, all at once or while it arrives; and back.
 
-use super::Lexicon;
 use super::coder::{self, Unpacking};
 use super::file::{Header, OpenError, Packing};
-use super::front;
+use super::{Lexicon, front};
 use crate::checksum::Crc;
 
 impl Lexicon {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::screen::text::paper_grid_sheet::boards_title;
+use crate::games::paper_grid::words::sheet::boards_title;
 use crate::sheet::pdf::PdfFile;
 
 use super::page::TooSmall;

@@ -1,9 +1,8 @@
 //! The blocks beside a board: each knows how tall it is at a width, and draws itself.
 
-use crate::games::paper_grid::{Area, Axis, Board, Contents, Special, Values, fixed_value};
+use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
+use crate::games::paper_grid::words::{sheet as text, special_effect, special_name};
 use crate::lexicon::Letter;
-use crate::screen::text::paper_grid_sheet as text;
-use crate::screen::text::{special_effect, special_name};
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, QrCode, Rect, Text, at};
 
 use super::frame::Frame;
@@ -216,7 +215,7 @@ impl Blocks<'_> {
                     sample.x + side * 0.1,
                     sample.centre().y + mark * Face::CAPITAL / 2.0,
                 );
-                let words = crate::screen::text::special_mark(special);
+                let words = crate::games::paper_grid::words::special_mark(special);
                 page.text(Text::new(baseline, mark, words).bold());
                 let icon = side * 0.5;
                 let corner = at(

@@ -1,6 +1,6 @@
 //! What is printed in a cell: special cells, areas with their hands, letters, the star.
 
-use crate::games::paper_grid::{Area, Board, CellId, Contents, Direction, Special};
+use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Special};
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
 
 use super::frame::Frame;
@@ -58,7 +58,7 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, look: Look) {
     let margin = side * 0.075 + 0.4;
     let mark = (side * 0.19 * look.scale.max(1.0)).clamp(2.0, 4.2);
     let icon = (side * 0.26 * look.scale.max(1.0)).clamp(2.8, 6.6);
-    let words = Phrase::from(crate::screen::text::special_mark(special));
+    let words = Phrase::from(crate::games::paper_grid::words::special_mark(special));
     // A strip is wider than its box.
     let taken = words.width(Face::Bold, mark) + icon * 1.1 + 0.6;
     let fit = ((side - 2.0 * margin) / taken).min(1.0);
@@ -101,7 +101,7 @@ pub fn hand_fits(board: &Board, cell: f32) -> bool {
 pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -> f32 {
     let mark = icons::seat(seat).placed(size, at(at_left, middle - size / 2.0));
     page.fill(mark, Ink::BLACK);
-    let number = Phrase::from(crate::screen::text::paper_grid_sheet::seat(seat));
+    let number = Phrase::from(crate::games::paper_grid::words::sheet::seat(seat));
     let (x, y) = (
         at_left + size * 1.3,
         middle + size * 1.1 * Face::CAPITAL / 2.0,

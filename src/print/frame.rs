@@ -1,6 +1,6 @@
 //! A grid on paper: where its cells are, and how lines, walls and letters are drawn.
 
-use crate::games::paper_grid::Axis;
+use crate::games::paper_grid::rules::Axis;
 use crate::lexicon::Letter;
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
 

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::games::paper_grid::{Area, Special};
+use crate::games::paper_grid::rules::{Area, Special};
 use crate::sheet::{Path, Point, Rect, at};
 
 /// The sign of a special cell, clear from three millimetres on.

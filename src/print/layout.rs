@@ -1,6 +1,6 @@
 //! Where everything of one board goes: the largest cells that leave room for the rest.
 
-use crate::games::paper_grid::Board;
+use crate::games::paper_grid::rules::Board;
 use crate::sheet::{Phrase, QrCode, Rect, at};
 
 use super::blocks::{Block, Blocks, entries};

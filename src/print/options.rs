@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::paper_grid::Board;
+use crate::games::paper_grid::rules::Board;
 use crate::sheet::{Orientation, Paper};
 use crate::table::PlayerName;
 

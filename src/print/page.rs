@@ -2,8 +2,7 @@
 
 use thiserror::Error;
 
-use crate::screen::text::PAPER_GRID;
-use crate::screen::text::paper_grid_sheet as text;
+use crate::games::paper_grid::words::{PAPER_GRID, sheet as text};
 use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
 use crate::table::PlayerName;
 

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::games::paper_grid::{Board, CellId, Cells, EdgeId};
-use crate::screen::text::special_mark;
+use crate::games::paper_grid::rules::{Board, CellId, Cells, EdgeId};
+use crate::games::paper_grid::words::special_mark;
 use crate::sheet::{Ink, Page, PageSize, Path, Rect, Text, at};
 
 use super::frame::Frame;

@@ -1,20 +1,19 @@
 //! The rules on a page, in columns.
 
-use crate::games::paper_grid::Axis;
-use crate::lexicon::Letter;
-use crate::screen::text::paper_grid_rules::{
+use crate::games::paper_grid::rules::Axis;
+use crate::games::paper_grid::words::rules::{
     CREDIT, Example, Piece, SUBTITLE, TITLE, rules as pieces, special_words,
 };
-use crate::screen::text::special_mark;
+use crate::games::paper_grid::words::special_mark;
+use crate::lexicon::Letter;
 use crate::sheet::{
     Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
 };
 
 use super::frame::Frame;
-use super::icons;
 use super::look::{Look, SOFT};
 use super::page::MARGIN;
-use super::{SheetOptions, Style};
+use super::{SheetOptions, Style, icons};
 
 /// The rules of Paper Grid on one page: two columns upright, three lying.
 pub fn rules(paper: Paper, orientation: Orientation, style: Style) -> Page {

@@ -1,7 +1,7 @@
 //! The score table: a column a seat, a row a turn.
 
-use crate::games::paper_grid::Area;
-use crate::screen::text::paper_grid_sheet as text;
+use crate::games::paper_grid::rules::Area;
+use crate::games::paper_grid::words::sheet as text;
 use crate::sheet::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 
 use super::cells;

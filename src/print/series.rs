@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::games::paper_grid::{BoardLink, LinkError};
+use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
 use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions};
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::leaves::is_game;
 use crate::checksum::crc32;
 
 const TITLE: &str = "Lettercase save file";
@@ -15,9 +16,12 @@ const VERSION: u32 = 1;
 pub struct Archive {
     /// The records by name.
     pub records: BTreeMap<String, String>,
-    /// Damaged texts, as they were found. They are never brought back, only kept.
+    /// Damaged texts that were moved aside, as they were found.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub rescued: BTreeMap<String, String>,
+    /// Records that cannot be read, or not to their end, row by row as they lie.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub raw: BTreeMap<String, String>,
 }
 
 /// Why a file is not brought back. Nothing has changed then.
@@ -38,6 +42,46 @@ pub enum ArchiveError {
 }
 
 impl Archive {
+    /// Whether there is nothing in it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.records.is_empty() && self.rescued.is_empty() && self.raw.is_empty()
+    }
+
+    /// The games alone.
+    #[must_use]
+    pub fn games(&self) -> Archive {
+        let games = self.records.iter().filter(|(name, _)| is_game(name));
+        Archive {
+            records: games
+                .map(|(name, text)| (name.clone(), text.clone()))
+                .collect(),
+            ..Archive::default()
+        }
+    }
+
+    /// Of everything, what belongs to one record.
+    #[must_use]
+    pub fn of_record(&self, name: &str) -> Archive {
+        let of_it = |key: &str| {
+            let rest = key.strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let pick = |all: &BTreeMap<String, String>, of_it: &dyn Fn(&str) -> bool| {
+            let found = all.iter().filter(|(key, _)| of_it(key));
+            found
+                .map(|(key, text)| (key.clone(), text.clone()))
+                .collect()
+        };
+        // Rows say first what they are.
+        let row = |key: &str| key.split_once('/').is_some_and(|(_, key)| of_it(key));
+        Archive {
+            records: pick(&self.records, &of_it),
+            rescued: pick(&self.rescued, &of_it),
+            raw: pick(&self.raw, &row),
+        }
+    }
+
     /// The file's text.
     pub fn write(&self) -> String {
         let body = serde_json::to_string(self).unwrap_or_default();
@@ -60,7 +104,7 @@ impl Archive {
             return Err(ArchiveError::Damaged);
         }
         let archive: Archive = serde_json::from_str(body).map_err(|_| ArchiveError::Damaged)?;
-        if archive.records.is_empty() {
+        if archive.is_empty() {
             return Err(ArchiveError::Empty);
         }
         Ok(archive)

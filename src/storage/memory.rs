@@ -1,14 +1,12 @@
 //! A store in memory: for tests, with every fault a browser can have.
 
-use std::collections::BTreeMap;
-
-use super::{Refused, Store};
+use super::{Refused, Sorted, Store};
 
 /// Keeps text until it is dropped. Its faults are set by its public fields.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryStore {
     /// What is stored.
-    pub texts: BTreeMap<String, String>,
+    pub texts: Sorted<String>,
     /// The most bytes that keys and texts may take together.
     pub room: Option<usize>,
     /// Whether everything is refused.

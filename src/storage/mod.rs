@@ -5,29 +5,38 @@
 //! and none of them needs a browser to be tested:
 //!
 //! - [`Store`] is all that is asked of a device: text under a key.
-//! - [`Records`] keeps each record in two alternating slots, sealed with a sequence
-//!   number and a checksum, so that a crash in the middle of writing loses at most
-//!   that one write. What cannot be stored is held in memory, so play goes on.
-//! - [`Archive`] is everything in one file, to take along or bring back.
+//! - [`vault`] says what is written when, so that nothing that was said to be saved is lost.
+//! - [`Records`] keeps named things by it: on a disk that answers later, in the store that
+//!   answers at once where there is no disk, in memory where nothing is allowed.
+//! - [`Archive`] is everything in one file; [`carry`] takes it along and brings it back.
+//! - `slots` reads what the first version kept, [`leaves`] takes a game apart by its steps.
 //!
 //! ```
 //! use lettercase::storage::{MemoryStore, Records};
 //!
 //! let mut records = Records::new(MemoryStore::default());
-//! records.save("players", "Ada, Grace")?;
+//! records.save("players", "Ada, Grace");
 //! assert_eq!(records.load("players").body.as_deref(), Some("Ada, Grace"));
-//! # Ok::<(), lettercase::storage::Trouble>(())
 //! ```
 
 mod archive;
+pub mod carry;
+mod deed;
+mod found;
+mod here;
+pub mod leaves;
 mod memory;
 mod records;
 mod seal;
+mod slots;
+mod sorted;
 pub mod vault;
 
 pub use archive::{Archive, ArchiveError};
+pub use deed::Deed;
 pub use memory::MemoryStore;
-pub use records::{Loaded, Records};
+pub use records::{Loaded, Place, Records, all_of, first_rows};
+pub use sorted::Sorted;
 
 use thiserror::Error;
 

@@ -1,14 +1,15 @@
-//! Records: each in two alternating slots, with memory as the last resort.
+//! Records: named things that are kept, read at once, and written so that nothing is lost.
 
-use super::seal::{self, Slot};
-use super::{Archive, Refused, Store, Trouble};
-use crate::sorting::sort_by;
+use super::leaves::{is_game, names_like};
+use super::vault::{
+    AGE, Age, Asked, Content, Entry, Keys, Landed, Lines, Opening, Row, Rows, State, Transaction,
+    Vault, Writer, age, entries, in_force, kept_rows, local, record,
+};
+use super::{MemoryStore, Refused, Store, Trouble};
+use crate::checksum::crc32;
 
-/// Before every key of ours, so that other pages of the same host are left alone.
-const PREFIX: &str = "lettercase/";
-/// Where damaged text is moved before its slot is written again.
-const RESCUED: &str = "lettercase-rescued/";
-const SLOTS: [&str; 2] = ["/a", "/b"];
+/// Before the name of each record that tells what was taken over from another place.
+pub(super) const TAKEN: &str = "taken/";
 
 /// What [`Records::load`] found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -19,287 +20,421 @@ pub struct Loaded {
     pub trouble: Option<Trouble>,
 }
 
-/// Named records on a [`Store`].
-///
-/// Nothing is remembered of what the store holds: each call reads it again, so that
-/// two tabs writing the same record follow each other's numbers.
-#[derive(Debug)]
-pub struct Records<S> {
-    store: S,
-    unkept: Unkept,
+/// Where the rows lie.
+#[derive(Debug, Clone)]
+pub enum Place {
+    /// On a disk that answers later: who has it runs [`Vault::next_transaction`].
+    Disk,
+    /// In the store that answers at once, for want of a disk.
+    Beside,
+    /// In memory, until the page closes: there is no other place.
+    Memory(MemoryStore),
 }
 
-/// What the store refused: in memory, until the page closes. Each record is here once, with
-/// its text; without one it was removed while the store refused.
-#[derive(Debug, Default)]
-struct Unkept(Vec<(String, Option<String>)>);
+/// Named records.
+///
+/// All heads are here from the beginning. The lines of a game are read when it is opened:
+/// [`Records::lines`] says which rows they are in, [`Records::hear`] takes them.
+#[derive(Debug, Clone)]
+pub struct Records<S> {
+    vault: Vault<S>,
+    place: Place,
+    /// What lies in another place and goes once all of it is where it belongs: keys of the store
+    /// that answers at once, and the sums of what was found there.
+    left: Vec<(String, u32)>,
+    /// What was wrong with it.
+    told: Vec<Trouble>,
+    /// The age that this page itself has put in force last.
+    made: Option<Age>,
+}
 
-impl Unkept {
-    /// What is held of a record, if anything is.
-    fn of(&self, name: &str) -> Option<Option<&str>> {
-        let (_, held) = self.0.iter().find(|(held, _)| held == name)?;
-        Some(held.as_deref())
-    }
-
-    fn hold(&mut self, name: &str, body: Option<&str>) {
-        self.forget(name);
-        self.0.push((name.to_owned(), body.map(str::to_owned)));
-    }
-
-    fn forget(&mut self, name: &str) {
-        self.0.retain(|(held, _)| held != name);
-    }
+/// The rows that must be read before anything else.
+#[must_use]
+pub fn first_rows(age: Age) -> Vec<Asked> {
+    let keys = Keys(age);
+    let starts = [keys.head(""), keys.back(""), keys.gone("")];
+    starts.into_iter().map(Asked::Under).collect()
 }
 
 impl<S: Store> Records<S> {
-    /// Records kept on `store`.
+    /// Records whose rows lie in `store` itself.
     pub fn new(store: S) -> Self {
+        // Nobody else is here: the next number that no page has had.
+        let keys = store.keys().unwrap_or_default();
+        let writers = keys.iter().filter_map(|key| key.rsplit_once("writer/"));
+        let writers = writers.filter_map(|(_, writer)| writer.parse().ok());
+        Self::beside(store, Writer(writers.max().unwrap_or(0) + 1))
+    }
+
+    /// The same, of a page among others.
+    pub fn beside(mut store: S, writer: Writer) -> Self {
+        local::finish(&mut store);
+        let rows = local::read(&store, &[Asked::Key(AGE.to_owned())]);
+        let rows = rows.and_then(|rows| {
+            let age = age(&rows);
+            Ok((age, local::read(&store, &first_rows(age))?))
+        });
+        let (place, age, rows) = match rows {
+            Ok((age, rows)) => (Place::Beside, age, rows),
+            Err(_) => (Place::Memory(MemoryStore::default()), Age(0), Rows::new()),
+        };
+        let disk = Some(entries(age, &rows));
+        let vault = Vault::beside(writer, store, Opening { age, disk });
+        let mut records = Self::with(vault, place);
+        // It has its room from now on.
+        let _ = records.write(vec![in_force(age)]);
+        records.take_over();
+        records
+    }
+
+    /// Records on a disk, by the rows that were read first: [`AGE`], then [`first_rows`].
+    pub fn on_disk(mut store: S, writer: Writer, age: Age, rows: &Rows) -> Self {
+        local::finish(&mut store);
+        let disk = Some(entries(age, rows));
+        let vault = Vault::open(writer, store, Opening { age, disk });
+        let mut records = Self::with(vault, Place::Disk);
+        records.take_over();
+        records
+    }
+
+    fn with(vault: Vault<S>, place: Place) -> Self {
         Records {
-            store,
-            unkept: Unkept::default(),
+            vault,
+            place,
+            left: Vec::new(),
+            told: Vec::new(),
+            made: None,
         }
+    }
+
+    /// The age in force.
+    pub fn age(&self) -> Age {
+        self.vault.age()
+    }
+
+    /// All that is on its way to the rows.
+    pub(super) fn pending(&self) -> Transaction {
+        self.vault.pending()
+    }
+
+    /// What is known of all records.
+    pub(super) fn all_entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.vault.entries()
+    }
+
+    /// The vault underneath: whoever has the disk runs its transactions.
+    pub fn vault(&mut self) -> &mut Vault<S> {
+        &mut self.vault
+    }
+
+    /// Where the rows lie.
+    pub fn place(&self) -> &Place {
+        &self.place
     }
 
     /// The store underneath.
     pub fn store(&self) -> &S {
-        &self.store
+        self.vault.tail()
     }
 
     /// The store underneath, for a test to make trouble in.
     pub fn store_mut(&mut self) -> &mut S {
-        &mut self.store
+        self.vault.tail_mut()
     }
 
-    /// The newest readable text of the record `name`.
-    pub fn load(&self, name: &str) -> Loaded {
-        self.load_if(name, |_| true)
-    }
-
-    /// The newest text of the record `name` that can be read and is `good`: a sealed text
-    /// may still make no sense to whom it belongs, and then the one before it may.
-    pub fn load_if(&self, name: &str, mut good: impl FnMut(&str) -> bool) -> Loaded {
-        match self.unkept.of(name) {
-            Some(Some(body)) if good(body) => {
-                return Loaded {
-                    body: Some(body.to_owned()),
-                    trouble: None,
-                };
+    /// Runs what is to run, where that needs no waiting; what was taken over goes from where it
+    /// lay before.
+    pub fn settle(&mut self) {
+        while !matches!(self.place, Place::Disk) {
+            let Some(transaction) = self.vault.next_transaction() else {
+                break;
+            };
+            let mut outcome = self.transact(&transaction);
+            if outcome == Err(Refused::Blocked) && matches!(self.place, Place::Beside) {
+                // It was there as the page opened, and is blocked now.
+                self.remember();
+                outcome = Ok(vec![Landed::Now; transaction.changes.len()]);
             }
-            Some(None) => return Loaded::default(),
-            _ => {}
+            let refused = outcome.is_err();
+            self.vault.ended(outcome);
+            if refused {
+                break;
+            }
         }
-        match self.slots(name) {
-            Ok(slots) => judge(name, slots, good),
-            Err(refused) => Loaded {
-                body: None,
-                trouble: Some(refused.into()),
-            },
+        if self.vault.is_saved() && !matches!(self.place, Place::Memory(_)) {
+            let tail = self.vault.tail_mut();
+            for (key, sum) in std::mem::take(&mut self.left) {
+                let lies = tail.get(&key).ok().flatten();
+                // An older page may have written there since.
+                if lies.is_some_and(|text| crc32(text.as_bytes()) == sum) {
+                    // What stays is known to have been taken over.
+                    let _ = tail.remove(&key);
+                }
+            }
         }
+    }
+
+    /// Memory goes on with all that is known.
+    fn remember(&mut self) {
+        let mut memory = MemoryStore::default();
+        for (name, entry) in self.vault.entries() {
+            // Memory takes everything.
+            let _ = local::write(&mut memory, kept_rows(self.vault.age(), name, entry));
+        }
+        let _ = local::write(&mut memory, vec![in_force(self.vault.age())]);
+        self.place = Place::Memory(memory);
+    }
+
+    /// Runs a transaction on rows that are not on a disk.
+    ///
+    /// # Errors
+    /// Why none of it was done.
+    pub fn transact(&mut self, transaction: &Transaction) -> Result<Vec<Landed>, Refused> {
+        match &mut self.place {
+            Place::Memory(memory) => local::run(memory, transaction),
+            _ => local::run(self.vault.tail_mut(), transaction),
+        }
+    }
+
+    /// Reads rows that are not on a disk.
+    ///
+    /// # Errors
+    /// Why nothing is handed out.
+    pub fn rows(&self, asked: &[Asked]) -> Result<Rows, Refused> {
+        match &self.place {
+            Place::Memory(memory) => local::read(memory, asked),
+            _ => local::read(self.vault.tail(), asked),
+        }
+    }
+
+    /// Writes rows that are not on a disk, all or none.
+    ///
+    /// # Errors
+    /// Why none was written.
+    pub fn write(&mut self, rows: Vec<Row>) -> Result<(), Refused> {
+        match &mut self.place {
+            Place::Memory(memory) => local::write(memory, rows),
+            _ => local::write(self.vault.tail_mut(), rows),
+        }
+    }
+
+    /// Looks at all rows again that are not on a disk.
+    ///
+    /// # Errors
+    /// Why nothing is handed out: all stays as it was known.
+    pub fn look_again(&mut self) -> Result<(), Refused> {
+        let age = age(&self.rows(&[Asked::Key(AGE.to_owned())])?);
+        let rows = self.rows(&first_rows(age))?;
+        self.turn_to(age, &rows);
+        Ok(())
+    }
+
+    /// Looks at everything again: another age is in force, or rows were changed behind it. If
+    /// somebody else put everything aside, what is on its way from here goes along; a game gets
+    /// another name where its own is taken.
+    pub fn turn_to(&mut self, age: Age, rows: &Rows) {
+        let follows = age != self.age() && self.made != Some(age);
+        let mut along: Vec<(String, Content)> = Vec::new();
+        for (change, _) in self.pending().changes.into_iter().filter(|_| follows) {
+            let seen = along.iter().any(|(name, _)| *name == change.name);
+            if change.what.matters() && !seen {
+                let content = self.vault.get(&change.name);
+                along.extend(content.map(|content| (change.name, content)));
+            }
+        }
+        self.vault.turn_to(age, entries(age, rows));
+        for (name, content) in along {
+            let free = |place: &String| !is_game(place) || !self.is_known(place);
+            if let Some(place) = names_like(&name).find(free) {
+                self.keep(&place, &content);
+            }
+        }
+    }
+
+    /// This page itself has put an age in force.
+    pub fn has_made(&mut self, age: Age) {
+        self.made = Some(age);
+    }
+
+    /// The newest readable text of the record `name`, if it has no lines; its head otherwise.
+    pub fn load(&self, name: &str) -> Loaded {
+        let Some(entry) = self.vault.entry(name).filter(|entry| !entry.gone) else {
+            return Loaded::default();
+        };
+        let name = || name.to_owned();
+        let (body, trouble) = match &entry.state {
+            State::Nothing => (None, None),
+            State::Here { head, lost, .. } => {
+                let trouble = Trouble::Damaged {
+                    name: name(),
+                    recovered: true,
+                };
+                (Some(head.clone()), (*lost > 0).then_some(trouble))
+            }
+            State::Damaged => {
+                let trouble = Trouble::Damaged {
+                    name: name(),
+                    recovered: false,
+                };
+                (None, Some(trouble))
+            }
+            State::Newer => (None, Some(Trouble::Newer { name: name() })),
+        };
+        Loaded { body, trouble }
     }
 
     /// Looks for the newest text of the record `name` that is `understood`, and tells what the
-    /// player should hear. A text that is not understood is moved aside before anything is
-    /// written over it.
+    /// player should hear. A text that is not understood is moved aside as soon as another is
+    /// kept.
     pub fn read(
         &mut self,
         name: &str,
         understood: &mut dyn FnMut(&str) -> bool,
     ) -> Option<Trouble> {
-        let mut strange = Vec::new();
-        let loaded = self.load_if(name, |body| {
-            let good = understood(body);
-            if !good {
-                strange.push(body.to_owned());
+        let mut loaded = self.load(name);
+        let strange = |loaded: &Loaded, understood: &mut dyn FnMut(&str) -> bool| {
+            loaded.body.as_deref().is_some_and(|body| !understood(body))
+        };
+        for _ in 0..2 {
+            if !strange(&loaded, understood) {
+                break;
             }
-            good
-        });
-        for text in strange {
-            self.rescue(name, &text);
+            self.vault.not_understood(name, None);
+            loaded = self.load(name);
         }
         loaded.trouble
     }
 
-    /// Keeps `body` as the record `name`. Where the store refuses, memory holds it and
-    /// the trouble says so; the copy stored before is left whole.
-    pub fn save(&mut self, name: &str, body: &str) -> Result<(), Trouble> {
-        let written = self.write(name, body);
-        match written {
-            Ok(()) => self.unkept.forget(name),
-            Err(_) => self.unkept.hold(name, Some(body)),
-        }
-        written
+    /// What is known of a record, if there is one or was one.
+    pub fn entry(&self, name: &str) -> Option<&Entry> {
+        self.vault.entry(name)
     }
 
-    /// Forgets the record `name`, both its slots.
-    pub fn remove(&mut self, name: &str) -> Result<(), Trouble> {
-        self.unkept.forget(name);
-        let removed = SLOTS
-            .iter()
-            .try_for_each(|slot| self.store.remove(&key(name, slot)));
-        if removed.is_err() {
-            self.unkept.hold(name, None);
-        }
-        Ok(removed?)
+    /// The games whose heads cannot be read: they may be opened by their first ones.
+    pub fn damaged_games(&self) -> Vec<String> {
+        let games = self.vault.names().filter(|name| is_game(name));
+        let state = |name: &&str| self.vault.entry(name).map(|entry| &entry.state);
+        let damaged = games.filter(|name| state(name) == Some(&State::Damaged));
+        damaged.map(str::to_owned).collect()
     }
 
-    /// Forgets everything of ours, damaged text too.
-    pub fn erase(&mut self) -> Result<(), Trouble> {
-        let names = self.names();
-        let mut erased = Ok(());
-        for name in names {
-            erased = self.remove(&name).and(erased);
-        }
-        for key in self.store.keys()? {
-            if key.starts_with(RESCUED) {
-                self.store.remove(&key)?;
-            }
-        }
-        erased
+    /// Whether a record's lines lie one by one.
+    pub fn is_open(&self, name: &str) -> bool {
+        let state = self.vault.entry(name).map(|entry| &entry.state);
+        matches!(state, Some(State::Here { lines, packed: false, lost: 0, .. }) if lines.count() > 0)
+    }
+
+    /// What was read of a record makes no sense from this line on: it is moved aside as soon as
+    /// something else is kept there.
+    pub fn not_understood(&mut self, name: &str, from: usize) {
+        self.vault.not_understood(name, Some(from));
+    }
+
+    /// Keeps `body` as the record `name`.
+    pub fn save(&mut self, name: &str, body: &str) {
+        self.keep(name, &Content::whole(body));
+    }
+
+    /// Keeps a record with lines.
+    pub fn keep(&mut self, name: &str, content: &Content) {
+        self.vault.save(name, content);
+        self.settle();
+    }
+
+    /// Changes a record's head alone.
+    pub fn save_head(&mut self, name: &str, head: &str) {
+        self.vault.save_head(name, head);
+        self.settle();
+    }
+
+    /// Takes a record out of sight.
+    pub fn remove(&mut self, name: &str) {
+        self.vault.remove(name);
+        self.settle();
+    }
+
+    /// Brings back what was removed.
+    pub fn bring_back(&mut self, name: &str) {
+        self.vault.bring_back(name);
+        self.settle();
     }
 
     /// The names of all records, in order.
     pub fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for key in self.store.keys().unwrap_or_default() {
-            let name = key.strip_prefix(PREFIX).and_then(slot_of);
-            names.extend(name.map(str::to_owned));
-        }
-        let held = self.unkept.0.iter().filter(|(_, body)| body.is_some());
-        names.extend(held.map(|(name, _)| name.clone()));
-        names.retain(|name| self.unkept.of(name) != Some(None));
-        sort_by(&mut names, |one, other| one.cmp(other));
-        names.dedup();
-        names
+        let names = self.vault.names().filter(|name| !name.starts_with(TAKEN));
+        names.map(str::to_owned).collect()
     }
 
-    /// Everything that can be read, and what was damaged, as it is.
-    pub fn archive(&self) -> Archive {
-        let mut archive = Archive::default();
-        for name in self.names() {
-            if let Some(body) = self.load(&name).body {
-                archive.records.insert(name, body);
-            }
-        }
-        for key in self.store.keys().unwrap_or_default() {
-            let Some(name) = key.strip_prefix(RESCUED) else {
-                continue;
-            };
-            if let Ok(Some(text)) = self.store.get(&key) {
-                archive.rescued.insert(name.to_owned(), text);
-            }
-        }
-        archive
-    }
-
-    /// Moves a text of the record `name` aside that is no good to whom it belongs, before it
-    /// is written over, beside those that were moved aside before. If there is no room even
-    /// for this, it is lost, not the good one.
-    pub fn rescue(&mut self, name: &str, text: &str) {
-        let places = (2..).map(|next: u32| format!("{RESCUED}{name}/{next}"));
-        for place in [format!("{RESCUED}{name}")].into_iter().chain(places) {
-            match self.store.get(&place) {
-                Ok(Some(other)) if other != text => {}
-                Ok(Some(_)) | Err(_) => return,
-                Ok(None) => {
-                    let _ = self.store.set(&place, text);
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Brings every record of `archive` back, or none of them. Where nothing at all can be
-    /// stored, memory holds them like everything else.
-    pub fn restore(&mut self, archive: &Archive) -> Result<(), Trouble> {
-        let mut before = Vec::new();
-        for (name, body) in &archive.records {
-            let earlier = self.load(name).body;
-            let saved = self.save(name, body);
-            if let Err(trouble @ (Trouble::Full | Trouble::Newer { .. })) = saved {
-                self.unkept.forget(name);
-                for (name, earlier) in before.into_iter().rev() {
-                    self.put_back(name, earlier);
-                }
-                return Err(trouble);
-            }
-            before.push((name, earlier));
-        }
-        Ok(())
-    }
-
-    /// What was there fitted before, so it fits again; else memory holds it.
-    fn put_back(&mut self, name: &str, earlier: Option<String>) {
-        // Whichever way this goes, the trouble that began it is the one to tell.
-        let _ = match earlier {
-            Some(body) => self.save(name, &body),
-            None => self.remove(name),
+    /// The rows in which a record's lines are, if they have not been read.
+    pub fn lines(&self, name: &str) -> Option<Vec<Asked>> {
+        let entry = self.vault.entry(name)?;
+        let unread = match &entry.state {
+            State::Here { lines, .. } => matches!(lines, Lines::OnDisk(_)),
+            State::Damaged => true,
+            State::Nothing | State::Newer => false,
         };
+        unread.then(|| all_of(self.vault.age(), name))
     }
 
-    fn slots(&self, name: &str) -> Result<[Slot; 2], Refused> {
-        let [a, b] = SLOTS.map(|slot| self.store.get(&key(name, slot)));
-        Ok([seal::open(a?), seal::open(b?)])
+    /// A record's rows were read. `unpacked`: the lines of its packed text.
+    pub fn hear(&mut self, name: &str, rows: &Rows, unpacked: Option<&str>) {
+        let there = self.entry_in(name, rows, unpacked);
+        self.vault.take_over(name, there);
     }
 
-    fn write(&mut self, name: &str, body: &str) -> Result<(), Trouble> {
-        let [a, b] = self.slots(name)?;
-        if a == Slot::Newer || b == Slot::Newer {
-            let name = name.to_owned();
-            return Err(Trouble::Newer { name });
+    fn entry_in(&self, name: &str, rows: &Rows, unpacked: Option<&str>) -> Option<Entry> {
+        record(self.vault.age(), name, rows, |_| {
+            unpacked.map(str::to_owned)
+        })
+    }
+
+    /// All of a record; its lines are read, where that needs no waiting.
+    pub fn content(&mut self, name: &str) -> Option<Content> {
+        if let Some(asked) = self.lines(name)
+            && !matches!(self.place, Place::Disk)
+            && let Ok(rows) = self.rows(&asked)
+        {
+            let there = self.entry_in(name, &rows, None);
+            self.vault.heard(name, there);
         }
-        let newest = a.sequence().max(b.sequence()).unwrap_or(0);
-        let [first, second] = SLOTS;
-        // Never over the newest good copy.
-        let (slot, old) = if a.sequence().is_some() && a.sequence() >= b.sequence() {
-            (second, b)
-        } else {
-            (first, a)
-        };
-        if let Slot::Damaged { text } = old {
-            self.rescue(name, &text);
+        self.vault.get(name)
+    }
+
+    /// Why what is new is not kept for good, if it is not.
+    pub fn trouble(&self) -> Option<Refused> {
+        match self.place {
+            Place::Memory(_) => Some(Refused::Blocked),
+            _ => self.vault.refused(),
         }
-        let text = seal::seal(newest + 1, body);
-        Ok(self.store.set(&key(name, slot), &text)?)
+    }
+
+    /// Something lies in another place, and goes from there once all is kept.
+    pub(super) fn let_go_of(&mut self, keys: Vec<(String, u32)>) {
+        self.left.extend(keys);
+    }
+
+    pub(super) fn tell(&mut self, trouble: Trouble) {
+        self.told.push(trouble);
+    }
+
+    /// What was wrong with what was taken over, to be told once.
+    pub fn told(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.told)
     }
 }
 
-/// The record of a key without its prefix.
-fn slot_of(key: &str) -> Option<&str> {
-    SLOTS.iter().find_map(|slot| key.strip_suffix(slot))
-}
-
-fn key(name: &str, slot: &str) -> String {
-    format!("{PREFIX}{name}{slot}")
-}
-
-fn judge(name: &str, [a, b]: [Slot; 2], mut good: impl FnMut(&str) -> bool) -> Loaded {
-    if a == Slot::Newer || b == Slot::Newer {
-        let name = name.to_owned();
-        let trouble = Some(Trouble::Newer { name });
-        return Loaded {
-            body: None,
-            trouble,
-        };
-    }
-    let mut damaged = [&a, &b]
-        .into_iter()
-        .any(|slot| matches!(slot, Slot::Damaged { .. }));
-    let newest_first = if a.sequence() >= b.sequence() {
-        [a, b]
-    } else {
-        [b, a]
-    };
-    let body = newest_first.into_iter().find_map(|slot| match slot {
-        Slot::Good { body, .. } if good(&body) => Some(body),
-        Slot::Good { .. } => {
-            damaged = true;
-            None
-        }
-        _ => None,
-    });
-    let trouble = damaged.then(|| Trouble::Damaged {
-        name: name.to_owned(),
-        recovered: body.is_some(),
-    });
-    Loaded { body, trouble }
+/// All rows of a record.
+#[must_use]
+pub fn all_of(age: Age, name: &str) -> Vec<Asked> {
+    let keys = Keys(age);
+    let single = [
+        keys.head(name),
+        keys.back(name),
+        keys.first(name),
+        keys.pack(name),
+        keys.gone(name),
+    ];
+    let mut asked: Vec<Asked> = single.into_iter().map(Asked::Key).collect();
+    asked.push(Asked::Under(keys.lines(name)));
+    asked
 }

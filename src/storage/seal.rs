@@ -15,16 +15,6 @@ pub(super) enum Slot {
     Newer,
 }
 
-impl Slot {
-    /// The sequence number of a good slot.
-    pub(super) fn sequence(&self) -> Option<u64> {
-        match self {
-            Slot::Good { sequence, .. } => Some(*sequence),
-            _ => None,
-        }
-    }
-}
-
 /// The text that keeps `body` as the write numbered `sequence`.
 pub(super) fn seal(sequence: u64, body: &str) -> String {
     format!(

@@ -1,6 +1,9 @@
 //! Clocks as data. Nothing here reads a clock: every act comes with its moment.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::rule::or_none;
 
 /// A moment of table time: milliseconds for which this game has lain open. It stands
 /// still while the table is covered or the page is closed, so a clock never runs out
@@ -37,6 +40,39 @@ pub enum Allowance {
     Untimed,
     /// So many seconds.
     Seconds(u16),
+}
+
+impl Allowance {
+    /// So many seconds, or with none all the time in the world.
+    #[must_use]
+    pub const fn of(seconds: u16) -> Allowance {
+        match seconds {
+            0 => Allowance::Untimed,
+            seconds => Allowance::Seconds(seconds),
+        }
+    }
+
+    /// Its value as a rule: the seconds, or 0 without limit.
+    #[must_use]
+    pub fn value(self) -> u32 {
+        match self {
+            Allowance::Untimed => 0,
+            Allowance::Seconds(seconds) => or_none(Some(seconds.into())),
+        }
+    }
+
+    /// An allowance as version 1 wrote it, `"untimed"` or `{"seconds":30}`, brought into the
+    /// shape of a rule.
+    pub(crate) fn modernise(saved: &mut Map<String, Value>, rule: &str) {
+        let Some(value) = saved.get_mut(rule) else {
+            return;
+        };
+        if value == "untimed" {
+            *value = Value::Null;
+        } else if let Some(seconds) = value.get("seconds") {
+            *value = seconds.clone();
+        }
+    }
 }
 
 /// A clock that was given some time, and can be held and let go on.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::Chance;
@@ -15,6 +16,49 @@ pub struct Day {
     year: u16,
     month: u8,
     day: u8,
+}
+
+/// What decides the order of letters or cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deal {
+    /// Chance says.
+    #[default]
+    Chance,
+    /// The date alone says: everybody has the same.
+    Day(Day),
+}
+
+impl Deal {
+    /// The day whose deal it is.
+    #[must_use]
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            Deal::Chance => None,
+            Deal::Day(day) => Some(day),
+        }
+    }
+}
+
+impl Deal {
+    /// A deal as version 1 wrote it, `"chance"` or `{"day":"2025-01-31"}`, brought into the shape
+    /// of a rule.
+    pub(crate) fn modernise(saved: &mut Map<String, Value>) {
+        let Some(value) = saved.get_mut("deal") else {
+            return;
+        };
+        if value == "chance" {
+            *value = Value::Null;
+        } else if let Some(day) = value.get("day") {
+            *value = day.clone();
+        }
+    }
+}
+
+impl From<Option<Day>> for Deal {
+    fn from(day: Option<Day>) -> Deal {
+        day.map_or(Deal::Chance, Deal::Day)
+    }
 }
 
 /// The text or the numbers are no date that we know.
@@ -41,6 +85,25 @@ impl Day {
             Ok(Day { year, month, day })
         } else {
             Err(NotADay)
+        }
+    }
+
+    /// The date as a number: `20250131`.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.year as u32 * 10_000 + self.month as u32 * 100 + self.day as u32
+    }
+
+    /// The date of such a number; none if the calendar has none.
+    #[must_use]
+    pub const fn of_number(number: u32) -> Option<Day> {
+        let (month, day) = (number / 100 % 100, number % 100);
+        if number / 10_000 > 9999 {
+            return None;
+        }
+        match Day::new((number / 10_000) as u16, month as u8, day as u8) {
+            Ok(day) => Some(day),
+            Err(NotADay) => None,
         }
     }
 
@@ -95,7 +158,9 @@ mod tests {
     #[test]
     fn days_are_the_calendars() {
         for day in ["2024-02-29", "2000-02-29", "2025-12-31", "9999-01-01"] {
-            assert_eq!(day.parse::<Day>().unwrap().to_string(), day);
+            let read: Day = day.parse().unwrap();
+            assert_eq!(read.to_string(), day);
+            assert_eq!(Day::of_number(read.number()), Some(read));
         }
         for none in [
             "2025-02-29",
@@ -106,6 +171,9 @@ mod tests {
             "x",
         ] {
             assert_eq!(none.parse::<Day>(), Err(NotADay), "{none}");
+        }
+        for none in [0, 19_991_231, 20_250_229, 100_000_101, u32::MAX] {
+            assert_eq!(Day::of_number(none), None, "{none}");
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::lexicon::Lexicon;
 /// A [`Match`](super::Match) plays it. The rules decide ([`Game::decide`]), what happened
 /// is kept, and the state follows from what happened ([`Game::evolve`]) and from nothing
 /// else. How a game is added stands in `ARCHITECTURE.md`; a whole one, small enough to
-/// read at a sitting, is `tests/conformance/toy.rs`. The type itself holds nothing: it is
+/// read at a sitting, is `tests/native/conformance/toy.rs`. The type itself holds nothing: it is
 /// the game's name among types.
 pub trait Game: Copy + PartialEq + Debug + 'static {
     /// What its saves and links are called.

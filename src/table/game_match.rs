@@ -1,7 +1,9 @@
 //! A match: a game being played, its journal and its state together.
 
-use super::{By, Told, Viewer, Waiting};
-use super::{Chance, Game, Journal, JournalError, Moment, Outcome, Seat, SeatId, Step};
+use super::{
+    By, Chance, Game, Journal, JournalError, Moment, Outcome, Seat, SeatId, Step, Told, Viewer,
+    Waiting,
+};
 use crate::lexicon::Lexicon;
 
 /// A game being played.

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
+use super::rule::NEWER;
 use super::{Chance, Game, Moment, Seat, SeatId};
 
 /// The version of the journal's own form.
@@ -175,10 +176,10 @@ impl<G: Game> Journal<G> {
         for upgrade in upgrades.ok_or(JournalError::Foreign)? {
             upgrade(&mut value).ok_or(JournalError::TooOld(rules))?;
         }
+        // Through text, so that each type has one reader.
         let whole: Whole<Value, Value> =
-            serde_json::from_value(value).map_err(|_| JournalError::Foreign)?;
-        let options = serde_json::from_value(whole.options)
-            .map_err(|error| JournalError::Options(error.to_string()))?;
+            serde_json::from_str(&value.to_string()).map_err(|_| JournalError::Foreign)?;
+        let options = serde_json::from_str(&whole.options.to_string()).map_err(options_error)?;
         let steps = (0..)
             .zip(whole.steps)
             .map(|(step, value)| read_step(step, value));
@@ -201,5 +202,14 @@ impl<G: Game> Journal<G> {
 }
 
 fn read_step<E: DeserializeOwned>(step: usize, value: Value) -> Result<Step<E>, JournalError> {
-    serde_json::from_value(value).map_err(|_| JournalError::Broken { step })
+    serde_json::from_str(&value.to_string()).map_err(|_| JournalError::Broken { step })
+}
+
+/// Why options cannot be read. A reader hands on text alone.
+fn options_error(error: serde_json::Error) -> JournalError {
+    let error = error.to_string();
+    match error.starts_with(NEWER) {
+        true => JournalError::Newer,
+        false => JournalError::Options(error),
+    }
 }

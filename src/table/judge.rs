@@ -18,6 +18,9 @@ pub enum Judge {
 }
 
 impl Judge {
+    /// All of them, the default first.
+    pub const ALL: [Judge; 3] = [Judge::Full, Judge::Everyday, Judge::Table];
+
     /// The last level of the list that counts; none where people decide.
     #[must_use]
     pub const fn level(self) -> Option<Level> {

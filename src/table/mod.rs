@@ -16,6 +16,7 @@
 //! | `day` | a date, and the chance that it gives everybody |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
+//! | `rule` | the rules that can be chosen, as data |
 
 mod chance;
 mod clock;
@@ -25,29 +26,29 @@ mod game_match;
 mod history;
 mod journal;
 mod judge;
-pub mod leaves;
 mod line;
 mod outcome;
 mod place;
 mod players;
+pub mod rule;
 mod seat;
 mod shelf;
 mod title;
 
 pub use chance::Chance;
 pub use clock::{Allowance, Countdown, Moment};
-pub use day::{Day, NotADay};
+pub use day::{Day, Deal, NotADay};
 pub use game::{By, Game, Viewer, Waiting};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
 pub use journal::{Journal, JournalError, Step, Upgrade};
 pub use judge::Judge;
-pub(crate) use line::one_line;
+pub(crate) use line::{one_line, shows_nothing};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{
-    Card, GameId, ImportError, NotAGameId, Opened, Removed, Shelf, Stamp, Unreadable, games_in,
+    Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, games_in,
 };
 pub use title::{Title, TitleError};

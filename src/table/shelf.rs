@@ -1,8 +1,7 @@
 //! The shelf: games in progress and finished ones, each a record of its own.
 //!
-//! A record is two lines: a card, which says what lies there without opening it, and the
-//! journal. It is written at each step into the older of two slots, so what breaks costs
-//! one step at most.
+//! A game is its card, which says what lies there without opening it, and its journal. The
+//! card and the journal's beginning are a record's head, each step is a line of it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,10 +9,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::{Chance, Game, Journal, JournalError, Match, Outcome, Seat, Title};
+use crate::storage::leaves::{GAMES, content_of, together};
+use crate::storage::vault::{Content, Entry};
 use crate::storage::{Archive, Records, Store, Trouble};
-
-/// Before the name of every record that is a game.
-const GAMES: &str = "game/";
 
 /// A game's name on the shelf and in links: small letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,8 +25,16 @@ pub struct NotAGameId;
 impl GameId {
     const LONGEST: usize = 16;
 
-    fn record(&self) -> String {
+    /// The record that it is kept as.
+    #[must_use]
+    pub fn record(&self) -> String {
         format!("{GAMES}{}", self.0)
+    }
+
+    /// The game that is kept as the record of this name, if it is one.
+    #[must_use]
+    pub fn of_record(name: &str) -> Option<GameId> {
+        name.strip_prefix(GAMES)?.parse().ok()
     }
 }
 
@@ -70,6 +76,17 @@ pub struct Card {
     pub played: Stamp,
 }
 
+/// What stands on a game's spine: enough to lay it where it belongs, and less than its card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spine {
+    /// Its name.
+    pub id: GameId,
+    /// Whether it is over.
+    pub over: bool,
+    /// When it was last played, if that can be read.
+    pub played: Option<Stamp>,
+}
+
 /// Why a game is not opened. It stays where it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
@@ -99,15 +116,9 @@ pub struct Opened<G: Game> {
     pub game: Match<G>,
     /// The name somebody gave it.
     pub title: Option<Title>,
-    /// What was wrong with its newest copy, if this is the one before it.
-    pub trouble: Option<Trouble>,
-}
-
-/// A game that was taken off the shelf, to be put back if that was a mistake.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Removed {
-    id: GameId,
-    body: String,
+    /// It is damaged: so many steps of it can be read, and this is as far as it goes. What
+    /// comes after them is moved aside as soon as it is played on.
+    pub up_to: Option<usize>,
 }
 
 /// The games among the [`Records`] of a device.
@@ -122,46 +133,70 @@ impl<'a, S: Store> Shelf<'a, S> {
         Shelf { records }
     }
 
-    /// A name that no game here has.
+    /// A name that no game here has or had.
     pub fn fresh(&self, chance: &mut Chance) -> GameId {
         let signs = b"23456789abcdefghjkmnpqrstuvwxyz";
         loop {
             let sign = |_| chance.pick(signs).map(|sign| char::from(*sign));
             let id = GameId((0..8).filter_map(sign).collect());
-            if self.records.load(&id.record()).body.is_none() {
+            if self.records.entry(&id.record()).is_none() {
                 return id;
             }
         }
     }
 
-    /// Every game, the one last played first; those that cannot be read come last.
+    /// Every game by its spine, the one last played first; those that cannot be read come last.
+    #[must_use]
+    pub fn spines(&self) -> Vec<Spine> {
+        let names = self.records.names();
+        let ids = names.iter().filter_map(|name| GameId::of_record(name));
+        // Laid where it belongs: they are small, and a sort of its own weighs more.
+        let mut spines: Vec<Spine> = Vec::new();
+        for spine in ids.map(|id| self.spine(id)) {
+            let at = spines.partition_point(|other| other.played >= spine.played);
+            spines.insert(at, spine);
+        }
+        spines
+    }
+
+    fn spine(&self, id: GameId) -> Spine {
+        let head = self.records.entry(&id.record()).and_then(Entry::head);
+        let told = head.and_then(|head| spine_of(head.split_once('\n')?.0));
+        let (over, played) = told.unwrap_or_else(|| match self.card(&id) {
+            Ok(card) => (card.outcome.is_some(), Some(card.played)),
+            Err(_) => (false, None),
+        });
+        Spine { id, over, played }
+    }
+
+    /// Every game with its card, the one last played first; those that cannot be read come last.
     #[must_use]
     pub fn list(&self) -> Vec<(GameId, Result<Card, Unreadable>)> {
-        let names = self.records.names();
-        let ids = names
-            .iter()
-            .filter_map(|name| name.strip_prefix(GAMES)?.parse().ok());
-        // Laid where it belongs: the list is short, and a sort of its own weighs more.
-        let mut games: Vec<(GameId, Result<Card, Unreadable>)> = Vec::new();
-        for id in ids {
+        let spines = self.spines().into_iter();
+        let carded = spines.map(|Spine { id, .. }| {
             let card = self.card(&id);
-            let at = games.partition_point(|(_, other)| played(other) >= played(&card));
-            games.insert(at, (id, card));
-        }
-        games
+            (id, card)
+        });
+        carded.collect()
     }
 
     /// The games that go on and of whose name and journal something is true, the one last played
     /// first.
     #[must_use]
     pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
-        let goes_on = |(id, card): (GameId, Result<Card, Unreadable>)| {
-            let card = card.ok().filter(|card| card.outcome.is_none())?;
-            let (body, _) = self.body(&id, |body| leaves(body).is_some()).ok()?;
-            let (_, journal) = leaves(&body)?;
-            is_so(&card.game, journal).then_some((id, card))
+        let goes_on = |spine: Spine| {
+            let card = self.card(&spine.id).ok()?;
+            let head = self.records.load(&spine.id.record()).body?;
+            // What was chosen stands before the steps.
+            let begun = together(&Content::whole(&head));
+            let (_, journal) = leaves(&begun)?;
+            is_so(&card.game, journal).then_some((spine.id, card))
         };
-        self.list().into_iter().filter_map(goes_on).collect()
+        let spines = self.spines().into_iter();
+        spines
+            .filter(|spine| !spine.over)
+            .filter_map(goes_on)
+            .collect()
     }
 
     /// What can be said of a game without opening it.
@@ -169,22 +204,40 @@ impl<'a, S: Store> Shelf<'a, S> {
     /// # Errors
     /// Why nothing can be said.
     pub fn card(&self, id: &GameId) -> Result<Card, Unreadable> {
-        let body = self.body(id, |body| leaves(body).is_some())?.0;
-        let card = leaves(&body).map(|(card, _)| card);
+        let head = self.head(id)?;
+        let card = leaves(&head).map(|(card, _)| card);
         card.ok_or(Unreadable::Journal(JournalError::Foreign))
     }
 
-    /// Keeps a game as it is now.
+    /// The records of the games that are over and whose steps do not lie packed.
+    #[must_use]
+    pub fn to_pack(&self) -> Vec<String> {
+        let over = |id: &GameId| self.card(id).is_ok_and(|card| card.outcome.is_some());
+        let names = self.records.names().into_iter();
+        let open = names.filter(|name| self.records.is_open(name));
+        open.filter(|name| GameId::of_record(name).is_some_and(|id| over(&id)))
+            .collect()
+    }
+
+    /// What a game was begun with.
     ///
     /// # Errors
-    /// Why it is held in memory alone.
+    /// Why nothing can be said.
+    pub fn begun<G: Game>(&self, id: &GameId) -> Result<Journal<G>, Unreadable> {
+        let begun = together(&Content::whole(&self.head(id)?));
+        let journal = leaves(&begun).ok_or(JournalError::Foreign);
+        let journal = journal.and_then(|(_, journal)| Journal::read(journal));
+        journal.map_err(Unreadable::Journal)
+    }
+
+    /// Keeps a game as it is now.
     pub fn keep<G: Game>(
         &mut self,
         id: &GameId,
         title: Option<&Title>,
         game: &Match<G>,
         now: Stamp,
-    ) -> Result<(), Trouble> {
+    ) {
         let journal = game.journal();
         let card = Card {
             game: G::ID.to_owned(),
@@ -193,45 +246,35 @@ impl<'a, S: Store> Shelf<'a, S> {
             outcome: game.outcome(),
             played: now,
         };
-        self.records
-            .save(&id.record(), &body_of(&card, &journal.write()))
+        let (name, body) = (id.record(), body_of(&card, &journal.write()));
+        self.records.keep(&name, &content_of(&name, &body));
     }
 
-    /// Opens a game to play on. If its newest copy makes no sense, it is moved aside, the one
-    /// before it opens, and the trouble says so. What a newer version wrote stays as it is.
+    /// Opens a game to play on, as far as it can be read. Its lines have been read before, where
+    /// that needs waiting. What a newer version wrote stays as it is.
     ///
     /// # Errors
-    /// Why neither opens: of the newest copy.
+    /// Why it does not open.
     pub fn open<G: Game>(&mut self, id: &GameId) -> Result<Opened<G>, Unreadable> {
-        let mut opened = None;
-        let mut broken: Option<(JournalError, String)> = None;
-        let sound = |body: &str| match open::<G>(body) {
-            Ok(game) => {
-                opened = Some(game);
-                true
-            }
-            Err(error) => {
-                let newer = error == JournalError::Newer;
-                broken.get_or_insert((error, body.to_owned()));
-                newer
-            }
-        };
-        let body = self.body(id, sound);
-        match (opened, broken, body) {
-            (Some((title, game)), broken, Ok((_, trouble))) => {
-                if let Some((_, text)) = broken {
-                    self.records.rescue(&id.record(), &text);
-                }
-                Ok(Opened {
-                    game,
-                    title,
-                    trouble,
-                })
-            }
-            (_, Some((error, _)), _) => Err(Unreadable::Journal(error)),
-            (_, None, Err(why)) => Err(why),
-            (None, None, Ok(_)) => Err(Unreadable::Gone),
+        let (name, content) = self.content(id)?;
+        let lost = self.records.load(&name).trouble.is_some();
+        let (mut opened, mut steps) = (open::<G>(&together(&content)), content.lines.len());
+        while let Err(why) = &opened {
+            let sound = sound_steps(why, &content.lines, steps);
+            let Some(fewer) = sound.filter(|fewer| (1..steps).contains(fewer)) else {
+                break;
+            };
+            steps = fewer;
+            let lines = content.lines.iter().take(steps).cloned().collect();
+            let head = content.head.clone();
+            opened = open::<G>(&together(&Content { head, lines }));
         }
+        let (title, game) = opened.map_err(Unreadable::Journal)?;
+        if steps < content.lines.len() {
+            self.records.not_understood(&name, steps);
+        }
+        let up_to = (lost || steps < content.lines.len()).then_some(steps);
+        Ok(Opened { game, title, up_to })
     }
 
     /// Gives a game a name, or takes its name away.
@@ -239,91 +282,72 @@ impl<'a, S: Store> Shelf<'a, S> {
     /// # Errors
     /// Why it goes on under the old one.
     pub fn rename(&mut self, id: &GameId, title: Option<Title>) -> Result<(), Unreadable> {
-        let body = self.body(id, |body| leaves(body).is_some())?.0;
-        let (card, journal) = leaves(&body).ok_or(Unreadable::Gone)?;
-        let body = body_of(&Card { title, ..card }, journal);
-        let saved = self.records.save(&id.record(), &body);
-        saved.map_err(Unreadable::Trouble)
+        let head = self.head(id)?;
+        let (card, journal) = leaves(&head).ok_or(Unreadable::Gone)?;
+        let head = body_of(&Card { title, ..card }, journal);
+        self.records.save_head(&id.record(), &head);
+        Ok(())
     }
 
-    /// Takes a game off the shelf. What is handed out puts it back.
-    ///
-    /// # Errors
-    /// Why it stays.
-    pub fn remove(&mut self, id: &GameId) -> Result<Removed, Unreadable> {
-        let (body, _) = self.body(id, |_| true)?;
-        let removed = self.records.remove(&id.record());
-        removed.map_err(Unreadable::Trouble)?;
-        let id = id.clone();
-        Ok(Removed { id, body })
+    /// Takes a game off the shelf; [`Shelf::put_back`] puts it back.
+    pub fn remove(&mut self, id: &GameId) {
+        self.records.remove(&id.record());
     }
 
     /// Puts a game back where it was.
-    ///
-    /// # Errors
-    /// Why it is held in memory alone.
-    pub fn put_back(&mut self, removed: &Removed) -> Result<(), Trouble> {
-        self.records.save(&removed.id.record(), &removed.body)
+    pub fn put_back(&mut self, id: &GameId) {
+        self.records.bring_back(&id.record());
     }
 
-    /// A game as a file of its own.
+    /// A game as a file of its own. Its lines have been read before, where that needs waiting.
     ///
     /// # Errors
     /// Why there is nothing to put in one.
-    pub fn export(&self, id: &GameId) -> Result<Archive, Unreadable> {
-        let (body, _) = self.body(id, |_| true)?;
+    pub fn export(&mut self, id: &GameId) -> Result<Archive, Unreadable> {
+        let (name, content) = self.content(id)?;
         let mut archive = Archive::default();
-        archive.records.insert(id.record(), body);
+        archive.records.insert(name, together(&content));
         Ok(archive)
     }
 
-    /// Lays the games of a file beside those that are here, all or none; a game whose name
-    /// is taken gets another, unless it is here already as it is in the file. `sound` says
-    /// whether the journal of the game so called is one.
-    ///
-    /// # Errors
-    /// Why none of them came.
-    pub fn import(
-        &mut self,
-        archive: &Archive,
-        sound: impl Fn(&str, &str) -> Result<(), JournalError>,
-        chance: &mut Chance,
-    ) -> Result<Vec<GameId>, ImportError> {
-        let mut games = Archive::default();
-        let mut ids = Vec::new();
-        for (name, body) in &archive.records {
-            let Some(id) = name.strip_prefix(GAMES).and_then(|id| id.parse().ok()) else {
-                continue;
-            };
-            let leaves = leaves(body).ok_or(JournalError::Foreign);
-            let sound = leaves.and_then(|(card, journal)| sound(&card.game, journal));
-            sound.map_err(ImportError::Journal)?;
-            let here = self.records.load(name).body;
-            let id: GameId = match here {
-                Some(here) if here != *body => self.fresh(chance),
-                _ => id,
-            };
-            games.records.insert(id.record(), body.clone());
-            ids.push(id);
-        }
-        if ids.is_empty() {
-            return Err(ImportError::Nothing);
-        }
-        self.records.restore(&games).map_err(ImportError::Trouble)?;
-        Ok(ids)
+    /// All of a game that can be read, and its record.
+    fn content(&mut self, id: &GameId) -> Result<(String, Content), Unreadable> {
+        let name = id.record();
+        // Even without its head it may go on from its first one.
+        let content = self.records.content(&name);
+        self.head(id)?;
+        let content = content.ok_or_else(|| Unreadable::Trouble(damaged(&name)))?;
+        Ok((name, content))
     }
 
-    fn body(
-        &self,
-        id: &GameId,
-        mut good: impl FnMut(&str) -> bool,
-    ) -> Result<(String, Option<Trouble>), Unreadable> {
-        let loaded = self.records.load_if(&id.record(), &mut good);
+    /// A game's card and the beginning of its journal.
+    fn head(&self, id: &GameId) -> Result<String, Unreadable> {
+        let loaded = self.records.load(&id.record());
         match (loaded.body, loaded.trouble) {
-            (Some(body), trouble) => Ok((body, trouble)),
+            (Some(body), _) => Ok(body),
             (None, Some(trouble)) => Err(Unreadable::Trouble(trouble)),
             (None, None) => Err(Unreadable::Gone),
         }
+    }
+}
+
+fn damaged(name: &str) -> Trouble {
+    let name = name.to_owned();
+    Trouble::Damaged {
+        name,
+        recovered: false,
+    }
+}
+
+/// How many steps can be read, of so many with which a journal was none.
+fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize> {
+    match why {
+        JournalError::Broken { step } | JournalError::Misfit { step, .. } => Some(*step),
+        JournalError::Foreign => lines.iter().take(of).position(|line| {
+            let read = serde_json::from_str::<serde::de::IgnoredAny>(line);
+            read.is_err()
+        }),
+        _ => None,
     }
 }
 
@@ -342,9 +366,12 @@ pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError
         .collect()
 }
 
-/// When a game was last played; those that cannot be read are before all time.
-fn played(card: &Result<Card, Unreadable>) -> Option<Stamp> {
-    card.as_ref().ok().map(|card| card.played)
+/// Whether a card's game is over and when it was last played, without reading all of it: a name
+/// has no quotes that are not escaped.
+fn spine_of(card: &str) -> Option<(bool, Option<Stamp>)> {
+    let (_, played) = card.rsplit_once("\"played\":")?;
+    let played = played.strip_suffix('}')?.parse().ok()?;
+    Some((card.contains("\"outcome\":{"), Some(Stamp(played))))
 }
 
 fn body_of(card: &Card, journal: &str) -> String {

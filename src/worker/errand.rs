@@ -2,12 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BetterErrand, GridThought, HeistErrand, LetterErrand, Work};
+use super::Work;
+use crate::games::c_u_letter::opponent::LetterErrand;
+use crate::games::one_letter_better::opponent::BetterErrand;
+use crate::games::paper_grid::opponent::GridThought;
+use crate::games::word_heist::opponent::HeistErrand;
 use crate::print::Series;
 use crate::table::JournalError;
 
 /// What the page's head calls the worker.
-pub(super) const WORKER: &str = "lettercase-worker";
+pub const WORKER: &str = "lettercase-worker";
 
 /// All that the worker is sent for, as it reads it. The page sends what is in a line, by its
 /// [`Work::KIND`].

@@ -10,24 +10,16 @@
 //! Each game has errands and reports of its own, a file a game: what no program of the page
 //! sends, it does not carry. The worker knows all of them ([`Errand`]).
 
-mod c_u_letter;
-mod errand;
+pub mod errand;
 #[cfg(target_family = "wasm")]
 mod fetch;
 #[cfg(target_family = "wasm")]
 mod line;
-mod one_letter_better;
-mod paper_grid;
 #[cfg(target_family = "wasm")]
 mod think;
-mod word_heist;
 mod words;
 
-pub use c_u_letter::{LetterErrand, LetterReport};
 pub use errand::{Errand, Print, Printed, ReadGames};
-pub use one_letter_better::{BetterErrand, BetterReport};
-pub use paper_grid::{GridReport, GridThought};
-pub use word_heist::{HeistErrand, HeistReport};
 pub use words::{Fetch, News, NoWords};
 
 #[cfg(target_family = "wasm")]

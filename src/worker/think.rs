@@ -5,15 +5,15 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::line::{listen, say};
-use super::{
-    BetterErrand, BetterReport, Errand, GridReport, GridThought, HeistErrand, HeistReport,
-    LetterErrand, LetterReport, Print, Printed, ReadGames,
-};
+use super::{Errand, Print, Printed, ReadGames};
 use crate::games;
-use crate::games::word_heist::Table;
-use crate::games::word_heist::review::{Review, Reviewing};
+use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, c_u_letter};
+use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, one_letter_better};
+use crate::games::paper_grid::opponent::{GridReport, GridThought, paper_grid_after};
+use crate::games::word_heist::opponent::review::{Review, Reviewing};
+use crate::games::word_heist::opponent::{HeistErrand, HeistReport, first_rogue};
+use crate::games::word_heist::rules::Table;
 use crate::lexicon::{Family, Lexicon};
-use crate::opponents;
 use crate::print::{NoSheets, Series};
 
 /// Takes errands from the page until the page is gone.
@@ -39,7 +39,7 @@ fn run(errand: Errand, beside: JsValue) {
                 taken_back,
                 mut chance,
             } = thought;
-            GridReport::Does(opponents::paper_grid_after(
+            GridReport::Does(paper_grid_after(
                 &view,
                 seat,
                 words,
@@ -80,7 +80,7 @@ fn heist(errand: HeistErrand, words: &Lexicon) -> HeistReport {
             family,
             mut chance,
         } => {
-            let first = opponents::first_rogue(&view, &rogues, words, &family, &mut chance);
+            let first = first_rogue(&view, &rogues, words, &family, &mut chance);
             HeistReport::Does(first)
         }
         HeistErrand::Review { table, family } => {
@@ -97,7 +97,7 @@ fn better(errand: BetterErrand, words: &Lexicon) -> BetterReport {
             rival,
             family,
             mut chance,
-        } => BetterReport::Does(opponents::one_letter_better(
+        } => BetterReport::Does(one_letter_better(
             &view,
             seat,
             rival,
@@ -124,14 +124,7 @@ fn letter(errand: LetterErrand, words: &Lexicon) -> LetterReport {
             mage,
             family,
             mut chance,
-        } => LetterReport::Does(opponents::c_u_letter(
-            &view,
-            seat,
-            mage,
-            words,
-            &family,
-            &mut chance,
-        )),
+        } => LetterReport::Does(c_u_letter(&view, seat, mage, words, &family, &mut chance)),
         LetterErrand::Hint { view, step, family } => {
             LetterReport::Hint(view.hint(step, words, &family))
         }

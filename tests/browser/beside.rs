@@ -31,24 +31,28 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-/// Lays a game on the page's shelf, whose page is open.
+/// Lays a game on the page's shelf, whose page is open and is loaded again for it.
 pub fn lay<G: Game>(page: &Page, name: &str, game: &Match<G>) {
+    lay_down(page, name, game);
+    page.reload();
+}
+
+/// The same without loading it again: who sits down at the game looks at what lies there.
+pub fn lay_down<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let id: GameId = name.parse().expect("a name");
-    page.keep(|records| {
-        let kept = Shelf::new(records).keep(&id, None, game, Stamp(1));
-        kept.expect("memory has room");
-    });
+    page.keep(|records| Shelf::new(records).keep(&id, None, game, Stamp(1)));
 }
 
 /// Lays a game there once the word list is, and goes to its table.
 pub fn open<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     page.open("#/words");
     page.part("button", "ORCHARD").appears();
-    lay(page, name, game);
+    lay_down(page, name, game);
     page.open(&format!("#/{}/game/{name}", G::ID));
 }
 
-/// Keeps something under a name, as the page would, whose page is open.
+/// Keeps something under a name, as the page would, whose page is open and is loaded again.
 pub fn keep(page: &Page, name: &str, body: &str) {
-    page.keep(|records| records.save(name, body).expect("memory has room"));
+    page.keep(|records| records.save(name, body));
+    page.reload();
 }

@@ -103,7 +103,7 @@ fn a_list_that_does_not_come_is_told_and_fetched_again() {
         page.mischief().unwell(".lex");
         page.forgive(".lex");
         page.open("#/words");
-        page.says("The server did not give the word list (it answered 503).");
+        page.says("The word list didn’t load. The server answered 503.");
         page.audit_themes();
         page.screens("words-missing");
         // What needs no words works meanwhile.
@@ -125,7 +125,7 @@ fn a_list_that_breaks_off_is_told() {
         page.mischief().cut_off(".lex");
         page.forgive(".lex");
         page.open("#/words");
-        page.says("The word list did not arrive.");
+        page.says("The word list didn’t load. Your connection may have dropped.");
         page.mischief().heal();
         page.press("Try again");
         page.part("button", "ORCHARD").appears();
@@ -155,8 +155,7 @@ fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
         page.open("#/words");
-        page.part("progressbar", "The word list is on its way")
-            .appears();
+        page.part("progressbar", "Loading the word list").appears();
         page.fill(LINE, "gape");
         page.audit_themes();
         page.screens("words-coming");
@@ -185,7 +184,7 @@ fn a_worker_that_does_not_start_is_told() {
         page.mischief().unwell("fetcher-");
         page.forgive("fetcher-");
         page.open("#/words");
-        page.says("The word list could not be opened");
+        page.says("This browser didn’t open the word list.");
         page.mischief().heal();
         page.press("Try again");
         page.part("button", "ORCHARD").appears();

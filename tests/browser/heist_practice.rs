@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use lettercase::games::word_heist::{Finder, Table};
+use lettercase::games::word_heist::Table;
+use lettercase::games::word_heist::opponent::Finder;
 use lettercase::lexicon::{Letter, Lexicon, Word};
 use lettercase::table::SeatId;
 

@@ -34,11 +34,13 @@
 //!   a part of their text: `page.forgive("_bg.wasm")`.
 //! - What a game's clock shows is no race with the machine: `page.stop_clock()` and
 //!   `page.put_clock_forward(10)`. What the page keeps is asked by the record's name,
-//!   `page.kept("players")`: which of its two slots is the newest depends on how often the
-//!   page wrote.
+//!   `page.kept("players")`, once all is on the disk (`page.is_saved()`). What a test lays there
+//!   itself (`beside::lay`, `page.write_row`) a page sees when it is loaded.
 //! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the
 //!   server (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`).
-//!   `page.house().shut()` is a server that is gone.
+//!   `page.house().shut()` is a server that is gone. `Setup::new().outlive(|page| ..)` is for
+//!   a browser that is killed, with `page.kill()`, and opened again on the same profile, with
+//!   `page.start_again()`.
 //! - A test that fails leaves a picture, the document and the browser's last
 //!   words in `target/screens/failed/`.
 
@@ -50,10 +52,12 @@ mod better_set_up;
 mod boot;
 mod c_u_letter;
 mod checker;
+mod fuzz;
 mod harness;
 mod heist_practice;
 mod heist_rules;
 mod heist_set_up;
+mod killed;
 mod learn;
 mod letter_rules;
 mod letter_set_up;
@@ -72,8 +76,21 @@ mod proof;
 mod rooms;
 mod set_up;
 mod settings;
+mod shelf;
 mod shell;
 mod sitting;
 mod storage;
 mod studio;
+mod tabs;
 mod word_heist;
+mod words_health;
+
+/// What `make test-engines` leaves out is there, so that nothing else is left out.
+#[test]
+fn what_depends_on_no_engine_is_listed_by_its_name() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
+    for name in include_str!("by_the_rules.txt").lines() {
+        let file = folder.join(name.replace("::", "/")).with_extension("rs");
+        assert!(file.is_file(), "{name} is no file of tests");
+    }
+}

@@ -1,16 +1,16 @@
 //! Nothing is wider than the window of the narrowest phone: every screen, with the longest
 //! names that a player can have and as many seats as each game has.
 
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::screen::text::c_u_letter_moments::SKIP;
-use lettercase::table::{
-    Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer,
-};
 use serde_json::json;
 
 use crate::beside::{self, words};
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use lettercase::games::c_u_letter::words::moments::SKIP;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::table::{
+    Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer,
+};
 
 const NARROW: Size = Size {
     width: 320,

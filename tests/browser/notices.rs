@@ -20,7 +20,7 @@ fn begun<G: Game>(options: G::Options) -> Match<G> {
 fn told<G: Game>(page: &Page, game: &Match<G>, hidden: bool) {
     open(page, "noted", game);
     page.css("[data-game=live]").appears();
-    page.store("lettercase/players/a", "LC2 something new");
+    page.write_row("0/head/players", Some(&"LC2 something new".to_owned()));
     page.reload();
     page.css("[data-game=live]").appears();
     page.announces("The list of players was kept by a newer Lettercase");

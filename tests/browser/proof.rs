@@ -207,3 +207,39 @@ fn the_server_can_go_and_come_back() {
         page.open("#/");
     });
 }
+
+#[test]
+fn what_is_on_the_disk_outlives_a_killed_browser() {
+    Setup::new().outlive(|page| {
+        // A document of the page's own address, without the app.
+        page.visit("licences.txt");
+        let strict = "const open = indexedDB.open('proof');\
+             open.onupgradeneeded = () => open.result.createObjectStore('kept');\
+             return new Promise((done) => {\
+               open.onsuccess = () => {\
+                 const keeps = open.result.transaction('kept', 'readwrite', { durability: 'strict' });\
+                 keeps.objectStore('kept').put(arguments[0], 'number');\
+                 keeps.oncomplete = () => done(true);\
+               };\
+             })";
+        let read = "const open = indexedDB.open('proof');\
+             return new Promise((done) => {\
+               open.onupgradeneeded = () => done('nothing');\
+               open.onsuccess = () => {\
+                 const asked = open.result.transaction('kept').objectStore('kept').get('number');\
+                 asked.onsuccess = () => done(asked.result);\
+               };\
+             })";
+        for number in 1..=3 {
+            assert_eq!(page.driver().script(strict, json!([number])), json!(true));
+            page.kill();
+            page.start_again();
+            page.visit("licences.txt");
+            assert_eq!(page.driver().script(read, json!([])), json!(number));
+        }
+        // A document with the recorder in it, where there is one.
+        page.visit("");
+        // And one without an icon: a browser asks where icons usually lie.
+        page.forgive("favicon.ico");
+    });
+}

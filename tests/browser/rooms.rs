@@ -45,7 +45,7 @@ fn programs(page: &Page) -> Vec<String> {
 fn an_address_is_sent_its_room_once_and_no_other() {
     for (route, heading, room) in [
         ("#/", "Lettercase", None),
-        ("#/settings", "Settings", None),
+        ("#/settings", "Settings", Some("settings")),
         ("#/word-heist/new", "A new Word Heist", Some("word-heist")),
         ("#/board", "Board studio", Some("paper-grid")),
     ] {

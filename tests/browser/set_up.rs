@@ -256,7 +256,7 @@ fn a_game_is_named_deleted_and_brought_back() {
 }
 
 #[test]
-fn a_damaged_slot_gives_way_to_the_one_before() {
+fn a_game_whose_card_is_damaged_goes_on_with_its_first_one() {
     browse(|page| {
         let id = a_game(page);
         page.press("More: Paper Grid, Ada and Gran");
@@ -264,13 +264,11 @@ fn a_damaged_slot_gives_way_to_the_one_before() {
         page.press("Name it");
         page.part("link", "Go on: Rainy day, Ada and Gran")
             .appears();
-        let newest = page.newest_slot(&format!("game/{id}"));
-        let text = page.stored(&newest).unwrap_or_default();
-        assert!(text.contains("Rainy"), "{newest} holds {text}");
-        page.store(&newest, &text.replace("Rainy", "Ruiny"));
+        page.is_saved();
+        page.damage_row(&format!("head/game/{id}"), "Rainy");
         page.reload();
         page.press("Go on: Paper Grid, Ada and Gran");
-        page.announces("The last change to a game was damaged.");
+        page.announces("This game is damaged. It opens up to move 1.");
         assert_eq!(runs(page), id);
     });
 }
@@ -299,10 +297,21 @@ fn a_game_travels_in_a_file() {
         page.announces("What is written there is no game of Lettercase. Nothing has changed.");
         page.give_file(import, "foreign.txt", b"Dear Gran");
         page.announces("That is not a Lettercase save file. Nothing has changed.");
+        let refusals = |count: u32| {
+            page.wait(&format!("{count} refusals are shown"), || {
+                let shown = "return part.querySelectorAll('.notices [data-kind=trouble]').length";
+                page.css("body").ask(shown) == count
+            });
+        };
+        for number in 3..=8 {
+            page.give_file(import, &format!("foreign-{number}.txt"), b"Dear Gran");
+        }
+        refusals(1);
         assert!(!page.part("region", "Games to go on with").is_there());
 
         page.give_file(import, "game.txt", &file);
         page.announces("The game is on the shelf.");
+        refusals(0);
         page.press("Go on: Paper Grid, Ada and Gran");
         assert_eq!(runs(page), id);
     });

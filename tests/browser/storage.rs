@@ -1,9 +1,10 @@
-//! A browser that keeps nothing, has no room, or hands back damaged or newer things.
+//! A browser that keeps nothing, has no room, hands back damaged or newer things, or was used
+//! by the version before.
+
+use lettercase::checksum::crc32;
 
 use crate::harness::{Setup, browse};
 use crate::page::Page;
-
-const PLAYERS: &str = "lettercase/players/a";
 
 fn seat(page: &Page, name: &str) {
     page.fill("A new player’s name", name);
@@ -11,17 +12,34 @@ fn seat(page: &Page, name: &str) {
     page.part("button", &format!("Change {name}")).appears();
 }
 
+/// A text as the first version kept it.
+fn sealed(number: u64, body: &str) -> String {
+    let sum = crc32(format!("{number} {body}").as_bytes());
+    format!("LC1 {number} {sum:08x} {body}")
+}
+
+/// A list of players with these names.
+fn players(names: &[&str]) -> String {
+    let mut roster = lettercase::table::Roster::default();
+    for name in names {
+        roster.add(name).expect("they sit down");
+    }
+    serde_json::to_string(&roster).expect("it is written")
+}
+
 #[test]
 fn blocked_storage_is_told_once_and_play_goes_on() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
         page.announces("This browser lets Lettercase keep nothing.");
+        page.part("link", "Nothing is saved").appears();
         page.screens("storage-blocked");
         page.audit_themes();
         page.press("Put this notice away");
         seat(page, "Ada");
         seat(page, "Gran");
         assert!(!page.css(".notices .notice").is_there(), "it is told once");
+        page.part("link", "Nothing is saved").appears();
         page.open("#/settings");
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
@@ -34,25 +52,75 @@ fn blocked_storage_is_told_once_and_play_goes_on() {
 }
 
 #[test]
-fn full_storage_is_told_once_and_nothing_stored_is_lost() {
+fn what_a_full_disk_refuses_is_marked_and_written_when_there_is_room() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Ada");
+        page.is_saved();
+        page.disk_refuses("QuotaExceededError");
+        seat(page, "Gran");
+        page.part("link", "Not saved: no room").appears();
+        page.screens("storage-full");
+        page.audit_themes();
+        // Nobody does anything, and it is written.
+        page.disk_takes();
+        page.part("link", "Not saved: no room").goes();
+        page.is_saved();
+        let kept = page.kept("players").unwrap_or_default();
+        assert!(kept.contains("Gran"), "{kept}");
+        page.reload();
+        page.part("button", "Change Gran").appears();
+    });
+}
+
+#[test]
+fn what_the_disk_has_not_yet_is_in_the_tail() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Ada");
+        page.is_saved();
+        page.disk_refuses("UnknownError");
+        seat(page, "Gran");
+        page.part("link", "Not saved").appears();
+        assert!(!page.kept("players").unwrap_or_default().contains("Gran"));
+        page.reload();
+        page.part("button", "Change Gran").appears();
+        page.is_saved();
+        assert!(page.kept("players").unwrap_or_default().contains("Gran"));
+        let tail = page.stored_keys().into_iter();
+        let tail: Vec<_> = tail.filter(|key| key.contains("tail")).collect();
+        assert!(tail.is_empty(), "{tail:?}");
+    });
+}
+
+#[test]
+fn a_full_tail_loses_nothing() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
         page.fill_storage();
         seat(page, "Gran");
-        page.announces("There is no room left on this device.");
-        page.press("Put this notice away");
-        seat(page, "Žofie");
-        assert!(!page.css(".notices .notice").is_there(), "it is told once");
-        page.open("#/");
-        page.says("Žofie");
+        page.is_saved();
         page.reload();
-        page.says("Ada");
+        page.part("button", "Change Gran").appears();
         page.empty_storage_again();
+    });
+}
+
+#[test]
+fn what_was_cleared_in_another_tab_is_written_again() {
+    browse(|page| {
         page.open("#/players");
-        seat(page, "Mary");
+        seat(page, "Ada");
+        page.is_saved();
+        for key in page.rows().keys() {
+            page.write_row(key, None);
+        }
+        seat(page, "Gran");
+        page.is_saved();
         page.reload();
-        page.part("button", "Change Mary").appears();
+        page.part("button", "Change Ada").appears();
+        page.part("button", "Change Gran").appears();
     });
 }
 
@@ -62,17 +130,20 @@ fn a_damaged_record_falls_back_and_says_so() {
         page.open("#/players");
         seat(page, "Ada");
         seat(page, "Gran");
-        let newest = page.newest_slot("players");
-        let text = page.stored(&newest).unwrap_or_default();
-        assert!(text.contains("Gran"), "{newest} holds {text}");
-        page.store(&newest, &text.replace("Gran", "Grin"));
+        page.is_saved();
+        page.damage_row("head/players", "Gran");
         page.reload();
         page.announces("The last change to the list of players was damaged.");
         page.part("button", "Change Ada").appears();
         assert!(!page.part("button", "Change Gran").is_there());
         seat(page, "Mary");
-        let rescued = page.stored("lettercase-rescued/players");
-        assert!(rescued.is_some_and(|text| text.contains("Grin")));
+        page.is_saved();
+        let rows = page.rows().into_iter();
+        let aside: Vec<_> = rows.filter(|(key, _)| key.contains("aside")).collect();
+        assert!(
+            aside.iter().any(|(_, text)| text.contains("narG")),
+            "{aside:?}"
+        );
     });
 }
 
@@ -80,12 +151,102 @@ fn a_damaged_record_falls_back_and_says_so() {
 fn a_newer_record_is_left_as_it_is() {
     browse(|page| {
         page.open("#/");
-        page.store(PLAYERS, "LC2 something new");
+        page.is_saved();
+        let newer = "LC2 something new".to_owned();
+        page.write_row("0/head/players", Some(&newer));
         page.reload();
         page.announces("The list of players was kept by a newer Lettercase");
         page.open("#/players");
         seat(page, "Ada");
-        assert_eq!(page.stored(PLAYERS).as_deref(), Some("LC2 something new"));
-        assert_eq!(page.stored("lettercase/players/b"), None);
+        page.is_saved();
+        assert_eq!(page.rows().get("0/head/players"), Some(&newer));
+    });
+}
+
+#[test]
+fn what_the_first_version_kept_is_taken_over_once() {
+    browse(|page| {
+        page.open("#/about");
+        page.is_saved();
+        page.store("lettercase/players/a", &sealed(1, &players(&["Ada"])));
+        page.store(
+            "lettercase/players/b",
+            &sealed(2, &players(&["Ada", "Gran"])),
+        );
+        page.store("lettercase/settings/a", &sealed(7, "{\"theme\":\"dark\"}"));
+        page.open("#/players");
+        page.reload();
+        page.part("button", "Change Gran").appears();
+        page.css("html[data-theme=dark]").appears();
+        page.is_saved();
+        let slots = page.stored_keys().into_iter();
+        let slots: Vec<_> = slots.filter(|key| key.starts_with("lettercase/")).collect();
+        assert!(slots.is_empty(), "{slots:?}");
+        page.reload();
+        page.part("button", "Change Gran").appears();
+    });
+}
+
+#[test]
+fn a_damaged_slot_of_the_first_version_gives_way_to_the_other() {
+    browse(|page| {
+        page.open("#/about");
+        page.is_saved();
+        page.store("lettercase/players/a", &sealed(1, &players(&["Ada"])));
+        let newest = sealed(2, &players(&["Ada", "Gran"]));
+        page.store("lettercase/players/b", &newest.replace("Gran", "Grin"));
+        page.open("#/players");
+        page.reload();
+        page.announces("The last change to the list of players was damaged.");
+        page.part("button", "Change Ada").appears();
+        page.is_saved();
+        let kept = page.rows();
+        assert!(kept.values().any(|text| text.contains("Grin")), "{kept:?}");
+    });
+}
+
+/// Beginnings of the page's script of the disk: a browser has none, or one that never answers.
+const NO_DISK: &str = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });";
+const HANGS: &str = "IDBFactory.prototype.open = () => ({});";
+
+#[test]
+fn without_a_disk_the_store_that_answers_at_once_serves() {
+    Setup::new().mischief().browse(|page| {
+        page.forgive("Lettercase keeps its games beside the disk");
+        page.mischief().begin("disk.js", NO_DISK);
+        page.open("#/players");
+        seat(page, "Ada");
+        page.is_saved();
+        page.reload();
+        page.part("button", "Change Ada").appears();
+        let rows = page.stored_keys().into_iter();
+        assert!(rows.filter(|key| key.contains("head/players")).count() > 0);
+        page.open("#/settings");
+        page.press("Erase everything");
+        page.part("dialog", "Erase everything here?").appears();
+        page.press("Erase everything");
+        page.announces("Everything is erased.");
+        page.press("Undo");
+        page.open("#/players");
+        page.part("button", "Change Ada").appears();
+        // The disk is there again: what was kept beside it is taken over.
+        page.mischief().heal();
+        page.reload();
+        page.part("button", "Change Ada").appears();
+        page.is_saved();
+        assert!(page.kept("players").unwrap_or_default().contains("Ada"));
+    });
+}
+
+#[test]
+fn a_disk_that_does_not_answer_is_told_and_nothing_is_begun_without_it() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().begin("disk.js", HANGS);
+        page.forgive("did not open");
+        page.visit("#/players");
+        page.says("This browser isn’t handing out your games right now.");
+        page.mischief().heal();
+        page.reload();
+        seat(page, "Ada");
     });
 }

@@ -2,11 +2,13 @@
 
 use std::time::SystemTime;
 
+use lettercase::games::paper_grid::words::{
+    board_finding, board_refused, code_refused, link_refused, special_effect, special_name,
+};
 use lettercase::games::paper_grid::{
     Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
 };
 use lettercase::print::{Origin, PrintedBoard};
-use lettercase::screen::text;
 use lettercase::table::Chance;
 
 use crate::args::{Args, listed};
@@ -177,14 +179,14 @@ fn open(args: &Args, name: &str) -> Result<Named, Trouble> {
     if name.contains("board/") {
         let link: BoardLink = name
             .parse()
-            .map_err(|error| args.usage(&unended(text::link_refused(error))))?;
+            .map_err(|error| args.usage(&unended(link_refused(error))))?;
         let board = link
             .board()
-            .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+            .map_err(|refusal| args.usage(&board_refused(refusal)))?;
         return Ok(Named { board, link });
     }
     let board = Board::from_code(name);
-    let board = board.map_err(|error| args.usage(&unended(text::code_refused(error))))?;
+    let board = board.map_err(|error| args.usage(&unended(code_refused(error))))?;
     let link = BoardLink::Literal(Box::new(board.clone()));
     Ok(Named { board, link })
 }
@@ -209,7 +211,7 @@ fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
             ..settings.clone()
         };
         let board = generate(&settings, GENERATOR_VERSION)
-            .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+            .map_err(|refusal| args.usage(&board_refused(refusal)))?;
         let link = BoardLink::Grown(settings, GENERATOR_VERSION);
         Ok(Named { board, link })
     };
@@ -251,7 +253,7 @@ fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let seed = args.value("--seed")?.unwrap_or_default();
     let seed: Seed = seed
         .parse()
-        .map_err(|refusal| args.usage(&text::board_refused(refusal)))?;
+        .map_err(|refusal| args.usage(&board_refused(refusal)))?;
     settings.seed = if seed.is_empty() { fresh() } else { seed };
     Ok(settings)
 }
@@ -297,11 +299,11 @@ fn drawn(named: &Named) -> String {
     };
     let specials = board.ids().filter_map(|id| board.special(id));
     for special in specials.collect::<Types>().iter() {
-        let (name, effect) = (text::special_name(special), text::special_effect(special));
+        let (name, effect) = (special_name(special), special_effect(special));
         text.push_str(&format!("{} = {name}: {effect}\n", special.sign()));
     }
     for finding in board.findings() {
-        let finding = text::board_finding(board.size(), finding);
+        let finding = board_finding(board.size(), finding);
         text.push_str(&format!("! {finding}\n"));
     }
     text

@@ -5,11 +5,11 @@ use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
+use lettercase::games::paper_grid::words::sheet::boards_title;
 use lettercase::print::{
     Counter, LeftOut, MOST_BOARDS, PerPage, PrintedBoard, Scores, SheetOptions, Style, TooSmall,
     sheet,
 };
-use lettercase::screen::text::paper_grid_sheet::boards_title;
 use lettercase::sheet::{Drawing, Orientation, Page, Paper, pdf, svg};
 use lettercase::table::PlayerName;
 

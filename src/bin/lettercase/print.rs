@@ -1,8 +1,8 @@
 //! `lettercase print`: the rules of Paper Grid on a page, and blank grids.
 
+use lettercase::games::paper_grid::words::rules as paper_grid_rules;
 use lettercase::games::paper_grid::{Board, Size};
 use lettercase::print::{PrintedBoard, rules};
-use lettercase::screen::text::paper_grid_rules;
 
 use crate::args::{Args, listed};
 use crate::paper::{self, Files, Sheets};

@@ -1,88 +1,18 @@
-//! One Letter Better: a rummy of letter cards. Make words, make them one letter better, and
-//! steal those of others by the same.
+//! One Letter Better, all of it.
 //!
-//! The rules, O1 to O36:
-//!
-//! | file | the rules' word |
+//! | folder | what is in it |
 //! |---|---|
-//! | `face`, `deck` | what stands on a card; which cards there are and what they are worth |
-//! | `options`, `preset` | everything that can be chosen, and what is ready-made |
-//! | `words` | words on the table, and their standing value |
-//! | `table`, `state` | what everybody sees; that and what is hidden; what one viewer sees |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `rules`, `ruling` | which rule answers an action; what follows from it |
-//! | `rounds` | the deal, the end, penalties, the match (O1 to O4, O33, O34) |
-//! | `drawing`, `turns` | taking cards, the pile, blue swaps; exchanges (O5 to O8, O13, O14) |
-//! | `shape`, `making` | what a line of cards would be; laying it (O9 to O26) |
-//! | `steal_one` | STL-1 (O28) |
-//! | `challenging` | the window, the verdict, the undoing (O29 to O32) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `line` | what the history says |
-//! | `sample` | some legal action |
-//!
-//! Beside the rules:
-//!
-//! | file | what is in it |
-//! |---|---|
-//! | `finder` | every play that could be made, best first |
-//! | `hints` | the best play, told in steps |
-//! | `review` | the best play that was missed in each turn of a round |
-//! | `best`, `day_scores` | best scores of solo games, and those with the day's decks (O36) |
-//! | `looking_up` | whether words may be looked up meanwhile (O29) |
-//! | `kept_decks` | decks that somebody made and keeps |
-//! | `set_out` | a table set out as one likes, for examples |
+//! | [`rules`] | what may be done, what happens then, who wins |
+//! | [`opponent`] | bots, and what they look for; hints and the review |
+//! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`words`] | every sentence of it |
+//! | `page` | its screens, drawn with Leptos (browser only) |
 
-mod action;
-mod best;
-mod challenging;
-mod day_scores;
-mod deck;
-mod drawing;
-mod event;
-mod evolve;
-mod face;
-mod finder;
-mod fits;
-mod hints;
-mod kept_decks;
-mod line;
-mod looking_up;
-mod making;
-mod options;
-mod preset;
-mod refusal;
-mod review;
-mod rounds;
-mod rules;
-mod ruling;
-mod sample;
-mod set_out;
-mod shape;
-mod state;
-mod steal_one;
-mod table;
-mod turns;
-mod words;
+pub mod desk;
+pub mod opponent;
+#[cfg(all(target_family = "wasm", feature = "page"))]
+pub mod page;
+pub mod rules;
+pub mod words;
 
-pub use action::Action;
-pub use best::{Best, BestScores};
-pub use day_scores::{DayScores, DayTry};
-pub use deck::{CardId, Deck, DeckError, Kind};
-pub use event::{Dealt, Event, Made, RoundEnd, RoundResult, Verdict, Way};
-pub use face::{Colour, Face, NotAFace};
-pub use finder::{Find, Finder};
-pub use hints::{Hint, HintStep, NoHint};
-pub use kept_decks::{KeptDeck, KeptDecks};
-pub use line::Line;
-pub(in crate::games) use looking_up::bars_look_ups;
-pub use options::{
-    Against, Alone, AtTarget, Checking, Choices, Deal, Exchange, Handicap, MatchWon, Mode, Options,
-    OptionsError, Picking, Repeats, WhenStolen,
-};
-pub use preset::Preset;
-pub use refusal::Refusal;
-pub use review::{Spot, TurnReview, spots};
-pub use rules::OneLetterBetter;
-pub use state::{State, View};
-pub use table::{Phase, PickUp, Played, Stage, Table, Turn};
-pub use words::{Laid, Lies, TableWord, TableWordId, spelled};
+pub use rules::*;

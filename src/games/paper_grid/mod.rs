@@ -1,143 +1,18 @@
-//! Paper Grid: crosswords on a sheet of paper, with walls.
+//! Paper Grid, all of it.
 //!
-//! The board:
-//!
-//! | file | the rules' word |
+//! | folder | what is in it |
 //! |---|---|
-//! | `size` | Small, Medium and Large: columns, rows, the centre, the rim |
-//! | `cell`, `cells` | one cell and what lies in it; a set of cells |
-//! | `direction` | left, right, up, down; across and down |
-//! | `walls` | inner edges, and the walls on some of them |
-//! | `special` | the eleven special cells |
-//! | `values` | what letters are worth |
-//! | `area` | a seat's own cell, by number |
-//! | `board` | all of it together: neighbours, lines, reach |
-//! | `ascii` | a board as plain text, for tests, saves and terminals |
-//! | `generator` | starting boards from settings and a seed |
-//! | `link` | a board's short name: its settings and seed in an address |
-//! | `code`, `bits` | its long name: the board itself, packed and checked |
-//! | `check` | what is wrong with an edited board |
-//!
-//! The rules, K1 to K42:
-//!
-//! | file | the rules' word |
-//! |---|---|
-//! | `options`, `preset` | everything that can be chosen, and what is ready-made |
-//! | `state`, `hand` | all of a game at one moment |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `rules`, `ruling` | which rule answers an action; what follows from it |
-//! | `claiming` | areas on a blank board; who begins (K6, K9) |
-//! | `runs`, `laid`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
-//! | `scoring` | what a play is worth, and why (K17 to K19, K32, K33) |
-//! | `asking`, `walling` | calling letters, taking them, walls (K20 to K23) |
-//! | `ending` | turns, the endgame, the end (K24 to K27) |
-//! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
-//! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `preview`, `moves`, `hints` | a play while it is built, all plays there are, help |
-//! | `sample` | some legal action |
-//!
-//! Tiny Backpacks (K30) are `State::room` and the slots of a `Hand`.
-//!
-//! ```
-//! use lettercase::games::paper_grid::{Board, Contents, Direction, Size};
-//!
-//! // `*` is the star, `1` and `2` are areas, `w` is a Double Word, `|` and `-` are walls.
-//! let board: Board = "
-//!     . . 1 . . . . .
-//!     . . D O|G * . .
-//!       -
-//!     . . . . . . w .
-//!     . . . . . 2 . .
-//! "
-//! .parse()?;
-//! assert_eq!(board.size(), Size::Small);
-//! let o = board.at(3, 1).unwrap();
-//! assert!(matches!(board.contents(o), Contents::Letter(letter) if letter.capital() == 'O'));
-//! // The wall stands between O and G.
-//! assert_eq!(board.beside(o, Direction::Right), None);
-//! assert_eq!(board.walls().len(), 2);
-//! # Ok::<(), lettercase::games::paper_grid::NotABoard>(())
-//! ```
+//! | [`rules`] | what may be done, what happens then, who wins |
+//! | [`opponent`] | bots, and what they look for; hints and the review |
+//! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`words`] | every sentence of it |
+//! | `page` | its screens, drawn with Leptos (browser only) |
 
-mod action;
-mod area;
-mod ascii;
-mod asking;
-mod bits;
-mod board;
-mod cell;
-mod celldance;
-mod cells;
-mod check;
-mod claiming;
-mod code;
-mod devils;
-mod direction;
-mod ending;
-mod event;
-mod evolve;
-mod fits;
-mod generator;
-mod hand;
-mod hints;
-mod laid;
-mod letterfraud;
-mod link;
-mod moves;
-mod options;
-mod play;
-mod preset;
-mod preview;
-mod refusal;
-mod rules;
-mod ruling;
-mod runs;
-mod sample;
-mod scoring;
-mod size;
-mod special;
-mod state;
-mod supercells;
-mod taken_back;
-mod values;
-mod walling;
-mod walls;
+pub mod desk;
+pub mod opponent;
+#[cfg(all(target_family = "wasm", feature = "page"))]
+pub mod page;
+pub mod rules;
+pub mod words;
 
-pub use action::{Action, Placed};
-pub use area::Area;
-pub use ascii::NotABoard;
-pub use board::Board;
-pub use cell::{Cell, CellId, Contents};
-pub use cells::Cells;
-pub use check::Finding;
-pub use code::CodeError;
-pub use devils::Grown;
-pub use direction::{Axis, Direction};
-pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Line, Play};
-pub use generator::{
-    Amount, GENERATOR_VERSION, Refusal as BoardRefusal, Seed, Settings, Symmetry, Thing, Types,
-    UnknownKey, generate,
-};
-pub use hand::Hand;
-pub use laid::Laid;
-pub use link::{BoardLink, LinkError};
-pub use moves::{Move, moves, moves_up_to};
-pub use options::{
-    Choices, FirstSeat, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
-    WallRule,
-};
-pub use preset::Preset;
-pub use preview::Preview;
-pub use refusal::Refusal;
-pub use rules::PaperGrid;
-pub use runs::Run;
-pub use scoring::{LetterScore, Scored, Worth};
-pub use size::Size;
-pub use special::Special;
-pub use state::{Mark, Phase, Stage, State, Turn};
-pub use taken_back::TakenBack;
-pub use values::{Values, fixed_value, is_vowel};
-pub use walls::{EdgeId, Walls};
-
-pub use crate::table::Judge;
+pub use rules::*;

@@ -1,27 +1,17 @@
 //! What happens to a record.
 
-use serde::{Deserialize, Serialize};
-
 /// One page, from its opening until it goes: the changes of each are numbered for
 /// themselves.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Writer(pub u64);
 
 /// All that is kept together. Erasing, and bringing a save file back, begin another age beside
 /// this one; which of them is in force is one small row.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Age(pub u64);
 
 /// Which state of a record: how many changes led to it, and who made the last one.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Rev {
     /// How many changes led to it.
     pub number: u64,
@@ -31,12 +21,11 @@ pub struct Rev {
 
 /// What a record holds: a text, and lines that are added one by one. A small record is a
 /// text alone; a game is its card and the beginning of its journal, and a line for each step.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Content {
     /// Written anew at each change.
     pub head: String,
     /// Written once each.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<String>,
 }
 
@@ -52,10 +41,9 @@ impl Content {
 }
 
 /// A change of a record. `after` is the state that its maker saw.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// In which age.
-    #[serde(default)]
     pub age: Age,
     /// Which record.
     pub name: String,
@@ -68,8 +56,7 @@ pub struct Change {
 }
 
 /// What happens to the record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
     /// It is this now, whatever it was.
     Put(Content),
@@ -100,6 +87,13 @@ pub enum What {
     Remove,
     /// What was removed is there again.
     Return,
+    /// Texts of it were found elsewhere and cannot be read: they are kept as they are.
+    Keep {
+        /// Takes the place of its head, if it has none.
+        head: Option<String>,
+        /// Laid aside.
+        aside: Vec<String>,
+    },
 }
 
 impl What {
@@ -136,6 +130,20 @@ impl What {
             self,
             What::Append { .. } | What::Cut { .. } | What::Pack { .. }
         )
+    }
+
+    /// Whether it does something to the lines of a record.
+    pub(super) const fn changes_lines(&self) -> bool {
+        match self {
+            What::Append { lines, .. } => !lines.is_empty(),
+            What::Cut { .. } | What::Pack { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it leads to another state.
+    pub(super) const fn leads_on(&self) -> bool {
+        !matches!(self, What::Pack { .. } | What::Keep { .. })
     }
 
     /// Whether it is kept in the tail until the disk has it: what was only packed lies there

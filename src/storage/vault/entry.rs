@@ -1,6 +1,7 @@
 //! A record as the page has it.
 
 use super::change::{Content, Rev, What};
+use crate::storage::seal::{self, Slot};
 
 /// A record as the page has it: which state it is in, and what is known of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -11,6 +12,8 @@ pub struct Entry {
     pub state: State,
     /// Whether it was removed: it stays for a while, to be brought back.
     pub gone: bool,
+    /// The last head but one, of a record without lines.
+    pub back: Option<String>,
 }
 
 /// What is known of a record.
@@ -34,6 +37,16 @@ pub enum State {
     Damaged,
     /// A newer Lettercase wrote it.
     Newer,
+}
+
+impl State {
+    /// Of a head that cannot be read.
+    pub(super) fn unread(head: &str) -> State {
+        match seal::open(Some(head.to_owned())) {
+            Slot::Newer => State::Newer,
+            _ => State::Damaged,
+        }
+    }
 }
 
 /// The lines of a record.
@@ -71,12 +84,65 @@ impl Entry {
         }
     }
 
+    /// What was read of it before stays, if it is still in that state.
+    pub(super) fn has_read(&mut self, before: Option<&Entry>) {
+        let Some(before) = before.filter(|before| before.rev == self.rev) else {
+            return;
+        };
+        if let (State::Here { lines, packed, .. }, State::Here { packed: was, .. }) =
+            (&self.state, &before.state)
+            && matches!(lines, Lines::OnDisk(_))
+            && packed == was
+        {
+            self.state = before.state.clone();
+        }
+    }
+
+    /// There is an earlier head. It is in force where the last one cannot be read.
+    pub(super) fn fall_back_on(&mut self, back: Option<String>) {
+        self.back = back;
+        if self.state == State::Damaged
+            && let Some(head) = self.back.clone()
+        {
+            self.state = State::Here {
+                head,
+                lines: Lines::Here(Vec::new()),
+                // The next one that is kept moves the damaged one aside.
+                lost: 1,
+                packed: false,
+            };
+        }
+    }
+
     /// Follows a change that fits.
     pub fn follow(&mut self, what: &What, rev: Rev) {
+        if let What::Keep { head, .. } = what {
+            if let (State::Nothing, Some(head)) = (&self.state, head) {
+                self.state = State::unread(head);
+                self.gone = false;
+            }
+            return;
+        }
+        if let What::Pack { .. } = what {
+            // It is what it was.
+            if let State::Here { packed, .. } = &mut self.state {
+                *packed = true;
+            }
+            return;
+        }
         self.rev = rev;
         match what {
+            What::Keep { .. } | What::Pack { .. } => {}
             What::Put(content) | What::Mend(content) => {
                 self.gone = false;
+                if let State::Here { head, lines, .. } = &self.state
+                    && lines.count() == 0
+                {
+                    self.back = Some(head.clone());
+                }
+                if !content.lines.is_empty() {
+                    self.back = None;
+                }
                 self.state = State::Here {
                     head: content.head.clone(),
                     lines: Lines::Here(content.lines.clone()),
@@ -86,13 +152,13 @@ impl Entry {
             }
             What::Remove => self.gone = true,
             What::Return => self.gone = false,
-            What::Append { head, at, lines } => self.go_on(head, *at, lines),
-            What::Cut { head, keep } => self.go_on(head, *keep, &[]),
-            What::Pack { .. } => {
-                if let State::Here { packed, .. } = &mut self.state {
-                    *packed = true;
+            What::Append { head, at, lines } => {
+                if *at == 0 && !lines.is_empty() {
+                    self.back = None;
                 }
+                self.go_on(head, *at, lines);
             }
+            What::Cut { head, keep } => self.go_on(head, *keep, &[]),
         }
     }
 

@@ -1,26 +1,20 @@
 //! The vault: changes in order, one transaction at a time.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use super::change::{Age, Change, Content, Rev, What, Writer};
 use super::entry::{Entry, Lines, State};
-use super::rows::Landed;
+use super::land::Landed;
 use super::tail;
-use crate::storage::{Refused, Store};
+use super::transaction::Transaction;
+use crate::storage::{Refused, Sorted, Store};
 
 /// A change on its way to the disk.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Pending {
-    change: Change,
+pub(super) struct Pending {
+    pub change: Change,
     /// Found in the tail as the page opened: its maker may be gone.
-    late: bool,
-}
-
-/// Changes that go to the disk together, all or none of them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Transaction {
-    /// In order, each with whether its maker may be gone.
-    pub changes: Vec<(Change, bool)>,
+    pub late: bool,
 }
 
 /// What a page finds as it opens.
@@ -29,58 +23,88 @@ pub struct Opening {
     /// The age in force.
     pub age: Age,
     /// The records on the disk; `None`: there is no disk.
-    pub disk: Option<BTreeMap<String, Entry>>,
+    pub disk: Option<Sorted<Entry>>,
 }
 
 /// What is kept, and what is still on its way there.
 #[derive(Debug, Clone)]
 pub struct Vault<S> {
     writer: Writer,
-    age: Age,
+    pub(super) age: Age,
     /// The greatest number of all changes that were seen here. Each new one gets a greater
     /// one, so that changes in the order of their numbers are in an order in which they can
     /// have happened.
-    number: u64,
-    records: BTreeMap<String, Entry>,
-    tail: S,
-    queue: VecDeque<Pending>,
+    pub(super) number: u64,
+    pub(super) records: Sorted<Entry>,
+    /// The state of each record that is known to lie on the disk: what was read before it got
+    /// there comes too late.
+    pub(super) known: Sorted<Rev>,
+    pub(super) tail: S,
+    pub(super) queue: VecDeque<Pending>,
     in_flight: usize,
     /// Records that somebody else has changed, and what was done to them here since.
-    overtaken: BTreeMap<String, Vec<Pending>>,
+    pub(super) overtaken: Sorted<Vec<Pending>>,
     /// Why the disk took nothing the last time.
     refused: Option<Refused>,
     /// Why the tail took nothing the last time.
     tail_refused: Option<Refused>,
+    /// Whether something is on its way that the tail has not taken.
+    has_holes: bool,
     disk: bool,
+    /// Whether the tail is the disk itself, so that nothing needs to lie there twice.
+    pub(super) beside: bool,
 }
 
 impl<S: Store> Vault<S> {
     /// Opens what the disk holds, and does again what the tail holds beyond it.
     pub fn open(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
-        let mut vault = Vault {
-            writer,
-            age: opening.age,
-            number: 0,
-            disk: opening.disk.is_some(),
-            records: opening.disk.unwrap_or_default(),
-            queue: VecDeque::new(),
-            in_flight: 0,
-            overtaken: BTreeMap::new(),
-            refused: None,
-            tail_refused: None,
-            tail,
-        };
-        let numbers = vault.records.values().map(|entry| entry.rev.number);
-        vault.number = numbers.max().unwrap_or(0);
+        let mut vault = Vault::with(writer, tail, opening);
         for change in tail::all(&vault.tail) {
             vault.comes_late(change);
         }
         vault
     }
 
+    /// Opens what lies in the store that answers at once itself: changes wait in memory until
+    /// they are rows there. What lies in the tail is for the disk, and waits until there is one.
+    pub fn beside(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
+        let beside = true;
+        Vault {
+            beside,
+            ..Vault::with(writer, tail, opening)
+        }
+    }
+
+    fn with(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
+        let mut vault = Vault {
+            writer,
+            age: opening.age,
+            number: 0,
+            disk: opening.disk.is_some(),
+            records: opening.disk.unwrap_or_default(),
+            known: Sorted::new(),
+            queue: VecDeque::new(),
+            in_flight: 0,
+            overtaken: Sorted::new(),
+            refused: None,
+            tail_refused: None,
+            has_holes: false,
+            beside: false,
+            tail,
+        };
+        vault.read_now();
+        vault
+    }
+
     /// The age in force, as this page has it.
     pub fn age(&self) -> Age {
         self.age
+    }
+
+    /// What is known of all records.
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        let entries = self.records.iter();
+        entries.map(|(name, entry)| (name.as_str(), entry))
     }
 
     /// What is known of a record, if there is one or was one.
@@ -107,11 +131,20 @@ impl<S: Store> Vault<S> {
 
     /// Changes a record to this, unless a newer Lettercase wrote it.
     pub fn save(&mut self, name: &str, now: &Content) {
+        if let Some(what) = self.what(name, now) {
+            self.change(name, what);
+        }
+    }
+
+    /// What makes a record this; nothing where it is so already or a newer Lettercase wrote it.
+    pub fn what(&self, name: &str, now: &Content) -> Option<What> {
         let entry = self.records.get(name);
-        let what = match entry.filter(|entry| !entry.gone).map(|entry| &entry.state) {
+        let gone = entry.is_some_and(|entry| entry.gone);
+        match entry.map(|entry| &entry.state) {
             Some(State::Newer) => None,
             Some(State::Damaged) => Some(What::Mend(now.clone())),
             Some(State::Here { lost, .. }) if *lost > 0 => Some(What::Mend(now.clone())),
+            Some(State::Here { .. }) if gone => Some(What::Put(now.clone())),
             Some(State::Here {
                 head,
                 lines: Lines::Here(lines),
@@ -132,15 +165,27 @@ impl<S: Store> Vault<S> {
                 }
             }
             Some(State::Here { .. } | State::Nothing) | None => Some(What::Put(now.clone())),
-        };
-        if let Some(what) = what {
-            self.change(name, what);
         }
+    }
+
+    /// The same, of what is true only with all that was changed before: it is laid in the tail
+    /// only if all of that is there.
+    pub fn note(&mut self, name: &str, text: &str) {
+        if let Some(what) = self.what(name, &Content::whole(text)) {
+            let change = self.draft(self.writer, name, what);
+            self.change_to(change, !self.has_holes);
+        }
+    }
+
+    /// Texts of a record were found elsewhere and cannot be read: they are kept as they are,
+    /// one of them in the place of its head, if it has none.
+    pub fn keep(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
+        self.change(name, What::Keep { head, aside });
     }
 
     /// Changes a record's head alone; its lines need not be here.
     pub fn save_head(&mut self, name: &str, head: &str) {
-        let Some(entry) = self.records.get(name) else {
+        let Some(entry) = self.records.get(name).filter(|entry| !entry.gone) else {
             return;
         };
         let what = match &entry.state {
@@ -175,7 +220,13 @@ impl<S: Store> Vault<S> {
                 *lost += lines.len().saturating_sub(from);
                 lines.truncate(from);
             }
-            (State::Here { .. }, None) => entry.state = State::Damaged,
+            (State::Here { head, lost, .. }, None) => {
+                let back = entry.back.take();
+                // Unless this is the earlier one.
+                let other = back.filter(|back| *lost == 0 || back != head);
+                entry.state = State::Damaged;
+                entry.fall_back_on(other);
+            }
             _ => {}
         }
     }
@@ -213,53 +264,40 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    fn change(&mut self, name: &str, what: What) {
+    /// A change that is not on its way yet, of somebody whose changes are counted apart.
+    pub fn draft(&mut self, by: Writer, name: &str, what: What) -> Change {
         let after = self.records.get(name).map(|entry| entry.rev);
         let after = after.unwrap_or_default();
         self.number += 1;
-        let rev = Rev {
-            number: self.number,
-            by: self.writer,
-        };
-        let change = Change {
+        let number = self.number;
+        Change {
             age: self.age,
             name: name.to_owned(),
             after,
-            rev,
+            rev: Rev { number, by },
             what,
-        };
-        if change.what.matters() {
+        }
+    }
+
+    fn change(&mut self, name: &str, what: What) {
+        let change = self.draft(self.writer, name, what);
+        let matters = change.what.matters();
+        self.change_to(change, matters);
+    }
+
+    fn change_to(&mut self, change: Change, in_tail: bool) {
+        if in_tail && !self.beside {
             self.tail_refused = tail::add(&mut self.tail, &change).err();
+            self.has_holes |= self.tail_refused.is_some();
         }
         self.follow(&change);
         let late = false;
         self.queue.push_back(Pending { change, late });
     }
 
-    /// A change of the tail, whose maker may be gone.
-    fn comes_late(&mut self, change: Change) {
-        self.number = self.number.max(change.rev.number);
-        self.seen_again(&change);
-        let late = true;
-        self.queue.push_back(Pending { change, late });
-    }
-
-    fn follow(&mut self, change: &Change) {
-        let entry = self.records.entry(change.name.clone()).or_default();
+    pub(super) fn follow(&mut self, change: &Change) {
+        let entry = self.records.or_default(&change.name);
         entry.follow(&change.what, change.rev);
-    }
-
-    /// A change of the tail that the disk may lack.
-    fn seen_again(&mut self, change: &Change) {
-        let now = self.records.get(&change.name).map(|entry| entry.rev);
-        let now = now.unwrap_or_default();
-        let fits = match change.what.builds() {
-            true => now == change.after,
-            false => now < change.rev,
-        };
-        if fits && change.age == self.age {
-            self.follow(change);
-        }
     }
 
     /// The transaction that is to run now; none if one is running, or nothing is to be
@@ -269,11 +307,16 @@ impl<S: Store> Vault<S> {
             return None;
         }
         self.in_flight = self.queue.len();
+        Some(self.pending())
+    }
+
+    /// All that is on its way, running or not.
+    pub fn pending(&self) -> Transaction {
         let changes = self.queue.iter();
         let changes = changes.map(|one| (one.change.clone(), one.late));
-        Some(Transaction {
+        Transaction {
             changes: changes.collect(),
-        })
+        }
     }
 
     /// How the running transaction ended: where each of its changes landed, or why none did.
@@ -293,16 +336,26 @@ impl<S: Store> Vault<S> {
             };
             let change = &pending.change;
             match landed {
+                Landed::Now if change.age == self.age && change.what.leads_on() => {
+                    self.known.insert(change.name.clone(), change.rev);
+                }
+                Landed::Now | Landed::Before => {}
+                Landed::Nowhere | Landed::Newer => {
+                    self.known.remove(&change.name);
+                }
+            }
+            match landed {
                 Landed::Now | Landed::Before => tail::trim(&mut self.tail, change.rev),
                 Landed::Nowhere | Landed::Newer
                     if change.what.matters() && change.age == self.age =>
                 {
                     let name = pending.change.name.clone();
-                    self.overtaken.entry(name).or_default().push(pending);
+                    self.overtaken.or_default(&name).push(pending);
                 }
                 Landed::Nowhere | Landed::Newer => tail::trim(&mut self.tail, change.rev),
             }
         }
+        self.has_holes &= !self.queue.is_empty();
     }
 
     /// Whether all that was changed is on the disk.
@@ -316,36 +369,9 @@ impl<S: Store> Vault<S> {
         self.overtaken.keys().map(String::as_str)
     }
 
-    /// Somebody has looked at the disk again, or for the first time at a record's lines: what
-    /// lies there, and what is on its way from here and still fits, is what is shown from now
-    /// on. What was overtaken is given up.
-    pub fn heard(&mut self, name: &str, there: Option<Entry>) {
-        for pending in self.overtaken.remove(name).unwrap_or_default() {
-            tail::trim(&mut self.tail, pending.change.rev);
-        }
-        let number = there.as_ref().map_or(0, |entry| entry.rev.number);
-        self.number = self.number.max(number);
-        match there {
-            Some(entry) => self.records.insert(name.to_owned(), entry),
-            None => self.records.remove(name),
-        };
-        let queue = std::mem::take(&mut self.queue);
-        for pending in queue.iter().filter(|one| one.change.name == name) {
-            self.seen_again(&pending.change);
-        }
-        self.queue = queue;
-    }
-
-    /// This page goes on with a record that another page had: what lies on the disk, and what
-    /// the other one laid in the tail and the disk lacks.
-    pub fn take_over(&mut self, name: &str, there: Option<Entry>) {
-        self.heard(name, there);
-        for change in tail::all(&self.tail) {
-            let here = self.queue.iter().any(|one| one.change.rev == change.rev);
-            if change.name == name && !here {
-                self.comes_late(change);
-            }
-        }
+    /// The store that answers at once.
+    pub fn tail(&self) -> &S {
+        &self.tail
     }
 
     /// The store that answers at once.
@@ -360,6 +386,6 @@ impl<S: Store> Vault<S> {
 
     /// Whether a page that goes now would lose something: what neither place has.
     pub fn would_lose(&self) -> bool {
-        !self.is_saved() && self.tail_refused.is_some()
+        !self.is_saved() && (self.beside || self.tail_refused.is_some())
     }
 }

@@ -4,6 +4,8 @@
 //! one costs itself alone.
 
 use super::change::{Change, Rev, Writer};
+use super::fields::Fields;
+use crate::sorting::sort_by;
 use crate::storage::seal::{self, Slot};
 use crate::storage::{Refused, Store};
 
@@ -11,20 +13,21 @@ use crate::storage::{Refused, Store};
 const TAIL: &str = "lettercase-tail/";
 
 /// Lays a change in the tail.
-pub(super) fn add(store: &mut impl Store, change: &Change) -> Result<(), Refused> {
-    let body = serde_json::to_string(change).unwrap_or_default();
+pub(super) fn add(store: &mut dyn Store, change: &Change) -> Result<(), Refused> {
+    let mut body = String::new();
+    change.write(&mut body);
     store.set(&key(change.rev), &seal::seal(change.rev.number, &body))
 }
 
 /// Takes a change off the tail, once the disk has it.
-pub(super) fn trim(store: &mut impl Store, rev: Rev) {
+pub(super) fn trim(store: &mut dyn Store, rev: Rev) {
     // What stays is found to be on the disk at the next opening.
     let _ = store.remove(&key(rev));
 }
 
 /// Every change of the tail, in an order in which they can have happened. What cannot be
 /// read is left out: it was torn as it was written, so nobody was told that it is kept.
-pub(super) fn all(store: &impl Store) -> Vec<Change> {
+pub(super) fn all(store: &dyn Store) -> Vec<Change> {
     let mut all: Vec<Change> = Vec::new();
     for key in store.keys().unwrap_or_default() {
         let Some(rev) = parse(&key) else { continue };
@@ -32,10 +35,10 @@ pub(super) fn all(store: &impl Store) -> Vec<Change> {
         let Slot::Good { body, .. } = seal::open(text) else {
             continue;
         };
-        let change = serde_json::from_str(&body);
-        all.extend(change.ok().filter(|change: &Change| change.rev == rev));
+        let change = Change::read(&mut Fields(&body));
+        all.extend(change.filter(|change| change.rev == rev));
     }
-    all.sort_by_key(|change| change.rev);
+    sort_by(&mut all, |one, other| one.rev.cmp(&other.rev));
     all
 }
 

@@ -1,13 +1,13 @@
 //! Nothing of a hand or of what lies face down is to be found where it is hidden: the whole
 //! document is searched, with attributes, live regions and title.
 
-use lettercase::games::c_u_letter::{Action, CardId, Choices, Placing, Preset, Stage, Use};
-use lettercase::table::{Allowance, SeatId};
 use serde_json::json;
 
 use super::{ADA, BO, Beside, done, here, place, square};
 use crate::harness::browse;
 use crate::page::Page;
+use lettercase::games::c_u_letter::{Action, CardId, Choices, Placing, Preset, Stage, Use};
+use lettercase::table::{Allowance, SeatId};
 
 /// The numbers of the cards in the document, and all of its texts.
 const SEARCH: &str = "
@@ -36,7 +36,7 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
         assert!(!cards.contains(&number), "{card:?} is drawn");
         // Another card may look the same that may be seen.
         if !drawn.iter().any(|other| other.face() == card.face()) {
-            let heard = lettercase::screen::text::c_u_letter_moments::held(*card);
+            let heard = lettercase::games::c_u_letter::words::moments::held(*card);
             let told = texts.iter().find(|text| **text == heard);
             assert_eq!(told, None, "{heard} is told");
         }
@@ -131,7 +131,7 @@ fn c35_its_placer_peeks_as_long_as_it_is_pressed() {
         game.open(page);
         page.css(".cover .button").tap();
         page.part("button", "Done").appears();
-        let card = lettercase::screen::text::c_u_letter_table::peeked(placing.card);
+        let card = lettercase::games::c_u_letter::words::table::peeked(placing.card);
         let heard = format!("{}, {card}", placing.at);
         let on = square(page, placing.at);
         let told = |page: &Page| square(page, placing.at).attribute("aria-label");

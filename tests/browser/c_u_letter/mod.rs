@@ -15,10 +15,10 @@ mod looks;
 mod offering;
 mod playing;
 
+use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
 };
-use lettercase::screen::text::c_u_letter_play::use_name;
 use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
 
 use crate::beside::{self, seats, words};

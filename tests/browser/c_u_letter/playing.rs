@@ -1,7 +1,7 @@
 //! Whole rounds and games.
 
+use lettercase::games::c_u_letter::words::moments::solo;
 use lettercase::games::c_u_letter::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
-use lettercase::screen::text::c_u_letter_moments::solo;
 use lettercase::table::Allowance;
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
@@ -114,7 +114,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
             if let Some(word) = found.first() {
                 let board = &game.table().board;
                 assert!(board.place_of(card).is_some_and(|at| word.span.covers(at)));
-                let told = lettercase::screen::text::c_u_letter_play::standing(word);
+                let told = lettercase::games::c_u_letter::words::play::standing(word);
                 page.part("button", &told).tap();
                 page.announces("from an ambush");
                 game.act(&Action::Claim(word.span));

@@ -87,6 +87,8 @@ impl Setup {
         if self.storage_blocked {
             prefs["dom.storage.enabled"] = json!(false);
             prefs["dom.indexedDB.enabled"] = json!(false);
+            // Newer ones have no switch for that alone.
+            prefs["network.cookie.cookieBehavior"] = json!(2);
         }
         if self.scripts_off {
             prefs["javascript.enabled"] = json!(false);
@@ -108,6 +110,7 @@ impl Setup {
         let mut args = vec!["--automation"];
         if self.storage_blocked {
             args.push("--enable-html5-local-storage=false");
+            args.push("--enable-html5-database=false");
         }
         if self.scripts_off {
             args.push("--enable-javascript=false");

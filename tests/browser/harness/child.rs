@@ -12,15 +12,19 @@ pub struct Child {
 }
 
 impl Child {
-    /// Starts it, with nothing to read and its words going to the log.
+    /// Starts it, with nothing to read and its words going to a log of its own.
     pub fn start(command: &mut Command) -> Self {
+        Self::start_telling(command, Log::default())
+    }
+
+    /// Starts it, with its words going to this log.
+    pub fn start_telling(command: &mut Command, log: Log) -> Self {
         let mut process = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| panic!("{command:?} does not start: {error}"));
-        let log = Log::default();
         if let Some(out) = process.stdout.take() {
             log.follow(out);
         }
@@ -33,6 +37,11 @@ impl Child {
     /// What it says.
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// The number that the system knows it by.
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Whether it is still there.

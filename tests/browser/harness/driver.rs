@@ -17,14 +17,18 @@ use tokio::runtime::{Builder, Runtime};
 use super::child::Child;
 use super::profile::prepare;
 use super::wait::wait_for;
-use super::{Engine, Log, Setup, steady};
+use super::{Engine, Log, Setup, processes, steady};
 
 /// A fresh browser with nothing remembered. It closes with this value.
 pub struct Driver {
     engine: Engine,
+    setup: Setup,
     runtime: Runtime,
+    // Nothing where the browser was killed.
     session: Option<WebDriver>,
-    program: Child,
+    program: Option<Child>,
+    log: Log,
+    display: Option<String>,
     // Held for its end: the screen goes after the browser on it.
     _screen: Option<Child>,
     folder: PathBuf,
@@ -42,29 +46,54 @@ impl Driver {
             Engine::WebKit => start_screen(),
             Engine::Chromium | Engine::Firefox => (None, None),
         };
-        let (program, address) = start_program(engine, setup, &folder, display.as_deref());
         prepare(engine, &folder);
-        let capabilities = setup.capabilities(engine, &folder);
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
             .expect("a runtime can be made");
-        let session = runtime
-            .block_on(WebDriver::new(address, capabilities))
-            .unwrap_or_else(|error| {
-                panic!(
-                    "no {} starts: {error}\n{}",
-                    engine.name(),
-                    program.log().tail()
-                )
-            });
-        Self {
+        let mut driver = Self {
             engine,
+            setup: setup.clone(),
             runtime,
-            session: Some(session),
-            program,
+            session: None,
+            program: None,
+            log: Log::default(),
+            display,
             _screen: screen,
             folder,
+        };
+        driver.start_again();
+        driver
+    }
+
+    /// Starts a browser on the profile that is there, with another driver: the one before was
+    /// killed.
+    pub fn start_again(&mut self) {
+        forget_the_killed(&self.folder.join("profile"));
+        let (program, address) = self.start_program();
+        let capabilities = self.setup.capabilities(self.engine, &self.folder);
+        let session = self.run(WebDriver::new(address, capabilities));
+        let session = session.unwrap_or_else(|error| {
+            panic!(
+                "no {} starts: {error}\n{}",
+                self.engine.name(),
+                self.log.tail()
+            )
+        });
+        self.program = Some(program);
+        self.session = Some(session);
+    }
+
+    /// Kills the driver and the browser with all its processes, in one moment. What is
+    /// in the profile stays, and nothing else.
+    pub fn kill(&mut self) {
+        let Some(program) = self.program.take() else {
+            return;
+        };
+        processes::kill(program.id(), &self.folder);
+        if let Some(session) = self.session.take() {
+            // Nobody is there to be told of its end.
+            let _ = session.leak();
         }
     }
 
@@ -75,7 +104,7 @@ impl Driver {
 
     /// What the driver and its browser say.
     pub fn log(&self) -> &Log {
-        self.program.log()
+        &self.log
     }
 
     /// A folder for this session alone: the profile, downloads, files to give.
@@ -87,7 +116,7 @@ impl Driver {
     pub fn session(&self) -> &WebDriver {
         self.session
             .as_ref()
-            .expect("the session lasts as long as the driver")
+            .expect("the browser was killed, and not started again")
     }
 
     /// Waits for an answer of the session.
@@ -135,6 +164,58 @@ impl Driver {
         self.run(self.session().cdp().send_raw(method, parameters))
             .unwrap_or_else(|error| panic!("{method}: {error}"))
     }
+
+    /// Starts the driver on a free port and waits until it listens. Somebody else
+    /// may take the port in between, so it is tried a few times.
+    fn start_program(&self) -> (Child, String) {
+        for _ in 0..3 {
+            let port = TcpListener::bind("127.0.0.1:0")
+                .and_then(|listener| listener.local_addr())
+                .expect("some port is free")
+                .port();
+            let mut program = Child::start_telling(&mut self.command(port), self.log.clone());
+            let listens = wait_for(|| match TcpStream::connect(("127.0.0.1", port)) {
+                Ok(_) => Some(true),
+                Err(_) => (!program.runs()).then_some(false),
+            });
+            if listens == Some(true) {
+                return (program, format!("http://127.0.0.1:{port}"));
+            }
+        }
+        panic!(
+            "the driver for {} does not start:\n{}",
+            self.engine.name(),
+            self.log.tail()
+        );
+    }
+
+    /// The driver's command, with all that it and its browser find around them.
+    fn command(&self, port: u16) -> Command {
+        let (path, words) = self.engine.driver(port);
+        let mut command = Command::new(path);
+        command
+            .args(words)
+            .env("XDG_CONFIG_HOME", self.folder.join("config"));
+        if self.setup.wasm_off {
+            // What WebKit reads; the others are told in their profiles.
+            command.env("JSC_useWasm", "0");
+        }
+        if self.engine == Engine::WebKit {
+            let mut libraries = steady::errno_keeper().display().to_string();
+            if self.setup.outlived {
+                libraries = format!("{libraries}:{}", steady::profile_keeper().display());
+                command.env("LETTERCASE_WEBKIT_PROFILE", self.folder.join("profile"));
+            }
+            command
+                .env("LD_PRELOAD", libraries)
+                .envs(steady::COMPILES_LESS);
+        }
+        if let Some(display) = &self.display {
+            // Nothing but the screen that was started for it.
+            command.env("DISPLAY", display).env("GDK_BACKEND", "x11");
+        }
+        command
+    }
 }
 
 impl Drop for Driver {
@@ -155,49 +236,20 @@ fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// Starts the driver on a free port and waits until it listens. Somebody else
-/// may take the port in between, so it is tried a few times.
-fn start_program(
-    engine: Engine,
-    setup: &Setup,
-    folder: &Path,
-    display: Option<&str>,
-) -> (Child, String) {
-    let mut last = String::new();
-    for _ in 0..3 {
-        let port = TcpListener::bind("127.0.0.1:0")
-            .and_then(|listener| listener.local_addr())
-            .expect("some port is free")
-            .port();
-        let (path, words) = engine.driver(port);
-        let mut command = Command::new(path);
-        command
-            .args(words)
-            .env("XDG_CONFIG_HOME", folder.join("config"));
-        if setup.wasm_off {
-            // What WebKit reads; the others are told in their profiles.
-            command.env("JSC_useWasm", "0");
-        }
-        if engine == Engine::WebKit {
-            command
-                .env("LD_PRELOAD", steady::errno_keeper())
-                .envs(steady::COMPILES_LESS);
-        }
-        if let Some(display) = display {
-            // Nothing but the screen that was started for it.
-            command.env("DISPLAY", display).env("GDK_BACKEND", "x11");
-        }
-        let mut program = Child::start(&mut command);
-        let listens = wait_for(|| match TcpStream::connect(("127.0.0.1", port)) {
-            Ok(_) => Some(true),
-            Err(_) => (!program.runs()).then_some(false),
-        });
-        if listens == Some(true) {
-            return (program, format!("http://127.0.0.1:{port}"));
-        }
-        last = program.log().tail();
+/// What a killed browser leaves in its profile that would mislead the next one: whose the
+/// profile is, and where its driver finds it.
+fn forget_the_killed(profile: &Path) {
+    for name in [
+        "SingletonLock",
+        "SingletonCookie",
+        "SingletonSocket",
+        "DevToolsActivePort",
+        "MarionetteActivePort",
+        "lock",
+    ] {
+        // In a fresh profile there is none.
+        let _ = fs::remove_file(profile.join(name));
     }
-    panic!("the driver for {} does not start:\n{last}", engine.name());
 }
 
 /// A screen that exists in memory only, for the engine that needs one.

@@ -27,6 +27,8 @@ enum Spoiled {
 #[derive(Debug, Default)]
 struct Plan {
     spoiled: Mutex<Vec<(String, Spoiled)>>,
+    /// What files begin with besides, by a part of their path.
+    begun: Mutex<Vec<(String, String)>>,
     asked: Mutex<Vec<String>>,
     healed: Condvar,
     recorder: Option<Recorder>,
@@ -95,8 +97,15 @@ impl Mischief {
         self.spoil(pattern, Spoiled::Held);
     }
 
+    /// Scripts whose path contains `pattern` do this first: a browser that lacks something.
+    pub fn begin(&self, pattern: &str, script: &str) {
+        let begun = (pattern.to_string(), script.to_string());
+        self.plan.begun().push(begun);
+    }
+
     /// All is well again; what was held goes on.
     pub fn heal(&self) {
+        self.plan.begun().clear();
         self.plan.lock().clear();
         self.plan.healed.notify_all();
     }
@@ -115,6 +124,36 @@ impl Drop for Mischief {
 impl Plan {
     fn lock(&self) -> MutexGuard<'_, Vec<(String, Spoiled)>> {
         self.spoiled.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn begun(&self) -> MutexGuard<'_, Vec<(String, String)>> {
+        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An answer that begins with something besides. Nobody keeps it.
+    fn with_beginning(&self, path: &str, answer: Vec<u8>) -> Vec<u8> {
+        let begun = self.begun();
+        let Some((_, script)) = begun.iter().find(|(pattern, _)| path.contains(pattern)) else {
+            return answer;
+        };
+        let text = String::from_utf8_lossy(&answer);
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let told = [
+            "content-length:",
+            "etag:",
+            "last-modified:",
+            "cache-control:",
+        ];
+        let lines = head.split("\r\n").filter(|line| {
+            let line = line.to_ascii_lowercase();
+            !told.iter().any(|name| line.starts_with(name))
+        });
+        let head = lines.collect::<Vec<_>>().join("\r\n");
+        let length = script.len() + 1 + body.len();
+        format!(
+            "{head}\r\nContent-Length: {length}\r\nCache-Control: no-store\r\n\r\n{script}\n{body}"
+        )
+        .into_bytes()
     }
 
     fn note(&self, path: &str) {
@@ -164,6 +203,7 @@ impl Plan {
         inside.write_all(head.as_bytes())?;
         let mut answer = Vec::new();
         inside.read_to_end(&mut answer)?;
+        answer = self.with_beginning(path, answer);
         if how == Some(Spoiled::CutOff) {
             answer.truncate(answer.len() / 2);
         }

@@ -8,6 +8,7 @@ mod engine;
 mod house;
 mod log;
 mod mischief;
+mod processes;
 mod profile;
 mod recorder;
 mod setup;

@@ -16,6 +16,8 @@ pub struct Setup {
     pub scripts_off: bool,
     /// The browser knows no WebAssembly.
     pub wasm_off: bool,
+    /// The browser is killed and started again: what it keeps outlives it, in WebKit too.
+    pub outlived: bool,
     mischief: bool,
     kept: bool,
 }
@@ -61,6 +63,18 @@ impl Setup {
     /// keeps a picture of the page if anything failed.
     #[track_caller]
     pub fn browse(self, test: impl FnOnce(&Page)) {
+        self.run(|page| test(page));
+    }
+
+    /// The same for a test that kills the browser: [`Page::kill`], [`Page::start_again`].
+    #[track_caller]
+    pub fn outlive(mut self, test: impl FnOnce(&mut Page)) {
+        self.outlived = true;
+        self.run(test);
+    }
+
+    #[track_caller]
+    fn run(self, test: impl FnOnce(&mut Page)) {
         let name = name(Location::caller());
         let engine = Engine::asked();
         let _turn = Turn::take(engine.sessions());
@@ -69,9 +83,9 @@ impl Setup {
         let mischief =
             (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));
         let driver = Driver::start(engine, &self);
-        let page = Page::new(driver, house, mischief, !self.scripts_off);
+        let mut page = Page::new(driver, house, mischief, !self.scripts_off);
         let outcome = catch_unwind(AssertUnwindSafe(|| {
-            test(&page);
+            test(&mut page);
             page.assert_quiet();
         }));
         if let Err(panic) = outcome {

@@ -1,8 +1,8 @@
 //! A family on a ferry: everything works after one visit.
 
+use lettercase::desk::Route;
 use lettercase::games::Kind;
-use lettercase::screen::Route;
-use lettercase::screen::text::heading;
+use lettercase::words::heading;
 
 use super::{a_game, open_and_keep, visit};
 use crate::sitting::begins;

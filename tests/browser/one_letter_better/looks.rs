@@ -1,11 +1,11 @@
 //! The table as it fills, and its moments, in three sizes.
 
-use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 use serde_json::json;
 
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
+use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 

@@ -13,8 +13,9 @@ mod looks;
 mod playing;
 mod reaching;
 
+use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lettercase::games::one_letter_better::{
-    Action, CardId, Choices, Find, Finder, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
+    Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };
 use lettercase::lexicon::Level;
 use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};

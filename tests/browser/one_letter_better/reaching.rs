@@ -1,11 +1,11 @@
 //! By finger, mouse and keys: the pile, the colours, wilds, STL-1; and nothing jumps.
 
-use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
 use serde_json::json;
 
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
+use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
 
 /// A game in which the seat that is to play holds a card of this face, and others that the
 /// condition wants.

@@ -1,7 +1,7 @@
 //! Files that go into the page and come out of it.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
@@ -34,8 +34,15 @@ impl Page {
                 return None;
             }
             let path = now.into_iter().find(|path| !before.contains(path))?;
+            // WebKit writes it under its own name.
+            if is_being_written(&path) {
+                return None;
+            }
             let content = fs::read(&path).ok().filter(|content| !content.is_empty())?;
-            Some((path.file_name()?.to_str()?.to_string(), content))
+            let name = path.file_name()?.to_str()?.to_string();
+            // Another one of this name would take its place there, or another name.
+            fs::remove_file(&path).ok()?;
+            Some((name, content))
         });
         match found {
             Some(file) => file,
@@ -61,7 +68,24 @@ impl Page {
     }
 }
 
-fn is_partial(path: &std::path::Path) -> bool {
+/// Whether a process still has the file open.
+fn is_being_written(path: &Path) -> bool {
+    let Ok(path) = path.canonicalize() else {
+        return true;
+    };
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let mut open = processes
+        .flat_map(|process| {
+            fs::read_dir(process.path().join("fd"))
+                .into_iter()
+                .flatten()
+        })
+        .flatten()
+        .filter_map(|file| fs::read_link(file.path()).ok());
+    open.any(|file| file == path)
+}
+
+fn is_partial(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     matches!(ending, Some("crdownload" | "part" | "wkdownload" | "tmp"))
         || path

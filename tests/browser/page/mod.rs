@@ -7,6 +7,7 @@ mod doing;
 mod evidence;
 mod files;
 mod keys;
+mod lives;
 mod notices;
 mod part;
 mod quiet;
@@ -20,7 +21,7 @@ pub use part::Part;
 pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
-use lettercase::screen::{Room, Route};
+use lettercase::desk::{Room, Route};
 use serde_json::json;
 
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, wait_for};
@@ -64,6 +65,7 @@ impl Page {
         let room = match Route::parse(route).room() {
             Some(Room::Game(kind)) => Some(kind.id()),
             Some(Room::Words) => Some("words"),
+            Some(Room::Settings) => Some("settings"),
             Some(Room::Parts) => Some("parts"),
             None => None,
         };

@@ -42,12 +42,18 @@ impl Page {
     /// Waits until the live region tells a screen reader these words.
     #[track_caller]
     pub fn announces(&self, words: &str) {
+        self.wait(&format!("a screen reader hears \"{words}\""), || {
+            self.has_announced(words)
+        });
+    }
+
+    /// Whether a screen reader has just heard words.
+    #[track_caller]
+    pub fn has_announced(&self, words: &str) -> bool {
         let script = "return Array.from(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]'),\
              (el) => el.textContent).join(' ').replace(/\\s+/g, ' ')";
-        self.wait(&format!("a screen reader hears \"{words}\""), || {
-            let heard = self.driver.script(script, json!([]));
-            heard.as_str().is_some_and(|heard| heard.contains(words))
-        });
+        let heard = self.driver.script(script, json!([]));
+        heard.as_str().is_some_and(|heard| heard.contains(words))
     }
 
     /// Whether the page is wider than the window, so that it scrolls sideways.

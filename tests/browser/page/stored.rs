@@ -1,9 +1,30 @@
 //! What the browser keeps for the page, looked at and changed from behind.
 
+use std::collections::BTreeMap;
+
+use lettercase::storage::leaves::together;
 use lettercase::storage::{MemoryStore, Records, Store};
 use serde_json::{Value, json};
 
 use super::Page;
+
+/// Before the key of each row where it lies in a store that answers at once.
+const ROWS: &str = "lettercase-rows/";
+
+/// The page's disk, for a script.
+const DISK: &str = "const on = (mode, act) => new Promise((done, failed) => {\
+       const asked = indexedDB.open('lettercase', 1);\
+       asked.onupgradeneeded = () => asked.result.createObjectStore('rows');\
+       asked.onerror = () => failed(asked.error);\
+       asked.onsuccess = () => {\
+         const disk = asked.result;\
+         const transaction = disk.transaction('rows', mode);\
+         let told;\
+         transaction.oncomplete = () => { disk.close(); done(told); };\
+         transaction.onabort = () => { disk.close(); failed(transaction.error); };\
+         act(transaction.objectStore('rows'), (value) => { told = value; });\
+       };\
+     });";
 
 impl Page {
     /// An item of the page's storage.
@@ -15,51 +36,126 @@ impl Page {
         value.as_str().map(String::from)
     }
 
-    /// What the page keeps as the record of this name, in whichever slot is the newest.
+    /// What the page keeps as the record of this name.
     #[track_caller]
     pub fn kept(&self, name: &str) -> Option<String> {
-        self.records().load(name).body
+        let content = self.records().content(name)?;
+        Some(together(&content))
     }
 
-    /// The key of a record's newest slot, by the numbers in the seals: which of the two it is
-    /// depends on how often the page wrote.
-    #[track_caller]
-    pub fn newest_slot(&self, name: &str) -> String {
-        let number = |key: &String| {
-            let text = self.stored(key)?;
-            text.split(' ').nth(1)?.parse::<u64>().ok()
-        };
-        let slots = ["a", "b"].map(|slot| format!("lettercase/{name}/{slot}"));
-        let newest = slots.into_iter().max_by_key(number);
-        match newest.filter(|key| number(key).is_some()) {
-            Some(key) => key,
-            None => panic!("nothing is kept as {name}: {:?}", self.stored_keys()),
-        }
-    }
-
-    /// Keeps a record as the page itself would: as the newest.
+    /// Keeps a record as the page itself would, whose page looks at it when it is loaded, or
+    /// when somebody sits down at the game.
     #[track_caller]
     pub fn keep(&self, change: impl FnOnce(&mut Records<MemoryStore>)) {
         let mut records = self.records();
         let before = records.store().texts.clone();
         change(&mut records);
-        for (key, text) in &records.store().texts {
+        let after = &records.store().texts;
+        for key in before.keys().filter(|key| !after.contains_key(key)) {
+            self.write_row(key, None);
+        }
+        for (key, text) in after {
             if before.get(key) != Some(text) {
-                self.store(key, text);
+                self.write_row(key, Some(text));
             }
         }
     }
 
-    /// All that the page keeps.
+    /// All that the page keeps on its disk.
     #[track_caller]
     fn records(&self) -> Records<MemoryStore> {
         let mut store = MemoryStore::default();
-        for key in self.stored_keys() {
-            if let Some(text) = self.stored(&key) {
-                store.set(&key, &text).expect("memory has room");
-            }
+        for (key, text) in self.rows() {
+            let set = store.set(&format!("{ROWS}{key}"), &text);
+            set.expect("memory has room");
         }
         Records::new(store)
+    }
+
+    /// The rows on the page's disk.
+    #[track_caller]
+    pub fn rows(&self) -> BTreeMap<String, String> {
+        let script = format!(
+            "{DISK} return on('readonly', (rows, done) => {{\
+               const all = {{}};\
+               rows.openCursor().onsuccess = ({{ target: {{ result: at }} }}) => {{\
+                 if (!at) return done(all);\
+                 all[at.key] = at.value;\
+                 at.continue();\
+               }};\
+             }})"
+        );
+        let rows = self.driver.script(&script, json!([]));
+        serde_json::from_value(rows).expect("rows are texts")
+    }
+
+    /// Puts a row on the page's disk, or takes it away.
+    #[track_caller]
+    pub fn write_row(&self, key: &str, text: Option<&String>) {
+        let key = key.strip_prefix(ROWS).unwrap_or(key);
+        let script = format!(
+            "{DISK} const [key, text] = arguments;\
+             return on('readwrite', (rows, done) => {{\
+               const put = text === null ? rows.delete(key) : rows.put(text, key);\
+               put.onsuccess = () => done(true);\
+             }})"
+        );
+        self.driver.script(&script, json!([key, text]));
+    }
+
+    /// Copies all rows of a record under so many names: its own with a number.
+    #[track_caller]
+    pub fn copy_rows(&self, name: &str, times: usize) {
+        let script = format!(
+            "{DISK} const [name, times] = arguments;\
+             return on('readwrite', (rows, done) => {{\
+               rows.openCursor().onsuccess = ({{ target: {{ result: at }} }}) => {{\
+                 if (!at) return done(true);\
+                 if (at.key.endsWith(`/${{name}}`)) {{\
+                   for (let time = 0; time < times; time += 1) rows.put(at.value, at.key + time);\
+                 }}\
+                 at.continue();\
+               }};\
+             }})"
+        );
+        self.driver.script(&script, json!([name, times]));
+    }
+
+    /// Changes the text of the one row whose key contains `of` and whose text contains `part`.
+    #[track_caller]
+    pub fn damage_row(&self, of: &str, part: &str) {
+        let rows = self.rows();
+        let mut found = rows
+            .iter()
+            .filter(|(key, text)| key.contains(of) && text.contains(part));
+        let (Some((key, text)), None) = (found.next(), found.next()) else {
+            panic!("not one row of {of} holds {part}: {rows:?}");
+        };
+        let other = part.chars().rev().collect::<String>();
+        self.write_row(key, Some(&text.replace(part, &other)));
+    }
+
+    /// The disk takes nothing any more, until [`Self::disk_takes`]; `error` says why.
+    #[track_caller]
+    pub fn disk_refuses(&self, error: &str) {
+        let script = "const all = IDBObjectStore.prototype;\
+             document.put ??= all.put;\
+             all.put = () => { throw new DOMException('refused', arguments[0]); }"
+            .replace("arguments[0]", &format!("'{error}'"));
+        self.driver.script(&script, json!([]));
+    }
+
+    /// The disk takes everything again.
+    #[track_caller]
+    pub fn disk_takes(&self) {
+        self.driver
+            .script("IDBObjectStore.prototype.put = document.put", json!([]));
+    }
+
+    /// Waits until the page says that all is kept for good.
+    #[track_caller]
+    pub fn is_saved(&self) {
+        self.css("html[data-unsaved]").goes();
     }
 
     /// The keys of everything that the page keeps, in order.

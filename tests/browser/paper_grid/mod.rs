@@ -13,14 +13,14 @@ mod looks;
 mod playing;
 mod upgrades;
 
+use lettercase::games::paper_grid::opponent::paper_grid;
 use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
 use lettercase::lexicon::Letter;
-use lettercase::opponents;
 use lettercase::table::{Chance, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId};
 
-use crate::beside::{lay, words};
+use crate::beside::{lay_down, words};
 use crate::page::Page;
 
 const BOARD: &str = "
@@ -67,7 +67,7 @@ pub fn finished() -> Match<PaperGrid> {
     let mut game = short(PlayedBy::Person, |_| {});
     let mut chance = Chance::new(1);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
-        let action = opponents::paper_grid(game.state(), seat, words(), &mut chance);
+        let action = paper_grid(game.state(), seat, words(), &mut chance);
         let done = game.act(seat, &action, Moment(0), Some(words()));
         done.expect("opponents play by the rules");
     }
@@ -77,7 +77,7 @@ pub fn finished() -> Match<PaperGrid> {
 /// Lays a game on the page's shelf and opens it.
 fn open(page: &Page, game: &Match<PaperGrid>) {
     page.open("#/about");
-    lay(page, "short", game);
+    lay_down(page, "short", game);
     page.open("#/paper-grid/game/short");
     page.css("#board-0").appears();
 }

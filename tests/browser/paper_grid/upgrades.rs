@@ -1,7 +1,7 @@
 //! What the upgrades offer, and what they tell.
 
+use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
 use lettercase::games::paper_grid::{Letterfraud, PaperGrid, Special, Specials};
-use lettercase::screen::text::{paper_grid_table, special_name};
 use lettercase::table::{Match, PlayedBy};
 
 use super::{Finger, Hand, open, short};

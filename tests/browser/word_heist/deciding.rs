@@ -144,7 +144,7 @@ fn a9_where_a_word_can_be_made_in_several_ways_the_table_asks() {
 /// A word that the seat which plays can make in more than one way.
 fn several(game: &Beside) -> Option<Word> {
     let (table, seat) = (game.table(), game.next());
-    let finds = lettercase::games::word_heist::Finder::at(&table, seat).find(words());
+    let finds = lettercase::games::word_heist::opponent::Finder::at(&table, seat).find(words());
     finds.into_iter().find_map(|find| {
         let ways = table.ways(seat, find.word, &Default::default()).ok()?;
         (ways.len() > 1).then_some(find.word)

@@ -11,9 +11,9 @@ const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", 
 
 /// Makes the shortest word that the centre has, so that the table fills.
 fn make_short(game: &mut Beside, seat: SeatId) -> bool {
-    let finder = lettercase::games::word_heist::Finder::at(&game.table(), seat);
+    let finder = lettercase::games::word_heist::opponent::Finder::at(&game.table(), seat);
     let finds = finder.up_to(Level::Common).find(words());
-    let centre = |find: &&lettercase::games::word_heist::Find| {
+    let centre = |find: &&lettercase::games::word_heist::opponent::Find| {
         find.ways.iter().any(|taken| taken.is_empty())
     };
     let Some(find) = finds

@@ -15,8 +15,9 @@ mod racing;
 mod reaching;
 mod waiting;
 
+use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{
-    Action, Attempt, Choices, Finder, Options, Phase, Source, Table, WordHeist,
+    Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Word};
 use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};

@@ -1,15 +1,15 @@
 //! Whole games.
 
-use lettercase::games::word_heist::{
-    Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
-};
-use lettercase::lexicon::Word;
-use lettercase::table::{Allowance, SeatId};
 use serde_json::json;
 
 use super::Beside;
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
+use lettercase::games::word_heist::{
+    Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
+};
+use lettercase::lexicon::Word;
+use lettercase::table::{Allowance, SeatId};
 
 const SOLO: Mode = Mode::Solo {
     clock: Allowance::Untimed,

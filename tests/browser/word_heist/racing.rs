@@ -1,12 +1,12 @@
 //! Buzzers and callers.
 
-use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
-use lettercase::table::SeatId;
 use serde_json::json;
 
 use super::Beside;
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
+use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
+use lettercase::table::SeatId;
 
 fn buzzers() -> Beside {
     let choices = Choices {

@@ -1,11 +1,11 @@
 //! Reached by keyboard and by thumb; what moves, and what must not.
 
-use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source};
 use serde_json::json;
 
 use super::Beside;
 use crate::harness::browse;
 use crate::page::SIZES;
+use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source};
 
 /// Two with some words, and the flipper about to make one.
 fn table() -> Beside {

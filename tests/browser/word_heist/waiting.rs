@@ -111,7 +111,7 @@ fn a_list_that_does_not_come_is_told_and_sent_for_by_the_next_try() {
         page.css("#pile").appears();
         page.types(&word);
         page.keys("Enter");
-        page.says("The server did not give the word list (it answered 503).");
+        page.says("The word list isn’t here yet, so words can’t be checked.");
         page.mischief().heal();
         page.keys("Enter");
         page.announces(&format!("Ada makes {word}"));

@@ -1,0 +1,35 @@
+//! The fuzz targets as a page has them: read in wasm, by the engine of a browser. `make fuzz-page`
+//! builds it; the browser tests open it.
+#![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
+
+#[path = "../changes.rs"]
+mod changes;
+#[path = "../targets.rs"]
+mod targets;
+
+use lettercase::table::Chance;
+
+/// A seed, changed as natively, is given to a target: the same number is the same change.
+#[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
+#[must_use]
+pub fn changed(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
+    let mut chance = Chance::new(u64::from(number));
+    changes::changed(seed, other, &mut chance)
+}
+
+/// A target reads this. It must return.
+#[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
+pub fn bears(target: &str, data: &[u8]) {
+    let (_, read) = targets::TARGETS
+        .iter()
+        .find(|(name, _)| *name == target)
+        .unwrap();
+    read(data);
+}
+
+fn main() {
+    #[cfg(target_family = "wasm")]
+    console_error_panic_hook::set_once();
+    #[cfg(not(target_family = "wasm"))]
+    println!("It runs in a browser: make fuzz-page");
+}

@@ -1,0 +1,229 @@
+// The disk: one IndexedDB with texts under keys. What a write has confirmed survives a dead
+// battery. What is written and when is decided in src/storage/vault.
+const NAME = "lettercase";
+const ROWS = "rows";
+
+let base;
+function open() {
+  base ??= new Promise((done, failed) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS);
+    asked.onerror = () => failed(asked.error);
+    asked.onsuccess = () => {
+      // Cleared, or lost by the browser: whoever comes next opens it again.
+      asked.result.onclose = lost;
+      asked.result.onversionchange = () => {
+        asked.result.close();
+        lost();
+      };
+      done(asked.result);
+    };
+  });
+  base.catch(lost);
+  return base;
+}
+function lost() {
+  base = undefined;
+}
+
+// A transaction, begun once more if the browser had lost the disk meanwhile.
+async function begin(mode) {
+  for (let again = false; ; again = true) {
+    const disk = await open();
+    try {
+      return disk.transaction(ROWS, mode, { durability: "strict" });
+    } catch (error) {
+      lost();
+      if (again) throw error;
+    }
+  }
+}
+
+// Keys and texts, one after the other, as one text: a thousand go over to the program as fast as
+// one. No text of ours has the sign between them; what is there all the same goes over by itself.
+const BETWEEN = "\0";
+const packed = (found) =>
+  found.some((text) => text.includes(BETWEEN)) ? found : found.join(BETWEEN);
+
+// Reads what is asked ("=KEY", "^START OF KEYS", "#START" for keys alone) and hands on keys and
+// texts, one after the other, within the transaction.
+function gather(rows, asked, then) {
+  const found = [];
+  let open = asked.length;
+  const came = () => {
+    open -= 1;
+    if (open <= 0) then(found);
+  };
+  if (open === 0) came();
+  for (const one of asked) {
+    const key = one.slice(1);
+    if (one[0] === "=") {
+      rows.get(key).onsuccess = ({ target }) => {
+        if (target.result !== undefined) found.push(key, target.result);
+        came();
+      };
+    } else {
+      const under = IDBKeyRange.bound(key, `${key}\uffff`, false, true);
+      const alone = one[0] === "#";
+      let keys;
+      rows.getAllKeys(under).onsuccess = ({ target }) => {
+        keys = target.result;
+        if (!alone) return;
+        for (const each of keys) found.push(each, "");
+        came();
+      };
+      if (alone) continue;
+      // The keys come first.
+      rows.getAll(under).onsuccess = ({ target }) => {
+        keys.forEach((each, at) => found.push(each, target.result[at]));
+        came();
+      };
+    }
+  }
+}
+
+async function reading(act) {
+  const transaction = await begin("readonly");
+  return new Promise((done, failed) => {
+    transaction.onabort = () => failed(transaction.error);
+    act(transaction.objectStore(ROWS), done);
+  });
+}
+const read = (asked) =>
+  reading((rows, done) => gather(rows, asked, (found) => done(packed(found))));
+
+// Reads, lets `decide` say what to write (keys and texts, one after the other; null: no more),
+// and is done once that is on the disk, all of it.
+async function write(asked, decide) {
+  const transaction = await begin("readwrite");
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => failed(transaction.error);
+    const rows = transaction.objectStore(ROWS);
+    gather(rows, asked, (found) => {
+      try {
+        const texts = decide(packed(found));
+        for (let at = 0; at < texts.length; at += 2) {
+          if (texts[at + 1] === null) rows.delete(texts[at]);
+          else rows.put(texts[at + 1], texts[at]);
+        }
+      } catch (error) {
+        failed(error);
+        transaction.abort();
+      }
+    });
+  });
+}
+
+// Whether the store that answers at once holds what is for the disk: then all must be known.
+function waits() {
+  try {
+    return Object.keys(localStorage).some((key) => /^lettercase(-rows\/|-tail\/|-ahead|\/)/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+// What is read first: the age in force, in the digits that keys have, and its heads. Of very many
+// games those that lie packed, and so are over, are the rest: they are read when all is drawn.
+const MANY = 100;
+const first = () =>
+  reading((rows, done) => gather(rows, ["=age"], ([, row]) => {
+    const age = BigInt(/\d+$/.exec(row ?? "")?.[0] ?? 0).toString(16);
+    const under = (what) => `${age}/${what}/`;
+    const take = (asked, rest) =>
+      gather(rows, ["=age", `^${under("back")}`, `^${under("gone")}`, ...asked], (found) =>
+        done({ age, rows: packed(found), rest }));
+    gather(rows, [`#${under("pack")}`], (packs) => {
+      if (packs.length < 2 * MANY || waits()) return take([`^${under("head")}`], false);
+      const over = new Set(packs.map((key) => key.slice(under("pack").length)));
+      gather(rows, [`#${under("head")}`], (heads) => {
+        const open = heads.filter((key) => key && !over.has(key.slice(under("head").length)));
+        take(open.map((key) => `=${key}`), true);
+      });
+    });
+  }));
+
+// Lines of finished games, smaller.
+const through = (stream, bytes) =>
+  new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+async function pack(text) {
+  const bytes = new Uint8Array(await through(new CompressionStream("deflate-raw"), text));
+  let signs = "";
+  for (const byte of bytes) signs += String.fromCharCode(byte);
+  return btoa(signs);
+}
+async function unpackOne(text) {
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
+}
+// What cannot be unpacked is undefined.
+const unpack = (texts) =>
+  Promise.all(texts.map((text) => unpackOne(text).catch(() => undefined)));
+
+// What tabs tell each other.
+function channel() {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    // A browser without it, or one that lets this page keep nothing.
+    return undefined;
+  }
+}
+const others = channel();
+const tell = (message) => others?.postMessage(message);
+const listen = (hear) => {
+  if (others) others.onmessage = ({ data }) => hear(data);
+};
+
+// What nobody can come back to is swept away once no page needs it any more: a page that still
+// offers a way back holds this.
+const LITTER = "lettercase litter";
+const lock = (how, act) => {
+  // A browser that refuses locks leaves all litter.
+  navigator.locks?.request(LITTER, how, act).catch(() => {});
+};
+const holdLitter = () => lock({ mode: "shared" }, () => new Promise(() => {}));
+const sweep = (act) => lock({ ifAvailable: true }, (held) => held && act());
+
+const disk = { read, write, pack, unpack, tell, listen, holdLitter, sweep };
+
+// That there was a disk: then one that does not open now is no reason to begin with nothing.
+const THERE = "lettercase-disk";
+function wasThere() {
+  try {
+    return localStorage.getItem(THERE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// The disk with what is read first, or nothing where the browser has none. One that does not
+// answer is waited for, but not for ever; what lies on it is not given up at once.
+const PATIENCE = 10_000;
+export class Unanswered extends Error {}
+async function come(attempt) {
+  const late = new Promise((_, failed) => {
+    setTimeout(() => failed(new Unanswered("the disk does not answer")), PATIENCE);
+  });
+  late.catch(() => {});
+  try {
+    const found = await Promise.race([first(), late]);
+    try {
+      localStorage.setItem(THERE, "");
+    } catch {
+      // Then nobody knows of it next time.
+    }
+    return { disk, ...found };
+  } catch (error) {
+    if (attempt > 0 || !(error instanceof Unanswered || wasThere())) return {};
+    throw new Unanswered(error.message);
+  }
+}
+
+let coming = come(0);
+coming.catch(() => {});
+export const opened = (attempt) => {
+  if (attempt > 0) coming = come(attempt);
+  return coming;
+};

@@ -1,0 +1,30 @@
+//! What a screen shows, and what a touch means: computed here, drawn in `shell` and the pages of the games.
+//!
+//! Nothing in this room knows the browser, so all of it is tested natively: the route a
+//! hash names, what settings there are, where the arrow keys lead on a board, which
+//! edge a finger meant, what a clock says.
+
+mod checker;
+mod clock;
+mod grid;
+pub mod health;
+mod keeping;
+mod keyboard;
+pub mod lesson_words;
+mod look_up;
+pub mod notices;
+pub mod presence;
+mod rack;
+mod route;
+pub mod set_up;
+mod settings;
+
+pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
+pub use clock::{ClockFace, Stage};
+pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
+pub use keeping::Keeping;
+pub use keyboard::KEY_ROWS;
+pub use look_up::look_ups_wait_for;
+pub use rack::{Rack, RackAct, Target, Tile, TileId};
+pub use route::{Room, Route};
+pub use settings::{Contrast, Motion, Settings, Sound, TextSize, Theme};

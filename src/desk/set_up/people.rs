@@ -1,0 +1,353 @@
+//! Who sits down at the table, and in which order.
+
+use serde::{Deserialize, Serialize};
+
+use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat, SeatColour};
+use crate::words::set_up::YOU;
+
+/// Somebody who may sit at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    /// One of the people remembered here.
+    Person(PlayerName),
+    /// One of our own opponents, by its name.
+    Program(PlayerName),
+}
+
+/// What a game has to sit on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chairs {
+    /// How many people sit at most.
+    pub people: usize,
+    /// How many sit at most, programs among them.
+    pub most: usize,
+    /// The programs that may sit down, the gentlest first.
+    pub programs: &'static [&'static str],
+    /// With fewer people than this, the first program keeps them company unless somebody
+    /// has said who plays.
+    pub company: usize,
+}
+
+/// Who was asked to the table. People who are not remembered any more do not come.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct People {
+    /// In the order of their seats; `None` as long as nobody has been asked: then
+    /// everybody comes.
+    asked: Option<Vec<PlayerName>>,
+    /// The programs that play; `None` as long as nobody has said.
+    programs: Option<Vec<PlayerName>>,
+}
+
+impl Chairs {
+    /// One chair, for a game alone.
+    pub const ALONE: Chairs = Chairs {
+        people: 1,
+        most: 1,
+        programs: &[],
+        company: 0,
+    };
+
+    /// A table for four, with these programs.
+    #[must_use]
+    pub const fn for_four(programs: &'static [&'static str]) -> Chairs {
+        Chairs {
+            people: 4,
+            most: 4,
+            programs,
+            company: 2,
+        }
+    }
+}
+
+impl People {
+    /// The most that sit at a table.
+    pub const MOST: usize = 6;
+
+    /// Those who sat at a table.
+    #[must_use]
+    pub fn at(seats: &[Seat]) -> People {
+        let by = |by: PlayedBy| {
+            let seats = seats.iter().filter(|seat| seat.by == by);
+            seats.map(|seat| seat.player.name.clone()).collect()
+        };
+        People {
+            asked: Some(by(PlayedBy::Person)),
+            programs: Some(by(PlayedBy::Program)),
+        }
+    }
+
+    /// The people who were asked, as they sit; the last of them may find no chair.
+    fn asked(&self, roster: &Roster) -> Vec<Player> {
+        let players = roster.players();
+        let all: Vec<Player> = match &self.asked {
+            None => players.to_vec(),
+            Some(asked) => {
+                let one = |name: &PlayerName| players.iter().find(|player| &player.name == name);
+                asked.iter().filter_map(one).cloned().collect()
+            }
+        };
+        all.into_iter().take(Self::MOST).collect()
+    }
+
+    /// The people who come, as they sit.
+    #[must_use]
+    pub fn seated(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+        let mut seated = self.asked(roster);
+        seated.truncate(chairs.people);
+        seated
+    }
+
+    /// The people who do not.
+    #[must_use]
+    pub fn standing(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+        let seated = self.seated(roster, chairs);
+        let players = roster.players().iter();
+        players
+            .filter(|player| !seated.contains(player))
+            .cloned()
+            .collect()
+    }
+
+    /// The programs that play: where nobody said, the first keeps company where it is
+    /// needed.
+    #[must_use]
+    pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+        let people = self.seated(roster, chairs).len();
+        let all = chairs.programs.iter().copied();
+        let plays = |name: &&'static str| match &self.programs {
+            Some(asked) => asked.iter().any(|one| one.as_str() == *name),
+            None => people < chairs.company && chairs.programs.first() == Some(name),
+        };
+        let free = chairs.most.saturating_sub(people.max(1));
+        all.filter(plays).take(free).collect()
+    }
+
+    /// The programs that could sit down.
+    #[must_use]
+    pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+        let play = self.programs(roster, chairs);
+        let all = chairs.programs.iter().copied();
+        all.filter(|name| !play.contains(name)).collect()
+    }
+
+    /// The seats of the game. Where nobody is remembered, it is you who plays. No two have
+    /// one colour.
+    #[must_use]
+    pub fn seats(&self, roster: &Roster, chairs: &Chairs) -> Vec<Seat> {
+        let person = |player| (player, PlayedBy::Person);
+        let mut all: Vec<_> = self
+            .seated(roster, chairs)
+            .into_iter()
+            .map(person)
+            .collect();
+        if all.is_empty() {
+            all.extend(named(YOU).map(person));
+        }
+        let programs = self.programs(roster, chairs).into_iter();
+        all.extend(
+            programs
+                .filter_map(named)
+                .map(|player| (player, PlayedBy::Program)),
+        );
+        let mut seats: Vec<Seat> = Vec::new();
+        for (mut player, by) in all {
+            let worn = |colour: &SeatColour| seats.iter().any(|s| s.player.colour == *colour);
+            if worn(&player.colour) {
+                let free = SeatColour::ALL.into_iter().find(|colour| !worn(colour));
+                player.colour = free.unwrap_or(player.colour);
+            }
+            seats.push(Seat { player, by });
+        }
+        seats
+    }
+
+    /// The gentlest program sits down, if none has yet.
+    pub fn invite_program(&mut self, roster: &Roster, chairs: &Chairs) {
+        let first = chairs.programs.first().and_then(|name| name.parse().ok());
+        if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
+            self.sit_down(&Sitter::Program(first), roster, chairs);
+        }
+    }
+
+    /// All programs get up.
+    pub fn dismiss_programs(&mut self, roster: &Roster, chairs: &Chairs) {
+        self.change_programs(roster, chairs, Vec::clear);
+    }
+
+    /// Somebody sits down on the last seat; if all are taken, in the place of whoever has
+    /// it.
+    pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
+        match sitter {
+            Sitter::Program(name) => self.change_programs(roster, chairs, |programs| {
+                if !programs.contains(name) {
+                    programs.push(name.clone());
+                }
+            }),
+            Sitter::Person(name) => self.change(roster, |asked| {
+                let seated = asked.iter().take(chairs.people);
+                if seated.into_iter().any(|other| other == name) {
+                    return;
+                }
+                asked.retain(|other| other != name);
+                let last = chairs.people.saturating_sub(1);
+                asked.insert(asked.len().min(last), name.clone());
+            }),
+        }
+    }
+
+    /// Somebody gets up.
+    pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
+        match sitter {
+            Sitter::Program(name) => {
+                self.change_programs(roster, chairs, |all| all.retain(|other| other != name));
+            }
+            Sitter::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
+        }
+    }
+
+    fn change_programs(
+        &mut self,
+        roster: &Roster,
+        chairs: &Chairs,
+        change: impl FnOnce(&mut Vec<PlayerName>),
+    ) {
+        let now = self.programs(roster, chairs).into_iter();
+        let mut programs = now.filter_map(|name| name.parse().ok()).collect();
+        change(&mut programs);
+        self.programs = Some(programs);
+    }
+
+    /// Somebody moves a seat towards the first.
+    pub fn move_up(&mut self, name: &PlayerName, roster: &Roster) {
+        self.change(roster, |asked| {
+            let at = asked.iter().position(|other| other == name);
+            if let Some(at) = at.filter(|at| *at > 0) {
+                asked.swap(at - 1, at);
+            }
+        });
+    }
+
+    fn change(&mut self, roster: &Roster, change: impl FnOnce(&mut Vec<PlayerName>)) {
+        let asked = self.asked(roster).into_iter();
+        let mut asked = asked.map(|player| player.name).collect();
+        change(&mut asked);
+        asked.truncate(Self::MOST);
+        self.asked = Some(asked);
+    }
+}
+
+/// Somebody of this name, who is on no list.
+fn named(name: &str) -> Option<Player> {
+    let name = name.parse().ok()?;
+    let colour = SeatColour::Vermilion;
+    Some(Player { name, colour })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tried::roster;
+    use super::*;
+
+    use crate::words::set_up::APPRENTICE;
+
+    /// Six chairs, and the apprentice for who is alone.
+    const CHAIRS: Chairs = Chairs::PAPER_GRID;
+
+    fn names(people: &People, roster: &Roster) -> Vec<String> {
+        let seats = people.seats(roster, &CHAIRS).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    fn person(name: &str) -> Sitter {
+        Sitter::Person(name.parse().unwrap())
+    }
+
+    fn apprentice() -> Sitter {
+        Sitter::Program(APPRENTICE.parse().unwrap())
+    }
+
+    #[test]
+    fn who_is_alone_plays_with_the_apprentice() {
+        let people = People::default();
+        assert_eq!(names(&people, &roster(&[])), [YOU, APPRENTICE]);
+        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", APPRENTICE]);
+        assert_eq!(names(&people, &roster(&["Ada", "Bob"])), ["Ada", "Bob"]);
+    }
+
+    #[test]
+    fn people_sit_down_get_up_and_change_places() {
+        let roster = roster(&["Ada", "Bob", "Gran"]);
+        let mut people = People::default();
+        people.get_up(&person("Bob"), &roster, &CHAIRS);
+        assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
+        people.sit_down(&person("Bob"), &roster, &CHAIRS);
+        people.move_up(&"Bob".parse().unwrap(), &roster);
+        people.sit_down(&apprentice(), &roster, &CHAIRS);
+        assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", APPRENTICE]);
+        people.get_up(&apprentice(), &roster, &CHAIRS);
+        assert_eq!(People::at(&people.seats(&roster, &CHAIRS)), people);
+    }
+
+    #[test]
+    fn six_have_a_seat_and_no_two_one_colour() {
+        let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
+        let mut people = People::default();
+        people.sit_down(&apprentice(), &roster, &CHAIRS);
+        assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
+        for gone in ["B", "C", "D"] {
+            people.get_up(&person(gone), &roster, &CHAIRS);
+        }
+        for comes in ["G", "H"] {
+            people.sit_down(&person(comes), &roster, &CHAIRS);
+        }
+        // G has A's colour, and H had B's.
+        assert_eq!(
+            names(&people, &roster),
+            ["A", "E", "F", "G", "H", APPRENTICE]
+        );
+        let mut worn: Vec<_> = people
+            .seats(&roster, &CHAIRS)
+            .iter()
+            .map(|s| s.player.colour)
+            .collect();
+        worn.sort();
+        worn.dedup();
+        assert_eq!(worn.len(), 6);
+    }
+
+    #[test]
+    fn who_is_remembered_no_more_does_not_come() {
+        let mut people = People::default();
+        let both = roster(&["Ada", "Bob"]);
+        people.sit_down(&person("Ada"), &both, &CHAIRS);
+        assert_eq!(names(&people, &both), ["Ada", "Bob"], "she sits already");
+        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", APPRENTICE]);
+    }
+
+    #[test]
+    fn on_a_single_chair_another_takes_the_place_of_who_sits_there() {
+        let roster = roster(&["Ada", "Bob", "Gran"]);
+        let one = Chairs {
+            people: 1,
+            programs: &["The Fox", "The Owl"],
+            company: 0,
+            ..CHAIRS
+        };
+        let mut people = People::default();
+        let sit = |people: &People| -> Vec<String> {
+            let seats = people.seats(&roster, &one).into_iter();
+            seats.map(|seat| seat.player.name.to_string()).collect()
+        };
+        assert_eq!(sit(&people), ["Ada"]);
+        people.sit_down(&person("Gran"), &roster, &one);
+        assert_eq!(sit(&people), ["Gran"]);
+        for program in ["The Owl", "The Fox"] {
+            let program = Sitter::Program(program.parse().unwrap());
+            people.sit_down(&program, &roster, &one);
+        }
+        assert_eq!(sit(&people), ["Gran", "The Fox", "The Owl"]);
+        // The others have not gone home.
+        assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
+    }
+}

@@ -1,0 +1,115 @@
+//! The words that took most cards in a game, for its end.
+
+use crate::games::c_u_letter::rules::{CULetter, Event};
+use crate::lexicon::Word;
+use crate::table::{Match, SeatId};
+
+/// A word that took cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BestWord {
+    /// Who made it.
+    pub seat: SeatId,
+    /// Which.
+    pub word: Word,
+    /// How many cards it took.
+    pub cards: usize,
+}
+
+/// The words that took most cards, at most so many: those of all rounds, and those of the
+/// scramble (C22, C40). Of equal ones the first to be paid comes first.
+#[must_use]
+pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
+    let mut words = Vec::new();
+    let mut spells = SeatId::FIRST;
+    for event in game.journal().steps.iter().flat_map(|step| &step.events) {
+        match event {
+            Event::RoundEnded(result) => words.extend(result.paid.iter().map(|paid| BestWord {
+                seat: paid.owner,
+                word: paid.word,
+                cards: paid.cards(),
+            })),
+            Event::Scrambles(seat) | Event::Buzzed { floor: seat, .. } => spells = *seat,
+            Event::Spelled(spelled) => words.push(BestWord {
+                seat: spells,
+                word: spelled.word,
+                cards: spelled.cards.len(),
+            }),
+            _ => {}
+        }
+    }
+    words.retain(|one| one.cards > 0);
+    words.sort_by_key(|one| std::cmp::Reverse(one.cards));
+    words.truncate(most);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{Choices, Options, Scramble};
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::{Allowance, Chance, Game, Moment, PlayedBy, Roster, Seat, Viewer, Waiting};
+
+    const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we \
+        ant are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one \
+        pin pit rat red rot sat sea set sit son sun tan tea ten tin toe ton use";
+
+    /// A whole game of the random player.
+    fn played(scramble: Scramble, seed: u64) -> Match<CULetter> {
+        let words = WORDS.split_whitespace().map(|word| (word, Level::Common));
+        let words = Lexicon::from_words(words).unwrap();
+        let options = Options::new(Choices {
+            clock: Allowance::Untimed,
+            scramble,
+            ..Choices::default()
+        });
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let by = PlayedBy::Person;
+        let seats = roster.players().iter().cloned();
+        let seats = seats.map(|player| Seat { player, by }).collect();
+        let mut chance = Chance::new(seed);
+        let mut game = Match::begin(options.unwrap(), seats, Chance::new(seed)).unwrap();
+        while let Waiting::For { seats, .. } = game.waiting_for() {
+            let seat = seats.iter().next().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+            let done = game.act(seat, &action, Moment::START, Some(&words));
+            done.unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn c22_words_of_the_scramble_are_among_those_that_took_most() {
+        for scramble in [Scramble::Turns, Scramble::Buzzers, Scramble::InLines] {
+            let mut spelled = 0;
+            for seed in 1..4 {
+                let game = played(scramble, seed);
+                let events = game.journal().steps.iter().flat_map(|step| &step.events);
+                let spells = |event: &&Event| matches!(event, Event::Spelled(_));
+                spelled += events.filter(spells).count();
+                let table = &game.state().table;
+                let all = best_words(&game, usize::MAX);
+                for seat in table.all_seats() {
+                    let own = all.iter().filter(|one| one.seat == seat);
+                    let cards: usize = own.clone().map(|one| one.cards).sum();
+                    let told = (cards, own.count());
+                    let words = usize::from(table.words(seat));
+                    assert_eq!(
+                        told,
+                        (table.score(seat), words),
+                        "{scramble:?} {seed} {seat}"
+                    );
+                }
+                assert!(all.is_sorted_by_key(|one| std::cmp::Reverse(one.cards)));
+                assert!(best_words(&game, 3).iter().eq(all.iter().take(3)));
+            }
+            assert!(
+                spelled > 0,
+                "{scramble:?}: nobody made a word of what was left"
+            );
+        }
+    }
+}

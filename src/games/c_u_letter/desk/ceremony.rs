@@ -1,0 +1,149 @@
+//! The end of a round, step by step: its words from the last claim to the first, and where
+//! their cards go.
+
+use crate::games::c_u_letter::rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
+use crate::lexicon::Word;
+use crate::table::SeatId;
+
+/// A step of the ceremony.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CeremonyStep {
+    /// A word that counts is shown: its cards fly to their owner, those that it does not share
+    /// with a longer or later one.
+    Pays {
+        /// Whose.
+        owner: SeatId,
+        /// Which.
+        word: Word,
+        /// The cards and the squares that they leave.
+        takes: Vec<(Square, Vec<CardId>)>,
+        /// How many of its letters went with other words.
+        shared: usize,
+    },
+    /// A word that does not count is struck out.
+    Struck {
+        /// Whose.
+        owner: SeatId,
+        /// Which.
+        word: Word,
+        /// The word of its line, unless its own cards stand no more.
+        behind: Option<Word>,
+    },
+    /// So many cards are left on the board.
+    Left(usize),
+    /// What each seat got, and has now; what comes next.
+    Scores {
+        /// Of this round, and in all.
+        cards: Vec<(usize, usize)>,
+        /// What comes next.
+        then: Then,
+    },
+}
+
+/// The ceremony of a round that has just ended. The ledger lies there until the next one, and
+/// `before` is the table as it was.
+#[must_use]
+pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<CeremonyStep> {
+    let ownership = before.ownership();
+    let step = |claim: &Claim| match ownership.lies(claim.id) {
+        Lies::Counts(span) => {
+            let paid = result.paid.iter().find(|paid| paid.claim == claim.id);
+            let takes = paid.map_or_else(Vec::new, |paid| paid.takes.clone());
+            CeremonyStep::Pays {
+                owner: claim.owner,
+                word: claim.word,
+                shared: span.len().saturating_sub(takes.len()),
+                takes,
+            }
+        }
+        Lies::Dormant { behind, .. } => CeremonyStep::Struck {
+            owner: claim.owner,
+            word: claim.word,
+            behind: before.ledger.claim(behind).map(|other| other.word),
+        },
+        Lies::Void => CeremonyStep::Struck {
+            owner: claim.owner,
+            word: claim.word,
+            behind: None,
+        },
+    };
+    let mut steps: Vec<CeremonyStep> = before.ledger.claims().iter().rev().map(step).collect();
+    steps.push(CeremonyStep::Left(after.board.all().count()));
+    let cards = after.all_seats();
+    steps.push(CeremonyStep::Scores {
+        cards: cards
+            .map(|seat| (result.score(seat), after.score(seat)))
+            .collect(),
+        then: result.then,
+    });
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{Action, CULetter, Options, Placing, State, Use};
+    use crate::table::{By, Chance, Game, Moment};
+
+    #[test]
+    fn words_are_walked_from_the_last_claim_and_cards_fly_to_their_owners() {
+        let (a, b) = (SeatId::FIRST, SeatId::new(1));
+        let board = "H A T S
+                     . T";
+        let state = State::set_out(&Options::default(), &["E", "E"], board).unwrap();
+        let state = state.claimed(a, "a1", "c1").unwrap();
+        let state = state.claimed(b, "b1", "b2").unwrap();
+        let mut state = state.claimed(b, "a1", "d1").unwrap();
+        state.table.counter = 13;
+        let mut before = state.table.clone();
+        let placing = Placing {
+            card: state.hand(a)[0],
+            at: Square::named("a2").unwrap(),
+            using: Use::Nothing,
+        };
+        for action in [Action::Place(placing), Action::Done] {
+            before = state.table.clone();
+            let by = By {
+                seat: a,
+                at: Moment::START,
+            };
+            let events = CULetter::decide(&state, by, &action, None, &mut Chance::new(1)).unwrap();
+            for event in &events {
+                CULetter::evolve(&mut state, event, Moment::START);
+            }
+        }
+        let result = state.table.results[0].clone();
+        let told: Vec<String> = ceremony(&before, &state.table, &result)
+            .into_iter()
+            .map(|step| match step {
+                CeremonyStep::Pays {
+                    owner,
+                    word,
+                    takes,
+                    shared,
+                } => {
+                    format!("{owner} {word} {} {shared}", takes.len())
+                }
+                CeremonyStep::Struck {
+                    owner,
+                    word,
+                    behind,
+                } => {
+                    format!("{owner} {word} behind {}", behind.unwrap_or_default())
+                }
+                CeremonyStep::Left(cards) => format!("{cards} left"),
+                CeremonyStep::Scores { cards, .. } => format!("{cards:?}"),
+            })
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "2 hats 4 0",
+                "2 at 1 1",
+                "1 hat behind hats",
+                "1 left",
+                "[(0, 0), (5, 5)]"
+            ]
+        );
+    }
+}

@@ -1,0 +1,220 @@
+//! The draft, tap by tap.
+
+use super::*;
+use crate::games::c_u_letter::rules::{Options, State};
+use crate::games::c_u_letter::words::moments::{ONCE_MORE, TRY_ANOTHER, next_tap};
+use crate::lexicon::Word;
+use crate::table::{SeatId, Viewer};
+
+fn view(hand: &str, board: &str) -> View {
+    let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+    state.seen_by(Viewer::Seat(SeatId::FIRST))
+}
+
+fn at(name: &str) -> Square {
+    Square::named(name).unwrap()
+}
+
+fn placed(draft: &Draft, view: &View) -> (String, Use) {
+    match draft.prospect(view) {
+        Prospect::Place { placing, .. } => (placing.at.to_string(), placing.using),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_card_and_a_square_are_a_placing() {
+    let view = view("S E", "C A T");
+    let mut draft = Draft::default();
+    assert_eq!(draft.prospect(&view), Prospect::Empty);
+    draft.tap_card(view.hand[0], &view);
+    assert_eq!(draft.prospect(&view), Prospect::Where(view.hand[0]));
+    draft.tap(at("h8"), &view);
+    assert_eq!(
+        draft.prospect(&view),
+        Prospect::Refused(Refusal::Alone(at("h8")))
+    );
+    draft.tap(at("d1"), &view);
+    assert_eq!(placed(&draft, &view), ("d1".into(), Use::Nothing));
+    assert!(matches!(draft.action(&view), Some(Action::Place(_))));
+    draft.tap_card(view.hand[0], &view);
+    assert_eq!(
+        draft.prospect(&view),
+        Prospect::Empty,
+        "a second tap puts it back"
+    );
+}
+
+#[test]
+fn c25_a_blue_card_is_laid_and_then_the_card_tapped_that_it_swaps_with() {
+    let view = view("bP E", "S T A\n. bN* .");
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], at("c2"), &view);
+    assert_eq!(placed(&draft, &view), ("c2".into(), Use::Nothing));
+    assert!(draft.targets(&view).contains(&at("a1")));
+    draft.tap(at("a1"), &view);
+    assert_eq!(placed(&draft, &view), ("c2".into(), Use::Swap(at("a1"))));
+    assert_eq!(draft.uses(&view), [Use::Nothing, Use::Swap(at("a1"))]);
+    draft.choose(Use::Nothing);
+    assert_eq!(
+        placed(&draft, &view).1,
+        Use::Nothing,
+        "abilities are optional"
+    );
+}
+
+#[test]
+fn c26_a_red_card_on_a_card_covers_it() {
+    let view = view("rT rI", "rI* S T");
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], at("b1"), &view);
+    assert_eq!(placed(&draft, &view), ("b1".into(), Use::Overwrite));
+    draft.drop(view.hand[1], at("a1"), &view);
+    assert_eq!(
+        draft.prospect(&view),
+        Prospect::Refused(Refusal::SameLetter)
+    );
+    draft.drop(view.hand[0], at("c1"), &view);
+    assert_eq!(
+        draft.prospect(&view),
+        Prospect::Refused(Refusal::Taken(at("c1")))
+    );
+}
+
+#[test]
+fn c27_a_green_card_on_a_card_pushes_and_each_way_is_previewed() {
+    let view = view("gC E", "gK* A T");
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], at("b1"), &view);
+    assert_eq!(placed(&draft, &view).1, Use::Insert(Heading::Right));
+    let pushes = pushes(&view, view.hand[0], at("b1"));
+    let told: Vec<(Heading, usize, bool)> = pushes
+        .iter()
+        .map(|push| (push.heading, push.moves.len(), push.refusal.is_none()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (Heading::Right, 2, true),
+            (Heading::Down, 1, true),
+            (Heading::Left, 1, false),
+            (Heading::Up, 0, false),
+        ]
+    );
+    draft.choose(Use::Insert(Heading::Down));
+    let Prospect::Place { board, .. } = draft.prospect(&view) else {
+        panic!("a placing");
+    };
+    let letter = |name: &str| board.letter(at(name)).map(crate::lexicon::Letter::capital);
+    assert_eq!((letter("b1"), letter("b2")), (Some('C'), Some('A')));
+}
+
+#[test]
+fn c33_a_grey_card_may_be_turned_down() {
+    let view = view("yE E", "yO* B");
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], at("b2"), &view);
+    assert_eq!(draft.uses(&view), [Use::Nothing, Use::Hide]);
+    draft.choose(Use::Hide);
+    assert_eq!(placed(&draft, &view).1, Use::Hide);
+}
+
+#[test]
+fn c10_a_word_is_marked_by_two_taps_or_a_drag() {
+    let mut view = view("E S", "C A T");
+    view.table.stage = Stage::Claiming;
+    let mut draft = Draft::default();
+    draft.tap(at("c1"), &view);
+    assert_eq!((draft.start(), draft.action(&view)), (Some(at("c1")), None));
+    draft.tap(at("a1"), &view);
+    let span = Span::new(at("c1"), at("a1")).unwrap();
+    assert_eq!(draft.action(&view), Some(Action::Claim(span)));
+    assert_eq!(
+        draft.proposal(),
+        Some(Action::Propose(Proposal::Span(span)))
+    );
+    draft.drag(at("a1"), at("b2"));
+    assert_eq!(draft.action(&view), None, "neither a row nor a column");
+}
+
+#[test]
+fn c40_cards_that_are_left_are_spelled_by_taps() {
+    let mut view = view("", "");
+    view.table.stage = Stage::Scramble(crate::games::c_u_letter::rules::Scrambling {
+        passed: Default::default(),
+        floor: true,
+    });
+    view.table.loose = CardId::all().take(4).collect();
+    let mut draft = Draft::default();
+    for place in [2, 0, 1, 0] {
+        draft.tap_card(view.table.loose[place], &view);
+    }
+    let spelled = vec![view.table.loose[2], view.table.loose[1]];
+    assert_eq!(draft.action(&view), Some(Action::Spell(spelled)));
+    draft.tap_card(view.table.loose[2], &view);
+    assert_eq!(draft.action(&view), None, "one card is no word");
+}
+
+#[test]
+fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
+    let view = view("S E", "C A T");
+    let mut draft = Draft::default();
+    draft.tap_card(view.hand[0], &view);
+    let open = draft.targets(&view);
+    draft.tap(at("h8"), &view);
+    assert_eq!(next_tap(&draft.prospect(&view)), TRY_ANOTHER);
+    assert_eq!(draft.action(&view), None);
+    assert_eq!(draft.targets(&view), open, "where it can go is still shown");
+    draft.tap(at("d1"), &view);
+    assert_eq!(next_tap(&draft.prospect(&view)), ONCE_MORE);
+    assert!(draft.repeats(at("d1")));
+}
+
+#[test]
+fn c11_what_was_refused_is_not_to_be_claimed_until_something_else_is_marked() {
+    let mut view = view("S E", "C A T");
+    view.table.stage = Stage::Claiming;
+    let no_word = Refusal::NotInTheList(Word::new("ca").unwrap());
+    let mut draft = Draft::default();
+    draft.drag(at("a1"), at("b1"));
+    assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
+    draft.refuse(&Refusal::NoListYet);
+    assert!(draft.action(&view).is_some(), "the list may come");
+    draft.refuse(&no_word);
+    assert_eq!((draft.action(&view), draft.to_claim()), (None, None));
+    assert!(draft.span().is_some(), "it stays marked");
+    let asks = draft.span().map(Proposal::Span).map(Action::Propose);
+    assert_eq!(draft.proposal(), asks, "and the table can be asked");
+    for tap in ["a1", "c1"] {
+        draft.tap(at(tap), &view);
+    }
+    assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
+    draft.refuse(&no_word);
+    draft.drag(at("c1"), at("b1"));
+    assert!(draft.action(&view).is_some());
+}
+
+#[test]
+fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
+    let mut view = view("S E", "C A T");
+    view.table.loose = view
+        .table
+        .board
+        .taken()
+        .filter_map(|at| view.table.board.up(at))
+        .collect();
+    view.table.stage = Stage::Scramble(crate::games::c_u_letter::rules::Scrambling {
+        passed: Default::default(),
+        floor: true,
+    });
+    let mut draft = Draft::default();
+    for card in view.table.loose.clone() {
+        draft.tap_card(card, &view);
+    }
+    assert!(draft.action(&view).is_some());
+    draft.refuse(&Refusal::NotInTheList(Word::new("cat").unwrap()));
+    assert_eq!(draft.action(&view), None);
+    assert!(draft.proposal().is_some());
+    draft.tap_card(view.table.loose[0], &view);
+    assert!(draft.action(&view).is_some());
+}

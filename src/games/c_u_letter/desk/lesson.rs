@@ -1,0 +1,402 @@
+//! C U Letter by single turns: a card is placed, perhaps a word claimed, and the rules say what
+//! comes of it.
+
+use crate::games::c_u_letter::rules::{
+    Action, CULetter, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square, SquareSet,
+    Stage, State, Use,
+};
+use crate::games::c_u_letter::words::rules::Section;
+use crate::lexicon::{Level, Lexicon, Word};
+use crate::table::{By, Chance, Game, Moment, SeatId};
+
+/// A point of the rules that a turn shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Letter {
+    /// A word is claimed.
+    Claim,
+    /// Words are read backwards too.
+    Backwards,
+    /// A card must lie beside another.
+    Beside,
+    /// One word a line, across gaps.
+    OneALine,
+    /// A longer word takes the line.
+    Longer,
+    /// A shared letter.
+    Shared,
+    /// Blue swaps.
+    Blue,
+    /// Red covers.
+    Red,
+    /// Not the same letter.
+    SameLetter,
+    /// Green pushes.
+    Green,
+    /// Not off the board.
+    OffTheBoard,
+    /// Grey hides.
+    Grey,
+    /// What was hidden claims.
+    Ambush,
+}
+
+/// A claim of an example: the word, whose, and whether it counts.
+pub type Outcome = (Word, SeatId, bool);
+
+/// A turn that somebody takes, and what the rules say of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letting {
+    /// The table before.
+    pub before: State,
+    /// The card that is placed, and how.
+    pub placing: Placing,
+    /// What the first seat claims then.
+    pub claims: Option<Span>,
+    /// The table after it, and each claim; or why not.
+    pub verdict: Result<(State, Vec<Outcome>), Refusal>,
+}
+
+impl Letting {
+    /// The part of the board that shows all of it, zones too: its first and its last square.
+    #[must_use]
+    pub fn part(&self) -> Option<(Square, Square)> {
+        let after = self.verdict.as_ref().ok().map(|(after, _)| after);
+        let boards = [Some(&self.before), after].into_iter().flatten();
+        let lies = |state: &State| {
+            let board = &state.table.board;
+            let zones = board.zones().map(|zone| zone.squares);
+            board
+                .taken()
+                .fold(SquareSet::NONE, SquareSet::with)
+                .and(zones.fold(SquareSet::NONE, SquareSet::and))
+        };
+        let all = boards.map(lies).fold(SquareSet::NONE, SquareSet::and);
+        let all = all.with(self.placing.at);
+        let columns = || all.iter().map(Square::column);
+        let rows = || all.iter().map(Square::row);
+        let first = Square::at(columns().min()?, rows().min()?)?;
+        Some((first, Square::at(columns().max()?, rows().max()?)?))
+    }
+}
+
+/// How an example is written.
+struct Case {
+    board: &'static str,
+    hand: &'static str,
+    /// Words of the second seat.
+    claimed: &'static [(&'static str, &'static str)],
+    at: &'static str,
+    using: Use,
+    claims: Option<(&'static str, &'static str)>,
+}
+
+impl Letter {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Letter; 13] = [
+        Letter::Claim,
+        Letter::Backwards,
+        Letter::Beside,
+        Letter::OneALine,
+        Letter::Longer,
+        Letter::Shared,
+        Letter::Blue,
+        Letter::Red,
+        Letter::SameLetter,
+        Letter::Green,
+        Letter::OffTheBoard,
+        Letter::Grey,
+        Letter::Ambush,
+    ];
+
+    /// The part of the rules that it belongs to.
+    #[must_use]
+    pub const fn section(self) -> Section {
+        match self {
+            Letter::Claim | Letter::Backwards | Letter::Beside => Section::Turn,
+            Letter::Longer | Letter::Shared | Letter::OneALine => Section::Claims,
+            Letter::Blue => Section::Blue,
+            Letter::Red | Letter::SameLetter => Section::Red,
+            Letter::Green | Letter::OffTheBoard => Section::Green,
+            Letter::Grey | Letter::Ambush => Section::Grey,
+        }
+    }
+
+    fn case(self) -> Option<Case> {
+        let plain = Case {
+            board: "",
+            hand: "",
+            claimed: &[],
+            at: "",
+            using: Use::Nothing,
+            claims: None,
+        };
+        Some(match self {
+            Letter::Claim => Case {
+                board: "C A",
+                hand: "T",
+                at: "c1",
+                claims: Some(("a1", "c1")),
+                ..plain
+            },
+            Letter::Backwards => Case {
+                board: "T A",
+                hand: "C",
+                at: "c1",
+                claims: Some(("c1", "a1")),
+                ..plain
+            },
+            Letter::Beside => Case {
+                board: "C A",
+                hand: "T",
+                at: "d2",
+                ..plain
+            },
+            Letter::Longer => Case {
+                board: "H A T",
+                hand: "E",
+                claimed: &[("a1", "c1")],
+                at: "d1",
+                claims: Some(("a1", "d1")),
+                ..plain
+            },
+            Letter::Shared => Case {
+                board: ". C .\nM A R\n. R .\n. E .",
+                hand: "E",
+                claimed: &[("b1", "b4")],
+                at: "d2",
+                claims: Some(("a2", "d2")),
+                ..plain
+            },
+            Letter::OneALine => Case {
+                board: "A N T . H O U S",
+                hand: "E",
+                claimed: &[("a1", "c1")],
+                at: "i1",
+                claims: Some(("e1", "i1")),
+                ..plain
+            },
+            Letter::Blue => Case {
+                board: "S T A P\n. . bN* .",
+                hand: "bR",
+                at: "d2",
+                using: Use::Swap(Square::named("d1")?),
+                claims: Some(("a1", "d1")),
+                ..plain
+            },
+            Letter::Red => Case {
+                board: "C A S T\n. . . rI*",
+                hand: "rT",
+                claimed: &[("a1", "d1")],
+                at: "c1",
+                using: Use::Overwrite,
+                claims: Some(("a1", "c1")),
+            },
+            Letter::SameLetter => Case {
+                board: "C A T\n. . rI*",
+                hand: "rT",
+                at: "c1",
+                using: Use::Overwrite,
+                ..plain
+            },
+            Letter::Green => Case {
+                board: "S A D\n. gK* .",
+                hand: "gE",
+                claimed: &[("a1", "c1")],
+                at: "b1",
+                using: Use::Insert(Heading::Right),
+                claims: Some(("a1", "b1")),
+            },
+            Letter::OffTheBoard => Case {
+                board: "S A D\n. gK* .",
+                hand: "gE",
+                at: "b1",
+                using: Use::Insert(Heading::Left),
+                ..plain
+            },
+            Letter::Grey => Case {
+                board: "Q U . Z\n. yO* . .",
+                hand: "yI",
+                at: "c1",
+                using: Use::Hide,
+                claims: Some(("a1", "d1")),
+                ..plain
+            },
+            Letter::Ambush => Case {
+                board: "C 1(yA) T . H O U S",
+                hand: "E",
+                at: "i1",
+                ..plain
+            },
+        })
+    }
+
+    /// The turn as the rules find it; none only if a text here is wrong.
+    #[must_use]
+    pub fn letting(self) -> Option<Letting> {
+        let case = self.case()?;
+        let options = Options::new(Preset::Opponents.choices()).ok()?;
+        let mut before = State::set_out(&options, &[case.hand, "E"], case.board)?;
+        for (from, to) in case.claimed {
+            before = before.claimed(SeatId::new(1), from, to)?;
+        }
+        let placing = Placing {
+            card: *before.hand(SeatId::FIRST).first()?,
+            at: Square::named(case.at)?,
+            using: case.using,
+        };
+        let span = |(from, to)| Span::new(Square::named(from)?, Square::named(to)?);
+        let claims = case.claims.and_then(span);
+        let list = list()?;
+        let verdict = match self {
+            Letter::Ambush => ambushed(&before, placing, &list),
+            _ => played(&before, placing, claims, &list),
+        };
+        Some(Letting {
+            before,
+            placing,
+            claims,
+            verdict,
+        })
+    }
+}
+
+fn played(
+    before: &State,
+    placing: Placing,
+    claims: Option<Span>,
+    list: &Lexicon,
+) -> Result<(State, Vec<Outcome>), Refusal> {
+    let mut after = acts(before, &Action::Place(placing), list)?;
+    if let Some(span) = claims {
+        after = acts(&after, &Action::Claim(span), list)?;
+    }
+    let told = outcomes(&after);
+    Ok((after, told))
+}
+
+/// The second seat claims the long word, the round ends, and the first one's card is revealed.
+fn ambushed(
+    before: &State,
+    placing: Placing,
+    list: &Lexicon,
+) -> Result<(State, Vec<Outcome>), Refusal> {
+    let after = acts(before, &Action::Place(placing), list)?;
+    let mut after = after
+        .claimed(SeatId::new(1), "e1", "i1")
+        .ok_or(Refusal::NotNow)?;
+    after.table.counter = after.table.options.cards_a_round(2);
+    after = acts(&after, &Action::Done, list)?;
+    after = acts(&after, &Action::Ready, list)?;
+    if let Stage::Revealing(card) = after.table.stage {
+        let square = after.table.board.place_of(card);
+        let line = square
+            .and_then(|square| Some((square.step(Heading::Left)?, square.step(Heading::Right)?)));
+        let span = line.and_then(|(from, to)| Span::new(from, to));
+        after = acts(&after, &Action::Claim(span.ok_or(Refusal::NotNow)?), list)?;
+    }
+    let told = outcomes(&after);
+    Ok((after, told))
+}
+
+fn acts(state: &State, action: &Action, list: &Lexicon) -> Result<State, Refusal> {
+    let by = By {
+        seat: state.table.turn.seat,
+        at: Moment::START,
+    };
+    let events = CULetter::decide(state, by, action, Some(list), &mut Chance::new(1))?;
+    let mut after = state.clone();
+    for event in &events {
+        CULetter::evolve(&mut after, event, Moment::START);
+    }
+    Ok(after)
+}
+
+fn outcomes(state: &State) -> Vec<Outcome> {
+    let ownership = state.table.ownership();
+    let claims = state.table.ledger.claims().iter();
+    let counts = |id| matches!(ownership.lies(id), Lies::Counts(_));
+    claims
+        .map(|claim| (claim.word, claim.owner, counts(claim.id)))
+        .collect()
+}
+
+/// The words of the examples.
+const LIST: [&str; 12] = [
+    "cat", "cast", "hat", "hate", "care", "mare", "ant", "house", "star", "sad", "es", "quiz",
+];
+
+fn list() -> Option<Lexicon> {
+    Lexicon::from_words(LIST.map(|word| (word, Level::Common))).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(example: Letter) -> Result<Vec<(String, u8, bool)>, Refusal> {
+        let verdict = example.letting().unwrap().verdict;
+        let told =
+            |(word, seat, counts): Outcome| (word.to_string(), seat.index() as u8 + 1, counts);
+        verdict.map(|(_, claims)| claims.into_iter().map(told).collect())
+    }
+
+    fn claims(all: &[(&str, u8, bool)]) -> Result<Vec<(String, u8, bool)>, Refusal> {
+        Ok(all
+            .iter()
+            .map(|(word, seat, counts)| ((*word).to_owned(), *seat, *counts))
+            .collect())
+    }
+
+    #[test]
+    fn the_examples_are_what_the_rules_say() {
+        let at = |name: &str| Square::named(name).unwrap();
+        for (example, says) in [
+            (Letter::Claim, claims(&[("cat", 1, true)])),
+            (Letter::Backwards, claims(&[("cat", 1, true)])),
+            (Letter::Beside, Err(Refusal::Alone(at("d2")))),
+            (
+                Letter::Longer,
+                claims(&[("hat", 2, false), ("hate", 1, true)]),
+            ),
+            (
+                Letter::Shared,
+                claims(&[("care", 2, true), ("mare", 1, true)]),
+            ),
+            (
+                Letter::OneALine,
+                claims(&[("ant", 2, false), ("house", 1, true)]),
+            ),
+            (Letter::Blue, claims(&[("star", 1, true)])),
+            (Letter::Red, claims(&[("cast", 2, false), ("cat", 1, true)])),
+            (Letter::SameLetter, Err(Refusal::SameLetter)),
+            (Letter::Green, claims(&[("sad", 2, false), ("es", 1, true)])),
+            (Letter::OffTheBoard, Err(Refusal::PushedOff)),
+            (Letter::Grey, Err(Refusal::Unreadable(at("c1")))),
+            (
+                Letter::Ambush,
+                claims(&[("house", 2, false), ("cat", 1, true)]),
+            ),
+        ] {
+            assert_eq!(told(example), says, "{example:?}");
+        }
+    }
+
+    #[test]
+    fn a_part_of_the_board_shows_all_that_happens() {
+        let part = |example: Letter| {
+            let (first, last) = example.letting().unwrap().part().unwrap();
+            format!("{first} {last}")
+        };
+        assert_eq!(part(Letter::Beside), "a1 d2");
+        assert_eq!(part(Letter::Red), "a1 e3", "with the whole zone");
+        assert_eq!(part(Letter::OneALine), "a1 i1");
+    }
+
+    #[test]
+    fn every_word_of_the_examples_is_in_the_list() {
+        let real = Lexicon::open(include_bytes!("../../../../lexicon/words.lex")).unwrap();
+        for text in LIST {
+            assert!(real.contains(Word::new(text).unwrap()), "{text}");
+        }
+    }
+}

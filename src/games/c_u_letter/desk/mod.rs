@@ -1,0 +1,21 @@
+//! C U Letter's table: what a tap or a drag means there, and what is shown.
+
+mod best_words;
+mod ceremony;
+mod draft;
+pub mod lesson;
+mod news;
+mod scene;
+pub mod set_up;
+mod shown;
+mod zones;
+
+pub use best_words::{BestWord, best_words};
+pub use ceremony::{CeremonyStep, ceremony};
+pub use draft::{Draft, Prospect, Push, pushes};
+pub use news::unseen;
+pub use scene::{Scene, buzzers, here_still, scene, starts, thinks, viewer};
+pub use shown::{
+    Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
+};
+pub use zones::{SQUARE, ZoneArea, zone_areas};

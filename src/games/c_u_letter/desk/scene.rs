@@ -1,0 +1,199 @@
+//! Who is before the screen: hands are hidden, and several people share it.
+
+use crate::desk::presence as before;
+use crate::desk::presence::hides;
+use crate::games::c_u_letter::rules::{Scramble, Stage, Table};
+use crate::table::{SeatId, SeatSet, Viewer};
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scene {
+    /// The board, and the hand of this seat, which is waited for.
+    Hand(SeatId),
+    /// Nothing but who is to take the device.
+    Cover(SeatId),
+    /// The board alone, where this seat claims or spells words: all of it lies open.
+    Open(SeatId),
+    /// The table decides whether something is a word (C11).
+    Judge,
+    /// Whoever sees a word presses (C40).
+    Buzzers,
+    /// The board: programs think.
+    Watching,
+    /// A round is over.
+    RoundOver,
+    /// The game is over.
+    Over,
+}
+
+/// The person whose hand is needed for the game to go on.
+fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+    let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
+    let plays = plays && table.proposed.is_none();
+    Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
+}
+
+/// Who is still before the screen: nobody, as soon as another hand is needed or none, or all of
+/// them look at the table.
+#[must_use]
+pub fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
+    before::still(here, wanted(table, people))
+}
+
+/// Who looks at the screen.
+#[must_use]
+pub fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
+    before::viewer(people, here, wanted(table, people))
+}
+
+/// What the screen shows.
+#[must_use]
+pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
+    let seat = table.turn.seat;
+    match &table.stage {
+        Stage::RoundOver => Scene::RoundOver,
+        Stage::Over => Scene::Over,
+        _ if table.proposed.is_some() => Scene::Judge,
+        Stage::Scramble(left) if !left.floor => match buzzers(table, people).is_empty() {
+            true => Scene::Watching,
+            false => Scene::Buzzers,
+        },
+        Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
+            true => Scene::Open(seat),
+            false => Scene::Watching,
+        },
+        _ => match wanted(table, people) {
+            None => Scene::Watching,
+            Some(seat) if hides(people) && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) => Scene::Hand(seat),
+        },
+    }
+}
+
+/// The people who may press, in order (C40).
+#[must_use]
+pub fn buzzers(table: &Table, people: SeatSet) -> Vec<SeatId> {
+    let open = pressing(table);
+    open.filter(|seat| people.contains(*seat)).collect()
+}
+
+fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
+    let passed = match table.stage {
+        Stage::Scramble(left) if table.options.scramble == Scramble::Buzzers => Some(left.passed),
+        _ => None,
+    };
+    let seats = table.all_seats();
+    seats.filter(move |seat| passed.is_some_and(|passed| !passed.contains(*seat)))
+}
+
+/// Whose clock begins by itself: of who has said that they are here, and of who is alone before
+/// the screen and need not say so.
+#[must_use]
+pub fn starts(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
+    let seat = match scene(table, people, here) {
+        Scene::Hand(seat) => Some(seat),
+        Scene::Open(seat) if !hides(people) => Some(seat),
+        _ => None,
+    };
+    seat.filter(|_| !table.turn.ready)
+}
+
+/// The program that is waited for.
+#[must_use]
+pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
+    let program = |seat: &SeatId| !people.contains(*seat);
+    match &table.stage {
+        _ if table.proposed.is_some() => None,
+        Stage::Scramble(left) if !left.floor => pressing(table).find(program),
+        Stage::Placing | Stage::Claiming | Stage::Revealing(_) | Stage::Scramble(_) => {
+            Some(table.turn.seat).filter(program)
+        }
+        Stage::Dealing | Stage::RoundOver | Stage::Over => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{
+        Choices, Options, Proposal, Scrambling, Span, Square, State,
+    };
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+
+    fn seats(all: &[SeatId]) -> SeatSet {
+        all.iter().copied().collect()
+    }
+
+    /// A table of two where Ada places a card.
+    fn table(choices: Choices) -> Table {
+        let options = Options::new(choices).unwrap();
+        State::set_out(&options, &["S", "E"], "C A T")
+            .unwrap()
+            .table
+    }
+
+    #[test]
+    fn a_hand_is_covered_until_its_owner_is_here() {
+        let mut table = table(Choices::default());
+        let two = seats(&[ADA, BO]);
+        for away in [None, Some(BO)] {
+            assert_eq!(scene(&table, two, away), Scene::Cover(ADA));
+            assert_eq!(viewer(&table, two, away), Viewer::Table);
+        }
+        assert_eq!(scene(&table, two, Some(ADA)), Scene::Hand(ADA));
+        assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Seat(ADA));
+        assert_eq!(scene(&table, seats(&[ADA]), None), Scene::Hand(ADA));
+        assert_eq!(scene(&table, seats(&[BO]), None), Scene::Watching);
+        assert_eq!(thinks(&table, seats(&[BO])), Some(ADA));
+        // C4: the clock waits for who is to take the device.
+        table.turn.ready = false;
+        assert_eq!(starts(&table, two, None), None);
+        assert_eq!(starts(&table, two, Some(ADA)), Some(ADA));
+    }
+
+    #[test]
+    fn c11_who_is_asked_sees_no_hand() {
+        let mut table = table(Choices::default());
+        let square = |name| Square::named(name).unwrap();
+        let span = Span::new(square("a1"), square("c1")).unwrap();
+        table.stage = Stage::Claiming;
+        table.proposed = Some(Proposal::Span(span));
+        let two = seats(&[ADA, BO]);
+        assert_eq!(scene(&table, two, Some(ADA)), Scene::Judge);
+        assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Table);
+        assert_eq!(here_still(&table, two, Some(ADA)), None);
+    }
+
+    #[test]
+    fn c34_all_lies_open_where_cards_are_revealed() {
+        let mut table = table(Choices::default());
+        let card = table.board.up(Square::named("a1").unwrap()).unwrap();
+        table.stage = Stage::Revealing(card);
+        table.turn.ready = false;
+        let two = seats(&[ADA, BO]);
+        assert_eq!(scene(&table, two, None), Scene::Open(ADA));
+        assert_eq!(starts(&table, two, None), None);
+        assert_eq!(starts(&table, seats(&[ADA]), None), Some(ADA));
+        assert_eq!(scene(&table, seats(&[BO]), None), Scene::Watching);
+    }
+
+    #[test]
+    fn c40_who_has_not_passed_may_press() {
+        let mut table = table(Choices {
+            scramble: Scramble::Buzzers,
+            ..Choices::default()
+        });
+        let passed = SeatSet::NONE;
+        let floor = false;
+        table.stage = Stage::Scramble(Scrambling { passed, floor });
+        let two = seats(&[ADA, BO]);
+        assert_eq!(scene(&table, two, None), Scene::Buzzers);
+        assert_eq!(thinks(&table, seats(&[ADA])), Some(BO));
+        let passed = seats(&[ADA]);
+        table.stage = Stage::Scramble(Scrambling { passed, floor });
+        assert_eq!(buzzers(&table, two), [BO]);
+        assert_eq!(scene(&table, seats(&[ADA]), None), Scene::Watching);
+    }
+}

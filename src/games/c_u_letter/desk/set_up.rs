@@ -1,0 +1,203 @@
+//! All that is chosen before a game of C U Letter begins, and what cannot be.
+
+use serde_json::{Map, Value};
+
+use crate::desk::set_up::{Chairs, People, Refused, Ruled, chosen_for};
+use crate::games::c_u_letter::opponent::Mage;
+use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
+use crate::games::c_u_letter::words::{mage, set_up as words};
+use crate::table::{Day, Roster};
+use crate::words::rule::RuleWords;
+
+/// The opponents, the gentlest first.
+const MAGES: [&str; 3] = [mage(Mage::Pupil), mage(Mage::Charmer), mage(Mage::Sorcerer)];
+
+/// Everything that is chosen before a game begins.
+pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
+
+impl Ruled for CULetter {
+    type Choices = Choices;
+    type Preset = Preset;
+
+    const RECORD: &'static str = "c-u-letter/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const FIRST: Preset = Preset::FirstGame;
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset_choices(preset: Preset) -> Choices {
+        preset.choices()
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn company(preset: Preset, people: &mut People, roster: &Roster, chairs: &Chairs) {
+        if preset == Preset::Opponents {
+            people.invite_program(roster, chairs);
+        }
+    }
+
+    fn chairs(rules: &Choices) -> Chairs {
+        match rules.mode {
+            Mode::Solo => Chairs::ALONE,
+            Mode::Table => Chairs::for_four(&MAGES),
+        }
+    }
+
+    fn table_says(rules: &Choices) -> &'static str {
+        words::table_says(rules.mode == Mode::Table)
+    }
+
+    fn label(rule: &str, name: &str) -> String {
+        match rule {
+            "help" => words::help_of(name),
+            _ => name.to_owned(),
+        }
+    }
+
+    fn cannot(_: &Choices, why: Refused<CULetter>) -> String {
+        words::cannot(why)
+    }
+
+    fn modernise_form(form: &mut Map<String, Value>) {
+        // Version 1 had a list of names, each with their help.
+        if let Some(Value::Array(helped)) = form.remove("helped") {
+            chosen_for(
+                form,
+                "help",
+                &["alone", "marks-words", "claims-words"],
+                helped,
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::set_up::Form;
+    use crate::desk::set_up::tried::{roster, today};
+    use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
+    use crate::table::PlayerName;
+
+    fn choose(form: &mut SetUp, field: &str, at: usize) {
+        form.choose(field, None, at, today());
+    }
+
+    fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
+        let seats = form.seats(roster).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    #[test]
+    fn every_preset_is_what_it_says_and_begins() {
+        let two = roster(&["Ada", "Bob"]);
+        for preset in SetUp::presets(today()) {
+            let mut form = SetUp::default();
+            form.take_preset(preset, &two);
+            assert_eq!(form.preset(today()), Some(preset));
+            let begins = form.options(&two);
+            assert!(begins.is_ok(), "{preset:?}: {begins:?}");
+        }
+    }
+
+    #[test]
+    fn one_person_has_company_at_a_table_and_none_in_solo() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &one);
+        assert_eq!(names(&form, &one), ["Ada", "The Pupil"]);
+        form.take_preset(Preset::Solo, &one);
+        assert_eq!(names(&form, &one), ["Ada"]);
+    }
+
+    #[test]
+    fn c41_what_does_not_go_with_solo_falls_away() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Table, &one);
+        choose(&mut form, "scramble", 1);
+        choose(&mut form, "mode", 1);
+        assert_eq!(form.rules().beyond, Beyond::Never);
+        assert!(form.options(&one).is_ok());
+        choose(&mut form, "deal", 1);
+        assert_eq!(form.rules().deal.day(), today());
+        assert!(form.options(&one).is_ok());
+        choose(&mut form, "mode", 0);
+        assert_eq!(
+            (form.rules().deal, form.rules().beyond),
+            (Deal::Chance, Beyond::ByAgreement)
+        );
+    }
+
+    #[test]
+    fn c10_help_belongs_to_a_person_wherever_they_sit() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Table, &two);
+        let bob: PlayerName = "Bob".parse().unwrap();
+        form.choose("help", Some(&bob), 2, None);
+        form.people.move_up(&bob, &two);
+        let (options, seats) = form.options(&two).unwrap();
+        assert_eq!(seats[0].player.name, bob);
+        assert_eq!(
+            [options.help[0], options.help[1]],
+            [Help::ClaimsWords, Help::Alone]
+        );
+    }
+
+    #[test]
+    fn c10_programs_are_not_helped_and_a_game_is_set_up_again_as_it_was() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::FirstGame, &one);
+        let (options, seats) = form.options(&one).unwrap();
+        assert_eq!(
+            [options.help[0], options.help[1]],
+            [Help::MarksWords, Help::Alone]
+        );
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.preset(today()), Some(Preset::FirstGame));
+        let ada = "Ada".parse().unwrap();
+        form.choose("help", Some(&ada), 0, None);
+        let (options, seats) = form.options(&one).unwrap();
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.seats(&one), seats);
+        assert_eq!(again.choices(&seats).help[0], Help::Alone);
+    }
+
+    #[test]
+    fn c10_a_form_of_before_reads_with_its_hints_and_one_without_keeps_that() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        let text = serde_json::to_string(&form).unwrap();
+        assert!(!text.contains("hints"), "{text}");
+        let read: SetUp = serde_json::from_str(&text).unwrap();
+        assert!(read.rules().hints && read == form);
+        form.take_preset(Preset::Table, &one);
+        let text = serde_json::to_string(&form).unwrap();
+        let read: SetUp = serde_json::from_str(&text).unwrap();
+        assert_eq!(read.preset(today()), Some(Preset::Table));
+        assert!(!read.rules().hints);
+        choose(&mut form, "mode", 1);
+        assert!(
+            !form.rules().hints,
+            "who plays alone after that has none either"
+        );
+    }
+
+    #[test]
+    fn five_do_not_fit_and_four_do() {
+        let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
+        assert_eq!(SetUp::default().seats(&five).len(), 4);
+    }
+}

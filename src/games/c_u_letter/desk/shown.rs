@@ -1,0 +1,357 @@
+//! What the table shows: squares with their zones and owners, claims, hands and scores.
+
+use super::{Draft, Prospect, ZoneArea, zone_areas};
+use crate::games::c_u_letter::rules::{
+    CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Secret, Square, Stage, Standing,
+    View,
+};
+use crate::lexicon::{Lexicon, Word};
+use crate::table::SeatId;
+
+/// A card. Its colour and kind are told by pattern and frame too, never by colour alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShownCard {
+    /// Which.
+    pub card: CardId,
+    /// Its letter.
+    pub letter: char,
+    /// Its colour.
+    pub colour: Colour,
+    /// Whether it is an Enchanter.
+    pub enchanter: bool,
+    /// Whether it was chosen.
+    pub chosen: bool,
+}
+
+/// What lies on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownFace {
+    /// Nothing.
+    Empty,
+    /// A card, face up.
+    Up(ShownCard),
+    /// A card, face down.
+    Down {
+        /// Which of those that were laid so.
+        number: u8,
+        /// Whose.
+        by: SeatId,
+        /// Which, for who may look at it now (C35).
+        peek: Option<CardId>,
+    },
+}
+
+/// A square.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownSquare {
+    /// Which.
+    pub square: Square,
+    /// What lies there.
+    pub face: ShownFace,
+    /// How many cards lie under it.
+    pub under: usize,
+    /// The zones that cover it, each colour once, in the order of the deck.
+    pub zones: Vec<Colour>,
+    /// Whose it would be if the round ended now.
+    pub owner: Option<SeatId>,
+    /// Whether the chosen card may go there.
+    pub target: bool,
+    /// Whether it is chosen or marked.
+    pub chosen: bool,
+    /// Whether the chosen placing would change it.
+    pub changes: bool,
+}
+
+/// A claim in the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownClaim {
+    /// Which.
+    pub id: ClaimId,
+    /// The word.
+    pub word: Word,
+    /// Whose.
+    pub owner: SeatId,
+    /// How it lies, and behind which word it does if it is dormant.
+    pub lies: Lies,
+    /// The word that it lies dormant behind.
+    pub behind: Option<Word>,
+    /// Whether everybody agreed on it (C11).
+    pub agreed: bool,
+    /// How many cards it would pay now, stacks too (C21).
+    pub pays: usize,
+}
+
+/// A seat's score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShownSeat {
+    /// Whose.
+    pub seat: SeatId,
+    /// The cards it owns.
+    pub cards: usize,
+    /// The cards it would get if the round ended now, stacks too (C21).
+    pub now: usize,
+    /// How many words it was paid for.
+    pub words: u8,
+    /// How many cards it holds.
+    pub held: usize,
+}
+
+/// What the table shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The squares, along the rows.
+    pub squares: Vec<ShownSquare>,
+    /// The zones.
+    pub zones: Vec<ZoneArea>,
+    /// The own hand.
+    pub hand: Vec<ShownCard>,
+    /// Cards that are left, where their places do not matter (C40).
+    pub loose: Vec<ShownCard>,
+    /// The ledger, the last claim first.
+    pub claims: Vec<ShownClaim>,
+    /// The seats.
+    pub seats: Vec<ShownSeat>,
+}
+
+/// A card as it is shown.
+#[must_use]
+pub fn card(card: CardId, chosen: bool) -> ShownCard {
+    let face = card.face();
+    ShownCard {
+        card,
+        letter: face.letter.capital(),
+        colour: face.colour,
+        enchanter: face.kind == Kind::Enchanter,
+        chosen,
+    }
+}
+
+/// What the table shows, with what is chosen: where a card would be placed, all as it would lie
+/// then.
+#[must_use]
+pub fn shown(view: &View, draft: &Draft) -> Shown {
+    let table = &view.table;
+    let targets = draft.targets(view);
+    let (board, changes) = match draft.prospect(view) {
+        Prospect::Place { placing, board, .. } => (board, table.board.touched(&placing)),
+        _ => (table.board.clone(), Default::default()),
+    };
+    let ownership = Ownership::of(&board, &table.ledger);
+    let stacks = table.options.stacks;
+    let peek = |secret: Secret| {
+        let mut lying = table.board.secrets().into_iter();
+        let (at, _) = lying.find(|(_, other)| *other == secret)?;
+        let mut peeks = view.peeks.iter();
+        peeks
+            .find(|(square, _)| *square == at)
+            .map(|(_, card)| *card)
+    };
+    // What is left after a round was claimed for that round alone.
+    let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
+    let owner = |square: Square| ownership.at(square).filter(|_| !paid);
+    let squares = Square::all().map(|square| {
+        let marked = draft.span().is_some_and(|span| span.covers(square));
+        let chosen = marked || draft.at() == Some(square) || draft.start() == Some(square);
+        let face = match board.top(square) {
+            None => ShownFace::Empty,
+            Some(Lying::Up(up)) => ShownFace::Up(card(up, chosen)),
+            Some(Lying::Down(secret)) => ShownFace::Down {
+                number: secret.number,
+                by: secret.by,
+                peek: peek(secret),
+            },
+        };
+        let covers = |colour: &Colour| !board.zone_at(square, *colour).is_empty();
+        ShownSquare {
+            square,
+            face,
+            under: board.under(square).count(),
+            zones: Colour::ALL.into_iter().filter(covers).collect(),
+            owner: owner(square).map(|owned| owned.seat),
+            target: targets.contains(&square),
+            chosen,
+            changes: changes.contains(square),
+        }
+    });
+    let claims = table.ledger.claims().iter().rev().map(|claim| {
+        let lies = ownership.lies(claim.id);
+        let behind = match lies {
+            Lies::Dormant { behind, .. } => table.ledger.claim(behind).map(|other| other.word),
+            Lies::Counts(_) | Lies::Void => None,
+        };
+        ShownClaim {
+            id: claim.id,
+            word: claim.word,
+            owner: claim.owner,
+            lies,
+            behind,
+            agreed: claim.agreed,
+            pays: ownership.paid_by(claim.id, &board, stacks),
+        }
+    });
+    let seats = table.all_seats().map(|seat| ShownSeat {
+        seat,
+        cards: table.score(seat),
+        now: ownership.cards_of(seat, &board, stacks),
+        words: table.words(seat),
+        held: view.held(seat),
+    });
+    let hand = view.hand.iter();
+    let loose = table.loose.iter();
+    Shown {
+        squares: squares.collect(),
+        zones: zone_areas(&board),
+        hand: hand
+            .map(|one| card(*one, draft.card() == Some(*one)))
+            .collect(),
+        loose: loose
+            .map(|one| card(*one, draft.spelled().contains(one)))
+            .collect(),
+        claims: claims.collect(),
+        seats: seats.collect(),
+    }
+}
+
+/// The words that are marked for the seat that acts, if it is helped so (C10). What can be
+/// claimed is there for everybody to see, so it need not be a view of its own.
+#[must_use]
+pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
+    let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
+    // C34: at a reveal the longest is suggested to anybody.
+    let suggests = matches!(view.table.stage, Stage::Revealing(_));
+    if !(helped || suggests) {
+        return Vec::new();
+    }
+    let mut view = view.clone();
+    view.own = acting;
+    view.claimable(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{Choices, Options, Stacks, State, Use};
+    use crate::lexicon::Level;
+    use crate::table::Viewer;
+
+    fn view(hands: &[&str], board: &str) -> View {
+        let state = State::set_out(&Options::default(), hands, board).unwrap();
+        let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+        state.seen_by(Viewer::Seat(SeatId::FIRST))
+    }
+
+    fn square<'s>(shown: &'s Shown, name: &str) -> &'s ShownSquare {
+        let wanted = Square::named(name).unwrap();
+        let mut squares = shown.squares.iter();
+        squares.find(|one| one.square == wanted).unwrap()
+    }
+
+    #[test]
+    fn a_square_tells_its_zones_its_owner_and_what_lies_under() {
+        let view = view(
+            &["rT S", "E"],
+            "H A rT/N S rI* . 2(yE)\n. . . . bN* . 1(yO)",
+        );
+        let shown = shown(&view, &Draft::default());
+        let d1 = square(&shown, "d1");
+        assert_eq!(
+            (d1.zones.as_slice(), d1.owner),
+            ([Colour::Blue, Colour::Red].as_slice(), Some(SeatId::new(1)))
+        );
+        assert_eq!(square(&shown, "c1").under, 1);
+        let peek = |name: &str| match square(&shown, name).face {
+            ShownFace::Down { by, peek, .. } => (by, peek.map(|card| card.letter().capital())),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(peek("g1"), (SeatId::new(1), None));
+        assert_eq!(peek("g2"), (SeatId::FIRST, Some('O')));
+        let lies: Vec<(&str, bool, usize)> = shown
+            .claims
+            .iter()
+            .map(|claim| (claim.word.as_str(), claim.behind.is_some(), claim.pays))
+            .collect();
+        // C21: the N under the T goes along.
+        assert_eq!(lies, [("hats", false, 5), ("hat", true, 0)]);
+        assert_eq!((shown.seats[1].now, shown.seats[0].held), (5, 2));
+    }
+
+    #[test]
+    fn c21_what_a_claim_pays_and_what_a_seat_would_get_are_cards_stacks_too() {
+        let told = |stacks: Stacks| {
+            let options = Options::new(Choices {
+                stacks,
+                ..Choices::default()
+            });
+            // The A lies over another card.
+            let state = State::set_out(&options.unwrap(), &["E", "E"], "C A/S T").unwrap();
+            let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+            let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+            let shown = shown(&view, &Draft::default());
+            (shown.claims[0].pays, shown.seats[0].now)
+        };
+        assert_eq!(told(Stacks::Whole), (4, 4));
+        assert_eq!(told(Stacks::BuriedStay), (3, 3), "the S stays");
+    }
+
+    #[test]
+    fn c20_what_is_left_after_a_round_is_nobodys() {
+        let mut view = view(&["rT S", "E"], "H A T S");
+        let mut owner = |stage: Stage| {
+            view.table.stage = stage;
+            square(&shown(&view, &Draft::default()), "a1").owner
+        };
+        assert_eq!(owner(Stage::Claiming), Some(SeatId::new(1)));
+        assert_eq!(owner(Stage::RoundOver), None);
+        assert_eq!(owner(Stage::Over), None);
+    }
+
+    #[test]
+    fn what_a_chosen_card_may_do_is_shown() {
+        let view = view(&["rP S", "E"], "H A T S rI*");
+        let mut draft = Draft::default();
+        let red = view.hand[0];
+        draft.tap_card(red, &view);
+        let before = shown(&view, &draft);
+        assert!(square(&before, "d1").target && !square(&before, "c1").target);
+        assert!(square(&before, "a2").target);
+        draft.tap(Square::named("d1").unwrap(), &view);
+        let after = shown(&view, &draft);
+        assert!(square(&after, "d1").changes && after.hand[0].chosen);
+        // HATS would be broken, and HAT count again.
+        let lies: Vec<bool> = after
+            .claims
+            .iter()
+            .map(|one| one.lies == Lies::Void)
+            .collect();
+        assert_eq!(
+            (lies.as_slice(), after.seats[0].now),
+            ([true, false].as_slice(), 3)
+        );
+        assert_eq!(draft.uses(&view), [Use::Overwrite]);
+    }
+
+    #[test]
+    fn c34_a_revealed_card_suggests_its_longest_word_to_the_table() {
+        let options = Options::default();
+        let state = State::set_out(&options, &["rT", "E"], "H A T S").unwrap();
+        // The hands are covered: nobody in particular looks.
+        let mut view = state.seen_by(Viewer::Table);
+        let list = ["hat", "hats"].map(|word| (word, Level::Common));
+        let words = Lexicon::from_words(list).unwrap();
+        let acting = Some(view.table.turn.seat);
+        view.table.turn.ready = true;
+        view.table.stage = Stage::Claiming;
+        assert_eq!(claims_now(&view, acting, &words), []);
+        let shown = shown(&view, &Draft::default());
+        let ShownFace::Up(revealed) = square(&shown, "d1").face else {
+            panic!("a card lies there");
+        };
+        view.table.stage = Stage::Revealing(revealed.card);
+        let told: Vec<String> = claims_now(&view, acting, &words)
+            .iter()
+            .map(|one| one.word.to_string())
+            .collect();
+        assert_eq!(told, ["hats"]);
+    }
+}

@@ -1,0 +1,65 @@
+//! Which card an opponent places, and where.
+
+use super::claiming::{claims, scrambles};
+use super::{Find, Finder, Mage};
+use crate::games::c_u_letter::rules::{Action, Stage, Use, View};
+use crate::lexicon::{Family, Lexicon};
+use crate::table::{Chance, SeatId};
+
+/// What an opponent does on a seat that is waited for, from what that seat sees.
+#[must_use]
+pub fn c_u_letter(
+    view: &View,
+    seat: SeatId,
+    mage: Mage,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let table = &view.table;
+    if table.proposed.is_some() {
+        // It is the people who decide; asked all the same, it agrees.
+        return Action::Agree;
+    }
+    let floor = match &table.stage {
+        Stage::Scramble(left) => left.floor,
+        Stage::RoundOver | Stage::Over => false,
+        _ => true,
+    };
+    if floor && !table.turn.ready {
+        return Action::Ready;
+    }
+    match &table.stage {
+        Stage::Placing => places(view, mage, words, family, chance),
+        Stage::Claiming | Stage::Revealing(_) => claims(view, mage, words, family),
+        Stage::Scramble(_) => scrambles(view, seat, mage, words, family, chance),
+        Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
+    }
+}
+
+/// The best placing that it notices; else some quiet one that costs it nothing.
+fn places(
+    view: &View,
+    mage: Mage,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let finder = Finder::at(view).up_to(mage.vocabulary());
+    let mut finds = finder.find(words);
+    let worth = |find: &Find| 100 * find.swing() + mage.ambush() * find.ambush;
+    finds.sort_by_key(|find| std::cmp::Reverse(worth(find)));
+    let told = |find: &&Find| find.may_be_told(family);
+    let mut gains = finds.iter().filter(told).filter(|find| worth(find) > 0);
+    let noticed = gains.find(|find| chance.below(100) < mage.notices(find.placing.using));
+    if let Some(find) = noticed {
+        return Action::Place(find.placing);
+    }
+    let quiet: Vec<&Find> = finds
+        .iter()
+        .filter(|find| find.placing.using == Use::Nothing && worth(find) >= 0)
+        .collect();
+    let quiet = chance.pick(&quiet).copied().or(finds.first());
+    // There is a place as long as the board is not full, and a full one ends the round.
+    quiet.map_or(Action::Done, |find| Action::Place(find.placing))
+}

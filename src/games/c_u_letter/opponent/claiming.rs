@@ -1,0 +1,102 @@
+//! Which words an opponent claims, and which it makes of what is left.
+
+use super::Mage;
+use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Stage, Standing, View};
+use crate::lexicon::{Family, Letter, Letters, Lexicon, Supply, Word};
+use crate::table::{Chance, SeatId, SeatSet};
+
+/// The next word that it claims, of those that it notices; then it is done. What it missed it
+/// misses for the whole turn: that depends on the word and the hand, not on how often it looks.
+pub(super) fn claims(view: &View, mage: Mage, words: &Lexicon, family: &Family) -> Action {
+    let revealing = matches!(view.table.stage, Stage::Revealing(_));
+    let found = view.worth_claiming(words, mage.vocabulary()).into_iter();
+    let mut found = found.filter(|one| !family.hides(one.id));
+    let noticed = found.find(|one| revealing || notices(view, mage, one));
+    noticed.map_or(Action::Done, |one| Action::Claim(one.span))
+}
+
+fn notices(view: &View, mage: Mage, standing: &Standing) -> bool {
+    let hand: Vec<usize> = view.hand.iter().map(|card| card.index()).collect();
+    let text = format!("{} {} {hand:?}", standing.word, standing.span.from());
+    Chance::from_text(&text).below(100) < mage.claims(standing.word.len())
+}
+
+/// A word of what is left, as long as it finds one (C40).
+pub(super) fn scrambles(
+    view: &View,
+    seat: SeatId,
+    mage: Mage,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let Stage::Scramble(left) = view.table.stage else {
+        return Action::Pass;
+    };
+    let action = match view.table.options.scramble {
+        Scramble::InLines => stands(view, mage, words, family, chance),
+        _ => spells(view, mage, words, family, chance),
+    };
+    match action {
+        None => Action::Pass,
+        Some(_) if !left.floor => Action::Buzz(SeatSet::NONE.with(seat)),
+        Some(action) => action,
+    }
+}
+
+/// The longest word in a line that it notices.
+fn stands(
+    view: &View,
+    mage: Mage,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Option<Action> {
+    let known = |one: &Standing| words.level(one.id) <= mage.vocabulary() && !family.hides(one.id);
+    let found = view.claimable(words).into_iter().filter(known);
+    let mut found = found.filter(|one| chance.below(100) < mage.claims(one.word.len()));
+    found.next().map(|one| Action::Claim(one.span))
+}
+
+/// One of the longest words that the cards left make.
+fn spells(
+    view: &View,
+    mage: Mage,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Option<Action> {
+    let loose = &view.table.loose;
+    let letters = loose.iter().map(|card| card.letter());
+    let letters = letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
+        Letters::MOST.. => all,
+        _ => all.with(letter),
+    });
+    let supply = Supply::of(letters).min_len(2).max_len(mage.longest());
+    let judged = view.table.options.judge.level()?.min(mage.vocabulary());
+    let mut longest: Vec<Word> = Vec::new();
+    for found in words.spelled(supply) {
+        let most = longest.first().map_or(0, |word| word.len());
+        if words.level(found.id) > judged || family.hides(found.id) || found.word.len() < most {
+            continue;
+        }
+        if found.word.len() > most {
+            longest.clear();
+        }
+        longest.push(found.word);
+    }
+    let word = *chance.pick(&longest)?;
+    let seen = chance.below(100) < mage.claims(word.len());
+    let cards = cards_of(loose, word).filter(|_| seen)?;
+    Some(Action::Spell(cards))
+}
+
+/// Cards that spell a word, each once.
+fn cards_of(loose: &[CardId], word: Word) -> Option<Vec<CardId>> {
+    let mut rest = loose.to_vec();
+    let mut take = |letter: Letter| {
+        let at = rest.iter().position(|card| card.letter() == letter)?;
+        Some(rest.remove(at))
+    };
+    word.letters().map(&mut take).collect()
+}

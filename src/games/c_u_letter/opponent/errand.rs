@@ -1,0 +1,125 @@
+//! What C U Letter has the worker do: an opponent's step, hints, and the review.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview};
+use crate::games::c_u_letter::rules::{Action, View};
+use crate::lexicon::Family;
+use crate::table::{Chance, SeatId};
+use crate::worker::Work;
+use crate::worker::errand::WORKER;
+
+/// What C U Letter needs. The word list travels beside this, ready.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum LetterErrand {
+    /// What does this opponent do?
+    Think {
+        /// What the seat sees.
+        view: Box<View>,
+        /// The seat.
+        seat: SeatId,
+        /// Who sits there.
+        mage: Mage,
+        /// What it does not play.
+        family: Family,
+        /// Chance, so that it does not always see the same.
+        chance: Chance,
+    },
+    /// Find a hint.
+    Hint {
+        /// What the seat sees.
+        view: Box<View>,
+        /// How much is told.
+        step: HintStep,
+        /// What is not told.
+        family: Family,
+    },
+    /// Look through a round, turn by turn.
+    Review {
+        /// Its turns.
+        spots: Vec<Spot>,
+        /// What is not told.
+        family: Family,
+    },
+}
+
+impl Work for LetterErrand {
+    type Report = LetterReport;
+    const PROGRAM: &'static str = WORKER;
+    const KIND: Option<&'static str> = Some("CULetter");
+}
+
+/// What is said of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LetterReport {
+    /// The word list that travelled with an errand came in pieces.
+    NoWords,
+    /// What the seat does.
+    Does(Action),
+    /// A hint, or why there is none.
+    Hint(Result<Hint, NoHint>),
+    /// So many turns of a round are looked at, and so many there are.
+    LookedAt(usize, usize),
+    /// What each turn of it could have been.
+    Review(Vec<TurnReview>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::opponent::Finder;
+    use crate::games::c_u_letter::rules::{Options, State};
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::Viewer;
+    use crate::worker::{Errand, read, sent, write};
+
+    #[test]
+    fn a_board_arrives_with_what_is_asked_about_it() {
+        let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
+        let seat = SeatId::FIRST;
+        let view = state.seen_by(Viewer::Seat(seat));
+        let words = Lexicon::from_words([("cats", Level::Common)]).unwrap();
+        let best = Finder::at(&view).find(&words).into_iter().next().unwrap();
+        let family = Family::default();
+        let thought = LetterErrand::Think {
+            view: Box::new(view.clone()),
+            seat,
+            mage: Mage::Sorcerer,
+            family: family.clone(),
+            chance: Chance::new(7),
+        };
+        let hint = LetterErrand::Hint {
+            view: Box::new(view.clone()),
+            step: HintStep::Place,
+            family: family.clone(),
+        };
+        let spot = Spot {
+            step: 3,
+            seat,
+            view: view.clone(),
+            placed: best.placing,
+        };
+        let review = LetterErrand::Review {
+            spots: vec![spot.clone()],
+            family: family.clone(),
+        };
+        for errand in [thought, hint, review] {
+            assert_eq!(read(&sent(&errand)), Some(Errand::CULetter(errand)));
+        }
+        let card = best.placing.card;
+        let hint = Hint::Card { card, swing: 4 };
+        for report in [
+            LetterReport::Does(Action::Place(best.placing)),
+            LetterReport::Hint(Ok(hint)),
+            LetterReport::Hint(Err(NoHint)),
+        ] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+        // Which words of the list they are stays behind: what was looked at is found again.
+        let turn = spot.review(&words, &family);
+        let review = LetterReport::Review(vec![turn]);
+        let text = write(&review);
+        let back: LetterReport = read(&text).unwrap();
+        assert_eq!(write(&back), text);
+    }
+}

@@ -1,0 +1,123 @@
+//! Every placing with every use of an ability, and the words that it opens, best first.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `places` | every placing of a hand |
+//! | `worth` | what one opens, breaks and gains |
+
+mod places;
+mod worth;
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::c_u_letter::rules::reading::Judging;
+use crate::games::c_u_letter::rules::{ClaimId, Placing, Span, Stage, View};
+use crate::lexicon::{Family, Level, Lexicon, Word, WordId};
+use worth::Before;
+
+/// A placing, and what would come of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Find {
+    /// The placing.
+    pub placing: Placing,
+    /// The words that could be claimed then and did not stand before, the longest first.
+    pub opens: Vec<Opened>,
+    /// The claims that it breaks.
+    pub breaks: Vec<ClaimId>,
+    /// How many cards more the own seat would have if it claimed what is worth it and the round
+    /// ended then.
+    pub gain: i32,
+    /// How many fewer the others would have.
+    pub loss: i32,
+    /// What a face-down card would gain and cost others beyond that, if it were revealed then
+    /// (C34).
+    pub ambush: i32,
+}
+
+/// A word that a placing opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Opened {
+    /// Where, as it is read.
+    pub span: Span,
+    /// What.
+    pub word: Word,
+    /// Which word of the list.
+    #[serde(skip)]
+    pub id: Option<WordId>,
+}
+
+impl Find {
+    /// By how much the own seat gains on the others together.
+    #[must_use]
+    pub const fn swing(&self) -> i32 {
+        self.gain + self.loss
+    }
+
+    /// Whether it opens no word that the family switch hides.
+    #[must_use]
+    pub fn may_be_told(&self, family: &Family) -> bool {
+        let mut ids = self.opens.iter().filter_map(|opened| opened.id);
+        !ids.any(|id| family.hides(id))
+    }
+}
+
+/// Looks for placings of the own hand.
+///
+/// ```
+/// use lettercase::games::c_u_letter::opponent::Finder;
+/// use lettercase::games::c_u_letter::{Options, State};
+/// use lettercase::lexicon::{Level, Lexicon};
+/// use lettercase::table::{SeatId, Viewer};
+///
+/// let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
+/// let words = Lexicon::from_words([("cat", Level::Common), ("cats", Level::Common)])?;
+/// let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+/// let best = &Finder::at(&view).find(&words)[0];
+/// assert_eq!((best.opens[0].word.as_str(), best.gain), ("cats", 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Finder<'v> {
+    view: &'v View,
+    level: Level,
+}
+
+impl<'v> Finder<'v> {
+    /// A finder for what a seat sees.
+    #[must_use]
+    pub const fn at(view: &'v View) -> Finder<'v> {
+        Finder {
+            view,
+            level: Level::FULL,
+        }
+    }
+
+    /// One that leaves out words beyond a level.
+    #[must_use]
+    pub const fn up_to(self, level: Level) -> Finder<'v> {
+        Finder { level, ..self }
+    }
+
+    /// Every placing that the own seat could make now, what gains most on the others first. Of
+    /// cards that are alike one is placed.
+    #[must_use]
+    pub fn find(self, words: &Lexicon) -> Vec<Find> {
+        let view = self.view;
+        let table = &view.table;
+        let (Some(seat), Some(judging)) = (view.own, table.judging(Some(words))) else {
+            return Vec::new();
+        };
+        if table.stage != Stage::Placing || seat != table.turn.seat {
+            return Vec::new();
+        }
+        let level = judging.level.min(self.level);
+        let before = Before::of(table, seat, Judging { level, ..judging });
+        let all = places::all(view).into_iter();
+        let mut finds: Vec<Find> = all.map(|placing| before.find(placing)).collect();
+        finds.sort_by_key(|find| {
+            let longest = find.opens.first().map_or(0, |opened| opened.word.len());
+            std::cmp::Reverse((find.swing(), find.ambush, longest))
+        });
+        finds
+    }
+}

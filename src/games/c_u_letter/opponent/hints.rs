@@ -1,0 +1,84 @@
+//! Hints in steps: which card, where, and the whole placing.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Find, Finder};
+use crate::games::c_u_letter::rules::{CardId, Square, Stage, View};
+use crate::lexicon::{Family, Lexicon};
+
+/// How much is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum HintStep {
+    /// Which card, and what it brings.
+    Card,
+    /// Where it goes.
+    Place,
+    /// All of it, and the words that it opens.
+    Placing,
+}
+
+impl HintStep {
+    /// All three, the least first.
+    pub const ALL: [HintStep; 3] = [HintStep::Card, HintStep::Place, HintStep::Placing];
+}
+
+/// A hint about the best placing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Hint {
+    /// None brings anything.
+    Nothing,
+    /// Which card, and by how many cards it gains on the others.
+    Card {
+        /// The card.
+        card: CardId,
+        /// By how many.
+        swing: i32,
+    },
+    /// Which card, and where.
+    Place {
+        /// The card.
+        card: CardId,
+        /// Where.
+        at: Square,
+    },
+    /// All of it.
+    Placing(Find),
+}
+
+/// This game has no hints, or it is not the own seat's time to place a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoHint;
+
+impl View {
+    /// A hint about the best placing of the own seat. No word that the family switch hides is
+    /// ever told.
+    ///
+    /// # Errors
+    /// There is none now, or never in this game.
+    pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
+        if !self.table.options.hints || self.table.stage != Stage::Placing || !self.acts() {
+            return Err(NoHint);
+        }
+        let best = best(self, words, family).filter(|find| find.swing() + find.ambush > 0);
+        Ok(match best {
+            None => Hint::Nothing,
+            Some(find) => match step {
+                HintStep::Card => Hint::Card {
+                    card: find.placing.card,
+                    swing: find.swing() + find.ambush,
+                },
+                HintStep::Place => Hint::Place {
+                    card: find.placing.card,
+                    at: find.placing.at,
+                },
+                HintStep::Placing => Hint::Placing(find),
+            },
+        })
+    }
+}
+
+/// The best placing of those that open no word that is hidden.
+pub(super) fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+    let mut finds = Finder::at(view).find(words).into_iter();
+    finds.find(|find| find.may_be_told(family))
+}

@@ -1,0 +1,77 @@
+//! Who the opponents are.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::c_u_letter::rules::Use;
+use crate::lexicon::Level;
+
+/// An opponent at C U Letter. They differ in the words that they know and in what they notice.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mage {
+    /// Knows the words that everybody knows, and forgets that cards have abilities.
+    #[default]
+    Pupil,
+    /// Well-read, and likes to swap and cover.
+    Charmer,
+    /// Knows every word of the list, and lays ambushes.
+    Sorcerer,
+}
+
+impl Mage {
+    /// All three, the gentlest first.
+    pub const ALL: [Mage; 3] = [Mage::Pupil, Mage::Charmer, Mage::Sorcerer];
+
+    /// The last level of the list that it knows words of.
+    #[must_use]
+    pub const fn vocabulary(self) -> Level {
+        match self {
+            Mage::Pupil => Level::Common,
+            Mage::Charmer => Level::Known,
+            Mage::Sorcerer => Level::Rare,
+        }
+    }
+
+    /// Of a hundred placings with this use it notices so many.
+    pub(super) const fn notices(self, using: Use) -> usize {
+        match (self, using) {
+            (Mage::Sorcerer, _) => 100,
+            (Mage::Charmer, Use::Nothing) => 75,
+            (Mage::Charmer, Use::Overwrite | Use::Swap(_)) => 40,
+            (Mage::Charmer, Use::Insert(_) | Use::Hide) => 25,
+            (Mage::Pupil, Use::Nothing) => 30,
+            (Mage::Pupil, _) => 6,
+        }
+    }
+
+    /// Of a hundred words that it could claim it claims so many; the longer, the likelier.
+    pub(super) const fn claims(self, letters: usize) -> usize {
+        match (self, letters) {
+            (Mage::Sorcerer, _) => 100,
+            (Mage::Charmer, 0..=2) => 70,
+            (Mage::Charmer, _) => 92,
+            (Mage::Pupil, 0..=2) => 45,
+            (Mage::Pupil, _) => 75,
+        }
+    }
+
+    /// What an ambush is worth to it, of a hundred: it may be found out, or buried.
+    pub(super) const fn ambush(self) -> i32 {
+        match self {
+            Mage::Pupil => 20,
+            Mage::Charmer => 50,
+            Mage::Sorcerer => 75,
+        }
+    }
+
+    /// The longest words that it makes of what is left.
+    pub(super) const fn longest(self) -> usize {
+        match self {
+            Mage::Pupil => 4,
+            Mage::Charmer => 6,
+            Mage::Sorcerer => 9,
+        }
+    }
+}

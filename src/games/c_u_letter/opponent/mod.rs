@@ -1,0 +1,27 @@
+//! Opponents at C U Letter: they look for placings that make, break and hide words, with an
+//! ability when it pays, and claim what they notice.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `mage` | who they are: the words they know, and what they notice |
+//! | `choosing` | which card they place, and where |
+//! | `claiming` | which words they claim, and which they make of what is left |
+//! | `finder` | every placing with every use, and the words that it opens, best first |
+//! | `hints` | the best placing, told in steps |
+//! | `review` | the best placing that was missed in each turn of a round |
+//! | `errand` | what the worker is sent for |
+
+mod choosing;
+mod claiming;
+mod errand;
+mod finder;
+mod hints;
+mod mage;
+mod review;
+
+pub use choosing::c_u_letter;
+pub use errand::{LetterErrand, LetterReport};
+pub use finder::{Find, Finder, Opened};
+pub use hints::{Hint, HintStep, NoHint};
+pub use mage::Mage;
+pub use review::{Spot, TurnReview, spots};

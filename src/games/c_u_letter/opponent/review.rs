@@ -1,0 +1,93 @@
+//! The review: the best placing that was missed in each turn.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Find, Finder};
+use crate::games::c_u_letter::rules::{CULetter, Event, Placing, View};
+use crate::lexicon::{Family, Lexicon};
+use crate::table::{Game, Match, SeatId, Viewer};
+
+/// A turn as its seat saw it when it placed its card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// After how many steps of the journal that was.
+    pub step: usize,
+    /// Whose turn.
+    pub seat: SeatId,
+    /// What the seat saw.
+    pub view: View,
+    /// What it placed.
+    pub placed: Placing,
+}
+
+/// What a turn could have been.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnReview {
+    /// After how many steps of the journal it was to be seen.
+    pub step: usize,
+    /// Whose turn.
+    pub seat: SeatId,
+    /// What was placed, and what it opened.
+    pub placed: Option<Find>,
+    /// The best placing that there was.
+    pub best: Option<Find>,
+    /// By how many cards it beats the one that was made; nothing if none was missed.
+    pub missed: i32,
+}
+
+/// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
+/// does, so whoever asks goes turn by turn.
+#[must_use]
+pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
+    let mut state = game.at(0);
+    let mut spots = Vec::new();
+    for (step, written) in game.journal().steps.iter().enumerate() {
+        for event in &written.events {
+            if let (Event::Placed(placed), true) = (event, state.table.results.len() == round) {
+                let seat = state.table.turn.seat;
+                spots.push(Spot {
+                    step,
+                    seat,
+                    view: state.seen_by(Viewer::Seat(seat)),
+                    placed: *placed,
+                });
+            }
+            CULetter::evolve(&mut state, event, written.at);
+        }
+    }
+    spots
+}
+
+impl Spot {
+    /// What the turn could have been.
+    #[must_use]
+    pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
+        let worth = |find: &Find| find.swing() + find.ambush;
+        let face = self.placed.card.face();
+        let same = |find: &&Find| {
+            let other = find.placing;
+            other.card.face() == face
+                && (other.at, other.using) == (self.placed.at, self.placed.using)
+        };
+        let finds = Finder::at(&self.view).find(words);
+        let placed = finds.iter().find(same).cloned();
+        let told = finds.into_iter().filter(|find| find.may_be_told(family));
+        // Of equal ones the first, which needs no ambush.
+        let best = told.reduce(|best, next| {
+            if worth(&next) > worth(&best) {
+                next
+            } else {
+                best
+            }
+        });
+        let made = placed.as_ref().map_or(0, worth);
+        let missed = best.as_ref().map_or(0, |find| worth(find) - made);
+        TurnReview {
+            step: self.step,
+            seat: self.seat,
+            placed,
+            best,
+            missed: missed.max(0),
+        }
+    }
+}

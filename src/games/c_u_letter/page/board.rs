@@ -1,0 +1,168 @@
+//! The board: squares in a grid with one tab stop, zones under the cards and around them.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::pointing::Pointing;
+use super::{card, zones};
+use crate::games::c_u_letter::desk::{SQUARE, ShownFace, ShownSquare};
+use crate::games::c_u_letter::rules::Square;
+use crate::games::c_u_letter::words::{moments as words, table as table_words};
+use crate::shell::dom;
+use crate::shell::draw::{all, nothing};
+use crate::table::{SeatColour, SeatId};
+
+/// Squares on a side.
+pub const SIDE: u8 = 9;
+
+/// The square in the middle.
+pub fn middle() -> Square {
+    square(SIDE / 2, SIDE / 2)
+}
+
+/// The square in a column and a row; beyond the board, its first.
+pub fn square(column: u8, row: u8) -> Square {
+    Square::at(column, row)
+        .or_else(|| Square::all().next())
+        .unwrap_or_else(middle)
+}
+
+/// The square under a point of the window.
+pub fn square_at(x: i32, y: i32) -> Option<Square> {
+    let (_, number) = dom::marked_at(x, y, "data-square")?;
+    Square::try_from(number.parse::<u8>().ok()?).ok()
+}
+
+/// The id of a square's element.
+pub fn dom_id(square: Square) -> String {
+    format!("square-{square}")
+}
+
+/// The board.
+pub fn board(bench: Bench) -> AnyView {
+    let pointing = Pointing::new(bench);
+    let row = |row: u8| {
+        let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
+        view! { <div role="row">{all(cells)}</div> }.into_any()
+    };
+    let areas = Memo::new(move |_| bench.shown.with(|shown| shown.zones.clone()));
+    let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+    let ground = move || areas.with(|zones| zones::ground(zones));
+    let edges = move || areas.with(|zones| zones::edges(zones));
+    view! {
+        <div
+            class="letter-board"
+            data-marks=move || bench.marks().then_some("")
+            data-past=move || bench.past.with(Option::is_some).then_some("")
+            on:pointerdown=move |event| pointing.down(&event)
+            on:pointermove=move |event| pointing.moves(&event)
+            on:pointerup=move |_| pointing.up()
+            on:pointercancel=move |_| pointing.cancel()
+            on:pointerleave=move |_| pointing.cancel()
+            on:click=move |event| pointing.click(&event)
+            on:contextmenu=move |event| event.prevent_default()
+        >
+            <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
+                <defs>{zones::patterns()}</defs>
+                {ground}
+            </svg>
+            <div
+                class="letter-squares"
+                role="grid"
+                aria-label=words::BOARD
+                on:keydown=move |event| super::keyboard::on_board(bench, &event)
+                on:keyup=move |_| bench.peek.set(None)
+            >
+                {all((0..SIDE).map(row))}
+            </div>
+            <svg class="letter-edges" viewBox=frame aria-hidden="true">
+                {edges}
+            </svg>
+        </div>
+    }
+    .into_any()
+}
+
+/// A square.
+fn cell(bench: Bench, at: Square) -> AnyView {
+    let shown = Memo::new(move |_| {
+        let one =
+            |shown: &crate::games::c_u_letter::desk::Shown| shown.squares.get(at.index()).cloned();
+        bench.shown.with(one)
+    });
+    let is = move |see: fn(&ShownSquare) -> bool| {
+        move || {
+            let holds = shown.with(|one| one.as_ref().is_some_and(see));
+            holds.then_some("")
+        }
+    };
+    let peeks = Memo::new(move |_| {
+        (bench.peek.get() == Some(at)).then(|| {
+            shown.with(|one| match one.as_ref()?.face {
+                ShownFace::Down { peek, .. } => peek,
+                _ => None,
+            })
+        })?
+    });
+    let face = Memo::new(move |_| {
+        let what = |one: &ShownSquare| (one.face, one.under, one.owner);
+        shown.with(|one| one.as_ref().map(what))
+    });
+    let heard = move || {
+        let told = bench.with_seats(|seats| {
+            shown.with(|one| {
+                one.as_ref()
+                    .map(|one| table_words::square_heard(one, seats))
+            })
+        });
+        match peeks.get() {
+            Some(card) => format!("{at}, {}", table_words::peeked(card)),
+            None => told.unwrap_or_default(),
+        }
+    };
+    let lit = move || lit(bench, at).then_some("");
+    view! {
+        <div
+            role="gridcell"
+            class="square"
+            id=dom_id(at)
+            data-square=at.index().to_string()
+            data-holder=at.to_string()
+            aria-label=heard
+            aria-selected=move || shown.with(|one| one.as_ref().is_some_and(|one| one.chosen)).then_some("true")
+            tabindex=move || if bench.cursor.get() == at { "0" } else { "-1" }
+            data-target=is(|one| one.target)
+            data-chosen=is(|one| one.chosen)
+            data-changes=is(|one| one.changes)
+            data-full=is(|one| one.face != ShownFace::Empty)
+            data-lit=lit
+            on:focus=move |_| bench.cursor.set(at)
+        >
+            {move || match (peeks.get(), face.get()) {
+                (Some(card), _) => card::up(card),
+                (None, Some((face, under, owner))) => {
+                    card::lying(face, under, owner, &|seat| colour(bench, seat))
+                }
+                (None, None) => nothing(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether a square is of the claim that is looked at, followed.
+fn lit(bench: Bench, at: Square) -> bool {
+    let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
+        return false;
+    };
+    bench.view.with(|view| {
+        let claim = view.table.ledger.claim(id);
+        let span = claim.and_then(|claim| claim.lies_at(&view.table.board));
+        span.is_some_and(|span| span.covers(at))
+    })
+}
+
+/// A seat's colour.
+fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
+    bench.player(seat).map(|player| player.colour)
+}

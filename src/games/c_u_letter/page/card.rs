@@ -1,0 +1,82 @@
+//! A card's face. Its colour is told by its frame and its pattern, an Enchanter by a plate
+//! under its letter.
+
+use leptos::prelude::*;
+
+use crate::games::c_u_letter::desk::{ShownCard, ShownFace, card};
+use crate::games::c_u_letter::rules::CardId;
+use crate::games::c_u_letter::words::play;
+use crate::shell::draw::nothing;
+use crate::shell::parts::{Mark, seat_word};
+use crate::table::{SeatColour, SeatId};
+
+/// A card, silent: what holds it says which it is. So its letter is drawn from an attribute.
+pub fn face(shown: &ShownCard) -> AnyView {
+    let letter = shown.letter.to_string();
+    view! {
+        <span
+            class="card"
+            aria-hidden="true"
+            data-colour=play::colour(shown.colour)
+            data-enchanter=shown.enchanter.then_some("")
+        >
+            <span data-sign=letter></span>
+        </span>
+    }
+    .into_any()
+}
+
+/// A card that lies open.
+pub fn up(of: CardId) -> AnyView {
+    face(&card(of, false))
+}
+
+/// A card that lies face down, with the mark of its placer.
+pub fn back(by: Option<SeatColour>) -> AnyView {
+    let mark = by.map(|colour| view! { <Mark colour /> }.into_any());
+    view! {
+        <span class="card" aria-hidden="true" data-down="">
+            {mark}
+        </span>
+    }
+    .into_any()
+}
+
+/// What lies on a square.
+pub fn lying(
+    face: ShownFace,
+    under: usize,
+    owner: Option<SeatId>,
+    colour: &dyn Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
+    let (id, drawn) = match face {
+        ShownFace::Empty => return nothing(),
+        ShownFace::Up(up) => (id_of(up.card), self::face(&up)),
+        ShownFace::Down { number, by, .. } => (format!("down-{number}"), back(colour(by))),
+    };
+    let depth = (under > 0).then(|| {
+        let sign = (under + 1).to_string();
+        view! { <span class="letter-depth" data-sign=sign></span> }.into_any()
+    });
+    let own = owner.and_then(colour).map(|colour| {
+        view! {
+            <span class="letter-own" data-seat=seat_word(colour)>
+                <Mark colour />
+            </span>
+        }
+        .into_any()
+    });
+    view! {
+        <span class="letter-lying" data-card=id data-stack=under.min(3).to_string()>
+            {drawn}
+            {own}
+            {depth}
+        </span>
+    }
+    .into_any()
+}
+
+/// The attribute of a card.
+pub fn id_of(card: CardId) -> String {
+    card.index().to_string()
+}

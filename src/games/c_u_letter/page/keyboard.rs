@@ -1,0 +1,99 @@
+//! Keys: over the board, and where nothing else on the page has a use for them.
+
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::bench::Bench;
+use super::board::{SIDE, dom_id, square};
+use crate::desk::{CellId, Grid, Step};
+use crate::games::c_u_letter::desk::Draft;
+use crate::games::c_u_letter::rules::Square;
+use crate::lexicon::Letter;
+use crate::shell::dom;
+
+/// Listens as long as the screen is there.
+pub fn listen(bench: Bench) {
+    let down = window_event_listener(ev::keydown, move |event| {
+        if let Some(key) = dom::stray_key(&event) {
+            press(bench, &key);
+        }
+    });
+    on_cleanup(move || down.remove());
+}
+
+fn press(bench: Bench, key: &str) -> bool {
+    match key {
+        "Enter" => bench.do_it(),
+        "Backspace" | "Delete" => bench.back(),
+        "Escape" => bench.clear(),
+        key => {
+            let mut letters = key.chars();
+            match (letters.next().and_then(Letter::new), letters.next()) {
+                (Some(letter), None) => bench.type_letter(letter),
+                _ => return false,
+            }
+        }
+    }
+    true
+}
+
+/// A key on the board: arrows lead over it and mark words with Shift; Enter taps, Space held
+/// looks at an own face-down card (C35).
+pub fn on_board(bench: Bench, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let here = bench.cursor.get_untracked();
+    let key = event.key();
+    if let Some(step) = Step::of_key(&key) {
+        event.prevent_default();
+        let there = beyond(here, step);
+        if event.shift_key() {
+            extend(bench, here, there);
+        }
+        bench.cursor.set(there);
+        dom::focus(&dom_id(there));
+        return;
+    }
+    let handled = match key.as_str() {
+        " " if bench.may_peek(here) => {
+            if !event.repeat() {
+                bench.peek.set(Some(here));
+            }
+            true
+        }
+        // What is marked by keys is claimed where the mark ends.
+        "Enter"
+            if bench
+                .draft
+                .with_untracked(|draft| draft.to_claim().is_some()) =>
+        {
+            bench.do_it();
+            true
+        }
+        "Enter" | " " => {
+            bench.tap_square(here);
+            true
+        }
+        key => press(bench, key),
+    };
+    if handled {
+        event.prevent_default();
+    }
+}
+
+/// The square where a step ends; at the rim one stays.
+fn beyond(from: Square, step: Step) -> Square {
+    let side = usize::from(SIDE);
+    let to = Grid::empty(side, side).step(CellId(from.index()), step);
+    square((to.0 % side) as u8, (to.0 / side) as u8)
+}
+
+/// The mark goes on to the next square.
+fn extend(bench: Bench, here: Square, there: Square) {
+    let from = bench
+        .draft
+        .with_untracked(|draft: &Draft| draft.span().map(|span| span.from()));
+    bench.mark(from.unwrap_or(here), there);
+}

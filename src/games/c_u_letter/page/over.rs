@@ -1,0 +1,230 @@
+//! The end of a round: its words are walked, and their cards fly to their owners. The end of
+//! the game: who won, the best words, the same again.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, PROMPT};
+use crate::games::Kind;
+use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
+use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, TurnReview, spots};
+use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
+use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
+use crate::shell::desk::use_desk;
+use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::parts::{Button, ScoreRow, Scores, Weight};
+use crate::shell::screens::best_scores::LETTER_BEST;
+use crate::shell::screens::rematch::buttons;
+use crate::shell::screens::review::{Called, Far, TurnLine, review};
+use crate::table::{Match, SeatId};
+
+/// How many of the best words are shown.
+const BEST_SHOWN: usize = 3;
+
+/// As many rounds have room beside a name on a phone.
+const COLUMNS: usize = 5;
+
+/// The end of a round, or of the game.
+pub fn over(bench: Bench) -> AnyView {
+    let table = Memo::new(move |_| bench.session.with(|game| game.state().table.clone()));
+    let drawn = move || {
+        let table = table.get();
+        match table.stage {
+            Stage::Over => game_over(bench, &table),
+            _ => round_over(bench, &table),
+        }
+    };
+    view! { <div class="letter-ended">{drawn}</div> }.into_any()
+}
+
+fn round_over(bench: Bench, table: &Table) -> AnyView {
+    let Some(result) = table.results.last() else {
+        return nothing();
+    };
+    let next = Callback::new(move |()| {
+        let seat = bench.people.iter().next().unwrap_or(SeatId::FIRST);
+        bench.act_as(seat, &Action::NextRound);
+    });
+    let says = table_words::go_on(result.then);
+    let number = table.results.len();
+    let rows = scores(bench, table);
+    let rest = move || {
+        let rows = rows.clone();
+        view! {
+            <div class="buttons">
+                <Button weight=Weight::Main on_press=next>{says}</Button>
+                {again(bench)}
+            </div>
+            <Scores caption=words::SO_FAR rows />
+            {reviewed(bench, number - 1)}
+        }
+        .into_any()
+    };
+    view! {
+        <h2 id=PROMPT tabindex="-1">{words::round_over(number)}</h2>
+        <p class="soft">{play::round_end(result.end)}</p>
+        {walked(bench)}
+        {show_when(move || !bench.walk.walks(), rest)}
+    }
+    .into_any()
+}
+
+fn game_over(bench: Bench, table: &Table) -> AnyView {
+    let solo = table.options.mode == Mode::Solo;
+    let heading = match solo {
+        true => words::solo(table.score(SeatId::FIRST), &table.options),
+        false => {
+            let winners = bench.session.with_now(Match::outcome);
+            let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
+            let names = winners.iter().map(|seat| bench.session.name(seat));
+            words::won(&names.collect::<Vec<_>>())
+        }
+    };
+    let score = table.score(SeatId::FIRST);
+    let options = table.options;
+    let best = solo.then(|| {
+        // A score is entered as soon as the game is seen to be over.
+        let says = move || {
+            let entered = bench.chosen.with(|chosen| chosen.best);
+            let kept: BestScores = use_desk().load(LETTER_BEST);
+            words::best(kept.of(&options), score, entered)
+        };
+        view! { <p class="letter-best">{says}</p> }.into_any()
+    });
+    let rows = scores(bench, table);
+    let rounds = table.results.len();
+    let rest = move || {
+        let rows = rows.clone();
+        view! {
+            {buttons(Kind::CULetter, bench.session.id())}
+            <Scores caption=words::FINAL_SCORES rows />
+            {best_words(bench)}
+            {reviewed(bench, rounds.saturating_sub(1))}
+        }
+        .into_any()
+    };
+    view! {
+        <h2 id=PROMPT tabindex="-1">{heading}</h2>
+        {best}
+        {walked(bench)}
+        {show_when(move || !bench.walk.walks(), rest)}
+    }
+    .into_any()
+}
+
+/// The words of the round, as far as they were walked.
+fn walked(bench: Bench) -> AnyView {
+    let steps = move || {
+        let seen = bench.walk.seen();
+        let steps = bench.walk.ended.get().map(|ended| ended.steps);
+        let steps = steps.unwrap_or_default().into_iter().take(seen);
+        let line = |step: CeremonyStep| {
+            let says = bench.with_seats(|seats| table_words::ceremony_step(&step, seats));
+            let struck = matches!(step, CeremonyStep::Struck { .. });
+            view! { <li data-struck=struck.then_some("")>{says}</li> }.into_any()
+        };
+        // The scores stand in a table of their own.
+        let told = steps.filter(|step| !matches!(step, CeremonyStep::Scores { .. }));
+        all(told.map(line))
+    };
+    let skip = Callback::new(move |()| bench.walk.skip());
+    let ended = move || bench.walk.ended.with(Option::is_some);
+    show_when(ended, move || {
+        view! {
+            <ol class="letter-walk" aria-label=words::WALK aria-live="polite">{steps}</ol>
+            {show_when(move || bench.walk.walks(), move || {
+                view! {
+                    <div class="buttons">
+                        <Button on_press=skip>{words::SKIP}</Button>
+                    </div>
+                }
+                .into_any()
+            })}
+        }
+        .into_any()
+    })
+}
+
+/// Walks the round once more.
+fn again(bench: Bench) -> AnyView {
+    let again = Callback::new(move |()| bench.walk.begin());
+    view! { <Button on_press=again>{words::SHOW_AGAIN}</Button> }.into_any()
+}
+
+/// What each round brought, and the words of what was left.
+fn scores(bench: Bench, table: &Table) -> Vec<ScoreRow> {
+    let winners = bench.session.with_now(Match::outcome);
+    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
+    let rounds = |seat: SeatId| {
+        let rounds = table.results.iter().map(|result| result.score(seat) as i32);
+        rounds.collect::<Vec<_>>()
+    };
+    let left = |seat: SeatId| table.score(seat) as i32 - rounds(seat).iter().sum::<i32>();
+    let scrambled = table.all_seats().any(|seat| left(seat) > 0);
+    let row = |seat: SeatId| {
+        let last = scrambled.then(|| left(seat));
+        let rounds: Vec<i32> = rounds(seat).into_iter().chain(last).collect();
+        Some(ScoreRow {
+            player: bench.player(seat)?,
+            rounds: match rounds.len() > COLUMNS {
+                true => vec![rounds.iter().sum()],
+                false => rounds,
+            },
+            won: winners.contains(seat) && table.seats > 1,
+        })
+    };
+    table.all_seats().filter_map(row).collect()
+}
+
+/// The words that took most cards.
+fn best_words(bench: Bench) -> AnyView {
+    let best = bench
+        .session
+        .with_now(|game| most_cards(game, BEST_SHOWN))
+        .into_iter();
+    let says = best.map(|one| words::best_word(&bench.session.name(one.seat), one.word, one.cards));
+    let says: Vec<String> = says.collect();
+    if says.is_empty() {
+        return nothing();
+    }
+    let line = |says| view! { <li>{says}</li> }.into_any();
+    view! {
+        <h3>{words::BEST_WORDS}</h3>
+        <ol class="best">{all(says.into_iter().map(line))}</ol>
+    }
+    .into_any()
+}
+
+/// The review of a round, counted from 0, if somebody placed a card in it.
+fn reviewed(bench: Bench, round: usize) -> AnyView {
+    let placed = bench.session.with_now(|game| {
+        let steps = game.journal().steps.iter();
+        steps
+            .flat_map(|step| &step.events)
+            .any(|event| matches!(event, Event::Placed(_)))
+    });
+    if !placed {
+        return nothing();
+    }
+    let called = Called {
+        says: words::REVIEW_SAYS,
+        look: words::LOOK,
+        looking: words::LOOKING,
+    };
+    review(
+        called,
+        move |book| LetterErrand::Review {
+            spots: bench.session.with_now(|game| spots(game, round)),
+            family: book.family.clone(),
+        },
+        |report| match report {
+            LetterReport::LookedAt(done, all) => Far::looked(done, all),
+            LetterReport::Review(turns) => Far::Here(turns),
+            _ => Far::Failed,
+        },
+        move |_, turn: &TurnReview| TurnLine {
+            who: bench.session.name(turn.seat),
+            says: table_words::reviewed(turn),
+            missed: turn.missed > 0,
+        },
+    )
+}

@@ -1,0 +1,193 @@
+//! The rules of C U Letter, with placings that are tried as the rules find them.
+
+use leptos::prelude::*;
+
+use super::{card, zones};
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::c_u_letter::desk::lesson::{Letter, Letting};
+use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
+use crate::games::c_u_letter::rules::{
+    CardId, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
+};
+use crate::games::c_u_letter::words::{PLAY_LETTER, rules as says};
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{Mark, seat_word};
+use crate::shell::screens::Heading;
+use crate::shell::screens::rules_page::drawn;
+use crate::table::{SeatColour, SeatId, Viewer};
+use crate::words as text;
+
+/// The columns that two boards beside each other have at most, on a phone.
+const BESIDE: u8 = 3;
+
+/// The rules.
+pub fn how_to_play() -> AnyView {
+    let rules = Route::Rules(Kind::CULetter);
+    view! {
+        <Heading words=text::heading(&rules) />
+        <svg class="letter-patterns" aria-hidden="true">
+            <defs>{zones::patterns()}</defs>
+        </svg>
+        <div class="rules">{all(says::Section::ALL.map(section))}</div>
+        <p class="buttons">
+            <a class="button button-main" href=Route::SetUp(Kind::CULetter).hash()>
+                {PLAY_LETTER}
+            </a>
+        </p>
+        <p class="soft">{says::CREDIT}</p>
+    }
+    .into_any()
+}
+
+/// A part of the rules, with its examples.
+fn section(section: says::Section) -> AnyView {
+    let examples = Letter::ALL
+        .into_iter()
+        .filter(|one| one.section() == section);
+    let instead = match section {
+        says::Section::Zones => colours(),
+        _ => nothing(),
+    };
+    let figures = examples.filter_map(figure).collect();
+    drawn(section.heading(), section.points(), figures, instead)
+}
+
+/// Each colour, with a card and an Enchanter of it.
+fn colours() -> AnyView {
+    let one = |colour: Colour| {
+        let first = |kind: CardKind| {
+            let is = |card: &CardId| {
+                let face = card.face();
+                (face.colour, face.kind) == (colour, kind)
+            };
+            CardId::all().find(is).map(card::up)
+        };
+        view! {
+            <li>
+                {first(CardKind::Letter)}
+                {first(CardKind::Enchanter)}
+                <span>{says::colour(colour)}</span>
+            </li>
+        }
+        .into_any()
+    };
+    view! { <ul class="letter-colours">{all(Colour::ALL.map(one))}</ul> }.into_any()
+}
+
+/// The board before and after what is tried, and what the rules say.
+fn figure(example: Letter) -> Option<AnyView> {
+    let letting = example.letting()?;
+    let placed = SquareSet::NONE.with(letting.placing.at);
+    let boards = match &letting.verdict {
+        Ok((after, _)) => {
+            let changed = letting.before.table.board.touched(&letting.placing);
+            [
+                piece(&letting, &letting.before, SquareSet::NONE)?,
+                piece(&letting, after, changed.and(placed))?,
+            ]
+            .into_iter()
+            .collect()
+        }
+        Err(_) => vec![piece(&letting, &letting.before, placed)?],
+    };
+    let good = letting.verdict.is_ok();
+    let (sign, verdict) = if good {
+        ("✓", "good")
+    } else {
+        ("✕", "bad")
+    };
+    let figure = view! {
+        <figure>
+            <div
+                class="tried letter-tried"
+                role="img"
+                aria-label=says::tried(&letting)
+                data-verdict=verdict
+            >
+                {all(boards)}
+            </div>
+            <figcaption>
+                <h3>{says::example_name(example)}</h3>
+                <p>
+                    <strong>{sign}</strong>
+                    " "
+                    {says::verdict(&letting)}
+                </p>
+                {good.then(whose)}
+            </figcaption>
+        </figure>
+    };
+    Some(figure.into_any())
+}
+
+/// Which mark is whose.
+fn whose() -> AnyView {
+    let one = |seat: SeatId| {
+        view! {
+            <span data-seat=seat_word(colour(seat))>
+                <Mark colour=colour(seat) />
+                {says::whose(seat)}
+            </span>
+        }
+        .into_any()
+    };
+    view! { <p class="letter-whose soft">{all(SeatId::all(2).map(one))}</p> }.into_any()
+}
+
+/// The colour of a seat of the examples.
+fn colour(seat: SeatId) -> SeatColour {
+    match seat == SeatId::FIRST {
+        true => SeatColour::Vermilion,
+        false => SeatColour::Ocean,
+    }
+}
+
+/// The part of the board on which it happens; what is new or tried stands out.
+fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
+    let (first, last) = letting.part()?;
+    let shown = shown(&state.seen_by(Viewer::Table), &Draft::default());
+    let within = |square: Square| {
+        (first.column()..=last.column()).contains(&square.column())
+            && (first.row()..=last.row()).contains(&square.row())
+    };
+    let (columns, rows) = (
+        last.column() - first.column() + 1,
+        last.row() - first.row() + 1,
+    );
+    let [left, top, width, height] =
+        [first.column(), first.row(), columns, rows].map(|squares| i32::from(squares) * SQUARE);
+    let frame = format!("{left} {top} {width} {height}");
+    let squares = shown.squares.iter().filter(|one| within(one.square));
+    let refused = letting.verdict.is_err().then_some(letting.placing);
+    let cell = |one: &ShownSquare| {
+        let new = new.contains(one.square).then_some("");
+        let lies = match refused.filter(|placing| placing.at == one.square) {
+            Some(placing) => tried(placing),
+            None => card::lying(one.face, one.under, one.owner, &|seat| Some(colour(seat))),
+        };
+        view! { <span class="square" data-new=new>{lies}</span> }.into_any()
+    };
+    let piece = view! {
+        <span data-wide=(columns > BESIDE).then_some("")>
+            <span class="letter-piece" style:--columns=columns.to_string()>
+                <svg class="letter-ground" viewBox=frame.clone()>
+                    {zones::ground(&shown.zones)}
+                </svg>
+                <span class="letter-cells">{all(squares.map(cell))}</span>
+                <svg class="letter-edges" viewBox=frame>
+                    {zones::edges(&shown.zones)}
+                </svg>
+            </span>
+        </span>
+    };
+    Some(piece.into_any())
+}
+
+/// The card that is not allowed there.
+fn tried(placing: Placing) -> AnyView {
+    match placing.using {
+        Use::Hide => card::back(Some(colour(SeatId::FIRST))),
+        _ => card::up(placing.card),
+    }
+}

@@ -1,0 +1,192 @@
+//! Words of what is left after the last round (C40).
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::card;
+use crate::games::c_u_letter::desk::{ShownCard, buzzers, card as shown_card};
+use crate::games::c_u_letter::rules::{Action, CardId};
+use crate::games::c_u_letter::words::{moments as words, table as table_words};
+use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::parts::{Button, Mark, Weight, seat_word};
+use crate::shell::roving_focus::{Rove, on_key};
+use crate::table::{SeatId, SeatSet};
+
+/// Who presses within this time of another presses at the same moment.
+const TOGETHER: Duration = Duration::from_millis(160);
+
+/// The cards that are left, in no order.
+pub fn pool(bench: Bench) -> AnyView {
+    let cards = Memo::new(move |_| {
+        let mut cards = bench.view.with(|view| view.table.loose.clone());
+        cards.sort_by_key(|card| (card.letter(), *card));
+        cards
+    });
+    let rove = Rove::new();
+    let list = move || {
+        let each = cards.get().into_iter();
+        each.map(|card| {
+            let draw: Draw = Box::new(move || loose(bench, card, rove, cards));
+            (card.index().to_string(), draw)
+        })
+        .collect()
+    };
+    view! {
+        <div
+            class="letter-pool"
+            role="group"
+            aria-label=words::LOOSE
+            data-holder="pool"
+            on:keydown=on_key
+        >
+            {keyed(list)}
+        </div>
+    }
+    .into_any()
+}
+
+fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) -> AnyView {
+    let shown: ShownCard = shown_card(id, false);
+    let place = move || {
+        let of = |draft: &crate::games::c_u_letter::desk::Draft| {
+            draft.spelled().iter().position(|card| *card == id)
+        };
+        bench.draft.with(of)
+    };
+    view! {
+        <button
+            type="button"
+            class="letter-held"
+            data-card=card::id_of(id)
+            data-laid=move || place().map(|_| "")
+            aria-label=move || words::loose(id, place())
+            aria-pressed=move || place().is_some().to_string()
+            tabindex=move || cards.with(|cards| rove.stop(id, cards))
+            on:focus=move |_| rove.take(id)
+            on:click=move |_| bench.tap_card(id)
+        >
+            {card::face(&shown)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A word is made of them.
+pub fn spelling(bench: Bench) -> AnyView {
+    let spelled = Memo::new(move |_| bench.draft.with(|draft| draft.spelled().to_vec()));
+    let list = move || {
+        let each = spelled.get().into_iter();
+        each.map(|id| {
+            let draw: Draw = Box::new(move || {
+                let back = move |_| bench.tap_card(id);
+                let shown = shown_card(id, false);
+                view! {
+                    <button
+                        type="button"
+                        class="letter-held"
+                        data-card=card::id_of(id)
+                        aria-label=words::held(id)
+                        on:click=back
+                    >
+                        {card::face(&shown)}
+                    </button>
+                }
+                .into_any()
+            });
+            (id.index().to_string(), draw)
+        })
+        .collect()
+    };
+    let empty = move || spelled.with(Vec::is_empty);
+    let take = Callback::new(move |()| bench.do_it());
+    let propose = Callback::new(move |()| bench.propose());
+    let off = Signal::derive(move || !bench.can_act());
+    let offers = move || bench.chosen.with(|chosen| chosen.offers);
+    let clear = Callback::new(move |()| bench.clear());
+    let pass = Callback::new(move |()| bench.done());
+    let count = move || spelled.with(|cards| cards.len().max(6)).to_string();
+    view! {
+        <div
+            class="letter-line"
+            role="group"
+            aria-label=words::SPELLED
+            data-holder="line"
+            style:--count=count
+        >
+            {keyed(list)}
+            {show_when(empty, || view! { <small>{words::TAP_THEM}</small> }.into_any())}
+        </div>
+        <div class="buttons">
+            <Button weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
+            {show_when(offers, move || {
+                view! { <Button on_press=propose>{table_words::PROPOSE}</Button> }.into_any()
+            })}
+            {show_when(move || !empty(), move || {
+                view! { <Button on_press=clear>{table_words::CLEAR}</Button> }.into_any()
+            })}
+            <Button on_press=pass>{table_words::PASS}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A pad for each who may press; those that press together are told by a coin.
+pub fn buzzing(bench: Bench) -> AnyView {
+    let pressed = StoredValue::new(SeatSet::NONE);
+    let open = Memo::new(move |_| bench.view.with(|view| buzzers(&view.table, bench.people)));
+    let go = move || {
+        let all = pressed.try_update_value(std::mem::take).unwrap_or_default();
+        if let Some(seat) = all.iter().next() {
+            bench.act_as(seat, &Action::Buzz(all));
+        }
+    };
+    let press = move |seat: SeatId| {
+        let first = pressed.with_value(|all| all.is_empty());
+        pressed.update_value(|all| *all = all.with(seat));
+        if first {
+            set_timeout(go, TOGETHER);
+        }
+    };
+    let pad = move |seat: SeatId| {
+        let Some(player) = bench.player(seat) else {
+            return nothing();
+        };
+        let name = player.name.to_string();
+        let pass = Callback::new(move |()| {
+            bench.act_as(seat, &Action::Pass);
+        });
+        view! {
+            <li data-seat=seat_word(player.colour)>
+                <button
+                    type="button"
+                    class="letter-pad"
+                    // Each pad hears its own finger; a click is a key or a screen reader.
+                    on:pointerdown=move |event| {
+                        event.prevent_default();
+                        press(seat);
+                    }
+                    on:click=move |event| {
+                        if event.detail() == 0 {
+                            press(seat);
+                        }
+                    }
+                >
+                    <Mark colour=player.colour />
+                    <bdi>{name.clone()}</bdi>
+                    " "
+                    <span>{table_words::BUZZ}</span>
+                </button>
+                <Button on_press=pass label=words::passes(&name)>{table_words::PASS}</Button>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <ul class="letter-pads" aria-label=words::PADS>
+            {move || all(open.get().into_iter().map(pad))}
+        </ul>
+    }
+    .into_any()
+}

@@ -1,0 +1,34 @@
+//! Setting up a game of C U Letter.
+
+use leptos::prelude::*;
+
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::c_u_letter::desk::set_up::SetUp;
+use crate::games::c_u_letter::words::LETTER_RULES;
+use crate::shell::screens::best_scores::letter_best;
+use crate::shell::screens::set_up::bench::Bench;
+use crate::shell::screens::set_up::form::{Beside, form};
+use crate::shell::screens::set_up::rules::{more, none_own};
+
+/// The screen.
+pub fn set_up() -> AnyView {
+    let bench = Bench::open(SetUp::remembered);
+    let best = move || {
+        let seats = bench.seats.get();
+        letter_best(&bench.form.with(|form| form.choices(&seats)))
+    };
+    let second = view! {
+        {more(bench, none_own)}
+        <p class="buttons">
+            <a class="button" href=Route::Rules(Kind::CULetter).hash()>
+                {LETTER_RULES}
+            </a>
+        </p>
+    };
+    let beside = Beside {
+        first: view! { {best} }.into_any(),
+        ..Beside::second(second.into_any())
+    };
+    form(Kind::CULetter, bench, beside)
+}

@@ -1,0 +1,192 @@
+//! The end of a round is walked: word by word from the last claim to the first, and each
+//! word's cards fly to their owner.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+
+use crate::games::c_u_letter::desk::{CeremonyStep, Draft, Shown, ceremony, shown};
+use crate::games::c_u_letter::rules::{CULetter, CardId, Event, Square, Stage, Table, Then, View};
+use crate::shell::card_flight::Places;
+use crate::shell::dom;
+use crate::shell::session::Session;
+use crate::table::{Game, Match, SeatId, Viewer};
+
+/// How long each word is looked at.
+const LOOK: Duration = Duration::from_millis(1_000);
+
+/// A round that has ended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ended {
+    /// The table as its words were paid.
+    before: View,
+    /// And afterwards.
+    after: View,
+    /// The steps from one to the other.
+    pub steps: Vec<CeremonyStep>,
+}
+
+/// The walk.
+#[derive(Clone, Copy)]
+pub struct Walk {
+    /// The round that has ended, if one has.
+    pub ended: Memo<Option<Ended>>,
+    /// The step that is looked at; none once it is over.
+    at: RwSignal<Option<usize>>,
+    timer: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Walk {
+    /// Nothing is walked yet.
+    pub fn new(session: Session<CULetter>) -> Walk {
+        let walk = Walk {
+            ended: Memo::new(move |_| session.with(ended)),
+            at: RwSignal::new(None),
+            timer: StoredValue::new(None),
+        };
+        on_cleanup(move || walk.rest());
+        walk
+    }
+
+    /// Begins, unless nothing is to move.
+    pub fn begin(self) {
+        self.rest();
+        if dom::moves() && self.ended.with_untracked(Option::is_some) {
+            self.at.set(Some(0));
+            self.wait();
+        }
+    }
+
+    /// Goes to its end at once.
+    pub fn skip(self) {
+        self.rest();
+        self.at.set(None);
+    }
+
+    /// Whether it goes on, followed.
+    pub fn walks(self) -> bool {
+        self.at.with(Option::is_some)
+    }
+
+    /// How many steps are shown, followed.
+    pub fn seen(self) -> usize {
+        let all = self
+            .ended
+            .with(|ended| ended.as_ref().map_or(0, |one| one.steps.len()));
+        self.at.get().map_or(all, |at| (at + 1).min(all))
+    }
+
+    fn wait(self) {
+        let next = set_timeout_with_handle(move || self.step(), LOOK);
+        self.timer.set_value(next.ok());
+    }
+
+    fn step(self) {
+        let Some(next) = self.at.get_untracked().map(|at| at + 1) else {
+            return;
+        };
+        let all = self
+            .ended
+            .with_untracked(|ended| ended.as_ref().map_or(0, |one| one.steps.len()));
+        let before = Places::now(".letter");
+        if next < all {
+            self.at.set(Some(next));
+            self.wait();
+        } else {
+            self.at.set(None);
+        }
+        before.travel();
+    }
+
+    fn rest(self) {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    }
+
+    /// The cards that a seat has got so far, followed.
+    pub fn heap(self, seat: SeatId) -> Vec<CardId> {
+        let done = self.at.get().unwrap_or(usize::MAX);
+        self.ended.with(|ended| {
+            let steps = ended.iter().flat_map(|one| one.steps.iter().take(done));
+            let takes = steps.filter_map(|step| match step {
+                CeremonyStep::Pays { owner, takes, .. } if *owner == seat => Some(takes),
+                _ => None,
+            });
+            let cards = takes.flatten().flat_map(|(_, cards)| cards);
+            cards.copied().collect()
+        })
+    }
+
+    /// How many cards a seat is still to get, followed.
+    pub fn missing(self, seat: SeatId) -> usize {
+        let all = self.ended.with(|ended| {
+            let result = ended
+                .as_ref()
+                .and_then(|one| one.after.table.results.last());
+            result.map_or(0, |result| result.score(seat))
+        });
+        all.saturating_sub(self.heap(seat).len())
+    }
+
+    /// The board as it lies at the step that is looked at, followed.
+    pub fn shown(self) -> Option<Shown> {
+        let at = self.at.get()?;
+        self.ended.with(|ended| {
+            let Ended {
+                before,
+                after,
+                steps,
+            } = ended.as_ref()?;
+            let mut drawn = shown(before, &Draft::default());
+            let after = shown(after, &Draft::default());
+            let gone: Vec<Square> = steps.iter().take(at).flat_map(squares).collect();
+            let looked: Vec<Square> = steps.get(at).into_iter().flat_map(squares).collect();
+            for (square, later) in drawn.squares.iter_mut().zip(after.squares) {
+                if gone.contains(&square.square) {
+                    *square = later;
+                }
+                square.changes = looked.contains(&square.square);
+            }
+            Some(drawn)
+        })
+    }
+}
+
+/// The squares that a step empties.
+fn squares(step: &CeremonyStep) -> Vec<Square> {
+    match step {
+        CeremonyStep::Pays { takes, .. } => takes.iter().map(|(square, _)| *square).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The round that has ended last, where it is to be looked at.
+fn ended(game: &Match<CULetter>) -> Option<Ended> {
+    let table: &Table = &game.state().table;
+    let result = table.results.last()?;
+    // A game that ends with words of what was left did not end with this round.
+    match (&table.stage, result.then) {
+        (Stage::RoundOver, _) | (Stage::Over, Then::Over) => {}
+        _ => return None,
+    }
+    let steps = &game.journal().steps;
+    let ends = |event: &Event| matches!(event, Event::RoundEnded(_));
+    let last = steps
+        .iter()
+        .rposition(|step| step.events.iter().any(ends))?;
+    let step = steps.get(last)?;
+    let mut state = game.at(last);
+    for event in step.events.iter().take_while(|event| !ends(event)) {
+        CULetter::evolve(&mut state, event, step.at);
+    }
+    let before = state.seen_by(Viewer::Table);
+    let after = game.at(last + 1).seen_by(Viewer::Table);
+    let steps = ceremony(&before.table, &after.table, result);
+    Some(Ended {
+        before,
+        after,
+        steps,
+    })
+}

@@ -1,0 +1,65 @@
+//! Zones as they are drawn: a pattern under the cards, and a line around all of a colour's.
+
+use leptos::prelude::*;
+
+use crate::games::c_u_letter::desk::ZoneArea;
+use crate::games::c_u_letter::rules::Colour;
+use crate::games::c_u_letter::words::play;
+use crate::shell::draw::all;
+
+/// What fills the zones of each colour; once a screen, in the `defs` of a drawing.
+pub fn patterns() -> AnyView {
+    let pattern = |colour: Colour| {
+        let (size, path) = match colour {
+            Colour::Blue => ("20", "M0 5h20M0 15h20"),
+            Colour::Red => ("20", "M-5 5L5 -5M-5 25L25 -5M15 25L25 15"),
+            Colour::Green => ("25", "M6.250 0v25M18.750 0v25"),
+            Colour::Grey => (
+                "25",
+                "M6 3.500a2.500 2.500 0 1 0 .01 0zM18 16a2.500 2.500 0 1 0 .01 0z",
+            ),
+        };
+        view! {
+            <pattern
+                id=format!("zone-{}", play::colour(colour))
+                width=size
+                height=size
+                patternUnits="userSpaceOnUse"
+                data-colour=play::colour(colour)
+            >
+                <path d=path />
+            </pattern>
+        }
+        .into_any()
+    };
+    all(Colour::ALL.into_iter().map(pattern))
+}
+
+/// What lies under the cards.
+pub fn ground(zones: &[ZoneArea]) -> AnyView {
+    let one = |area: &ZoneArea| {
+        let name = play::colour(area.colour);
+        let fill = format!("url(#zone-{name})");
+        let (tint, path) = (area.fill.clone(), area.fill.clone());
+        view! {
+            <path class="tint" data-colour=name d=tint />
+            <path d=path fill=fill />
+        }
+        .into_any()
+    };
+    all(zones.iter().map(one))
+}
+
+/// What lies over them.
+pub fn edges(zones: &[ZoneArea]) -> AnyView {
+    let one = |area: &ZoneArea| {
+        let name = play::colour(area.colour);
+        let (rim, edge) = (area.edge.clone(), area.edge.clone());
+        view! {
+            <path class="rim" d=rim />
+            <path class="edge" data-colour=name d=edge />
+        }
+        .into_any()
+    };
+    all(zones.iter().map(one))
+}

@@ -1,0 +1,367 @@
+//! Claims: what may be claimed, what the table decides about, and what is claimed for who is
+//! helped (C9 to C11, C34).
+
+use super::reading::Judging;
+use super::ruling::Ruling;
+use super::{
+    Beyond, Board, CardId, Claim, Event, Ledger, Line, Ownership, Proposal, Refusal, Scramble,
+    Span, Square, Stage, Standing, Table, View, scramble,
+};
+use crate::lexicon::{Level, Lexicon, Word};
+use crate::table::SeatId;
+
+/// C10, C34: the turn's seat claims the word of a span, read whichever way makes one.
+pub(super) fn claim(
+    ruling: &mut Ruling,
+    span: Span,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    table.may_claim(span)?;
+    let span = table.as_a_word(span, words)?;
+    enter(ruling, span, false);
+    Ok(())
+}
+
+/// Enters a claim of the turn's seat.
+fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
+    let table = &ruling.state.table;
+    let read = table.board.cards(span).zip(table.board.read(span));
+    let hidden = match table.stage {
+        Stage::Revealing(card) => Some(card),
+        _ => None,
+    };
+    if let Some((cards, word)) = read {
+        let claim = Claim {
+            id: table.ledger.next(),
+            owner: table.turn.seat,
+            cards,
+            word,
+            hidden,
+            agreed,
+            void: false,
+        };
+        ruling.add(Event::Claimed(claim));
+    }
+}
+
+/// C11: the table is asked about a word. If the list has it, it is claimed.
+pub(super) fn propose(
+    ruling: &mut Ruling,
+    what: &Proposal,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    let in_lines = table.options.scramble == Scramble::InLines;
+    let word = match (&table.stage, what) {
+        (Stage::Claiming | Stage::Revealing(_), Proposal::Span(span)) => {
+            table.may_claim(*span)?;
+            table.as_a_word(*span, words).map(drop)
+        }
+        (Stage::Scramble(left), Proposal::Span(span)) if left.floor && in_lines => {
+            table.readable(*span, scramble::LEAST)?;
+            table.as_a_word(*span, words).map(drop)
+        }
+        (Stage::Scramble(left), Proposal::Cards(cards)) if left.floor => {
+            let word = scramble::word_of(&table.loose, cards)?;
+            table.judges(word, words)
+        }
+        _ => return Err(Refusal::NotNow),
+    };
+    match (word, table.options.beyond) {
+        (Ok(()), _) => accept(ruling, what, words, false),
+        (Err(_), Beyond::Never) => Err(Refusal::ListDecides),
+        (Err(_), Beyond::ByAgreement) => {
+            ruling.add(Event::Proposed(what.clone()));
+            Ok(())
+        }
+    }
+}
+
+/// C11: the table agrees.
+pub(super) fn agree(ruling: &mut Ruling) -> Result<(), Refusal> {
+    match ruling.state.table.proposed.clone() {
+        Some(what) => accept(ruling, &what, None, true),
+        None => Err(Refusal::NotNow),
+    }
+}
+
+fn accept(
+    ruling: &mut Ruling,
+    what: &Proposal,
+    words: Option<&Lexicon>,
+    agreed: bool,
+) -> Result<(), Refusal> {
+    let scrambling = matches!(ruling.state.table.stage, Stage::Scramble(_));
+    match what {
+        Proposal::Span(span) => {
+            let span = match agreed {
+                true => *span,
+                false => ruling.state.table.as_a_word(*span, words)?,
+            };
+            match scrambling {
+                true => scramble::enter_span(ruling, span, agreed),
+                false => enter(ruling, span, agreed),
+            }
+        }
+        Proposal::Cards(cards) => scramble::enter_cards(ruling, cards, agreed)?,
+    }
+    Ok(())
+}
+
+/// C10: claims for a seat that is helped so: what is worth it after placing, and the longest
+/// word of each line through a card of its own that was revealed (C34).
+pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    let judging = table.judging(words).ok_or(Refusal::NoListYet)?;
+    let spans = match table.stage {
+        Stage::Revealing(card) => match table.board.place_of(card) {
+            Some(square) => longest_through(&table.board, square, judging),
+            None => Vec::new(),
+        },
+        _ => worth_claiming(&table.board, &table.ledger, table.turn.seat, judging),
+    };
+    for standing in spans {
+        enter(ruling, standing.span, false);
+    }
+    Ok(())
+}
+
+/// The longest word through a square in each of its two lines (C34).
+pub(in crate::games::c_u_letter) fn longest_through(
+    board: &Board,
+    square: Square,
+    judging: Judging<'_>,
+) -> Vec<Standing> {
+    let longest = |line: Line| {
+        let mut found = Vec::new();
+        board.standing(line, judging, &mut found);
+        found.retain(|one| one.span.covers(square));
+        longest(found)
+    };
+    square.lines().into_iter().filter_map(longest).collect()
+}
+
+/// The first of the longest.
+fn longest(found: Vec<Standing>) -> Option<Standing> {
+    found
+        .into_iter()
+        .rev()
+        .max_by_key(|standing| standing.word.len())
+}
+
+/// C10: in each line the longest word that nobody has claimed, if it would count at once and
+/// its line has no word yet, a shorter one, or one of somebody else.
+pub(super) fn worth_claiming(
+    board: &Board,
+    ledger: &Ledger,
+    seat: SeatId,
+    judging: Judging<'_>,
+) -> Vec<Standing> {
+    let ownership = Ownership::of(board, ledger);
+    let each = Line::all().filter_map(|line| {
+        let mut found = Vec::new();
+        board.standing(line, judging, &mut found);
+        worth_in(board, ledger, &ownership, seat, line, found)
+    });
+    each.collect()
+}
+
+/// The word of a line that is worth claiming, of those that stand there.
+pub(in crate::games::c_u_letter) fn worth_in(
+    board: &Board,
+    ledger: &Ledger,
+    ownership: &Ownership,
+    seat: SeatId,
+    line: Line,
+    mut found: Vec<Standing>,
+) -> Option<Standing> {
+    let counts = ownership.word_of(line).and_then(|(id, _)| ledger.claim(id));
+    let (least, own) = match counts {
+        Some(claim) => (claim.cards.len(), claim.owner == seat),
+        None => (0, false),
+    };
+    let worth = |standing: &Standing| {
+        let len = standing.word.len();
+        len > least || (len == least && !own)
+    };
+    found.retain(|standing| worth(standing) && is_free(board, ledger, standing.span));
+    longest(found)
+}
+
+/// Whether nobody has claimed these cards as a word.
+pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
+    board
+        .cards(span)
+        .is_some_and(|cards| ledger.on(&cards).is_none())
+}
+
+impl Table {
+    /// How words are judged here; nobody can before the list is there.
+    pub(in crate::games::c_u_letter) fn judging<'l>(
+        &self,
+        words: Option<&'l Lexicon>,
+    ) -> Option<Judging<'l>> {
+        let least = match self.stage {
+            Stage::Scramble(_) => scramble::LEAST,
+            _ => self.options.least_letters,
+        };
+        Some(Judging {
+            words: words?,
+            level: self.options.judge.level()?,
+            least,
+        })
+    }
+
+    /// Whether the list has a word (C11).
+    pub(super) fn judges(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
+        let judging = self.judging(words).ok_or(Refusal::NoListYet)?;
+        match judging.words.contains_at(word, judging.level) {
+            true => Ok(()),
+            false => Err(Refusal::NotInTheList(word)),
+        }
+    }
+
+    /// The span, read as a word of the list: the way it was marked, or else backwards.
+    pub(super) fn as_a_word(&self, span: Span, words: Option<&Lexicon>) -> Result<Span, Refusal> {
+        let word = |span: Span| {
+            let read = self.board.read(span);
+            read.ok_or(Refusal::Unreadable(span.from()))
+        };
+        let said = self.judges(word(span)?, words);
+        match said {
+            Ok(()) => Ok(span),
+            Err(refusal) => {
+                let back = span.reversed();
+                let other = self.judges(word(back)?, words);
+                other.map(|()| back).map_err(|_| refusal)
+            }
+        }
+    }
+
+    /// Whether every card of a span can be read, and they are enough (C9).
+    pub(super) fn readable(&self, span: Span, least: u8) -> Result<Vec<CardId>, Refusal> {
+        let mut squares = span.squares();
+        if let Some(square) = squares.find(|square| self.board.up(*square).is_none()) {
+            return Err(Refusal::Unreadable(square));
+        }
+        if span.len() < least.into() {
+            return Err(Refusal::TooShort(least));
+        }
+        Ok(self.board.cards(span).unwrap_or_default())
+    }
+
+    /// Whether a span may be claimed now, if it is a word (C9, C10, C34).
+    fn may_claim(&self, span: Span) -> Result<(), Refusal> {
+        let cards = self.readable(span, self.options.least_letters)?;
+        if let Some(claim) = self.ledger.on(&cards) {
+            return Err(Refusal::ClaimedAlready(claim.owner));
+        }
+        if let Stage::Revealing(card) = self.stage {
+            if !cards.contains(&card) {
+                return Err(Refusal::NotThroughIt);
+            }
+            // C34: one word through it per line.
+            let same = |claim: &&Claim| {
+                let lies = claim.lies_at(&self.board);
+                claim.hidden == Some(card) && lies.is_some_and(|own| own.line() == span.line())
+            };
+            if let Some(claim) = self.ledger.claims().iter().find(same) {
+                return Err(Refusal::OneALine(claim.word));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl View {
+    /// The words that the own seat could claim now, the longest first. A span that reads as a
+    /// word both ways is one of them.
+    #[must_use]
+    pub fn claimable(&self, words: &Lexicon) -> Vec<Standing> {
+        let table = &self.table;
+        let in_lines = table.options.scramble == Scramble::InLines;
+        let open = match &table.stage {
+            Stage::Claiming | Stage::Revealing(_) => true,
+            Stage::Scramble(left) => left.floor && in_lines,
+            _ => false,
+        };
+        let Some(judging) = table.judging(Some(words)).filter(|_| open && self.acts()) else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        Line::all().for_each(|line| table.board.standing(line, judging, &mut found));
+        found.retain(|one| match table.stage {
+            Stage::Scramble(_) => true,
+            _ => table.may_claim(one.span).is_ok(),
+        });
+        longest_first(&mut found);
+        found
+    }
+
+    /// The words that are worth claiming for the own seat now, of those up to a level: after
+    /// placing one a line that would count at once, through a revealed card the longest.
+    #[must_use]
+    pub fn worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<Standing> {
+        let table = &self.table;
+        let judging = table.judging(Some(words)).filter(|_| self.acts());
+        let Some(judging) = judging else {
+            return Vec::new();
+        };
+        let judging = Judging {
+            level: judging.level.min(level),
+            ..judging
+        };
+        let Table { board, ledger, .. } = table;
+        match table.stage {
+            Stage::Claiming => worth_claiming(board, ledger, table.turn.seat, judging),
+            Stage::Revealing(card) => {
+                let square = board.place_of(card);
+                let mut found =
+                    square.map_or_else(Vec::new, |square| longest_through(board, square, judging));
+                found.retain(|one| table.may_claim(one.span).is_ok());
+                found
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a claim of a span would come to: the word, as it is read.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn would_claim(&self, span: Span, words: Option<&Lexicon>) -> Result<Standing, Refusal> {
+        let table = &self.table;
+        match table.stage {
+            Stage::Scramble(_) => table.readable(span, scramble::LEAST).map(drop)?,
+            _ => table.may_claim(span)?,
+        }
+        let span = table.as_a_word(span, words)?;
+        let word = table.board.read(span);
+        let found = word.and_then(|word| Some((word, words?.find(word)?)));
+        let (word, id) = found.ok_or(Refusal::NoListYet)?;
+        Ok(Standing { span, word, id })
+    }
+
+    /// Whether the table may be asked about a span: it can be read, and is nobody's claim.
+    #[must_use]
+    pub fn may_propose(&self, span: Span) -> bool {
+        let table = &self.table;
+        let open = table.options.beyond == Beyond::ByAgreement;
+        open && match table.stage {
+            Stage::Scramble(_) => table.readable(span, scramble::LEAST).is_ok(),
+            _ => table.may_claim(span).is_ok(),
+        }
+    }
+}
+
+/// The longest first, each span once.
+pub(in crate::games::c_u_letter) fn longest_first(found: &mut Vec<Standing>) {
+    found.sort_by_key(|one| (std::cmp::Reverse(one.word.len()), one.span));
+    let mut seen: Vec<Span> = Vec::new();
+    found.retain(|one| {
+        let fresh = !seen.contains(&one.span.reversed());
+        seen.push(one.span);
+        fresh
+    });
+}

@@ -1,0 +1,212 @@
+//! The rules as one: which of them answers an action.
+//!
+//! Where the rulings C1 to C41 are silent, these settle them, in the functions that hold them:
+//!
+//! - C1: rotated plainly, the seat on the left of who began comes next, and it always goes
+//!   clockwise.
+//! - C2: alone a round has as many cards as for two.
+//! - C4: each turn waits for its seat to say that it is ready, without a clock too. The clock
+//!   stands while the table decides about a word.
+//! - C7: nothing can be placed on a full board, so that alone ends a round; who could overwrite
+//!   does not get to. If nothing is cleared from it either, the game has had its last round.
+//! - C8: the card is drawn before the round's end is looked for, so the last round begins with
+//!   the turn that empties the deck. Seats without cards are passed over. A lap of skips ends
+//!   that round as well, and cards in hands are nobody's.
+//! - C10: hints are an option of their own, beside help: where they are off nobody gets one,
+//!   however they are helped. The table's own set-up has none.
+//! - C10: a span is claimed once, whichever way it is read: the same cards backwards are no new
+//!   word. A word that would lie dormant may be claimed. Claimed by us, words are those that
+//!   count at once and take a line from nobody or from somebody else.
+//! - C11: any seat speaks for the table. Alone the list decides.
+//! - C13: broken is broken: a word that comes about again is claimed again. Moved so that its
+//!   cards read on in another direction, it is intact.
+//! - C21, C25, C27: a stack moves whole.
+//! - C21: where buried cards stay, what comes to light lies face up: it is not claimed.
+//! - C22: a word that counts in its line but lost every letter to other words paid no card, so
+//!   it does not count in a tie. Words of the scramble do.
+//! - C26: over a face-down card the same letter is not refused, which would tell what it is.
+//! - C34: revealed cards wait for their placer even if no word is there, since words beyond the
+//!   list can be agreed on.
+//! - C40: the lowest score begins, of equal ones whoever comes first clockwise from the starter
+//!   of the last round, and it goes clockwise. Stacks are spread out. Whoever presses and finds
+//!   nothing has passed. Its words have two letters whatever the rest of the game asks.
+//! - C41: the deck of the day is shuffled by the date.
+
+use std::ops::RangeInclusive;
+
+use super::ruling::Ruling;
+use super::{
+    Action, Choices, Event, Options, Phase, Refusal, Scramble, Stage, State, Told, View, claiming,
+    evolve, fits, revealing, rounds, sample, scramble, told, turns,
+};
+use crate::lexicon::Lexicon;
+use crate::table::rule::modernise_journal;
+use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, SeatSet, Upgrade, Viewer, Waiting};
+
+/// The game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CULetter;
+
+impl Game for CULetter {
+    const ID: &'static str = "c-u-letter";
+    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>];
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type State = State;
+    type View = View;
+    type Phase = Phase;
+    type Line = Told;
+    type Refusal = Refusal;
+
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        options.mode.seats()
+    }
+
+    fn lay_out(options: &Options, seats: u8) -> State {
+        State::new(options, seats)
+    }
+
+    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+        vec![Event::Dealt(rounds::deal(&state.table, chance))]
+    }
+
+    fn waiting_for(state: &State) -> Waiting<Phase> {
+        let table = &state.table;
+        let all = |phase| Waiting::For {
+            seats: table.all_seats().collect(),
+            phase,
+        };
+        let turn = |phase| match table.turn.ready {
+            true => Waiting::seat(table.turn.seat, phase),
+            false => Waiting::seat(table.turn.seat, Phase::Ready),
+        };
+        if table.proposed.is_some() {
+            return all(Phase::Judge);
+        }
+        match &table.stage {
+            Stage::Dealing | Stage::Placing => turn(Phase::Place),
+            Stage::Claiming => turn(Phase::Claim),
+            Stage::Revealing(_) => turn(Phase::Reveal),
+            Stage::RoundOver => all(Phase::NextRound),
+            Stage::Scramble(left) if left.floor => turn(Phase::Scramble),
+            Stage::Scramble(left) => {
+                let open = table
+                    .all_seats()
+                    .filter(|seat| !left.passed.contains(*seat));
+                let seats: SeatSet = open.collect();
+                let phase = Phase::Buzz;
+                Waiting::For { seats, phase }
+            }
+            Stage::Over => Waiting::Over,
+        }
+    }
+
+    fn decide(
+        state: &State,
+        By { seat, at }: By,
+        action: &Action,
+        words: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut ruling = Ruling::new(state, at);
+        let ruled = &mut ruling;
+        let table = &state.table;
+        if table.proposed.is_some() {
+            match action {
+                Action::Agree => claiming::agree(ruled)?,
+                Action::Decline => ruled.add(Event::Declined),
+                _ => return Err(Refusal::NotNow),
+            }
+            return Ok(ruling.events);
+        }
+        if let (Stage::Scramble(left), Action::Buzz(pressed)) = (&table.stage, action)
+            && !left.floor
+        {
+            scramble::buzz(ruled, seat, *pressed, chance)?;
+            return Ok(ruling.events);
+        }
+        let free = match &table.stage {
+            Stage::Scramble(left) => !left.floor,
+            Stage::RoundOver => true,
+            _ => false,
+        };
+        if !table.turn.ready && !free {
+            match action {
+                Action::Ready => turns::ready(ruled, words)?,
+                _ => return Err(Refusal::NotReady),
+            }
+            return Ok(ruling.events);
+        }
+        match (&table.stage, action) {
+            (Stage::Placing, Action::Place(placing)) => turns::place(ruled, *placing, words)?,
+            (Stage::Claiming, Action::Claim(span)) => claiming::claim(ruled, *span, words)?,
+            (Stage::Claiming, Action::Done) => turns::end(ruled),
+            (Stage::Revealing(_), Action::Claim(span)) => claiming::claim(ruled, *span, words)?,
+            (Stage::Revealing(_), Action::Done) => revealing::go_on(ruled),
+            (Stage::Claiming | Stage::Revealing(_) | Stage::Scramble(_), Action::Propose(what)) => {
+                claiming::propose(ruled, what, words)?;
+            }
+            (Stage::RoundOver, Action::NextRound) => rounds::go_on(ruled),
+            (Stage::Scramble(left), Action::Spell(cards)) if left.floor => {
+                scramble::spell(ruled, cards, words)?;
+            }
+            (Stage::Scramble(left), Action::Claim(span))
+                if left.floor && table.options.scramble == Scramble::InLines =>
+            {
+                scramble::claim(ruled, *span, words)?;
+            }
+            (Stage::Scramble(_), Action::Pass) => scramble::pass(ruled, seat),
+            _ => return Err(Refusal::NotNow),
+        }
+        Ok(ruling.events)
+    }
+
+    fn evolve(state: &mut State, event: &Event, at: Moment) {
+        evolve::evolve(state, event, at);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        fits::fits(state, event)
+    }
+
+    fn deadline(state: &State) -> Option<Moment> {
+        state.table.turn.clock.ends()
+    }
+
+    fn run_out(state: &State, _: &mut Chance) -> Vec<Event> {
+        turns::run_out(state)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.seen_by(viewer)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.table.outcome()
+    }
+
+    fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Told> {
+        told::tell(before, event, viewer)
+    }
+
+    /// What was in a deck, in a hand or face down; a coin; and a clock that has begun to run.
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Dealt(_)
+                | Event::Ready
+                | Event::Drew(_)
+                | Event::Skipped
+                | Event::Revealed { .. }
+                | Event::RoundEnded(_)
+                | Event::ScrambleBegan(_)
+                | Event::Buzzed { .. }
+        )
+    }
+
+    fn sample(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+        sample::sample(view, seat, words, chance)
+    }
+}

@@ -1,0 +1,157 @@
+//! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
+
+use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet, Stacks};
+use crate::table::SeatId;
+
+/// How a claim lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lies {
+    /// It is the word of its line, which lies there.
+    Counts(Span),
+    /// Another word of its line counts; it revives if that one breaks (C14).
+    Dormant {
+        /// Where it lies.
+        span: Span,
+        /// The one that counts.
+        behind: ClaimId,
+    },
+    /// Its cards stand no more as they did (C13).
+    Void,
+}
+
+/// Whose a card on a square is, and by which word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owned {
+    /// Where it lies.
+    pub square: Square,
+    /// Whose.
+    pub seat: SeatId,
+    /// By which word.
+    pub claim: ClaimId,
+}
+
+/// Who would get what if the round ended now.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ownership {
+    lies: Vec<Lies>,
+    owned: Vec<Owned>,
+}
+
+/// What is asked of a claim to know whose a card is.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::games::c_u_letter) struct Entry {
+    /// Whose it is.
+    pub(in crate::games::c_u_letter) owner: SeatId,
+    /// Whether it goes through a card that was face down (C34).
+    pub(in crate::games::c_u_letter) hidden: bool,
+    /// Where it lies, unless it is void.
+    pub(in crate::games::c_u_letter) span: Option<Span>,
+}
+
+/// What decides between words of a line: a hidden one, the longer, the later (C18, C34).
+fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
+    (entry.hidden, span.len(), id)
+}
+
+impl Ownership {
+    /// Who owns what on a board, by a ledger.
+    #[must_use]
+    pub fn of(board: &Board, ledger: &Ledger) -> Ownership {
+        let entries = ledger.claims().iter().map(|claim| Entry {
+            owner: claim.owner,
+            hidden: claim.hidden.is_some(),
+            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
+        });
+        Ownership::among(&entries.collect::<Vec<_>>())
+    }
+
+    /// The same of claims in order that lie so.
+    pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Ownership {
+        // C18: the word of each line.
+        let mut best: [Option<(ClaimId, SeatId, Span)>; 18] = [None; 18];
+        let mut ranks = [(false, 0, ClaimId(0)); 18];
+        for (id, entry) in (0..).map(ClaimId).zip(entries) {
+            let Some(span) = entry.span else { continue };
+            let line = span.line().index();
+            let rank = rank(*entry, span, id);
+            if let (Some(best), Some(most)) = (best.get_mut(line), ranks.get_mut(line))
+                && (best.is_none() || *most < rank)
+            {
+                *best = Some((id, entry.owner, span));
+                *most = rank;
+            }
+        }
+        let of_line = |line: Line| best.get(line.index()).copied().flatten();
+        let lies = (0..).map(ClaimId).zip(entries).map(|(id, entry)| {
+            let Some(span) = entry.span else {
+                return Lies::Void;
+            };
+            match of_line(span.line()) {
+                Some((behind, ..)) if behind != id => Lies::Dormant { span, behind },
+                _ => Lies::Counts(span),
+            }
+        });
+        let lies = lies.collect();
+        // C19: each card goes with the longest of its words, of equal ones the latest.
+        let mut words: Vec<(ClaimId, SeatId, Span)> = best.into_iter().flatten().collect();
+        words.sort_by_key(|(id, _, span)| std::cmp::Reverse((span.len(), *id)));
+        let mut taken = SquareSet::NONE;
+        let mut owned: Vec<Owned> = Vec::new();
+        for (claim, seat, span) in words {
+            for square in span.squares().filter(|square| !taken.contains(*square)) {
+                owned.push(Owned {
+                    square,
+                    seat,
+                    claim,
+                });
+            }
+            taken = span.squares().fold(taken, SquareSet::with);
+        }
+        owned.sort_by_key(|one| one.square);
+        Ownership { lies, owned }
+    }
+
+    /// How a claim lies.
+    #[must_use]
+    pub fn lies(&self, id: ClaimId) -> Lies {
+        let lies = self.lies.get(usize::from(id.0));
+        lies.copied().unwrap_or(Lies::Void)
+    }
+
+    /// The word that counts in a line, and where it lies.
+    #[must_use]
+    pub fn word_of(&self, line: Line) -> Option<(ClaimId, Span)> {
+        let mut each = (0..).map(ClaimId).zip(&self.lies);
+        each.find_map(|(id, lies)| match lies {
+            Lies::Counts(span) if span.line() == line => Some((id, *span)),
+            _ => None,
+        })
+    }
+
+    /// The squares that are somebody's, along the rows.
+    #[must_use]
+    pub fn owned(&self) -> &[Owned] {
+        &self.owned
+    }
+
+    /// Whose the card on a square is.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Option<Owned> {
+        let place = self.owned.binary_search_by_key(&square, |one| one.square);
+        place.ok().and_then(|place| self.owned.get(place)).copied()
+    }
+
+    /// How many cards a seat would get if the round ended now, stacks too (C21).
+    #[must_use]
+    pub fn cards_of(&self, seat: SeatId, board: &Board, stacks: Stacks) -> usize {
+        let own = self.owned.iter().filter(|one| one.seat == seat);
+        own.map(|one| board.pays(one.square, stacks)).sum()
+    }
+
+    /// How many cards a claim would pay if the round ended now, stacks too (C21).
+    #[must_use]
+    pub fn paid_by(&self, claim: ClaimId, board: &Board, stacks: Stacks) -> usize {
+        let own = self.owned.iter().filter(|one| one.claim == claim);
+        own.map(|one| board.pays(one.square, stacks)).sum()
+    }
+}

@@ -1,0 +1,27 @@
+//! Best scores of C U Letter alone (C41).
+
+use super::play::cards;
+use crate::games::c_u_letter::rules::Best;
+
+/// There is none by these rules.
+pub const NONE_YET: &str = "None yet by these rules.";
+
+/// A best score, with its date.
+#[must_use]
+pub fn best(best: &Best) -> String {
+    format!("{}, on {}", cards(best.cards.into()), best.day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{BestScores, Options, Preset};
+
+    #[test]
+    fn c41_a_best_score_is_told_with_its_day() {
+        let solo = Options::new(Preset::Solo.choices()).unwrap();
+        let mut scores = BestScores::default();
+        scores.enter(&solo, 74, "2025-01-31".parse().unwrap());
+        assert_eq!(best(scores.of(&solo).unwrap()), "74 cards, on 2025-01-31");
+    }
+}

@@ -1,0 +1,156 @@
+//! C U Letter beside the turns themselves: what is offered in them, the end of rounds, the
+//! scramble, the end of the game, the review.
+
+use super::play::{ability, card, cards, colour, effect};
+use crate::games::c_u_letter::desk::Prospect;
+use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
+pub use crate::games::one_letter_better::words::moments::{FINAL_SCORES, SO_FAR, won};
+pub use crate::games::one_letter_better::words::table::{MORE_HINT, SINCE};
+use crate::lexicon::{Letter, Word};
+use crate::words::phrase::{capitals, sentence};
+use crate::words::set_up::YOU;
+use crate::words::you::does;
+
+/// The board's name.
+pub const BOARD: &str = "Board";
+/// What a chosen card may do.
+pub const USES: &str = "What the card does";
+/// Words that could be claimed.
+pub const TO_CLAIM: &str = "Words to claim";
+/// How a word is marked.
+pub const MARK: &str = "Drag over a word, or tap its first and its last card.";
+/// How a card is placed at once.
+pub const ONCE_MORE: &str = "Tap there once more to place it.";
+/// What can be done where a card cannot go.
+pub const TRY_ANOTHER: &str = "Tap another square.";
+/// On the cover: when the clock starts (C4).
+pub const STARTS: &str = "The clock starts with that.";
+/// On the cover, where it ran before.
+pub const STANDS: &str = "The clock stands still until then.";
+/// Ends looking at an earlier turn.
+pub const BACK_TO_NOW: &str = "Back to now";
+/// An earlier turn is looked at.
+pub const PAST: &str = "This is how it was.";
+/// Goes through the round's end at once.
+pub const SKIP: &str = "Skip";
+/// Shows the round's end once more.
+pub const SHOW_AGAIN: &str = "Show it again";
+/// How the words of a round were paid.
+pub const WALK: &str = "The words of the round";
+/// The cards that are left (C40).
+pub const LOOSE: &str = "Cards that are left";
+/// The word made of them.
+pub const SPELLED: &str = "Your word";
+/// How a word is made of them.
+pub const TAP_THEM: &str = "Tap cards in the order of your word.";
+/// The pads for those who see a word.
+pub const PADS: &str = "Who sees a word";
+/// The best words.
+pub const BEST_WORDS: &str = "Words that took most";
+/// What the review is.
+pub const REVIEW_SAYS: &str = "Turn by turn, the best placing that there was.";
+/// Begins it.
+pub const LOOK: &str = "Look through the last round";
+/// It is on its way.
+pub const LOOKING: &str = "Looking through the round";
+
+/// Goes on, by name: this seat is ready.
+pub fn ready(name: &str) -> String {
+    match name {
+        YOU => super::table::READY.into(),
+        name => format!("{name} is ready"),
+    }
+}
+
+/// A program thinks.
+pub fn thinks(name: &str) -> String {
+    does(name, "thinks …")
+}
+
+/// What comes next for a chosen card: what it could do, how to place it, or that it cannot go
+/// there. Nothing while none is chosen.
+pub fn next_tap(prospect: &Prospect) -> String {
+    match prospect {
+        Prospect::Empty => String::new(),
+        Prospect::Where(of) => may_do(*of),
+        Prospect::Place { .. } => ONCE_MORE.into(),
+        Prospect::Refused(_) => TRY_ANOTHER.into(),
+    }
+}
+
+/// What a chosen card could do in its zone.
+pub fn may_do(of: CardId) -> String {
+    let of = of.face().colour;
+    format!("{}: in a {} zone {}.", ability(of), colour(of), effect(of))
+}
+
+/// A card of the own hand, for those who hear it.
+pub fn held(of: CardId) -> String {
+    sentence(&card(of))
+}
+
+/// No card of the hand has a letter that was typed.
+pub fn no_card_for(letter: Letter) -> String {
+    format!("No card of your hand has {}.", letter.capital())
+}
+
+/// What a seat would get if the round ended now.
+pub fn now(count: usize) -> String {
+    format!("+{count} now")
+}
+
+/// The same, for those who hear it.
+pub fn now_heard(count: usize) -> String {
+    format!("{} if the round ended now", cards(count))
+}
+
+/// A seat's score, for those who hear it.
+pub fn score_heard(count: usize, held: usize) -> String {
+    format!("{}, {} in hand", cards(count), cards(held))
+}
+
+/// A round is over.
+pub fn round_over(number: usize) -> String {
+    format!("Round {number} is over")
+}
+
+/// Passes for a seat.
+pub fn passes(name: &str) -> String {
+    format!("Pass, {name}")
+}
+
+/// A card that is left, in the word or not.
+pub fn loose(of: CardId, place: Option<usize>) -> String {
+    match place {
+        Some(place) => format!("{}, letter {} of your word", held(of), place + 1),
+        None => held(of),
+    }
+}
+
+/// A solo game's score (C41).
+pub fn solo(score: usize, options: &Options) -> String {
+    match options.deal {
+        Deal::Chance => cards(score),
+        Deal::Day(day) => format!("{} with the deck of {day}", cards(score)),
+    }
+}
+
+/// How it stands to the best one.
+pub fn best(best: Option<&Best>, score: usize, entered: bool) -> String {
+    match best {
+        Some(best) if entered && usize::from(best.cards) == score => {
+            "That is your best so far.".into()
+        }
+        Some(best) => format!(
+            "Your best is {}, of {}.",
+            cards(best.cards.into()),
+            best.day
+        ),
+        None => String::new(),
+    }
+}
+
+/// One of the best words of a game.
+pub fn best_word(name: &str, of: Word, count: usize) -> String {
+    format!("{name}: {} for {}", capitals(of), cards(count))
+}

@@ -1,0 +1,420 @@
+//! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
+
+use crate::games::c_u_letter::desk::Prospect;
+use crate::games::c_u_letter::opponent::{Find, Hint};
+use crate::games::c_u_letter::rules::{
+    CardId, Colour, Heading, Kind, Placing, Refusal, RoundEnd, Standing, Told, Use, View,
+};
+use crate::table::{Seat, SeatId};
+use crate::words::NO_LIST_YET;
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, name, sentence};
+use crate::words::you::{does, of, people, them, then_does};
+
+/// What a colour is called.
+#[must_use]
+pub const fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "blue",
+        Colour::Red => "red",
+        Colour::Green => "green",
+        Colour::Grey => "grey",
+    }
+}
+
+/// What a colour's ability is called.
+#[must_use]
+pub const fn ability(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "Switch-a-Root",
+        Colour::Red => "Overwrite",
+        Colour::Green => "Insert",
+        Colour::Grey => "Hidden",
+    }
+}
+
+/// A card as it is called: `a red T`, `a grey Enchanter E`.
+#[must_use]
+pub fn card(card: CardId) -> String {
+    let face = card.face();
+    let kind = match face.kind {
+        Kind::Letter => "",
+        Kind::Enchanter => "Enchanter ",
+    };
+    format!("a {} {kind}{}", colour(face.colour), face.letter.capital())
+}
+
+/// Which way a push goes.
+#[must_use]
+pub const fn heading(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Right => "right",
+        Heading::Down => "down",
+        Heading::Left => "left",
+        Heading::Up => "up",
+    }
+}
+
+/// A button for what a card does.
+#[must_use]
+pub fn use_name(using: Use) -> String {
+    match using {
+        Use::Nothing => "Just place it".into(),
+        Use::Swap(other) => format!("Swap with {other}"),
+        Use::Overwrite => "Cover it".into(),
+        Use::Insert(way) => format!("Push {}", heading(way)),
+        Use::Hide => "Face down".into(),
+    }
+}
+
+/// So many cards.
+#[must_use]
+pub fn cards(number: usize) -> String {
+    count(number, "card", "cards")
+}
+
+/// Why an action is refused, in a sentence.
+#[must_use]
+pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+    match refusal {
+        Refusal::NotNow => "That is not what comes next.".into(),
+        Refusal::NotReady => "First say that you are ready.".into(),
+        Refusal::NotInHand(of) => format!("{} is not in your hand.", sentence(&card(*of))),
+        Refusal::Taken(at) => format!("A card lies on {at} already."),
+        Refusal::Alone(at) => format!("{at} has no card beside it: up, down, left or right."),
+        Refusal::NothingThere(at) => format!("No card lies on {at}."),
+        Refusal::NotItsAbility(of) => {
+            format!("A {} card cannot do that: {}.", colour(*of), effect(*of))
+        }
+        Refusal::NoZone(of) => format!("That works in a {} zone alone.", colour(*of)),
+        Refusal::OtherZone(at) => format!("{at} is not in the same zone."),
+        Refusal::SameLetter => "The same letter lies there already.".into(),
+        Refusal::PushedOff => "That would push a card off the board.".into(),
+        Refusal::MustHide => "In a grey zone a grey letter goes face down.".into(),
+        Refusal::Unreadable(at) => format!("There is no letter to be read on {at}."),
+        Refusal::TooShort(least) => format!("A word needs {least} letters."),
+        Refusal::NoListYet => NO_LIST_YET.into(),
+        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
+        Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has claimed that."),
+        Refusal::NotThroughIt => "The word must go through the revealed card.".into(),
+        Refusal::OneALine(made) => format!("You have {} in this line already.", capitals(*made)),
+        Refusal::ListDecides => "Here the word list decides.".into(),
+        Refusal::Twice(of) => format!("{} is in it twice.", sentence(&card(*of))),
+        Refusal::NotLeft(of) => format!("{} is not left any more.", sentence(&card(*of))),
+        Refusal::TooFewCards => "A word needs two cards.".into(),
+        Refusal::NoBuzzers => "Press for yourself.".into(),
+        Refusal::HasPassed(seat) => {
+            let who = name(seats, *seat);
+            does(&who, "has passed until somebody finds a word.")
+        }
+    }
+}
+
+/// What a colour's cards do in their zone.
+#[must_use]
+pub const fn effect(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "it changes places with a card of its zone",
+        Colour::Red => "it covers a card of its zone",
+        Colour::Green => "it pushes cards of its zone aside",
+        Colour::Grey => "it is laid face down in its zone",
+    }
+}
+
+/// What the draft would be.
+#[must_use]
+pub fn prospect(prospect: &Prospect, view: &View, seats: &[Seat]) -> String {
+    match prospect {
+        Prospect::Empty => "Choose a card.".into(),
+        Prospect::Where(of) => format!("Where does {} go?", card(*of)),
+        Prospect::Refused(why) => refusal(why, seats),
+        Prospect::Place { placing, .. } => place(placing, view, seats),
+    }
+}
+
+fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
+    let board = &view.table.board;
+    let there = |at| {
+        board
+            .up(at)
+            .map_or_else(|| "a face-down card".to_owned(), card)
+    };
+    let own = sentence(&card(placing.card));
+    let at = placing.at;
+    let told = match placing.using {
+        Use::Nothing => format!("{own} on {at}."),
+        Use::Swap(other) => format!("{own} changes places with {} on {other}.", there(other)),
+        Use::Overwrite => format!("{own} covers {} on {at}.", there(at)),
+        Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading(way)),
+        Use::Hide => format!("{own} on {at}, face down."),
+    };
+    let broken = view.would_break(placing).into_iter();
+    let broken = broken.filter_map(|id| view.table.ledger.claim(id));
+    let broken = broken.map(|claim| of(&capitals(claim.word), &name(seats, claim.owner)));
+    let broken: Vec<String> = broken.collect();
+    match broken.is_empty() {
+        true => told,
+        false => format!("{told} It breaks {}.", all_of(&broken)),
+    }
+}
+
+/// A word that could be claimed: `CAT, a1 to c1`.
+#[must_use]
+pub fn standing(standing: &Standing) -> String {
+    let (from, to) = (standing.span.from(), standing.span.to());
+    format!("{}, {from} to {to}", capitals(standing.word))
+}
+
+/// A hint.
+#[must_use]
+pub fn hint(hint: &Hint) -> String {
+    match hint {
+        Hint::Nothing => "No card brings anything now: lay one where it helps nobody.".into(),
+        Hint::Card { card: of, swing } => {
+            let by = cards(swing.unsigned_abs() as usize);
+            format!("Look at {}: it gains you {by} on the others.", card(*of))
+        }
+        Hint::Place { card: of, at } => format!("{} goes to {at}.", sentence(&card(*of))),
+        Hint::Placing(find) => found(find),
+    }
+}
+
+/// A placing that was found: where, how, and the words that it opens.
+#[must_use]
+pub fn found(find: &Find) -> String {
+    let Placing {
+        card: of,
+        at,
+        using,
+    } = find.placing;
+    let how = match using {
+        Use::Nothing => String::new(),
+        Use::Swap(other) => format!(", swapped with {other}"),
+        Use::Overwrite => ", over what lies there".into(),
+        Use::Insert(way) => format!(", pushing {}", heading(way)),
+        Use::Hide => ", face down".into(),
+    };
+    let words: Vec<String> = find
+        .opens
+        .iter()
+        .take(3)
+        .map(|one| capitals(one.word))
+        .collect();
+    let opens = match words.is_empty() {
+        true => String::new(),
+        false => format!(": {}", all_of(&words)),
+    };
+    format!("{} on {at}{how}{opens}.", sentence(&card(of)))
+}
+
+/// A line of the history.
+#[must_use]
+pub fn line(told: &Told, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match told {
+        Told::RoundBegan {
+            round,
+            starter,
+            clockwise,
+        } => {
+            let way = if *clockwise {
+                "clockwise"
+            } else {
+                "the other way round"
+            };
+            let begins = then_does(&name(starter), "begins");
+            format!("Round {round}: {begins}, and it goes {way}.")
+        }
+        Told::Placed { .. } => placed(told, seats),
+        Told::Broke(claims) => {
+            let broken = claims
+                .iter()
+                .map(|(seat, made)| of(&capitals(*made), &name(seat)));
+            format!("It breaks {}.", all_of(&broken.collect::<Vec<_>>()))
+        }
+        Told::Claimed {
+            seat,
+            word: made,
+            over,
+            dormant,
+            hidden,
+            agreed,
+        } => {
+            let made = capitals(*made);
+            let how = if *hidden { " from an ambush" } else { "" };
+            let over = over.map_or_else(String::new, |(owner, old)| {
+                let old = of(&capitals(old), &name(&owner));
+                format!(" It counts instead of {old}.")
+            });
+            let dormant = if *dormant {
+                " A longer word of its line counts."
+            } else {
+                ""
+            };
+            let agreed = if *agreed {
+                " Everybody agrees that it is a word."
+            } else {
+                ""
+            };
+            let claims = does(&name(seat), "claims");
+            format!("{claims} {made}{how}.{over}{dormant}{agreed}")
+        }
+        Told::Proposed { seat, word: made } => {
+            let asks = does(&name(seat), "asks");
+            format!("{asks} whether {} is a word.", capitals(*made))
+        }
+        Told::Declined { word: made, .. } => format!("{} does not count.", capitals(*made)),
+        Told::Drew { seat, card: drawn } => {
+            let what = drawn.map_or_else(|| "a card".to_owned(), card);
+            format!("{} {what}.", does(&name(seat), "draws"))
+        }
+        Told::Skipped(seat) => format!("{} ran out of time and placed nothing.", name(seat)),
+        Told::Revealed {
+            seat,
+            square,
+            card: of,
+        } => {
+            format!("{} had hidden {} on {square}.", name(seat), card(*of))
+        }
+        Told::RoundEnded { end, cards: each } => {
+            let seats = (0..).map(SeatId::new);
+            let got = seats.zip(each).filter(|(_, count)| **count > 0);
+            let got = got.enumerate().map(|(at, (seat, count))| {
+                let begins = if at == 0 { does } else { then_does };
+                format!("{} {}", begins(&name(&seat), "gets"), cards(*count))
+            });
+            let got: Vec<String> = got.collect();
+            match got.is_empty() {
+                true => format!("{} No word counts.", round_end(*end)),
+                false => format!("{} {}.", round_end(*end), all_of(&got)),
+            }
+        }
+        Told::ScrambleBegan(left) => format!("{} are left to make words of.", cards(*left)),
+        Told::Buzzed { pressed, floor } => match pressed.len() {
+            0 | 1 => format!("{} pressed.", name(floor)),
+            _ => {
+                let all: Vec<String> = pressed.iter().map(|seat| name(&seat)).collect();
+                format!(
+                    "{} pressed at once. The coin says {}.",
+                    people(&all),
+                    them(&name(floor))
+                )
+            }
+        },
+        Told::Spelled {
+            seat,
+            word: made,
+            cards: count,
+            agreed,
+        } => {
+            let agreed = if *agreed {
+                " Everybody agrees that it is a word."
+            } else {
+                ""
+            };
+            format!(
+                "{} {} of {}.{agreed}",
+                does(&name(seat), "makes"),
+                capitals(*made),
+                cards(*count)
+            )
+        }
+        Told::Passed(seat) => does(&name(seat), "passes."),
+    }
+}
+
+fn placed(told: &Told, seats: &[Seat]) -> String {
+    let Told::Placed {
+        seat,
+        card: own,
+        at,
+        using,
+        other,
+    } = told
+    else {
+        return String::new();
+    };
+    let who = name(seats, *seat);
+    let own = own.map_or_else(|| "a card".to_owned(), card);
+    let other = other.map_or_else(|| "a face-down card".to_owned(), card);
+    match using {
+        Use::Nothing => does(&who, &format!("places {own} on {at}.")),
+        Use::Swap(square) => {
+            let swaps = format!("swaps {own} from {at} with {other} on {square}.");
+            does(&who, &swaps)
+        }
+        Use::Overwrite => does(&who, &format!("covers {other} on {at} with {own}.")),
+        Use::Insert(way) => {
+            let way = heading(*way);
+            does(&who, &format!("pushes {own} in on {at}, to the {way}."))
+        }
+        Use::Hide => does(&who, &format!("lays a card face down on {at}.")),
+    }
+}
+
+/// How a round ended.
+#[must_use]
+pub const fn round_end(end: RoundEnd) -> &'static str {
+    match end {
+        RoundEnd::Counter => "The last card of the round is placed.",
+        RoundEnd::HandsEmpty => "The deck and all hands are empty.",
+        RoundEnd::BoardFull => "The board is full.",
+        RoundEnd::Skips => "Nobody has placed a card for a whole lap.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::desk::Draft;
+    use crate::games::c_u_letter::rules::{Options, Square, State};
+    use crate::table::{PlayedBy, Roster, Viewer};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let seat = |player: &crate::table::Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        roster.players().iter().map(seat).collect()
+    }
+
+    #[test]
+    fn a_prospect_says_what_it_breaks() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let mut draft = Draft::default();
+        draft.drop(view.hand[0], Square::named("c1").unwrap(), &view);
+        assert_eq!(
+            prospect(&draft.prospect(&view), &view, &seats()),
+            "A red J covers a blue T on c1. It breaks CAT of Bo."
+        );
+    }
+
+    #[test]
+    fn the_history_hides_what_lies_face_down() {
+        let told = Told::Placed {
+            seat: SeatId::FIRST,
+            card: None,
+            at: Square::named("c3").unwrap(),
+            using: Use::Hide,
+            other: None,
+        };
+        assert_eq!(line(&told, &seats()), "Ada lays a card face down on c3.");
+    }
+
+    #[test]
+    fn a_coin_is_told() {
+        let told = Told::Buzzed {
+            pressed: [SeatId::FIRST, SeatId::new(1)].into_iter().collect(),
+            floor: SeatId::new(1),
+        };
+        assert_eq!(
+            line(&told, &seats()),
+            "Ada and Bo pressed at once. The coin says Bo."
+        );
+    }
+}

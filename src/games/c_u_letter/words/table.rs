@@ -1,0 +1,221 @@
+//! C U Letter's table: what is waited for, the buttons for it, what squares are called by ear,
+//! and the end of rounds.
+
+use super::play::{card, cards, colour, found};
+use crate::games::c_u_letter::desk::{CeremonyStep, ShownClaim, ShownFace, ShownSquare};
+use crate::games::c_u_letter::opponent::TurnReview;
+use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
+use crate::table::Seat;
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name, sentence};
+use crate::words::set_up::YOU;
+use crate::words::you::{credited, does, of, them, to_do};
+
+/// The screen's heading, and the game's name.
+pub const LETTER: &str = "C U Letter";
+/// The own hand.
+pub const HAND: &str = "Your hand";
+/// The hand is empty.
+pub const HAND_EMPTY: &str = "No cards";
+/// The deck.
+pub const DECK: &str = "Deck";
+/// The words claimed.
+pub const CLAIMS: &str = "Words claimed";
+/// None yet.
+pub const NO_CLAIMS: &str = "No words yet";
+/// The scores.
+pub const SCORES: &str = "Cards";
+/// The cover's button: the clock starts.
+pub const READY: &str = "Ready";
+/// Places the card.
+pub const PLACE: &str = "Place it";
+/// Takes the choice back.
+pub const CLEAR: &str = "Clear";
+/// Claims what is marked.
+pub const CLAIM: &str = "Claim it";
+/// Asks the table about a word.
+pub const PROPOSE: &str = "We all agree it is a word";
+/// The table agrees.
+pub const AGREE: &str = "It counts";
+/// It does not.
+pub const DECLINE: &str = "It does not";
+/// Ends the turn.
+pub const DONE: &str = "Done";
+/// Goes on to the next round.
+pub const NEXT_ROUND: &str = "Next round";
+/// Goes on to the scramble.
+pub const TO_THE_SCRAMBLE: &str = "To the last words";
+/// Makes the word of what is left.
+pub const SPELL: &str = "Take them";
+/// Makes none.
+pub const PASS: &str = "Pass";
+/// Presses.
+pub const BUZZ: &str = "I see one";
+/// Asks for a hint.
+pub const HINT: &str = "Hint";
+/// How an own face-down card is looked at (C35).
+pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
+/// What happened.
+pub const HISTORY: &str = "What happened";
+/// What a wrong claim costs.
+pub const FREE: &str = "A wrong claim costs nothing but time.";
+
+/// What comes next, as everybody may read it.
+#[must_use]
+pub fn prompt(table: &Table, seats: &[Seat]) -> String {
+    let who = name(seats, table.turn.seat);
+    if table.proposed.is_some() {
+        return does(&who, "asks: do all of you agree that it is a word?");
+    }
+    let ready = || match who.as_str() {
+        YOU => "Are you ready?".into(),
+        who => format!("{who}, are you ready?"),
+    };
+    match &table.stage {
+        Stage::Placing if !table.turn.ready => ready(),
+        Stage::Placing => to_do(&who, "place a card."),
+        Stage::Claiming => to_do(&who, "claim words, or be done."),
+        Stage::Revealing(of) => {
+            format!(
+                "{who} had hidden {}. Claim a word through it in each line.",
+                card(*of)
+            )
+        }
+        Stage::RoundOver => "The round is over.".into(),
+        Stage::Scramble(left) if !left.floor => "Who sees a word in what is left?".into(),
+        Stage::Scramble(_) if !table.turn.ready => ready(),
+        Stage::Scramble(_) => to_do(&who, "one word of what is left, or pass."),
+        Stage::Dealing | Stage::Over => String::new(),
+    }
+}
+
+/// How far the round has come, with `deck` cards to draw.
+#[must_use]
+pub fn round_left(table: &Table, deck: u8) -> String {
+    match table.cards_left() {
+        Some(left) => format!("{} to go in this round · deck: {deck}", cards(left.into())),
+        None => "The deck is empty: play out all hands.".into(),
+    }
+}
+
+/// A square, for those who hear it: `c2, a red T, in a red and a grey zone, of Bo`.
+#[must_use]
+pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
+    let mut told = shown.square.to_string();
+    match shown.face {
+        ShownFace::Empty => told += ", empty",
+        ShownFace::Up(up) => told += &format!(", {}", card(up.card)),
+        ShownFace::Down { by, .. } => {
+            told += &format!(", face down, {}", credited(&name(seats, by)));
+        }
+    }
+    if shown.under > 0 {
+        told += &format!(", over {}", cards(shown.under));
+    }
+    if !shown.zones.is_empty() {
+        let zones: Vec<String> = shown
+            .zones
+            .iter()
+            .map(|of| format!("a {}", colour(*of)))
+            .collect();
+        told += &format!(", in {} zone", all_of(&zones));
+    }
+    if let Some(owner) = shown.owner {
+        told += &format!(", {} would get it", them(&name(seats, owner)));
+    }
+    if shown.target {
+        told += ", your card may go here";
+    }
+    told
+}
+
+/// A claim of the ledger, and how it lies.
+#[must_use]
+pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
+    let (made, who) = (capitals(shown.word), name(seats, shown.owner));
+    let mark = if shown.agreed { " (agreed)" } else { "" };
+    let lies = match (shown.lies, shown.behind) {
+        (Lies::Counts(_), _) => cards(shown.pays),
+        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
+        (Lies::Dormant { .. }, None) => "sleeps".into(),
+        (Lies::Void, _) => "broken".into(),
+    };
+    format!("{made}{mark} {}: {lies}", credited(&who))
+}
+
+/// A step of a round's end.
+#[must_use]
+pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
+    match step {
+        CeremonyStep::Pays {
+            owner,
+            word: made,
+            takes,
+            shared,
+        } => {
+            let count = takes.iter().map(|(_, cards)| cards.len()).sum();
+            let told = format!(
+                "{}: {} for {}.",
+                capitals(*made),
+                cards(count),
+                them(&name(seats, *owner))
+            );
+            match shared {
+                0 => told,
+                1 => format!("{told} A shared letter goes with another word."),
+                _ => format!("{told} {shared} shared letters go with other words."),
+            }
+        }
+        CeremonyStep::Struck {
+            owner,
+            word: made,
+            behind,
+        } => {
+            let told = sentence(&of(&capitals(*made), &name(seats, *owner)));
+            match behind {
+                Some(other) => format!("{told} gives way to {}.", capitals(*other)),
+                None => format!("{told} was broken."),
+            }
+        }
+        CeremonyStep::Left(0) => "Nothing is left on the board.".into(),
+        CeremonyStep::Left(1) => "1 card stays on the board.".into(),
+        CeremonyStep::Left(left) => format!("{left} cards stay on the board."),
+        CeremonyStep::Scores { cards: each, .. } => {
+            let each = seats.iter().zip(each).enumerate();
+            let each = each.map(|(at, (seat, (round, all)))| {
+                let who = seat.player.name.to_string();
+                let who = if at == 0 { who } else { them(&who) };
+                format!("{who} +{round}, {all}")
+            });
+            format!("{}.", all_of(&each.collect::<Vec<_>>()))
+        }
+    }
+}
+
+/// The button after a round.
+#[must_use]
+pub const fn go_on(then: Then) -> &'static str {
+    match then {
+        Then::NextRound => NEXT_ROUND,
+        Then::Scramble | Then::Over => TO_THE_SCRAMBLE,
+    }
+}
+
+/// What a turn could have been, in the review.
+#[must_use]
+pub fn reviewed(review: &TurnReview) -> String {
+    let made = review.placed.as_ref().map_or_else(String::new, found);
+    match review.best.as_ref().filter(|_| review.missed > 0) {
+        None => format!("{made} Nothing better was there."),
+        Some(best) => {
+            let by = cards(review.missed.unsigned_abs() as usize);
+            format!("{made} Better by {by}: {}", found(best))
+        }
+    }
+}
+
+/// A face-down card while it is looked at.
+#[must_use]
+pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
+    format!("{}, face down.", sentence(&card(of)))
+}

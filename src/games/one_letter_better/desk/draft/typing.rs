@@ -1,0 +1,180 @@
+//! Words typed by keyboard: letters pick cards of the hand.
+
+use super::{Draft, Placed, of_the_hand};
+use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
+use crate::lexicon::{Letter, Word};
+
+impl Draft {
+    /// Types a letter: it declares a wild that waits for it, else it picks a card. What was
+    /// typed before is laid anew, so that cards of several letters are found, and the one that
+    /// must be played (O13). Whether a card was there.
+    pub fn type_letter(&mut self, letter: Letter, view: &View) -> bool {
+        if let Some(wild) = self.undeclared(view) {
+            self.declare(wild, letter, view);
+            return true;
+        }
+        let (typed, from) = self.typed;
+        let from = if typed.is_empty() {
+            self.line.len()
+        } else {
+            from
+        };
+        let goes_on = typed.push(letter).map(|text| (text, from));
+        let duty = view.table.turn.duty();
+        // A card of several letters may have been told by its first ones.
+        let begins = Word::EMPTY.push(letter).map(|text| (text, self.line.len()));
+        for (text, from) in goes_on.into_iter().chain(begins) {
+            let kept = self.line.get(..from).unwrap_or_default();
+            let taken = |card: &CardId| {
+                kept.iter().any(|placed| placed.card == *card) || self.discards.contains(card)
+            };
+            let free = view.hand.iter().filter(|card| !taken(card));
+            let mut free: Vec<CardId> = free.copied().collect();
+            free.sort_by_key(|card| dear(view.table.options.deck.face(*card)));
+            let found = Search::ALL.into_iter().find_map(|search| {
+                let must = duty.filter(|card| free.contains(card));
+                match search.with_duty {
+                    true => must.and_then(|_| spell(text, &free, must, search.reach, view)),
+                    false => spell(text, &free, None, search.reach, view),
+                }
+            });
+            if let Some(cards) = found {
+                self.line.truncate(from);
+                self.last = cards.last().map(|placed| placed.card);
+                self.line.extend(cards);
+                self.typed = (text, from);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Takes back what was put last: a card of the hand, or a word of the table whole.
+    pub fn back(&mut self) {
+        self.typed = Default::default();
+        let Some(last) = self.line.pop() else {
+            return;
+        };
+        if last.from.is_some() {
+            self.line.retain(|placed| placed.from != last.from);
+        }
+    }
+}
+
+/// In which order cards are taken for typed letters: what can be spared first.
+fn dear(face: Face) -> (u8, usize) {
+    let kind = match face {
+        Face::Letters(Colour::Plain, _) => 0,
+        Face::Letters(Colour::Blue, _) => 1,
+        Face::Letters(Colour::Red, _) => 2,
+        Face::Letters(Colour::Green, _) => 3,
+        Face::Wild => 4,
+        Face::DoubleWild => 5,
+        Face::StealOne => 6,
+    };
+    (kind, face.letters())
+}
+
+/// How far one goes for typed letters.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// To a last card that goes on beyond what was typed.
+    begun: bool,
+    /// To wilds.
+    wild: bool,
+}
+
+impl Reach {
+    const WHOLE: Reach = Reach {
+        begun: false,
+        wild: false,
+    };
+    const BEGUN: Reach = Reach {
+        begun: true,
+        wild: false,
+    };
+    const WILD: Reach = Reach {
+        begun: true,
+        wild: true,
+    };
+    const WHOLE_WILD: Reach = Reach {
+        begun: false,
+        wild: true,
+    };
+}
+
+/// A way to look for cards.
+#[derive(Clone, Copy)]
+struct Search {
+    /// Whether the card that must be played has to be among them (O13).
+    with_duty: bool,
+    reach: Reach,
+}
+
+impl Search {
+    /// In the order in which they are tried. The card that must be played comes first, as long
+    /// as nothing is laid that was not typed.
+    const ALL: [Search; 7] = [
+        Search::with_duty(Reach::WHOLE),
+        Search::with_duty(Reach::WHOLE_WILD),
+        Search::any(Reach::WHOLE),
+        Search::with_duty(Reach::BEGUN),
+        Search::any(Reach::BEGUN),
+        Search::with_duty(Reach::WILD),
+        Search::any(Reach::WILD),
+    ];
+
+    const fn with_duty(reach: Reach) -> Search {
+        let with_duty = true;
+        Search { with_duty, reach }
+    }
+
+    const fn any(reach: Reach) -> Search {
+        let with_duty = false;
+        Search { with_duty, reach }
+    }
+}
+
+/// Cards that spell a text, the first ones that do; `must` is among them.
+fn spell(
+    text: Word,
+    free: &[CardId],
+    must: Option<CardId>,
+    reach: Reach,
+    view: &View,
+) -> Option<Vec<Placed>> {
+    if text.is_empty() {
+        return must.is_none().then(Vec::new);
+    }
+    free.iter().find_map(|card| {
+        let (placed, used) = beginning(text, *card, reach, view)?;
+        let rest: Vec<CardId> = free
+            .iter()
+            .filter(|other| *other != card)
+            .copied()
+            .collect();
+        let must = must.filter(|must| must != card);
+        let text = text.slice(used, text.len());
+        let mut line = vec![placed];
+        line.extend(spell(text, &rest, must, reach, view)?);
+        Some(line)
+    })
+}
+
+/// A card as the beginning of a text, and how much of the text it is.
+fn beginning(text: Word, card: CardId, reach: Reach, view: &View) -> Option<(Placed, usize)> {
+    let placed = of_the_hand(view, card);
+    let face = view.table.options.deck.face(card);
+    let used = face.letters().min(text.len());
+    let fits = match face {
+        Face::Letters(_, letters) => letters.slice(0, used) == text.slice(0, used),
+        Face::Wild | Face::DoubleWild => reach.wild,
+        Face::StealOne => false,
+    };
+    let letters = match face {
+        Face::Letters(_, letters) => letters,
+        _ => text.slice(0, used),
+    };
+    let whole = used == face.letters() || reach.begun;
+    (fits && whole).then_some((Placed { letters, ..placed }, used))
+}

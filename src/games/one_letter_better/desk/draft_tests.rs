@@ -1,0 +1,409 @@
+//! The draft, move by move.
+
+use super::*;
+use crate::games::one_letter_better::rules::{PickUp, Refusal, Way};
+use crate::lexicon::Level;
+use crate::table::SeatId;
+
+/// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H; PINT and SLANT lie in front of
+/// seat 2, STAR in front of seat 1.
+fn view() -> View {
+    let (own, other) = (SeatId::FIRST, SeatId::new(1));
+    let words = [(other, "P I N T"), (other, "S L A N T"), (own, "S T A R")];
+    View::set_out(&words, "R -R =CH +S ? F I S H", "Q").unwrap()
+}
+
+fn held(view: &View, text: &str) -> CardId {
+    let deck = &view.table.options.deck;
+    let face: Face = text.parse().unwrap();
+    *view
+        .hand
+        .iter()
+        .find(|card| deck.face(**card) == face)
+        .unwrap()
+}
+
+fn word(view: &View, text: &str) -> TableWordId {
+    let word = view
+        .table
+        .words
+        .iter()
+        .find(|word| word.word().as_str() == text);
+    word.unwrap().id
+}
+
+fn spelled(draft: &Draft) -> String {
+    draft
+        .line()
+        .iter()
+        .map(|placed| placed.letters.to_string())
+        .collect()
+}
+
+/// What the line would be as a play, in a list of the words that these tests make.
+fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
+    let words = [
+        "print", "pints", "chant", "fish", "starfish", "stars", "star",
+    ];
+    let list = Lexicon::from_words(words.map(|word| (word, Level::Common))).unwrap();
+    match draft.prospect(view, Some(&list)) {
+        Prospect::Play(made) => Ok((made.way, made.gain)),
+        Prospect::Refused(refusal) => Err(refusal),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn taps_build_a_word_of_the_hand_and_take_it_back() {
+    let view = view();
+    let mut draft = Draft::default();
+    assert_eq!(draft.prospect(&view, None), Prospect::Empty);
+    for text in ["F", "I", "S", "H"] {
+        draft.tap(held(&view, text), &view);
+    }
+    assert_eq!(plays(&draft, &view), Ok((Way::New, 20)));
+    draft.tap(held(&view, "F"), &view);
+    assert_eq!(spelled(&draft), "ish");
+}
+
+#[test]
+fn o15_a_card_dropped_at_an_end_of_a_word_steals_it() {
+    let view = view();
+    let mut draft = Draft::default();
+    let pint = word(&view, "pint");
+    assert_eq!(
+        draft.drop(held(&view, "+S"), Onto::Gap(pint, 4), &view),
+        None
+    );
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("pints", Ok((Way::Steal, 22)))
+    );
+}
+
+#[test]
+fn o25_a_red_card_dropped_between_letters() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.drop(held(&view, "-R"), Onto::Gap(word(&view, "pint"), 1), &view);
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("print", Ok((Way::Steal, 18)))
+    );
+    // A plain one is refused with its reason.
+    let mut plain = Draft::default();
+    let card = held(&view, "R");
+    plain.drop(card, Onto::Gap(word(&view, "pint"), 1), &view);
+    assert_eq!(plays(&plain, &view), Err(Refusal::OnlyRedInside(card)));
+}
+
+#[test]
+fn o23_a_blue_card_dropped_on_the_letters_that_it_replaces() {
+    let view = view();
+    let slant = word(&view, "slant");
+    for place in [0, 1] {
+        let mut draft = Draft::default();
+        draft.drop(held(&view, "=CH"), Onto::Card(slant, place), &view);
+        assert_eq!(spelled(&draft), "chant");
+        let Prospect::Play(made) = draft.prospect(&view, None) else {
+            assert_eq!(plays(&draft, &view), Ok((Way::Substitute, 18)));
+            continue;
+        };
+        assert_eq!(made.returned.len(), 2, "S and L go to the hand");
+    }
+    let mut draft = Draft::default();
+    draft.drop(held(&view, "=CH"), Onto::Card(slant, 4), &view);
+    assert_eq!(spelled(&draft), "slach");
+}
+
+#[test]
+fn o17_two_words_are_joined_by_two_taps() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "star"), &view);
+    for text in ["F", "I", "S", "H"] {
+        draft.tap(held(&view, text), &view);
+    }
+    assert_eq!(spelled(&draft), "starfish");
+    assert_eq!(plays(&draft, &view), Ok((Way::Extend, 35)));
+    draft.tap_word(word(&view, "star"), &view);
+    assert_eq!(spelled(&draft), "fish");
+}
+
+#[test]
+fn o26_a_wild_is_declared_letter_by_letter() {
+    let view = view();
+    let mut draft = Draft::default();
+    let wild = held(&view, "?");
+    draft.tap_word(word(&view, "star"), &view);
+    draft.drop(wild, Onto::Line(9), &view);
+    assert_eq!(draft.prospect(&view, None), Prospect::Declare(wild));
+    let letter = |c| Letter::new(c).unwrap();
+    draft.declare(wild, letter('t'), &view);
+    draft.declare(wild, letter('s'), &view);
+    assert_eq!(
+        (spelled(&draft).as_str(), plays(&draft, &view)),
+        ("stars", Ok((Way::Extend, 5)))
+    );
+    let plain = held(&view, "R");
+    draft.tap(plain, &view);
+    draft.declare(plain, letter('x'), &view);
+    assert_eq!(spelled(&draft), "starsr", "only a wild is declared");
+}
+
+#[test]
+fn o14_a_blue_card_dropped_on_the_pile_is_a_whole_action() {
+    let view = view();
+    let mut draft = Draft::default();
+    let (blue, card) = (held(&view, "=CH"), view.table.pile[0]);
+    let action = draft.drop(blue, Onto::Pile(card), &view);
+    assert_eq!(action, Some(Action::Swap { blue, card }));
+    assert_eq!(draft.drop(held(&view, "R"), Onto::Pile(card), &view), None);
+}
+
+#[test]
+fn a_card_moves_within_the_line_and_back_to_the_hand() {
+    let view = view();
+    let mut draft = Draft::default();
+    for text in ["I", "F", "S"] {
+        draft.tap(held(&view, text), &view);
+    }
+    draft.drop(held(&view, "F"), Onto::Line(0), &view);
+    assert_eq!(spelled(&draft), "fis");
+    draft.drop(held(&view, "F"), Onto::Line(3), &view);
+    assert_eq!(spelled(&draft), "isf");
+    draft.drop(held(&view, "F"), Onto::Hand, &view);
+    assert_eq!(spelled(&draft), "is");
+}
+
+#[test]
+fn o7_discards_are_chosen_in_order() {
+    let view = view();
+    let mut draft = Draft::default();
+    let [f, h] = ["F", "H"].map(|text| held(&view, text));
+    draft.tap(f, &view);
+    for card in [h, f] {
+        draft.discard(card, &view);
+    }
+    assert_eq!(
+        (draft.discards(), draft.line().len()),
+        ([h, f].as_slice(), 0)
+    );
+    draft.discard(h, &view);
+    assert_eq!(draft.discards(), [f]);
+}
+
+#[test]
+fn what_is_no_longer_there_falls_out_of_the_draft() {
+    let mut view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "pint"), &view);
+    draft.tap(held(&view, "R"), &view);
+    draft.settle(&view);
+    assert_eq!(spelled(&draft), "pintr");
+    view.table.words.remove(0);
+    draft.settle(&view);
+    assert!(draft.is_empty());
+}
+
+fn letters(draft: &mut Draft, text: &str, view: &View) -> Vec<bool> {
+    let each = text.chars().map(|sign| Letter::new(sign).unwrap());
+    each.map(|letter| draft.type_letter(letter, view)).collect()
+}
+
+#[test]
+fn typed_letters_pick_cards_the_plain_ones_first() {
+    let view = View::set_out(&[], "R -R ING I ? CH", "").unwrap();
+    let mut draft = Draft::default();
+    letters(&mut draft, "ring", &view);
+    assert_eq!(spelled(&draft), "ring");
+    let cards: Vec<CardId> = draft.line().iter().map(|placed| placed.card).collect();
+    assert_eq!(cards, [held(&view, "R"), held(&view, "ING")]);
+    assert_eq!(letters(&mut draft, "rc", &view), [true, true]);
+    assert_eq!(draft.line()[2].card, held(&view, "-R"));
+    assert_eq!(draft.line()[3].card, held(&view, "CH"), "told by its C");
+    // No second CH: the wild is an E.
+    letters(&mut draft, "he", &view);
+    assert_eq!(spelled(&draft), "ringrche");
+    assert_eq!(draft.line()[4].card, held(&view, "?"));
+    assert_eq!(letters(&mut draft, "z", &view), [false]);
+    draft.back();
+    assert_eq!(spelled(&draft), "ringrch");
+}
+
+#[test]
+fn o26_a_letter_declares_a_wild_that_waits() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "?"), &view);
+    assert_eq!(letters(&mut draft, "a", &view), [true]);
+    assert_eq!(spelled(&draft), "a");
+    assert_eq!(draft.line().len(), 1);
+}
+
+#[test]
+fn a_card_and_then_a_words_end_is_a_steal_there() {
+    let view = view();
+    let pint = word(&view, "pint");
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "S"), &view);
+    draft.touch_word(pint, 3, 80, &view);
+    assert_eq!(spelled(&draft), "pints");
+    draft.touch_word(pint, 0, 0, &view);
+    assert_eq!(spelled(&draft), "s", "a second tap lets it go");
+    draft.touch_word(pint, 0, 20, &view);
+    assert_eq!(spelled(&draft), "spint");
+}
+
+#[test]
+fn o25_a_red_card_goes_where_the_word_is_tapped() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap(held(&view, "-R"), &view);
+    draft.touch_word(word(&view, "pint"), 0, 90, &view);
+    assert_eq!(spelled(&draft), "print");
+    draft.nudge(true, &view);
+    assert_eq!(spelled(&draft), "pirnt");
+}
+
+#[test]
+fn a_card_passes_a_word_whole() {
+    let view = view();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "pint"), &view);
+    draft.tap(held(&view, "R"), &view);
+    draft.nudge(false, &view);
+    assert_eq!(spelled(&draft), "rpint");
+    draft.nudge(false, &view);
+    assert_eq!(spelled(&draft), "rpint");
+    draft.nudge(true, &view);
+    assert_eq!(spelled(&draft), "pintr");
+}
+
+#[test]
+fn o23_a_blue_card_is_laid_over_others_or_beside_them() {
+    let view = view();
+    let slant = word(&view, "slant");
+    let blue = held(&view, "=CH");
+    let mut draft = Draft::default();
+    draft.tap(blue, &view);
+    assert_eq!(draft.swaps(&view), Some(blue));
+    draft.touch_word(slant, 0, 10, &view);
+    assert_eq!(draft.blue(&view), Some(BlueWay::Added));
+    draft.turn_blue(&view);
+    assert_eq!(spelled(&draft), "chant");
+    assert_eq!(draft.blue(&view), Some(BlueWay::Over));
+    draft.turn_blue(&view);
+    assert_eq!(spelled(&draft), "chslant");
+}
+
+#[test]
+fn a_drop_on_a_word_means_what_the_card_can_do() {
+    let view = view();
+    let slant = word(&view, "slant");
+    let onto =
+        |text: &str, place, across| Aim::Word(slant, place, across).onto(held(&view, text), &view);
+    assert_eq!(
+        onto("R", 1, 20),
+        Some(Onto::Gap(slant, 0)),
+        "the nearer end"
+    );
+    assert_eq!(onto("R", 4, 20), Some(Onto::Gap(slant, 5)));
+    assert_eq!(onto("-R", 1, 20), Some(Onto::Gap(slant, 1)), "between");
+    assert_eq!(onto("=CH", 1, 60), Some(Onto::Card(slant, 1)), "over");
+    assert_eq!(onto("=CH", 5, 0), Some(Onto::Gap(slant, 5)), "beside");
+}
+
+/// A hand whose last cards were picked up from the pile, so many of them: the first of these
+/// must be played.
+fn picked_up(hand: &str, count: usize) -> View {
+    let mut view = View::set_out(&[(SeatId::FIRST, "T I M E")], hand, "Z").unwrap();
+    let first = view.hand.len() - count;
+    view.table.turn.pick_up = Some(PickUp {
+        cards: view.hand[first..].to_vec(),
+        owed: 0,
+    });
+    view
+}
+
+fn duty(view: &View) -> CardId {
+    view.table.turn.duty().unwrap()
+}
+
+#[test]
+fn o13_a_typed_word_takes_the_card_that_must_be_played() {
+    // Of two A it is the one from the pile, and ENT is taken where E N T would do.
+    for (hand, typed) in [
+        ("C A T H A O", "cat"),
+        ("T E N E N T ENT", "tent"),
+        ("C A T ?", "cat"),
+        ("T I P =P", "tip"),
+        ("R E D ED", "red"),
+    ] {
+        let count = if hand.ends_with('O') { 2 } else { 1 };
+        let view = picked_up(hand, count);
+        let mut draft = Draft::default();
+        letters(&mut draft, typed, &view);
+        assert_eq!(spelled(&draft), typed);
+        assert!(draft.holds(duty(&view)), "{typed} of {hand}");
+    }
+}
+
+#[test]
+fn o13_what_is_typed_is_not_more_than_that_for_the_cards_sake() {
+    let view = picked_up("T I M E ER", 1);
+    let mut draft = Draft::default();
+    letters(&mut draft, "time", &view);
+    assert_eq!(spelled(&draft), "time");
+    letters(&mut draft, "r", &view);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(draft.holds(duty(&view)));
+}
+
+#[test]
+fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
+    let view = picked_up("R A ? R ?", 2);
+    let [must, other] = [duty(&view), view.hand[0]];
+    let time = word(&view, "time");
+    let mut tapped = Draft::default();
+    tapped.tap(other, &view);
+    assert!(tapped.holds(must) && !tapped.holds(other));
+    // A second tap is the second R.
+    tapped.tap(other, &view);
+    assert!(tapped.holds(must) && tapped.holds(other));
+    let mut dropped = Draft::default();
+    dropped.drop(other, Onto::Gap(time, 4), &view);
+    assert_eq!(spelled(&dropped), "timer");
+    assert!(dropped.holds(must) && !dropped.holds(other));
+    assert_eq!(dropped.moves(), Some(must));
+    // Another card is no R.
+    let mut plain = Draft::default();
+    plain.tap(view.hand[1], &view);
+    assert!(!plain.holds(must));
+}
+
+#[test]
+fn o13_a_word_that_was_built_before_the_pick_up_takes_the_card_too() {
+    let after = picked_up("R A R", 1);
+    let mut before = after.clone();
+    before.table.turn.pick_up = None;
+    before.hand.pop();
+    let mut draft = Draft::default();
+    draft.tap_word(word(&before, "time"), &before);
+    draft.tap(before.hand[0], &before);
+    draft.settle(&after);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(draft.holds(duty(&after)));
+}
+
+#[test]
+fn o13_a_wild_in_its_place_keeps_its_letter() {
+    let view = picked_up("A ? ?", 1);
+    let mut draft = Draft::default();
+    draft.tap_word(word(&view, "time"), &view);
+    let wild = view.hand[1];
+    draft.tap(wild, &view);
+    draft.declare(duty(&view), Letter::new('r').unwrap(), &view);
+    assert_eq!(spelled(&draft), "timer");
+    assert!(!draft.holds(wild));
+}

@@ -1,0 +1,173 @@
+//! A deck being edited: how many of each card, and what each is worth.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::one_letter_better::rules::{Colour, Deck, DeckError, Face, Kind};
+
+/// A deck being edited. Any of it may be wrong still.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DeckEditor {
+    kinds: Vec<Kind>,
+}
+
+/// Cards that are shown together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// One letter, plain.
+    Letters,
+    /// Several letters, plain.
+    Several,
+    /// They protect.
+    Green,
+    /// They take the place of others.
+    Blue,
+    /// They go in between.
+    Red,
+    /// Wilds and STL-1.
+    Special,
+}
+
+impl Group {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Group; 6] = [
+        Group::Letters,
+        Group::Several,
+        Group::Green,
+        Group::Blue,
+        Group::Red,
+        Group::Special,
+    ];
+
+    /// Where a card is shown.
+    #[must_use]
+    pub const fn of(face: Face) -> Group {
+        match face.colour() {
+            Some(Colour::Plain) if face.letters() > 1 => Group::Several,
+            Some(Colour::Plain) => Group::Letters,
+            Some(Colour::Green) => Group::Green,
+            Some(Colour::Blue) => Group::Blue,
+            Some(Colour::Red) => Group::Red,
+            None => Group::Special,
+        }
+    }
+}
+
+impl DeckEditor {
+    /// A deck to begin with, in the order of the standard deck. Kinds that that one has and this
+    /// one lacks are there with no cards.
+    #[must_use]
+    pub fn of(deck: &Deck) -> DeckEditor {
+        let standard = Deck::standard();
+        let known = standard.kinds().iter().map(|kind| {
+            let own = deck.kinds().iter().find(|own| own.face == kind.face);
+            own.copied().unwrap_or(Kind { count: 0, ..*kind })
+        });
+        let others = deck.kinds().iter().copied();
+        let new = |kind: &Kind| standard.kinds().iter().all(|own| own.face != kind.face);
+        let others = others.filter(new);
+        DeckEditor {
+            kinds: known.chain(others).collect(),
+        }
+    }
+
+    /// The kinds of cards, in the deck's order.
+    #[must_use]
+    pub fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
+    /// The kind of cards with this face.
+    #[must_use]
+    pub fn kind_of(&self, face: Face) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.face == face)
+    }
+
+    /// How many cards there are in all.
+    #[must_use]
+    pub fn cards(&self) -> usize {
+        self.kinds.iter().map(|kind| usize::from(kind.count)).sum()
+    }
+
+    /// Sets how many cards of a kind there are, within what a deck may have.
+    pub fn count(&mut self, face: Face, count: u8) {
+        if let Some(kind) = self.kind(face) {
+            kind.count = count.min(Deck::MOST_ALIKE);
+        }
+    }
+
+    /// Sets what a card is worth, within what a card may be.
+    pub fn value(&mut self, face: Face, value: i8) {
+        if let Some(kind) = self.kind(face) {
+            kind.value = value.clamp(-Deck::MOST_WORTH, Deck::MOST_WORTH);
+        }
+    }
+
+    fn kind(&mut self, face: Face) -> Option<&mut Kind> {
+        self.kinds.iter_mut().find(|kind| kind.face == face)
+    }
+
+    /// The deck as it is now; kinds without cards are left out.
+    ///
+    /// # Errors
+    /// Why no game can be played with it.
+    pub fn deck(&self) -> Result<Deck, DeckError> {
+        let kinds = self.kinds.iter().filter(|kind| kind.count > 0);
+        Deck::new(kinds.copied().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn face(text: &str) -> Face {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn counts_and_values_are_changed_within_bounds() {
+        let mut editor = DeckEditor::of(&Deck::standard());
+        assert_eq!(editor.deck(), Ok(Deck::standard()));
+        editor.count(face("Z"), 3);
+        editor.value(face("Z"), 99);
+        editor.count(face("!"), 0);
+        assert_eq!(editor.cards(), 120 + 2 - 4);
+        let deck = editor.deck().unwrap();
+        let zed = deck.kinds().iter().find(|kind| kind.face == face("Z"));
+        assert_eq!(
+            zed.map(|kind| (kind.count, kind.value)),
+            Some((3, Deck::MOST_WORTH))
+        );
+        assert!(!deck.kinds().iter().any(|kind| kind.face == Face::StealOne));
+        // What was left out can be put in again.
+        let mut again = DeckEditor::of(&deck);
+        again.count(Face::StealOne, 2);
+        assert_eq!(again.deck().map(|deck| deck.len()), Ok(120));
+        again.count(Face::StealOne, 4);
+        again.count(face("Z"), 1);
+        again.value(face("Z"), 10);
+        assert_eq!(again.deck(), Ok(Deck::standard()), "it is that deck again");
+    }
+
+    #[test]
+    fn every_card_is_shown_in_one_group() {
+        let standard = Deck::standard();
+        let cards = |group| {
+            let kinds = standard.kinds().iter();
+            let kinds = kinds.filter(|kind| Group::of(kind.face) == group);
+            kinds.map(|kind| u32::from(kind.count)).sum::<u32>()
+        };
+        assert_eq!(Group::ALL.map(cards), [74, 12, 8, 8, 8, 10]);
+    }
+
+    #[test]
+    fn too_few_cards_are_told_and_kept() {
+        let mut editor = DeckEditor::of(&Deck::standard());
+        for kind in Deck::standard().kinds() {
+            editor.count(kind.face, 0);
+        }
+        editor.count(face("A"), 9);
+        assert_eq!(editor.deck(), Err(DeckError::Cards(9)));
+    }
+}

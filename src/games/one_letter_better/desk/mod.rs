@@ -1,0 +1,17 @@
+//! One Letter Better's table: what a tap, a drop or a letter means there, and what is shown.
+
+mod draft;
+mod editor;
+pub mod lesson;
+mod news;
+mod scene;
+pub mod set_up;
+mod shown;
+
+pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
+pub use editor::{DeckEditor, Group};
+pub use news::{News, news};
+pub use scene::{Scene, doubters, here_still, scene, thinks, viewer};
+pub use shown::{
+    Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
+};

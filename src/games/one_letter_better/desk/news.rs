@@ -1,0 +1,131 @@
+//! What has happened since a seat could last see for itself.
+
+use crate::games::one_letter_better::rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
+use crate::table::{Game, Match, SeatId, Viewer};
+
+/// What has happened since a seat's last turn, as everybody may read it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct News {
+    /// What happened, in order.
+    pub lines: Vec<Line>,
+    /// With which line the turn begins that is played, or was played last.
+    pub turn: usize,
+    /// The words that were made or changed since.
+    pub made: Vec<TableWordId>,
+}
+
+impl News {
+    /// What came of the challenges of the last turn (O31, O32).
+    #[must_use]
+    pub fn verdicts(&self) -> Vec<&Line> {
+        let turn = self.lines.get(self.turn..).unwrap_or_default().iter();
+        turn.filter(|line| matches!(line, Line::Challenged { .. }))
+            .collect()
+    }
+}
+
+/// What others have done since a seat ended its last turn; for nobody in particular, since the
+/// turn began that is played.
+#[must_use]
+pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
+    let mut state = game.at(0);
+    let mut news = News::default();
+    // Whether the next line begins a turn.
+    let mut begins = false;
+    for step in &game.journal().steps {
+        let plays = own.is_some() && step.by == own && own == Some(state.table.turn.seat);
+        if plays && step.events.iter().any(ends) {
+            news = News::default();
+        }
+        for event in &step.events {
+            let line = OneLetterBetter::tell(&state, event, Viewer::Table);
+            let round_ends = state.table.stage == Stage::RoundOver;
+            OneLetterBetter::evolve(&mut state, event, step.at);
+            if round_ends {
+                news = News::default();
+            }
+            if matches!(event, Event::Turn(_)) {
+                begins = true;
+            }
+            if let Some(line) = line.filter(|_| !plays || matches!(event, Event::Dealt(_))) {
+                if std::mem::take(&mut begins) {
+                    news.turn = news.lines.len();
+                    if own.is_none() {
+                        news = News::default();
+                    }
+                }
+                news.lines.push(line);
+            }
+            match event {
+                Event::Made(made) if !plays => news.made.push(made.id),
+                Event::Challenged(verdict) if !verdict.good => news.made.clear(),
+                _ => {}
+            }
+        }
+    }
+    news
+}
+
+/// Whether an event is of those that end a turn.
+fn ends(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Window | Event::Turn(_) | Event::Passed | Event::RoundEnded(_)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{Action, Options, Preset};
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+
+    fn game() -> Match<OneLetterBetter> {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let by = PlayedBy::Person;
+        let seats = roster.players().iter().cloned();
+        let seats = seats.map(|player| Seat { player, by }).collect();
+        let options = Options::new(Preset::Table.choices()).unwrap();
+        Match::begin(options, seats, Chance::new(1)).unwrap()
+    }
+
+    fn act(game: &mut Match<OneLetterBetter>, action: &Action) {
+        let seat = game.state().table.turn.seat;
+        game.act(seat, action, Moment(0), None).unwrap();
+    }
+
+    fn exchange(game: &mut Match<OneLetterBetter>) {
+        act(game, &Action::Draw);
+        let seat = game.state().table.turn.seat;
+        let card = game.state().hand(seat)[0];
+        act(game, &Action::End(vec![card]));
+    }
+
+    #[test]
+    fn a_seat_reads_what_the_others_did_since_its_turn() {
+        let mut game = game();
+        let first = game.state().table.turn.seat;
+        let second = if first == ADA { BO } else { ADA };
+        assert_eq!(news(&game, Some(first)).lines.len(), 1, "the deal");
+        exchange(&mut game);
+        // Drew, discarded, drew.
+        assert_eq!(news(&game, Some(second)).lines.len(), 4);
+        assert_eq!(news(&game, Some(first)).lines.len(), 0);
+        exchange(&mut game);
+        // It can be read as long as the own turn is played.
+        act(&mut game, &Action::Draw);
+        let lines = news(&game, Some(first)).lines;
+        assert_eq!(lines.len(), 3);
+        let of = |line: &Line| match line {
+            Line::Drew { seat, cards, .. } => *seat == second && cards.is_empty(),
+            Line::Discarded { seat, .. } => *seat == second,
+            _ => false,
+        };
+        assert!(lines.iter().all(of), "{lines:?}");
+    }
+}

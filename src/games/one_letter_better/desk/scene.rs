@@ -1,0 +1,177 @@
+//! Who is before the screen: hands are hidden, and several people share it.
+
+use crate::desk::presence as before;
+use crate::desk::presence::hides;
+use crate::games::one_letter_better::rules::{Stage, Table};
+use crate::table::{SeatId, SeatSet, Viewer};
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scene {
+    /// The table, and the hand of this seat, which is waited for.
+    Hand(SeatId),
+    /// Nothing but who is to take the device.
+    Cover(SeatId),
+    /// The words of the turn, which may be challenged; the table is covered (O30).
+    HandOver,
+    /// The words of the turn, before the one person at the table.
+    Doubts,
+    /// The table: programs think.
+    Watching,
+    /// A round is over.
+    RoundOver,
+    /// The match is over.
+    Over,
+}
+
+/// The person whose hand is needed for the game to go on.
+fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+    let plays = matches!(
+        table.stage,
+        Stage::Playing | Stage::Picking { .. } | Stage::Penance { .. }
+    );
+    Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
+}
+
+/// Who is still before the screen: nobody, as soon as another hand is needed or none.
+#[must_use]
+pub fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
+    before::still(here, wanted(table, people))
+}
+
+/// Who looks at the screen.
+#[must_use]
+pub fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
+    before::viewer(people, here, wanted(table, people))
+}
+
+/// What the screen shows.
+#[must_use]
+pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
+    match &table.stage {
+        Stage::RoundOver => Scene::RoundOver,
+        Stage::Over => Scene::Over,
+        Stage::Window { .. } => match doubters(table, people).is_empty() {
+            true => Scene::Watching,
+            false if hides(people) => Scene::HandOver,
+            false => Scene::Doubts,
+        },
+        _ => match wanted(table, people) {
+            None => Scene::Watching,
+            Some(seat) if hides(people) && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) => Scene::Hand(seat),
+        },
+    }
+}
+
+/// The people who may challenge a word of the turn now, in the order of their turns (O30).
+#[must_use]
+pub fn doubters(table: &Table, people: SeatSet) -> Vec<SeatId> {
+    let open = open(table);
+    open.filter(|seat| people.contains(*seat)).collect()
+}
+
+/// The seats that have not let the words stand yet, from the one whose turn is next.
+fn open(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
+    let accepted = match table.stage {
+        Stage::Window { accepted } => Some(accepted),
+        _ => None,
+    };
+    let others = table.turn.seat.others(table.seats);
+    others.filter(move |seat| accepted.is_some_and(|accepted| !accepted.contains(*seat)))
+}
+
+/// The program that is waited for. While words may be challenged the one whose turn is next
+/// comes last, since it closes the window: nobody is passed over.
+#[must_use]
+pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
+    let seat = table.turn.seat;
+    match table.stage {
+        Stage::Window { .. } => {
+            let next = seat.left(table.seats);
+            let mut programs = open(table).filter(|seat| !people.contains(*seat));
+            let other = programs.clone().find(|seat| *seat != next);
+            let people_wait = !doubters(table, people).is_empty();
+            other.or_else(|| programs.next().filter(|_| !people_wait))
+        }
+        Stage::Playing | Stage::Picking { .. } | Stage::Penance { .. } => {
+            Some(seat).filter(|seat| !people.contains(*seat))
+        }
+        Stage::Dealing | Stage::RoundOver | Stage::Over => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::View;
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+    const CY: SeatId = SeatId::new(2);
+
+    fn seats(all: &[SeatId]) -> SeatSet {
+        all.iter().copied().collect()
+    }
+
+    /// A table of three in a stage of Ada's turn.
+    fn table(stage: Stage) -> Table {
+        let mut table = View::set_out(&[], "A T", "").unwrap().table;
+        table.seats = 3;
+        table.stage = stage;
+        table
+    }
+
+    fn window(accepted: &[SeatId]) -> Table {
+        table(Stage::Window {
+            accepted: seats(accepted),
+        })
+    }
+
+    #[test]
+    fn a_hand_is_covered_until_its_owner_is_here() {
+        let table = table(Stage::Playing);
+        let two = seats(&[ADA, BO]);
+        for away in [None, Some(BO)] {
+            assert_eq!(scene(&table, two, away), Scene::Cover(ADA));
+            assert_eq!(viewer(&table, two, away), Viewer::Table);
+        }
+        assert_eq!(scene(&table, two, Some(ADA)), Scene::Hand(ADA));
+        assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Seat(ADA));
+    }
+
+    #[test]
+    fn who_handed_the_device_over_is_here_no_more() {
+        let two = seats(&[ADA, BO]);
+        assert_eq!(here_still(&window(&[]), two, Some(ADA)), None);
+        let penance = table(Stage::Penance {
+            accepted: SeatSet::NONE,
+        });
+        assert_eq!(here_still(&penance, two, None), None);
+        assert_eq!(scene(&penance, two, None), Scene::Cover(ADA));
+    }
+
+    #[test]
+    fn one_person_among_programs_needs_no_cover() {
+        let one = seats(&[BO]);
+        let table = table(Stage::Playing);
+        assert_eq!(scene(&table, one, None), Scene::Watching);
+        assert_eq!(viewer(&table, one, None), Viewer::Seat(BO));
+        assert_eq!(thinks(&table, one), Some(ADA));
+        assert_eq!(scene(&window(&[]), one, None), Scene::Doubts);
+    }
+
+    #[test]
+    fn o30_whoever_is_next_closes_the_window_last() {
+        let three = seats(&[ADA, BO, CY]);
+        assert_eq!(doubters(&window(&[]), three), [BO, CY]);
+        assert_eq!(thinks(&window(&[]), three), None);
+        // Bo is next, and a program.
+        let two = seats(&[ADA, CY]);
+        assert_eq!(thinks(&window(&[]), two), None);
+        assert_eq!(thinks(&window(&[CY]), two), Some(BO));
+        // Cy is a program and not next.
+        assert_eq!(thinks(&window(&[]), seats(&[ADA, BO])), Some(CY));
+        assert_eq!(thinks(&window(&[CY]), seats(&[ADA, BO])), None);
+    }
+}

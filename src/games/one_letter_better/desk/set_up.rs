@@ -1,0 +1,214 @@
+//! All that is chosen before a game of One Letter Better begins, and what cannot be.
+
+use serde_json::{Map, Value};
+
+use crate::desk::set_up::{Chairs, Form, People, Refused, Ruled, for_one, keep_for};
+use crate::games::one_letter_better::opponent::Rival;
+use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
+use crate::games::one_letter_better::words::{rival, set_up as words};
+use crate::table::{Day, Roster};
+use crate::words::rule::RuleWords;
+
+/// The opponents, the gentlest first.
+const RIVALS: [&str; 3] = [rival(Rival::Wren), rival(Rival::Jay), rival(Rival::Raven)];
+
+/// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
+/// it waits.
+pub type SetUp = crate::desk::set_up::SetUp<OneLetterBetter>;
+
+impl SetUp {
+    /// Plays with other cards from now on. The deck of the day falls away.
+    pub fn set_deck(&mut self, deck: Deck) {
+        let rules = self.rules().clone();
+        let deal = Deal::Chance;
+        self.set_rules(Choices {
+            deck,
+            deal,
+            ..rules
+        });
+    }
+}
+
+impl Ruled for OneLetterBetter {
+    type Choices = Choices;
+    type Preset = Preset;
+
+    const RECORD: &'static str = "one-letter-better/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const FIRST: Preset = Preset::QuickStart;
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset_choices(preset: Preset) -> Choices {
+        preset.choices()
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn company(preset: Preset, people: &mut People, roster: &Roster, chairs: &Chairs) {
+        if preset == Preset::Opponents {
+            people.invite_program(roster, chairs);
+        }
+    }
+
+    fn chairs(rules: &Choices) -> Chairs {
+        match rules.is_solo() {
+            true => Chairs::ALONE,
+            false => Chairs::for_four(&RIVALS),
+        }
+    }
+
+    fn table_says(rules: &Choices) -> &'static str {
+        words::table_says(!rules.is_solo())
+    }
+
+    fn label(rule: &str, name: &str) -> String {
+        match rule {
+            "bonus" => words::bonus(name),
+            _ => words::keeps(name),
+        }
+    }
+
+    fn cannot(_: &Choices, why: Refused<OneLetterBetter>) -> String {
+        words::cannot(why)
+    }
+
+    fn modernise_form(form: &mut Map<String, Value>) {
+        // Version 1 laid the own deck by for the deck of the day.
+        if let Some(deck) = form.remove("laid_by")
+            && !deck.is_null()
+            && let Some(Value::Object(rules)) = form.get_mut("rules")
+        {
+            rules.insert("deck".into(), deck);
+        }
+        if let Some(Value::Array(each)) = form.remove("handicaps") {
+            for one in each {
+                let (Some(who), Some(own)) = (one.get(0), one.get(1)) else {
+                    continue;
+                };
+                let bonus = own.get("bonus").and_then(Value::as_u64).unwrap_or_default();
+                keep_for(form, for_one("bonus", who.clone(), bonus as u32));
+                let stolen = u32::from(own.get("stolen").is_some_and(|stolen| stolen == "keeps"));
+                keep_for(form, for_one("stolen", who.clone(), stolen));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::set_up::tried::{roster, today};
+    use crate::games::one_letter_better::rules::{Checking, Handicap, WhenStolen};
+    use crate::table::PlayerName;
+
+    fn choose(form: &mut SetUp, field: &str, at: usize) {
+        form.choose(field, None, at, today());
+    }
+
+    fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
+        let seats = form.seats(roster).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    #[test]
+    fn every_preset_is_what_it_says_and_begins() {
+        let two = roster(&["Ada", "Bob"]);
+        for preset in SetUp::presets(today()) {
+            let mut form = SetUp::default();
+            form.take_preset(preset, &two);
+            assert_eq!(form.preset(today()), Some(preset));
+            let begins = form.options(&two);
+            assert!(begins.is_ok(), "{preset:?}: {begins:?}");
+        }
+    }
+
+    #[test]
+    fn one_person_has_company_at_a_table_and_none_in_solo() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &one);
+        assert_eq!(names(&form, &one), ["Ada", "The Wren"]);
+        form.take_preset(Preset::Solo, &one);
+        assert_eq!(names(&form, &one), ["Ada"]);
+    }
+
+    #[test]
+    fn o36_what_does_not_go_with_solo_falls_away() {
+        let one = roster(&["Ada"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Table, &one);
+        choose(&mut form, "mode", 1);
+        assert_eq!((form.rules().rounds, form.rules().target), (1, None));
+        assert_eq!(form.rules().checking, Checking::AutoCheck);
+        assert!(form.options(&one).is_ok());
+        choose(&mut form, "deal", 1);
+        choose(&mut form, "mode", 0);
+        assert_eq!((form.rules().rounds, form.rules().deal), (3, Deal::Chance));
+    }
+
+    #[test]
+    fn o35_a_handicap_belongs_to_a_person_wherever_they_sit() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        let bob: PlayerName = "Bob".parse().unwrap();
+        let light = Handicap {
+            bonus: 2,
+            stolen: WhenStolen::Keeps,
+        };
+        form.choose("bonus", Some(&bob), 2, None);
+        form.choose("stolen", Some(&bob), 1, None);
+        form.people.move_up(&bob, &two);
+        let (options, seats) = form.options(&two).unwrap();
+        assert_eq!(seats[0].player.name, bob);
+        assert_eq!(options.handicaps[0], light);
+        assert_eq!(options.handicaps[1], Handicap::default());
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.options(&two), Ok((options, seats)));
+        let mut family = SetUp::default();
+        family.take_preset(Preset::Family, &two);
+        let (options, seats) = family.options(&two).unwrap();
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.preset(today()), Some(Preset::Family));
+    }
+
+    #[test]
+    fn a_deck_of_ones_own_waits_while_the_days_is_played() {
+        let one = roster(&["Ada"]);
+        let mut kinds = Deck::standard().kinds().to_vec();
+        kinds.truncate(40);
+        let own = Deck::new(kinds).unwrap();
+        let mut form = SetUp::default();
+        form.set_deck(own.clone());
+        form.take_preset(Preset::Solo, &one);
+        assert_eq!(form.rules().deck, own);
+        assert_eq!(form.preset(today()), Some(Preset::Solo));
+        let played = |form: &SetUp| form.options(&one).unwrap().0.deck.clone();
+        form.take_preset(Preset::Day(today().unwrap()), &one);
+        assert_eq!(form.preset(today()), Some(Preset::Day(today().unwrap())));
+        assert_eq!(played(&form), Deck::standard());
+        choose(&mut form, "deal", 0);
+        assert_eq!(played(&form), own);
+        choose(&mut form, "deal", 1);
+        form.set_deck(own.clone());
+        assert_eq!(played(&form), own, "other cards are not the day's");
+        choose(&mut form, "deal", 1);
+        choose(&mut form, "mode", 0);
+        assert_eq!(form.rules().deck, own, "at a table no day deals");
+    }
+
+    #[test]
+    fn five_do_not_fit_and_four_do() {
+        let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
+        assert_eq!(SetUp::default().seats(&five).len(), 4);
+    }
+}

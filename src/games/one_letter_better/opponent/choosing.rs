@@ -1,0 +1,156 @@
+//! What an opponent does: which play, which card of the pile, whom to rob.
+
+use super::discarding::{discards, use_of};
+use super::doubting::doubts;
+use super::{Find, Finder, Rival};
+use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, Stage, View};
+use crate::lexicon::{Family, Lexicon};
+use crate::table::{Chance, SeatId};
+
+/// So much more must cards of the pile bring than what is in the hand already: a card of the
+/// deck may bring something too.
+const WORTH_TAKING: i32 = 6;
+
+/// With so much in the hand already it does not look into the pile: hands that good have wilds,
+/// and those take long to look through.
+const GOOD_ENOUGH: i32 = 40;
+
+/// What an opponent does on a seat that is waited for, from what that seat sees.
+#[must_use]
+pub fn one_letter_better(
+    view: &View,
+    seat: SeatId,
+    rival: Rival,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let mind = Mind {
+        view,
+        rival,
+        words,
+        family,
+    };
+    match &view.table.stage {
+        Stage::Playing => mind.plays(seat, chance),
+        Stage::Picking { .. } => {
+            let best = view.shown.iter().max_by_key(|card| use_of(view, **card));
+            best.copied().map_or(Action::PutBack, Action::Pick)
+        }
+        Stage::Window { .. } => {
+            let doubted = doubts(view, rival, words, chance);
+            doubted.map_or(Action::Accept, Action::Challenge)
+        }
+        Stage::Penance { .. } => Action::Discard(discards(view, view.above())),
+        Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
+    }
+}
+
+/// What it knows and looks at.
+struct Mind<'m> {
+    view: &'m View,
+    rival: Rival,
+    words: &'m Lexicon,
+    family: &'m Family,
+}
+
+impl Mind<'_> {
+    fn plays(&self, seat: SeatId, chance: &mut Chance) -> Action {
+        let view = self.view;
+        let turn = &view.table.turn;
+        if turn.pick_up.is_some() {
+            // It took the cards for this play.
+            let best = self.finds(view).into_iter().next();
+            return best.map_or(Action::PutBack, |find| Action::Play(find.line));
+        }
+        if let Some(action) = self.robs(seat) {
+            return action;
+        }
+        if !turn.drawn {
+            if let Some(count) = self.takes() {
+                return Action::Take(count);
+            }
+            if view.deck > 0 {
+                return Action::Draw;
+            }
+        }
+        match self.sees(chance) {
+            Some(find) => Action::Play(find.line),
+            None => Action::End(discards(view, self.exchanged())),
+        }
+    }
+
+    /// All that it could play: words that it knows, and none that the family switch hides.
+    fn finds(&self, view: &View) -> Vec<Find> {
+        let finds = Finder::at(view).up_to(self.rival.vocabulary());
+        let mut finds = finds.find(self.words);
+        finds.retain(|find| !self.family.hides(find.id));
+        finds
+    }
+
+    /// The best of those plays that it happens to see, if it gains anything.
+    fn sees(&self, chance: &mut Chance) -> Option<Find> {
+        let finds = self.finds(self.view).into_iter();
+        let mut gains = finds.filter(|find| find.swing() > 0);
+        gains.find(|find| chance.below(100) < self.rival.sees(find.way))
+    }
+
+    /// STL-1, as soon as it has one: from whoever leads of those who hold cards.
+    fn robs(&self, seat: SeatId) -> Option<Action> {
+        let view = self.view;
+        let table = &view.table;
+        let face = |card: &CardId| table.options.deck.face(*card);
+        let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
+        if let Mode::Solo { .. } = table.options.mode {
+            return Some(Action::StealOne { with, from: None });
+        }
+        let rich = seat
+            .others(table.seats)
+            .filter(|other| view.held(*other) > 0);
+        let from = Some(rich.max_by_key(|other| table.score(*other))?);
+        Some(Action::StealOne { with, from })
+    }
+
+    /// How many cards of the pile it takes, if any are worth it: deeper ones for a play that
+    /// uses the deepest.
+    fn takes(&self) -> Option<u8> {
+        let view = self.view;
+        let best = |view: &View| self.finds(view).first().map_or(0, Find::swing);
+        let now = best(view);
+        if now >= GOOD_ENOUGH {
+            return None;
+        }
+        let depth = self.rival.depth().min(view.table.pile.len());
+        let looks = (1..=depth).map(|count| (best(&taken(view, count)), count));
+        let (most, count) = looks.max_by_key(|(most, count)| (*most, usize::MAX - count))?;
+        let enough = if view.deck > 0 { WORTH_TAKING } else { 1 };
+        let takes = most >= now.max(0) + enough;
+        u8::try_from(count).ok().filter(|_| takes)
+    }
+
+    /// How many cards it discards: as few as it may where it has made a word; else all that it
+    /// can do without.
+    fn exchanged(&self) -> usize {
+        let range = self.view.discards();
+        let poor = self.view.hand.iter();
+        let poor = poor.filter(|card| use_of(self.view, **card) < super::discarding::POOR);
+        let wanted = match self.view.table.turn.plays.is_empty() {
+            true => poor.count(),
+            false => 0,
+        };
+        wanted.clamp(*range.start(), *range.end())
+    }
+}
+
+/// The table as it would be with so many cards of the pile in the hand.
+fn taken(view: &View, count: usize) -> View {
+    let mut view = view.clone();
+    let left = view.table.pile.len().saturating_sub(count);
+    let cards = view.table.pile.split_off(left);
+    view.hand.extend(&cards);
+    view.table.turn.drawn = true;
+    if count > 1 || view.deck == 0 {
+        view.table.turn.pick_up = Some(PickUp { cards, owed: 0 });
+    }
+    view
+}

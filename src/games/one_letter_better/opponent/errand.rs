@@ -1,0 +1,128 @@
+//! What One Letter Better has the worker do: an opponent's step, hints, and the review.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview};
+use crate::games::one_letter_better::rules::{Action, View};
+use crate::lexicon::Family;
+use crate::table::{Chance, SeatId};
+use crate::worker::Work;
+use crate::worker::errand::WORKER;
+
+/// What One Letter Better needs. The word list travels beside this, ready.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum BetterErrand {
+    /// What does this opponent do?
+    Think {
+        /// What the seat sees.
+        view: Box<View>,
+        /// The seat.
+        seat: SeatId,
+        /// Who sits there.
+        rival: Rival,
+        /// What it does not play.
+        family: Family,
+        /// Chance, so that it does not always see the same.
+        chance: Chance,
+    },
+    /// Find a hint.
+    Hint {
+        /// What the seat sees.
+        view: Box<View>,
+        /// How much is told.
+        step: HintStep,
+        /// What is not told.
+        family: Family,
+    },
+    /// Look through a round, turn by turn.
+    Review {
+        /// Its turns.
+        spots: Vec<Spot>,
+        /// What is not told.
+        family: Family,
+    },
+}
+
+impl Work for BetterErrand {
+    type Report = BetterReport;
+    const PROGRAM: &'static str = WORKER;
+    const KIND: Option<&'static str> = Some("OneLetterBetter");
+}
+
+/// What is said of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BetterReport {
+    /// The word list that travelled with an errand came in pieces.
+    NoWords,
+    /// What the seat does.
+    Does(Action),
+    /// A hint, or why there is none.
+    Hint(Result<Hint, NoHint>),
+    /// So many turns of a round are looked at, and so many there are.
+    LookedAt(usize, usize),
+    /// What each turn of it could have been.
+    Review(Vec<TurnReview>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::opponent::{Find, Finder};
+    use crate::games::one_letter_better::rules::Way;
+    use crate::lexicon::{Level, Lexicon};
+    use crate::worker::{Errand, read, sent, write};
+
+    #[test]
+    fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {
+        let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap();
+        let (seat, family) = (SeatId::FIRST, Family::default());
+        let thought = BetterErrand::Think {
+            view: Box::new(view.clone()),
+            seat,
+            rival: Rival::Jay,
+            family: family.clone(),
+            chance: Chance::new(7),
+        };
+        let hint = BetterErrand::Hint {
+            view: Box::new(view.clone()),
+            step: HintStep::Place,
+            family: family.clone(),
+        };
+        let spot = Spot {
+            step: 3,
+            seat,
+            view: view.clone(),
+            made: vec![("time".parse().unwrap(), 14)],
+        };
+        let review = BetterErrand::Review {
+            spots: vec![spot],
+            family,
+        };
+        for errand in [thought, hint, review] {
+            assert_eq!(read(&sent(&errand)), Some(Errand::OneLetterBetter(errand)));
+        }
+        let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
+        let finds: Vec<Find> = Finder::at(&view).find(&words);
+        let best = finds.first().cloned();
+        assert!(best.is_some());
+        let turn = TurnReview {
+            step: 3,
+            seat,
+            total: 45,
+            made: Vec::new(),
+            best,
+            missed: 7,
+        };
+        for report in [
+            BetterReport::Does(Action::Take(3)),
+            BetterReport::Hint(Ok(Hint::Way {
+                way: Way::Extend,
+                gain: 7,
+            })),
+            BetterReport::Hint(Err(NoHint::Challenges)),
+            BetterReport::Review(vec![turn]),
+        ] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The cards of a hand as pieces of words.
+
+use std::cmp::Reverse;
+
+use crate::games::one_letter_better::rules::{CardId, Colour, Face, Laid, View};
+use crate::lexicon::{Card, Spelling, Word};
+
+/// A card of the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Held {
+    pub(super) card: CardId,
+    pub(super) face: Face,
+    pub(super) value: i32,
+}
+
+impl Held {
+    pub(super) fn is(&self, colour: Colour) -> bool {
+        self.face.colour() == Some(colour)
+    }
+
+    /// As the list's questions know it.
+    fn piece(&self) -> Card {
+        match self.face {
+            Face::Letters(_, letters) => Card::Letters(letters),
+            Face::DoubleWild => Card::DoubleWild,
+            Face::Wild | Face::StealOne => Card::Wild,
+        }
+    }
+
+    /// Its letters, if it has letters of its own.
+    pub(super) fn letters(&self) -> Option<Word> {
+        match self.face {
+            Face::Letters(_, letters) => Some(letters),
+            _ => None,
+        }
+    }
+}
+
+/// Cards of the hand that spell, in the order in which they are used up: a card that must be
+/// used first (O13), then what is worth most; of the same worth plain cards first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Hand {
+    pub(super) cards: Vec<Held>,
+    /// Whether the first one must be used.
+    pub(super) duty: bool,
+}
+
+impl Hand {
+    pub(super) fn of(view: &View) -> Hand {
+        let deck = &view.table.options.deck;
+        let held = view.hand.iter().map(|card| Held {
+            card: *card,
+            face: deck.face(*card),
+            value: deck.value(*card),
+        });
+        let mut cards: Vec<Held> = held.filter(|held| held.face != Face::StealOne).collect();
+        let duty = view.table.turn.duty();
+        cards.sort_by_key(|held| {
+            let rest = Some(held.card) != duty;
+            (rest, Reverse(held.value), held.face, held.card)
+        });
+        Hand {
+            cards,
+            duty: duty.is_some(),
+        }
+    }
+
+    /// Those cards alone that may be used; none at all if the one that must be is not among
+    /// them.
+    pub(super) fn only(&self, may: impl Fn(&Held) -> bool) -> Option<Hand> {
+        let first = self.cards.first().filter(|_| self.duty);
+        if first.is_some_and(|held| !may(held)) {
+            return None;
+        }
+        let cards = self.cards.iter().copied().filter(may).collect();
+        Some(Hand { cards, ..*self })
+    }
+
+    /// The cards without these.
+    pub(super) fn without(&self, used: &[Held]) -> Hand {
+        let duty = self.cards.first().filter(|_| self.duty);
+        let duty = duty.is_some_and(|duty| !used.contains(duty));
+        let rest = self.cards.iter().copied();
+        let cards = rest.filter(|held| !used.contains(held)).collect();
+        Hand { cards, duty }
+    }
+
+    /// The cards that can be added alone: the one that must be used, or the best of each kind.
+    pub(super) fn singles(&self) -> Vec<Held> {
+        if self.duty {
+            return self.cards.first().copied().into_iter().collect();
+        }
+        let mut singles: Vec<Held> = Vec::new();
+        for held in &self.cards {
+            if !singles.iter().any(|other| other.piece() == held.piece()) {
+                singles.push(*held);
+            }
+        }
+        singles
+    }
+
+    /// All of it as pieces behind some that must be used, and how many must.
+    pub(super) fn pieces(&self, before: Option<Card>) -> (Vec<Card>, usize) {
+        let must = usize::from(before.is_some()) + usize::from(self.duty);
+        let held = self.cards.iter().map(Held::piece);
+        (before.into_iter().chain(held).collect(), must)
+    }
+
+    /// What the cards of a spelling are worth at most, and how many there are, where `before` so
+    /// many pieces came before the hand: a spelling tells the first cards of each kind, which
+    /// are the best.
+    pub(super) fn most(&self, spelling: &Spelling, before: usize) -> (i32, usize) {
+        let held = spelling
+            .cards()
+            .filter_map(|place| self.cards.get(place.checked_sub(before)?));
+        held.fold((0, 0), |(values, count), held| {
+            (values + held.value, count + 1)
+        })
+    }
+
+    /// The cards of a spelling as they lie, where `before` so many pieces came before the hand:
+    /// each of them is told as its place among those pieces. Whatever may not stand inside is
+    /// exchanged for another of its kind, or there is no such line.
+    pub(super) fn dress(
+        &self,
+        spelling: &Spelling,
+        before: usize,
+        inside: impl Fn(&Held) -> bool,
+    ) -> Option<Vec<Slot>> {
+        let mut slots: Vec<Slot> = Vec::with_capacity(spelling.cards().len());
+        for place in spelling.cards() {
+            slots.push(match place.checked_sub(before) {
+                None => Slot::Before,
+                Some(place) => Slot::Held(*self.cards.get(place)?),
+            });
+        }
+        let last = slots.len().saturating_sub(1);
+        let mut used: Vec<CardId> = Vec::with_capacity(slots.len());
+        if let Some(duty) = self.cards.first().filter(|_| self.duty) {
+            used.push(duty.card);
+        }
+        // First what stands inside, which is choosier; then what stands at the ends.
+        let ends = [0, last];
+        let order = (1..last).chain(ends.into_iter().take(slots.len()));
+        for place in order {
+            let Some(Slot::Held(held)) = slots.get_mut(place) else {
+                continue;
+            };
+            let at_end = ends.contains(&place);
+            let fixed = self.duty && self.cards.first() == Some(held);
+            if fixed {
+                if !at_end && !inside(held) {
+                    return None;
+                }
+                continue;
+            }
+            let alike = |other: &&Held| {
+                other.piece() == held.piece()
+                    && !used.contains(&other.card)
+                    && (at_end || inside(other))
+            };
+            *held = *self.cards.iter().find(alike)?;
+            used.push(held.card);
+        }
+        Some(slots)
+    }
+}
+
+/// A place of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Slot {
+    /// What came before the hand.
+    Before,
+    /// A card of the hand.
+    Held(Held),
+}
+
+/// The slots of a spelling with their letters; `before` is what came before the hand.
+pub(super) fn lay(word: Word, slots: &[Slot], before: &[Laid]) -> Vec<Laid> {
+    let mut line = Vec::with_capacity(slots.len() + before.len());
+    let mut at = 0;
+    for slot in slots {
+        match slot {
+            Slot::Before => {
+                line.extend(before);
+                at += before.iter().map(|laid| laid.letters.len()).sum::<usize>();
+            }
+            Slot::Held(held) => {
+                let to = at + held.face.letters();
+                let letters = word.slice(at, to);
+                line.push(Laid {
+                    card: held.card,
+                    letters,
+                });
+                at = to;
+            }
+        }
+    }
+    line
+}

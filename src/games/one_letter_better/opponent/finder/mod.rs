@@ -1,0 +1,105 @@
+//! The play finder: every play that a seat could make, best first.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `held` | the cards of a hand as pieces of words, the best ones first |
+//! | `search` | the walks through the list, way by way |
+//!
+//! What may be laid is not said here for good: a find is a line of cards like any other, and
+//! the rules answer it ([`View::preview`]). That the two agree is tested.
+
+mod held;
+mod search;
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
+use crate::lexicon::{Level, Lexicon, Word, WordId};
+
+/// A play that could be made. Of all lines that make the same word of the same words of the
+/// table it is the one that scores most.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Find {
+    /// What it is.
+    pub way: Way,
+    /// What it spells.
+    pub word: Word,
+    /// Its number in the list.
+    pub id: WordId,
+    /// The words of the table that go into it; first the one that it is from then on.
+    pub used: Vec<TableWordId>,
+    /// The cards.
+    pub line: Vec<Laid>,
+    /// What it scores.
+    pub gain: i32,
+    /// What another loses.
+    pub loss: i32,
+}
+
+impl Find {
+    /// By how much its maker gains on the others.
+    #[must_use]
+    pub const fn swing(&self) -> i32 {
+        self.gain.saturating_add(self.loss)
+    }
+}
+
+/// Looks for plays of the own seat of a view.
+///
+/// ```
+/// use lettercase::games::one_letter_better::opponent::Finder;
+/// use lettercase::games::one_letter_better::{OneLetterBetter, Options};
+/// use lettercase::lexicon::{Level, Lexicon};
+/// use lettercase::table::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
+///
+/// let mut roster = Roster::default();
+/// roster.add("Ada")?;
+/// roster.add("Bo")?;
+/// let by = PlayedBy::Person;
+/// let seats = roster.players().iter().map(|player| Seat { player: player.clone(), by });
+/// let game = Match::<OneLetterBetter>::begin(Options::default(), seats.collect(), Chance::new(1))?;
+/// let view = game.view(Viewer::Seat(SeatId::FIRST));
+/// let words = Lexicon::from_words([("at", Level::Common), ("on", Level::Common)])?;
+/// let finds = Finder::at(&view).find(&words);
+/// assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Finder<'v> {
+    view: &'v View,
+    level: Level,
+}
+
+impl<'v> Finder<'v> {
+    /// A finder for the own seat. Where people decide about words it looks at the list that the
+    /// table would ask.
+    #[must_use]
+    pub fn at(view: &'v View) -> Finder<'v> {
+        let level = view.table.options.judge.level();
+        Finder {
+            view,
+            level: level.unwrap_or(Level::FULL),
+        }
+    }
+
+    /// Only words up to a level of the list.
+    #[must_use]
+    pub fn up_to(mut self, level: Level) -> Finder<'v> {
+        self.level = self.level.min(level);
+        self
+    }
+
+    /// Every play: what gains most on the others first, then what scores most. While a pick-up
+    /// can be put back, those alone that use its deepest card (O13).
+    #[must_use]
+    pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
+        let mut finds = search::search(self, lexicon);
+        finds.sort_by(|one, other| {
+            let key = |find: &Find| (-find.swing(), -find.gain, find.line.len());
+            let ranks = key(one).cmp(&key(other));
+            let names = (one.word, one.way, &one.used);
+            ranks.then(names.cmp(&(other.word, other.way, &other.used)))
+        });
+        finds
+    }
+}

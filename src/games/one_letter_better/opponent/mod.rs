@@ -1,0 +1,29 @@
+//! Opponents at One Letter Better: they see some of the plays that there are, make the one
+//! that gains most, and get rid of what makes no words.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `rival` | who they are: the words they know, and their care |
+//! | `choosing` | which play, which card of the pile, whom to rob |
+//! | `discarding` | which cards a hand can do without |
+//! | `doubting` | which words to challenge |
+//! | `finder` | every play of a hand |
+//! | `hints` | the best play, told in steps |
+//! | `review` | the best play that there was in each turn |
+//! | `errand` | what the worker is sent for |
+
+mod choosing;
+mod discarding;
+mod doubting;
+mod errand;
+mod finder;
+mod hints;
+mod review;
+mod rival;
+
+pub use choosing::one_letter_better;
+pub use errand::{BetterErrand, BetterReport};
+pub use finder::{Find, Finder};
+pub use hints::{Hint, HintStep, NoHint};
+pub use review::{Spot, TurnReview, spots};
+pub use rival::Rival;

@@ -1,0 +1,36 @@
+//! Programs at the table: what they are asked, and what they do.
+
+use super::bench::Bench;
+use crate::games::one_letter_better::desk::thinks;
+use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport};
+use crate::games::one_letter_better::words::rival_at;
+use crate::shell::rivals;
+use crate::shell::rivals::PAUSE;
+use crate::table::Viewer;
+
+/// Those that play here, if any, begin to think.
+pub fn sit_down(bench: Bench) {
+    let people = bench.people;
+    rivals::sit_down(
+        bench.session,
+        move |game, book, chance| {
+            let seat = thinks(&game.state().table, people)?;
+            let rival = rival_at(game.journal().seats.get(seat.index())?)?;
+            let thought = BetterErrand::Think {
+                view: Box::new(game.view(Viewer::Seat(seat))),
+                seat,
+                rival,
+                family: book.family.clone(),
+                chance,
+            };
+            Some((seat, thought))
+        },
+        |report| match report {
+            BetterReport::Does(action) => Some((action, PAUSE)),
+            _ => None,
+        },
+        move |seat, action| {
+            bench.act_as(seat, action);
+        },
+    );
+}

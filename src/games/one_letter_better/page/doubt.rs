@@ -1,0 +1,172 @@
+//! The words of a turn are doubted (O29 to O32): who challenges which, what the list answers,
+//! what is undone.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::card;
+use crate::games::one_letter_better::desk::{Scene, doubters};
+use crate::games::one_letter_better::rules::{Action, Line, Played};
+use crate::games::one_letter_better::words::{moments as words, play, table as table_words};
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{Button, Mark, Weight, WithWords, seat_word};
+use crate::table::SeatId;
+
+/// The window.
+pub fn window(bench: Bench) -> AnyView {
+    let what = Memo::new(move |_| {
+        bench.view.with(|view| {
+            let seats = doubters(&view.table, bench.people);
+            (view.table.turn.plays.clone(), seats, view.table.turn.seat)
+        })
+    });
+    let doubted = Memo::new(move |_| bench.chosen.with(|chosen| chosen.doubt));
+    let drawn = move || {
+        let (plays, seats, maker) = what.get();
+        let asked = doubted.get().and_then(|at| Some((at, plays.get(at)?)));
+        let answers = match asked {
+            Some((at, played)) => stakes(bench, at, played, maker, &seats),
+            None => letting(bench, &seats),
+        };
+        let each = plays.iter().enumerate();
+        let list = each.map(|(at, played)| doubtful(bench, at, played));
+        view! {
+            <ol class="better-doubts">{all(list)}</ol>
+            {answers}
+        }
+        .into_any()
+    };
+    // The list is needed for a verdict, so nobody is asked before it is there.
+    let draw = Callback::new(move |_| view! { {drawn} }.into_any());
+    let maker = bench
+        .view
+        .with_untracked(|view| bench.player(view.table.turn.seat));
+    let colour = maker.as_ref().map(|maker| maker.colour);
+    let prompt = move || {
+        bench.view.with(|view| {
+            bench.with_seats(|seats| table_words::prompt(&view.table, view.deck, seats))
+        })
+    };
+    view! {
+        <section class="better-window" data-seat=colour.map(seat_word) aria-label=words::DOUBTED>
+            {verdicts(bench)}
+            <h2>
+                {colour.map(|colour| view! { <Mark colour /> }.into_any())}
+                <span>{prompt}</span>
+            </h2>
+            <WithWords draw />
+        </section>
+    }
+    .into_any()
+}
+
+/// A word of the turn, and its challenge.
+fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
+    let cards = bench.view.with_untracked(|view| {
+        let cards = played.made.line.iter().map(|laid| card::laid(view, *laid));
+        all(cards)
+    });
+    let told = bench.with_seats(|seats| table_words::played(played, seats));
+    let open = move || bench.chosen.with(|chosen| chosen.doubt == Some(at));
+    let challenge = Callback::new(move |()| bench.choose(|chosen| chosen.doubt = Some(at)));
+    let label = words::challenge(&played.made);
+    let answer = match played.challenged {
+        Some(by) => {
+            let says = words::stands(&bench.session.name(by));
+            view! { <p class="soft">{says}</p> }.into_any()
+        }
+        None => view! {
+            <Button on_press=challenge label=label off=Signal::derive(open)>
+                {table_words::CHALLENGE}
+            </Button>
+        }
+        .into_any(),
+    };
+    view! {
+        <li data-doubted=move || open().then_some("")>
+            <div class="better-made" aria-hidden="true">{cards}</div>
+            <p>{told}</p>
+            {answer}
+        </li>
+    }
+    .into_any()
+}
+
+/// What a challenge is about, and who makes it.
+fn stakes(bench: Bench, at: usize, played: &Played, maker: SeatId, seats: &[SeatId]) -> AnyView {
+    let says = words::stakes(played, &bench.session.name(maker));
+    let challenger = |seat: &SeatId| {
+        let seat = *seat;
+        let says = words::challenges(&bench.session.name(seat));
+        let press = Callback::new(move |()| {
+            bench.act_as(seat, &Action::Challenge(at as u8));
+        });
+        view! { <Button weight=Weight::Main on_press=press>{says}</Button> }.into_any()
+    };
+    let never = Callback::new(move |()| bench.choose(|chosen| chosen.doubt = None));
+    view! {
+        <p class="better-stakes" role="status">{says}</p>
+        <div class="buttons">
+            {all(seats.iter().map(challenger))}
+            <Button on_press=never>{words::NEVER_MIND}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Each seat lets the words stand for itself; whose turn is next takes the device by it.
+fn letting(bench: Bench, seats: &[SeatId]) -> AnyView {
+    let next = bench
+        .view
+        .with_untracked(|view| view.table.turn.seat.left(view.table.seats));
+    let lets = |seat: &SeatId| {
+        let seat = *seat;
+        let name = bench.session.name(seat);
+        let hands_over = bench.scene.get_untracked() == Scene::HandOver;
+        let (weight, says) = match (seat == next, hands_over) {
+            (true, true) => (Weight::Main, words::takes_over(&name)),
+            (true, false) => (Weight::Main, table_words::LET_STAND.into()),
+            (false, _) => (Weight::Plain, words::lets_stand(&name)),
+        };
+        let press = Callback::new(move |()| {
+            let done = bench.act_as(seat, &Action::Accept);
+            // They have said who they are.
+            if done && bench.scene.get_untracked() == Scene::Cover(seat) {
+                bench.is_here(seat);
+            }
+        });
+        view! { <Button weight on_press=press>{says}</Button> }.into_any()
+    };
+    view! { <div class="buttons">{all(seats.iter().map(lets))}</div> }.into_any()
+}
+
+/// What the list has answered in this turn, or in the last one where the next begins.
+pub fn verdicts(bench: Bench) -> AnyView {
+    let told = Memo::new(move |_| {
+        bench.news.with(|news| {
+            let verdicts = news.verdicts().into_iter();
+            verdicts.cloned().collect::<Vec<Line>>()
+        })
+    });
+    let list = move || all(told.get().iter().map(|line| verdict(bench, line)));
+    view! { <div class="better-verdicts" role="status">{list}</div> }.into_any()
+}
+
+fn verdict(bench: Bench, line: &Line) -> AnyView {
+    let Some((heading, good)) = words::verdict(line) else {
+        return nothing();
+    };
+    let says = bench.session.with_now(|game| {
+        let journal = game.journal();
+        play::line(line, &journal.options.deck, &journal.seats)
+    });
+    let undone = (!good).then(|| view! { <p>{words::UNDONE}</p> }.into_any());
+    view! {
+        <div class="better-verdict" data-verdict=if good { "good" } else { "bad" }>
+            <p class="stamp">{heading}</p>
+            <p>{says}</p>
+            {undone}
+        </div>
+    }
+    .into_any()
+}

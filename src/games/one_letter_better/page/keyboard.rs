@@ -1,0 +1,54 @@
+//! What keys do that nothing else on the page has a use for: letters pick cards, Enter plays,
+//! arrow keys move the card that was put last.
+
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::bench::{Bench, Doing};
+use crate::games::one_letter_better::desk::Draft;
+use crate::games::one_letter_better::rules::Action;
+use crate::lexicon::Letter;
+use crate::shell::dom;
+
+/// Listens as long as the screen is there.
+pub fn listen(bench: Bench) {
+    let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
+    on_cleanup(move || down.remove());
+}
+
+fn press(bench: Bench, event: &KeyboardEvent) {
+    if bench.doing_now() == Doing::Watching {
+        return;
+    }
+    let Some(key) = dom::stray_key(event) else {
+        return;
+    };
+    match key.as_str() {
+        "Enter" => enter(bench),
+        "Backspace" => bench.back(),
+        "Escape" => bench.clear(),
+        "ArrowLeft" => bench.build(|draft, view| draft.nudge(false, view)),
+        "ArrowRight" => bench.build(|draft, view| draft.nudge(true, view)),
+        key => {
+            let mut letters = key.chars();
+            if let (Some(letter), None) = (letters.next(), letters.next())
+                && let Some(letter) = Letter::new(letter)
+            {
+                bench.type_letter(letter);
+            }
+        }
+    }
+}
+
+/// What most people want now.
+fn enter(bench: Bench) {
+    match bench.doing_now() {
+        Doing::Discarding => bench.end(),
+        Doing::Taking if bench.draft.with_untracked(Draft::is_empty) => {
+            bench.act(&Action::Draw);
+        }
+        Doing::Playing => bench.play(),
+        _ => {}
+    }
+}

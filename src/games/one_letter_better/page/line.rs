@@ -1,0 +1,91 @@
+//! The word that is built: cards of the hand and words of the table, in a row.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Doing, PROMPT};
+use super::card;
+use super::hand::tile;
+use crate::games::one_letter_better::desk::{Aim, ShownCard, line as shown_line};
+use crate::games::one_letter_better::words::{play, table as words};
+use crate::shell::dom;
+use crate::shell::draw::{Draw, keyed, show_when};
+
+/// The line.
+pub fn line(bench: Bench) -> AnyView {
+    let cards = Memo::new(move |_| {
+        bench.view.with(|view| {
+            bench.draft.with(|draft| {
+                let own = draft.line().iter().map(|placed| placed.from.is_none());
+                let shown = shown_line(view, draft).into_iter();
+                shown.zip(own).collect::<Vec<(ShownCard, bool)>>()
+            })
+        })
+    });
+    let list = move || {
+        let each = cards.get().into_iter();
+        each.map(|(shown, own)| {
+            let key = format!("{} {}", shown.card.index(), shown.letters);
+            let draw: Draw = Box::new(move || placed(bench, shown, own));
+            (key, draw)
+        })
+        .collect()
+    };
+    let over = move || matches!(bench.aimed.get(), Some(Aim::Line(_))).then_some("");
+    let invites = move || bench.doing() == Doing::Playing && cards.with(Vec::is_empty);
+    let count = move || cards.with(Vec::len).max(1).to_string();
+    view! {
+        <div
+            class="better-line"
+            role="group"
+            aria-label=words::LINE
+            data-line=""
+            data-holder="line"
+            data-over=over
+            data-empty=move || cards.with(Vec::is_empty).then_some("")
+            style:--count=count
+        >
+            {keyed(list)}
+            {show_when(invites, || view! { <small>{play::BUILD}</small> }.into_any())}
+        </div>
+    }
+    .into_any()
+}
+
+/// A card in the line. One of the hand goes back with a tap.
+fn placed(bench: Bench, shown: ShownCard, own: bool) -> AnyView {
+    let id = shown.card;
+    let drawn = card::face(&shown);
+    if !own {
+        return view! {
+            <span class="better-laid" data-card=card::id_of(id) data-table="">{drawn}</span>
+        }
+        .into_any();
+    }
+    let heard = bench
+        .view
+        .with_untracked(|view| words::card_heard(&view.table.options.deck, &shown));
+    let letters = shown.letters.clone();
+    view! {
+        <button
+            type="button"
+            class="better-laid"
+            data-card=card::id_of(id)
+            data-held=move || bench.drag.holds(tile(id)).then_some("")
+            data-moves=move || bench.draft.with(|draft| draft.moves() == Some(id)).then_some("")
+            aria-label=words::take_back(&heard)
+            on:click=move |_| {
+                if !bench.drag.ends_in_click() {
+                    bench.build(|draft, view| draft.tap(id, view));
+                    request_animation_frame(|| dom::catch_focus(PROMPT));
+                }
+            }
+            on:pointerdown=move |event| bench.drag.press(&event, tile(id), letters.clone())
+            on:pointermove=move |event| bench.drag.follow(&event)
+            on:pointerup=move |event| bench.drag.release(&event)
+            on:pointercancel=move |_| bench.drag.cancel()
+        >
+            {drawn}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,38 @@
+//! The review of a round: in each turn the best play that there was.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, TurnReview, spots};
+use crate::games::one_letter_better::words::moments as words;
+use crate::shell::screens::review::{Called, Far, TurnLine, review as draw};
+
+/// The review of a round, counted from 0.
+pub fn review(bench: Bench, round: usize) -> AnyView {
+    let called = Called {
+        says: words::REVIEW_SAYS,
+        look: words::LOOK,
+        looking: words::LOOKING,
+    };
+    draw(
+        called,
+        move |book| BetterErrand::Review {
+            spots: bench.session.with_now(|game| spots(game, round)),
+            family: book.family.clone(),
+        },
+        |report| match report {
+            BetterReport::LookedAt(done, all) => Far::looked(done, all),
+            BetterReport::Review(turns) => Far::Here(turns),
+            _ => Far::Failed,
+        },
+        move |_, turn: &TurnReview| {
+            // What lay on the table as the turn was played.
+            let table = bench.session.with_now(|game| game.at(turn.step).table);
+            TurnLine {
+                who: bench.session.name(turn.seat),
+                says: words::reviewed(turn, &table),
+                missed: turn.missed > 0,
+            }
+        },
+    )
+}

@@ -1,0 +1,141 @@
+//! The rules of One Letter Better, with plays that are tried as the rules find them.
+
+use leptos::prelude::*;
+
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::one_letter_better::desk::Group;
+use crate::games::one_letter_better::desk::lesson::{Better, Laying};
+use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
+use crate::games::one_letter_better::words::{
+    CHANGE_DECK, PLAY_BETTER, deck as deck_says, rules as says,
+};
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{CardFace, card_face};
+use crate::shell::screens::Heading;
+use crate::shell::screens::rules_page::drawn;
+use crate::words as text;
+
+/// The rules.
+pub fn how_to_play() -> AnyView {
+    let rules = Route::Rules(Kind::OneLetterBetter);
+    view! {
+        <Heading words=text::heading(&rules) />
+        <div class="rules">{all(says::Section::ALL.map(section))}</div>
+        <p class="buttons">
+            <a class="button button-main" href=Route::SetUp(Kind::OneLetterBetter).hash()>
+                {PLAY_BETTER}
+            </a>
+            <a class="button" href=Route::Deck.hash()>{CHANGE_DECK}</a>
+        </p>
+        <p class="soft">{says::CREDIT}</p>
+    }
+    .into_any()
+}
+
+/// A part of the rules, with its examples.
+fn section(section: says::Section) -> AnyView {
+    let examples = Better::ALL
+        .into_iter()
+        .filter(|one| one.section() == section);
+    let instead = match section {
+        says::Section::Cards => cards(),
+        _ => nothing(),
+    };
+    let figures = examples.filter_map(figure).collect();
+    drawn(section.heading(), section.points(), figures, instead)
+}
+
+/// The standard deck, a card of each kind.
+fn cards() -> AnyView {
+    let deck = Deck::standard();
+    let group = |group: Group| {
+        let kinds = deck.kinds().iter();
+        let kinds = kinds.filter(|kind| Group::of(kind.face) == group);
+        let card = |kind: &CardKind| {
+            view! {
+                <li>
+                    <span class="only-heard">{deck_says::kind(kind)}</span>
+                    {card_face(Some(CardFace::of(kind.face, kind.value.into())))}
+                    <span aria-hidden="true">{format!("×{}", kind.count)}</span>
+                </li>
+            }
+            .into_any()
+        };
+        view! {
+            <div>
+                <h3>{deck_says::group(group)}</h3>
+                <ul class="deck-cards">{all(kinds.map(card))}</ul>
+            </div>
+        }
+        .into_any()
+    };
+    view! { <div class="deck-groups">{all(Group::ALL.map(group))}</div> }.into_any()
+}
+
+/// What lies there, what is tried, and what the rules say.
+fn figure(example: Better) -> Option<AnyView> {
+    let laying = example.laying()?;
+    let table = &laying.view.table;
+    let deck = &table.options.deck;
+    let words = table.open_words().map(|word| {
+        let whose = says::whose(word.owner);
+        view! {
+            <span class="laid-word">
+                <span class="soft">{whose}</span>
+                {laid(deck, &word.cards, &[])}
+            </span>
+        }
+        .into_any()
+    });
+    let good = laying.verdict.is_ok();
+    let (sign, verdict) = if good {
+        ("✓", "good")
+    } else {
+        ("✕", "bad")
+    };
+    let figure = view! {
+        <figure>
+            <div class="tried" role="img" aria-label=says::lies(&laying)>
+                {all(words)}
+                <span class="tried-made" data-verdict=verdict>
+                    {laid(deck, &laying.line, &fresh(&laying))}
+                </span>
+            </div>
+            <figcaption>
+                <h3>{says::example_name(example)}</h3>
+                <p>
+                    <strong>{sign}</strong>
+                    " "
+                    {says::verdict(&laying)}
+                </p>
+            </figcaption>
+        </figure>
+    };
+    Some(figure.into_any())
+}
+
+/// The cards that join those of a word on the table.
+fn fresh(laying: &Laying) -> Vec<Laid> {
+    let table = &laying.view.table;
+    let line = laying.line.iter().copied();
+    let fresh = line.filter(|laid| table.word_with(laid.card).is_none());
+    let fresh: Vec<Laid> = fresh.collect();
+    match fresh.len() == laying.line.len() {
+        true => Vec::new(),
+        false => fresh,
+    }
+}
+
+/// Cards in a row; those that join stand out.
+fn laid(deck: &Deck, cards: &[Laid], fresh: &[Laid]) -> AnyView {
+    let card = |laid: &Laid| {
+        let face = CardFace {
+            letters: laid.letters.as_str().to_uppercase(),
+            ..CardFace::of(deck.face(laid.card), deck.value(laid.card))
+        };
+        let joins = fresh.contains(laid).then_some("");
+        view! { <span data-fresh=joins>{card_face(Some(face))}</span> }.into_any()
+    };
+    view! { <span class="laid">{all(cards.iter().map(card))}</span> }.into_any()
+}

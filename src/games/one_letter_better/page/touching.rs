@@ -1,0 +1,135 @@
+//! What taps and keys mean: the verbs of the seat before the screen.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Chosen, Doing};
+use crate::games::one_letter_better::desk::{Draft, Prospect};
+use crate::games::one_letter_better::rules::{
+    Action, CardId, Face, Refusal, Stage, TableWordId, View,
+};
+use crate::games::one_letter_better::words::{play, table as words};
+use crate::lexicon::Letter;
+
+impl Bench {
+    /// A card of the own hand is tapped.
+    pub fn touch_card(self, card: CardId) {
+        let face = self
+            .view
+            .with_untracked(|view| view.table.options.deck.face(card));
+        match (self.doing_now(), face) {
+            (Doing::Discarding, _) => self.build(|draft, view| draft.discard(card, view)),
+            (Doing::Watching, _) => {}
+            (_, Face::StealOne) => match self.view.with_untracked(View::steal_one_waits) {
+                Some(waits) => self.refuse(self.says(&waits)),
+                None => self.choose(|chosen| chosen.fan = Some((card, None))),
+            },
+            _ => self.build(|draft, view| draft.tap(card, view)),
+        }
+    }
+
+    /// A word on the table is tapped, at a place of it.
+    pub fn touch_word(self, id: TableWordId, place: usize, across: u8) {
+        if self.doing_now() != Doing::Discarding {
+            self.build(|draft, view| draft.touch_word(id, place, across, view));
+        }
+    }
+
+    /// A card of the pile is tapped.
+    pub fn touch_pile(self, card: CardId) {
+        let swaps = self
+            .view
+            .with_untracked(|view| self.draft.with_untracked(|draft| draft.swaps(view)));
+        if self.doing_now() == Doing::Taking || swaps.is_some() || self.last_cards() {
+            self.choose(|chosen| {
+                chosen.depth = (chosen.depth != Some(card)).then_some(card);
+            });
+        } else if self.doing_now() == Doing::Playing {
+            self.refuse(self.says(&Refusal::DrawnAlready));
+        }
+    }
+
+    /// Whether a card may be taken of the pile though the deck is empty (O33).
+    fn last_cards(self) -> bool {
+        let empty = |view: &View| view.deck == 0 && !view.table.turn.drawn;
+        self.doing_now() == Doing::Playing && self.view.with_untracked(empty)
+    }
+
+    /// A letter is typed: it picks a card, to be laid or to go.
+    pub fn type_letter(self, letter: Letter) {
+        match self.doing_now() {
+            Doing::Watching | Doing::Robbing => {}
+            Doing::Discarding => self.build(|draft, view| {
+                let deck = &view.table.options.deck;
+                let begins = |card: &&CardId| match deck.face(**card) {
+                    Face::Letters(_, letters) => letters.get(0) == Some(letter),
+                    _ => false,
+                };
+                let mut rest = view.hand.iter().filter(|c| !draft.discards().contains(c));
+                let card = rest.find(begins).copied();
+                if let Some(card) = card {
+                    draft.discard(card, view);
+                }
+            }),
+            _ => {
+                let mut found = true;
+                self.build(|draft, view| found = draft.type_letter(letter, view));
+                if !found {
+                    self.refuse(words::no_card_for(letter));
+                }
+            }
+        }
+    }
+
+    /// Takes back what was put last.
+    pub fn back(self) {
+        match self.doing_now() {
+            Doing::Discarding => self.build(|draft, view| {
+                if let Some(last) = draft.discards().last().copied() {
+                    draft.discard(last, view);
+                }
+            }),
+            _ => self.build(|draft, _| draft.back()),
+        }
+    }
+
+    /// Goes back to an empty line.
+    pub fn clear(self) {
+        self.build(|draft, _| draft.clear());
+        let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
+        self.chosen.set(Chosen {
+            hints,
+            ..Chosen::default()
+        });
+    }
+
+    /// Lays the line. A play that loses points is asked about first (O24).
+    pub fn play(self) {
+        let Prospect::Play(made) = self.prospect.get_untracked() else {
+            return;
+        };
+        let asks = play::lowers(&made).is_some() && !self.chosen.with_untracked(|one| one.sure);
+        if asks {
+            self.chosen.update(|chosen| chosen.sure = true);
+        } else {
+            let line = self.draft.with_untracked(Draft::laid);
+            self.act(&Action::Play(line));
+        }
+    }
+
+    /// Ends the turn, or begins to choose what goes.
+    pub fn end(self) {
+        let (range, penance) = self.view.with_untracked(|view| {
+            let penance = matches!(view.table.stage, Stage::Penance { .. });
+            (view.discards(), penance)
+        });
+        let gone = self.draft.with_untracked(|draft| draft.discards().to_vec());
+        if penance {
+            self.act(&Action::Discard(gone));
+        } else if self.chosen.with_untracked(|chosen| chosen.discarding) || *range.end() == 0 {
+            self.act(&Action::End(gone));
+        } else {
+            self.build(|draft, _| draft.clear());
+            self.choose(|chosen| chosen.discarding = true);
+        }
+    }
+}

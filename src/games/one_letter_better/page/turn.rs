@@ -1,0 +1,359 @@
+//! What comes next for the seat before the screen: the line, the hand, and the buttons.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Doing, PROMPT};
+use super::{doubt, fan, hand, line};
+use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along, thinks};
+use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, HintStep};
+use crate::games::one_letter_better::rules::{Action, Checking};
+use crate::games::one_letter_better::words::{play, table as words};
+use crate::lexicon::Letter;
+use crate::shell::draw::{nothing, show_when};
+use crate::shell::helper::{Heard, Helper};
+use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
+use crate::shell::words::{Words, use_words};
+use crate::words as text;
+
+/// The turn.
+pub fn turn(bench: Bench) -> AnyView {
+    let prompt = move || {
+        bench
+            .view
+            .with(|view| match thinks(&view.table, bench.people) {
+                Some(seat) => words::thinks(&bench.session.name(seat)),
+                None => bench.with_seats(|seats| words::prompt(&view.table, view.deck, seats)),
+            })
+    };
+    let told = Memo::new(move |_| says(bench));
+    // What is to be said takes the place of what comes next: a phone has no room for both.
+    let silent = move || told.with(String::is_empty);
+    let robs = Memo::new(move |_| bench.doing() == Doing::Robbing);
+    let declares = Memo::new(move |_| bench.doing() == Doing::Declaring);
+    let seen = bench.view.with_untracked(|view| view.own.is_some());
+    let cards = move || {
+        if declares.get() {
+            return declaring(bench);
+        }
+        view! {
+            {hand::hand(bench)}
+            {buttons(bench)}
+        }
+        .into_any()
+    };
+    let all = move || match robs.get() {
+        true => fan::fan(bench),
+        false => view! {
+            {line::line(bench)}
+            <div class="better-hands">{move || cards()}</div>
+        }
+        .into_any(),
+    };
+    // Who is alone with programs finds the verdict here; others on the way to the next hand.
+    let alone = bench.people.len() == 1;
+    let judged = move || {
+        let doing = bench.doing();
+        alone && matches!(doing, Doing::Watching | Doing::Taking | Doing::Discarding)
+    };
+    view! {
+        {show_when(judged, move || doubt::verdicts(bench))}
+        <div class="better-told" id=PROMPT tabindex="-1">
+            <p class="prompt" role="status" data-behind=move || (!silent()).then_some("")>{prompt}</p>
+            <p class="better-says" aria-live="polite" data-no=move || refused(bench).then_some("")>
+                {move || told.get()}
+            </p>
+        </div>
+        {seen.then(|| view! { {all} }.into_any())}
+        {hand::ghost(bench)}
+    }
+    .into_any()
+}
+
+/// Whether what is said is a no.
+fn refused(bench: Bench) -> bool {
+    let refusal = bench.chosen.with(|chosen| !chosen.refusal.is_empty());
+    refusal || matches!(bench.prospect.get(), Prospect::Refused(_))
+}
+
+/// What is to be said of what is being done: a refusal, what the line would be, what comes
+/// along from the pile, what must be played, a hint, what was drawn.
+fn says(bench: Bench) -> String {
+    let chosen = bench.chosen.get();
+    if !chosen.refusal.is_empty() {
+        return chosen.refusal;
+    }
+    let doing = bench.doing();
+    if doing == Doing::Watching {
+        return String::new();
+    }
+    let prospect = bench.prospect.get();
+    let draft = bench.draft.get();
+    bench.view.with(|view| {
+        let deck = &view.table.options.deck;
+        if let Prospect::Play(made) = &prospect
+            && chosen.sure
+        {
+            return play::lowers(made).unwrap_or_default();
+        }
+        if doing == Doing::Discarding {
+            return words::may_go(view);
+        }
+        if let (Some(card), None) = (chosen.depth, draft.swaps(view)) {
+            let cards = comes_along(view, card);
+            let duty = cards.len() > 1 || view.deck == 0;
+            return words::takes_along(deck, cards, duty);
+        }
+        match (&prospect, &view.table.turn.pick_up) {
+            (Prospect::Empty, Some(pick_up)) => play::picked_up(pick_up, deck),
+            (Prospect::Empty, None) => {
+                let hints = chosen.hints.iter();
+                let hints: Vec<String> = hints.map(|hint| play::hint(hint, &view.table)).collect();
+                match hints.is_empty() {
+                    false => hints.join(" "),
+                    true if !chosen.new.is_empty() => words::you_drew(deck, &chosen.new),
+                    true => String::new(),
+                }
+            }
+            _ => bench.with_seats(|seats| play::prospect(&prospect, &view.table, seats)),
+        }
+    })
+}
+
+/// A wild is declared by letter buttons (O26).
+fn declaring(bench: Bench) -> AnyView {
+    let letter = Callback::new(move |letter: char| {
+        if let Some(letter) = Letter::new(letter) {
+            bench.type_letter(letter);
+        }
+    });
+    let back = Callback::new(move |()| bench.back());
+    view! { <Keys on_letter=letter on_back=back left=LeftKey::None /> }.into_any()
+}
+
+fn buttons(bench: Bench) -> AnyView {
+    let doing = Memo::new(move |_| bench.doing());
+    let built = Memo::new(move |_| bench.draft.with(|draft| !draft.line().is_empty()));
+    let helper = Helper::new();
+    let drawn = move || match (doing.get(), built.get()) {
+        (Doing::Watching | Doing::Robbing | Doing::Declaring, _) => nothing(),
+        (Doing::Discarding, _) => discarding(bench),
+        (Doing::Taking, false) => taking(bench),
+        (Doing::Taking, true) => building(bench, true),
+        (Doing::Playing, true) => building(bench, false),
+        (Doing::Playing, false) => ending(bench, helper),
+    };
+    let undo = Callback::new(move |()| bench.undo());
+    view! {
+        <div class="buttons">
+            {drawn}
+            {show_when(move || bench.can_undo(), move || {
+                view! {
+                    <Button on_press=undo label=text::UNDO>
+                        <Icon picture=Picture::Undo />
+                    </Button>
+                }
+                .into_any()
+            })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The turn's card: from the deck, or cards of the pile (O5, O13).
+fn taking(bench: Bench) -> AnyView {
+    let draw = Callback::new(move |()| {
+        bench.act(&Action::Draw);
+    });
+    view! {
+        <Button weight=Weight::Main on_press=draw>{words::DRAW}</Button>
+        {take(bench)}
+    }
+    .into_any()
+}
+
+/// Takes from the pile what was chosen there.
+fn take(bench: Bench) -> AnyView {
+    let count = Memo::new(move |_| {
+        let depth = bench.chosen.with(|chosen| chosen.depth);
+        bench
+            .view
+            .with(|view| depth.map_or(0, |card| comes_along(view, card).len()))
+    });
+    let take = Callback::new(move |()| {
+        bench.act(&Action::Take(count.get_untracked() as u8));
+    });
+    show_when(
+        move || count.get() > 0,
+        move || {
+            view! { <Button on_press=take>{move || words::take(count.get())}</Button> }.into_any()
+        },
+    )
+}
+
+/// What can be done with the line.
+fn building(bench: Bench, early: bool) -> AnyView {
+    let play = Callback::new(move |()| bench.play());
+    let off = Signal::derive(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
+    let says = move || match bench.chosen.with(|chosen| chosen.sure) {
+        true => words::PLAY_ALL_THE_SAME,
+        false => words::PLAY,
+    };
+    let draw = Callback::new(move |()| {
+        bench.act(&Action::Draw);
+    });
+    let main = match early {
+        true => {
+            view! { <Button weight=Weight::Main on_press=draw>{words::DRAW}</Button> }.into_any()
+        }
+        false => view! { <Button weight=Weight::Main off on_press=play>{says}</Button> }.into_any(),
+    };
+    let clear = Callback::new(move |()| bench.clear());
+    let moves = move || bench.draft.with(|draft| draft.moves().is_some());
+    let nudge = move |forward: bool| {
+        let nudge = Callback::new(move |()| bench.build(|draft, view| draft.nudge(forward, view)));
+        let (label, sign) = match forward {
+            true => (words::MOVE_RIGHT, "▶"),
+            false => (words::MOVE_LEFT, "◀"),
+        };
+        view! { <Button on_press=nudge label=label>{sign}</Button> }.into_any()
+    };
+    view! {
+        {main}
+        {swap(bench)}
+        {show_when(moves, move || view! { {nudge(false)} {nudge(true)} }.into_any())}
+        {blue(bench)}
+        <Button on_press=clear>{words::CLEAR}</Button>
+    }
+    .into_any()
+}
+
+/// A blue card for one of the pile (O14).
+fn swap(bench: Bench) -> AnyView {
+    let swap = Memo::new(move |_| {
+        let card = bench.chosen.with(|chosen| chosen.depth)?;
+        let blue = bench
+            .view
+            .with(|view| bench.draft.with(|draft| draft.swaps(view)))?;
+        Some((blue, card))
+    });
+    let press = Callback::new(move |()| {
+        if let Some((blue, card)) = swap.get_untracked() {
+            bench.act(&Action::Swap { blue, card });
+        }
+    });
+    let says = move || {
+        let swap = swap.get();
+        let says = |(blue, card)| {
+            bench
+                .view
+                .with(|view| words::swap(&view.table.options.deck, blue, card))
+        };
+        swap.map(says).unwrap_or_default()
+    };
+    show_when(
+        move || swap.get().is_some(),
+        move || view! { <Button on_press=press>{says}</Button> }.into_any(),
+    )
+}
+
+/// A blue card beside letters or over them (O23).
+fn blue(bench: Bench) -> AnyView {
+    let way = Memo::new(move |_| {
+        bench
+            .view
+            .with(|view| bench.draft.with(|draft| draft.blue(view)))
+    });
+    let turn = Callback::new(move |()| bench.build(Draft::turn_blue));
+    let says = move || match way.get() {
+        Some(BlueWay::Added) => words::LAY_OVER,
+        Some(BlueWay::Over) => words::LAY_BESIDE,
+        None => "",
+    };
+    show_when(
+        move || way.get().is_some(),
+        move || view! { <Button on_press=turn>{says}</Button> }.into_any(),
+    )
+}
+
+/// Nothing lies in the line: the turn can end, and what was picked up can be put back.
+fn ending(bench: Bench, helper: Helper) -> AnyView {
+    let picked_up = move || bench.view.with(|view| view.table.turn.pick_up.is_some());
+    let put_back = Callback::new(move |()| {
+        bench.act(&Action::PutBack);
+    });
+    let end = Callback::new(move |()| bench.end());
+    let says = move || bench.view.with(words::end_turn);
+    let hints = bench
+        .view
+        .with_untracked(|view| view.table.options.checking != Checking::Challenge);
+    view! {
+        {show_when(picked_up, move || {
+            view! { <Button on_press=put_back>{words::PUT_BACK}</Button> }.into_any()
+        })}
+        {show_when(move || !picked_up(), move || {
+            view! { <Button on_press=end>{says}</Button> }.into_any()
+        })}
+        {take(bench)}
+        {hints.then(|| hint(bench, helper))}
+    }
+    .into_any()
+}
+
+/// Hints in steps, looked for beside the page.
+fn hint(bench: Bench, helper: Helper) -> AnyView {
+    let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
+    let next = move || {
+        given.with(|given| match given.as_slice() {
+            [crate::games::one_letter_better::opponent::Hint::NoPlay, ..] => None,
+            given => HintStep::ALL.get(given.len()).copied(),
+        })
+    };
+    let ask = Callback::new(move |()| {
+        let (Some(step), Words::Here(book)) = (untrack(next), use_words().state_now()) else {
+            return;
+        };
+        let errand = BetterErrand::Hint {
+            view: Box::new(bench.view.get_untracked()),
+            step,
+            family: book.family.clone(),
+        };
+        let ready = book.lexicon.to_ready();
+        helper.send(&errand, Some(ready), move |heard| {
+            helper.dismiss();
+            if let Heard::Says(BetterReport::Hint(found), _) = heard {
+                match found {
+                    Ok(hint) => bench.choose(|chosen| chosen.hints.push(hint)),
+                    Err(why) => bench.refuse(play::no_hint(why).into()),
+                }
+            }
+        });
+    });
+    let says = move || match given.with(Vec::is_empty) {
+        true => words::HINT,
+        false => words::MORE_HINT,
+    };
+    let off = Signal::derive(move || next().is_none());
+    view! { <Button off on_press=ask>{says}</Button> }.into_any()
+}
+
+/// Choosing what goes.
+fn discarding(bench: Bench) -> AnyView {
+    let end = Callback::new(move |()| bench.end());
+    let off = Signal::derive(move || {
+        let count = bench.draft.with(|draft| draft.discards().len());
+        bench.view.with(|view| !view.discards().contains(&count))
+    });
+    let says = move || {
+        let count = bench.draft.with(|draft| draft.discards().len());
+        bench.view.with(|view| words::end_turn_with(view, count))
+    };
+    let chosen = move || bench.chosen.with(|chosen| chosen.discarding);
+    let back = Callback::new(move |()| bench.clear());
+    view! {
+        <Button weight=Weight::Main off on_press=end>{says}</Button>
+        {show_when(chosen, move || {
+            view! { <Button on_press=back>{words::BACK}</Button> }.into_any()
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,50 @@
+//! Whether words may be looked up while a game goes on (O29), read off its journal alone: who
+//! asks this knows no more of the game.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+/// As much of a journal as is needed.
+#[derive(Deserialize)]
+struct Page {
+    options: Chosen,
+}
+
+/// The rules that say it. What is not there has its default: a table, with challenges.
+#[derive(Deserialize)]
+struct Chosen {
+    mode: Option<IgnoredAny>,
+    checking: Option<String>,
+}
+
+/// O29: whether nobody looks words up while a game with this journal goes on, since they can be
+/// challenged in it.
+pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
+    let page: Result<Page, _> = serde_json::from_str(journal);
+    page.is_ok_and(|Page { options }| match options.checking {
+        Some(checking) => checking == "challenge",
+        None => options.mode.is_none(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Checking, Choices, Options};
+    use super::*;
+    use crate::table::Chance;
+    use crate::table::rule::random;
+
+    #[test]
+    fn o29_a_look_at_the_journal_says_what_the_rules_say() {
+        let mut barred = 0;
+        for seed in 0..200 {
+            let options: Options = random::<Choices>(&mut Chance::new(seed));
+            let text = serde_json::to_string(&options).unwrap();
+            let journal = format!(r#"{{"format":1,"options":{text},"steps":[]}}"#);
+            let bars = options.checking == Checking::Challenge;
+            assert_eq!(bars_look_ups(&journal), bars, "{journal}");
+            barred += usize::from(bars);
+        }
+        assert!(0 < barred && barred < 200);
+    }
+}

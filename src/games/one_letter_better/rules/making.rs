@@ -1,0 +1,198 @@
+//! Making a word: what a line of cards would bring, and whether it is one (O9 to O26).
+
+use super::ruling::Ruling;
+use super::shape::{Shape, shape};
+use super::{
+    CardId, Checking, Colour, Event, Laid, Lies, Made, Refusal, Table, TableWord, TableWordId,
+    View, WhenStolen,
+};
+use crate::lexicon::{Lexicon, Word};
+use crate::table::SeatId;
+
+/// O12: a seat lays a line of cards.
+pub(super) fn play(
+    ruling: &mut Ruling,
+    line: &[Laid],
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let state = &ruling.state;
+    let Table { turn, .. } = &state.table;
+    if !turn.drawn && !state.deck.is_empty() {
+        return Err(Refusal::DrawFirst);
+    }
+    let made = weigh(&state.table, turn.seat, state.hand(turn.seat), line)?;
+    state.table.approves(&made, words)?;
+    let owed = turn.pick_up.as_ref().map_or(0, |pick_up| pick_up.owed);
+    ruling.add(Event::Made(made));
+    ruling.draw(owed.into());
+    Ok(())
+}
+
+/// What a line of cards would be as a play of a seat, whether it is a word or not.
+pub(in crate::games::one_letter_better) fn weigh(
+    table: &Table,
+    seat: SeatId,
+    hand: &[CardId],
+    line: &[Laid],
+) -> Result<Made, Refusal> {
+    if let Some(duty) = table.turn.duty()
+        && line.iter().all(|laid| laid.card != duty)
+    {
+        return Err(Refusal::UseOrPutBack(duty));
+    }
+    let shape = shape(table, seat, hand, line)?;
+    if table.options.repeats == super::Repeats::Forbidden
+        && table.lies_already(shape.word, &shape.used)
+    {
+        return Err(Refusal::OnTheTable(shape.word));
+    }
+    Ok(made(table, seat, line, shape))
+}
+
+/// What words of the table are to a seat that uses them.
+pub(in crate::games::one_letter_better) struct Stakes {
+    /// What it holds in them already.
+    pub(in crate::games::one_letter_better) held: i32,
+    /// Whose word is stolen.
+    pub(in crate::games::one_letter_better) victim: Option<SeatId>,
+    /// What that costs the victim: nothing in family mode.
+    pub(in crate::games::one_letter_better) loss: i32,
+}
+
+/// What words of the table are to a seat that uses them.
+pub(in crate::games::one_letter_better) fn stakes(
+    table: &Table,
+    seat: SeatId,
+    used: &[&TableWord],
+) -> Stakes {
+    let options = &table.options;
+    let value = |word: &TableWord| options.standing_value(word.owner, &word.cards);
+    let own = used.iter().filter(|word| word.owner == seat);
+    let mut others = used.iter().filter(|word| word.owner != seat);
+    let theirs: i32 = others.clone().map(|word| value(word)).sum();
+    let victim = others.next().map(|word| word.owner);
+    let loses = victim.is_some_and(|victim| options.handicap(victim).stolen == WhenStolen::Loses);
+    Stakes {
+        held: own.map(|word| value(word)).sum(),
+        victim,
+        loss: if loses { theirs } else { 0 },
+    }
+}
+
+/// What a play brings: the new standing value less what the player already held in the words
+/// used; each other owner loses what they held.
+fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
+    let Shape {
+        way,
+        used,
+        returned,
+        joining,
+        ..
+    } = shape;
+    let options = &table.options;
+    let old: Vec<&TableWord> = used.iter().filter_map(|id| table.word(*id)).collect();
+    let Stakes { held, victim, loss } = stakes(table, seat, &old);
+    let gain = options.standing_value(seat, line) - held;
+    // O20: own changes do not count, a join takes the larger count.
+    let before = old.iter().map(|word| word.stolen).max().unwrap_or_default();
+    let stolen = before.saturating_add(u8::from(victim.is_some()));
+    let green = line.iter().any(|laid| options.is(laid.card, Colour::Green));
+    let retires = options.steals.is_some_and(|most| stolen >= most);
+    let lies = match victim.is_some() && retires {
+        _ if green => Lies::Protected,
+        true => Lies::Retired,
+        false => Lies::Open,
+    };
+    Made {
+        way,
+        id: used.first().copied().unwrap_or_else(|| table.next_id()),
+        line: line.to_vec(),
+        used,
+        returned,
+        joining,
+        gain,
+        victim,
+        loss,
+        stolen,
+        lies,
+    }
+}
+
+impl Made {
+    /// What it spells.
+    #[must_use]
+    pub fn word(&self) -> Word {
+        super::spelled(&self.line).unwrap_or_default()
+    }
+
+    /// The words that must be in the list: what it spells, and what it was joined with from
+    /// the hand (O17).
+    pub fn words(&self) -> impl Iterator<Item = Word> + use<> {
+        std::iter::once(self.word()).chain(self.joining)
+    }
+
+    /// By how much its maker gains on the others.
+    #[must_use]
+    pub const fn swing(&self) -> i32 {
+        self.gain.saturating_add(self.loss)
+    }
+}
+
+impl Table {
+    /// The number of the next new word.
+    fn next_id(&self) -> TableWordId {
+        let last = self.words.iter().map(|word| word.id.0).max();
+        TableWordId(last.map_or(0, |last| last.saturating_add(1)))
+    }
+
+    /// O29: where the list is asked beforehand, whether it has the word.
+    fn approves(&self, made: &Made, words: Option<&Lexicon>) -> Result<(), Refusal> {
+        match self.options.checking {
+            Checking::Challenge | Checking::Honour => Ok(()),
+            Checking::AutoCheck => self.judges(made, words),
+        }
+    }
+
+    /// Whether the list has a word, and what it was joined with.
+    pub(in crate::games::one_letter_better) fn judges(
+        &self,
+        made: &Made,
+        words: Option<&Lexicon>,
+    ) -> Result<(), Refusal> {
+        let words = words.ok_or(Refusal::NoListYet)?;
+        let mut told = made.words();
+        match told.find(|word| !self.listed(*word, words)) {
+            Some(word) => Err(Refusal::NotInTheList(word)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the list of this game has a word.
+    pub(in crate::games::one_letter_better) fn listed(&self, word: Word, words: &Lexicon) -> bool {
+        let level = self.options.judge.level();
+        level.is_none_or(|level| words.contains_at(word, level))
+    }
+}
+
+impl View {
+    /// What a line of cards would be as a play of the own seat. Where the list is asked
+    /// beforehand, and only there, it says whether there is such a word (O29); so a screen
+    /// that shows this tells nothing that it must not.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    pub fn preview(&self, line: &[Laid], words: Option<&Lexicon>) -> Result<Made, Refusal> {
+        let made = self.weigh(line)?;
+        self.table.approves(&made, words)?;
+        Ok(made)
+    }
+
+    /// The same, whether it is a word or not.
+    ///
+    /// # Errors
+    /// Why it cannot be laid so.
+    pub fn weigh(&self, line: &[Laid]) -> Result<Made, Refusal> {
+        let seat = self.own.ok_or(Refusal::NotNow)?;
+        weigh(&self.table, seat, &self.hand, line)
+    }
+}

@@ -1,0 +1,84 @@
+//! Best scores of One Letter Better alone (O36).
+
+use crate::games::one_letter_better::rules::{Against, Alone, Best, Choices, DayTry, Mode};
+
+use super::moments::solo;
+use super::set_up::{AGAINST, ALONE};
+
+/// There is none with these cards.
+pub const NONE_YET: &str = "None yet with these cards.";
+
+/// Heads the score with the deck of the day.
+pub const DAYS_SCORE: &str = "Your score with today’s deck";
+/// What counts with it.
+pub const FIRST_TRY: &str = "Only your first try counts.";
+
+/// How far the deck of the day has come.
+#[must_use]
+pub fn days_score(tried: DayTry) -> String {
+    match tried {
+        DayTry::Open => "None yet.".into(),
+        DayTry::Begun => "You’ve started it, and haven’t finished.".into(),
+        DayTry::Scored(points) => solo(points),
+    }
+}
+
+/// The ways to play alone, the one that is chosen first.
+#[must_use]
+pub fn ways(chosen: &Choices) -> Vec<Mode> {
+    let mut all = vec![chosen.mode];
+    for against in [Against::Hand, Against::HandAndPile] {
+        for steal_one in [Alone::LeftOut, Alone::DrawsOne] {
+            let mode = Mode::Solo { against, steal_one };
+            if mode != chosen.mode {
+                all.push(mode);
+            }
+        }
+    }
+    all
+}
+
+/// A best score, with its date.
+#[must_use]
+pub fn best(best: &Best) -> String {
+    format!("{}, on {}", solo(best.points), best.day)
+}
+
+/// The way in which it was reached.
+#[must_use]
+pub fn way(mode: Mode) -> String {
+    match mode {
+        Mode::Table => String::new(),
+        Mode::Solo { against, steal_one } => {
+            let name = |names: &[&str], at: usize| names.get(at).unwrap_or(&"").to_lowercase();
+            let against = name(AGAINST, against as usize);
+            let thief = name(ALONE, steal_one as usize);
+            format!("less {against}, STL-1 {thief}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{BestScores, Options, Preset};
+
+    #[test]
+    fn a_best_score_is_told_with_its_day_and_its_way() {
+        let solo = Options::new(Preset::SoloHard.choices()).unwrap();
+        let mut scores = BestScores::default();
+        scores.enter(&solo, 212, "2025-01-31".parse().unwrap());
+        let told = best(scores.of(&solo).unwrap());
+        assert_eq!(told, "212 points, on 2025-01-31");
+        assert_eq!(way(solo.mode), "less hand and pile, STL-1 left out");
+        let ways = ways(&solo);
+        assert_eq!((ways.len(), ways.first()), (4, Some(&solo.mode)));
+    }
+
+    #[test]
+    fn o36_the_days_deck_has_a_score_of_its_own() {
+        let told = [DayTry::Open, DayTry::Begun, DayTry::Scored(180)].map(days_score);
+        let begun = "You’ve started it, and haven’t finished.";
+        assert_eq!(told, ["None yet.", begun, "180 points"]);
+    }
+}

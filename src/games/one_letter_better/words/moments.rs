@@ -1,0 +1,291 @@
+//! One Letter Better's great moments: challenges and their verdicts, the end of rounds and of the
+//! match, solo, the review.
+
+use super::play::points;
+use super::table::score;
+use crate::games::one_letter_better::opponent::TurnReview;
+use crate::games::one_letter_better::rules::{
+    Best, DayTry, Line, Made, Played, RoundResult, Table,
+};
+use crate::table::{Day, Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name};
+use crate::words::set_up::YOU;
+use crate::words::you::{does, them, then_does, those, wins};
+
+/// The words that may be challenged.
+pub const DOUBTED: &str = "The words of this turn";
+/// Goes back from a challenge.
+pub const NEVER_MIND: &str = "Never mind";
+/// What becomes of the cards of a word that is none (O32).
+pub const UNDONE: &str = "Its cards are back in the hand, and all that was stolen lies as before.";
+/// Heads what the hands cost.
+pub const HANDS: &str = "What is left in the hands";
+/// The match so far.
+pub const SO_FAR: &str = "The match so far";
+/// The scores at the end.
+pub const FINAL_SCORES: &str = "Final scores";
+/// Heads the best plays.
+pub const BEST_PLAYS: &str = "Best plays";
+/// Leads to the review.
+pub const REVIEW: &str = "What could have been";
+/// What the review is.
+pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there was. A steal \
+     counts what it takes away too.";
+/// Begins it.
+pub const LOOK: &str = "Look through this round";
+/// It is on its way.
+pub const LOOKING: &str = "Looking through the round";
+/// Cancels it.
+pub const STOP: &str = "Stop";
+/// It did not come.
+pub const FAILED: &str = "The round could not be looked through. Try once more.";
+
+/// Challenges a word.
+pub fn challenge(made: &Made) -> String {
+    format!("Challenge {}", capitals(made.word()))
+}
+
+/// What a challenge is about, before it is made (O31, O32).
+pub fn stakes(played: &Played, maker: &str) -> String {
+    let made = &played.made;
+    let gain = points(made.gain.max(0));
+    format!(
+        "If {} is a word, {} {gain} once more. If it is none, whoever challenges it scores {gain}, \
+         and it is undone.",
+        capitals(made.word()),
+        then_does(maker, "scores")
+    )
+}
+
+/// Makes the challenge.
+pub fn challenges(name: &str) -> String {
+    does(name, "challenges it")
+}
+
+/// A word that was challenged in vain.
+pub fn stands(by: &str) -> String {
+    format!("Challenged by {}: it is a word.", them(by))
+}
+
+/// Lets the words stand.
+pub fn lets_stand(name: &str) -> String {
+    does(name, "lets them stand")
+}
+
+/// Lets the words stand and takes the device.
+pub fn takes_over(name: &str) -> String {
+    match name {
+        YOU => "They stand".into(),
+        name => format!("I am {name}: they stand"),
+    }
+}
+
+/// The verdict of the list, and whether the word is good.
+pub fn verdict(line: &Line) -> Option<(String, bool)> {
+    match line {
+        Line::Challenged {
+            word: made, good, ..
+        } => {
+            let made = capitals(*made);
+            Some(match good {
+                true => (format!("{made} is a word"), true),
+                false => (format!("{made} is no word"), false),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// A round is over.
+pub fn round_over(number: usize, names: &[String]) -> String {
+    match names {
+        [] => format!("Round {number} is over"),
+        names => format!("Round {number} goes to {}", those(names)),
+    }
+}
+
+/// What a seat has of a round.
+pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
+    let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
+    let (made, paid) = (of(&result.points), of(&result.penalties));
+    match paid {
+        0 => format!("{made} with words").replace('-', "−"),
+        paid => {
+            let score = result.score(seat);
+            format!("{made} with words − {paid} = {score}").replace('-', "−")
+        }
+    }
+}
+
+/// What a card costs.
+pub fn costs(cost: i32) -> String {
+    points(-cost)
+}
+
+/// Who won.
+pub fn won(names: &[String]) -> String {
+    wins(names, "The match is over.")
+}
+
+/// A solo game's score (O36).
+pub fn solo(score: i32) -> String {
+    match score {
+        1 => "1 point".into(),
+        score => format!("{} points", score.to_string().replace('-', "−")),
+    }
+}
+
+/// How it stands to the best one.
+pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
+    match best {
+        Some(best) if entered && best.points == score => "That is your best so far.".into(),
+        Some(best) => format!("Your best is {}, of {}.", solo(best.points), best.day),
+        None => String::new(),
+    }
+}
+
+/// How a game with the deck of a day stands, `counts` if it was the first one with it (O36).
+pub fn day_score(day: Day, tried: DayTry, counts: bool) -> String {
+    match (tried, counts) {
+        (_, true) => format!("Your score with the deck of {day}."),
+        (DayTry::Scored(first), false) => {
+            format!(
+                "Only your first try with the deck of {day} counts: {}.",
+                solo(first)
+            )
+        }
+        (_, false) => format!("Only your first try with the deck of {day} counts."),
+    }
+}
+
+/// One of the best plays.
+pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
+    let maker = name(seats, maker);
+    format!(
+        "{maker}: {} for {}",
+        capitals(made.word()),
+        points(made.gain)
+    )
+}
+
+/// A turn of the review.
+pub fn turn_of(number: usize, name: &str) -> String {
+    format!("{number}. {name}")
+}
+
+/// What a turn could have been, in the review.
+pub fn reviewed(review: &TurnReview, table: &Table) -> String {
+    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
+    let total = score(review.total);
+    let made = match made.as_slice() {
+        [] => "No word".to_owned(),
+        [one] => format!("{one} made {total}"),
+        several => format!("{} made {total} together", all_of(several)),
+    };
+    match review.best.as_ref().filter(|_| review.missed > 0) {
+        None => format!("{made}: nothing better was there."),
+        Some(best) => {
+            let of = best.used.iter().filter_map(|id| table.word(*id));
+            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
+            let from = match of.is_empty() {
+                true => String::new(),
+                false => format!(" of {}", all_of(&of)),
+            };
+            let better = capitals(best.word);
+            let worth = best.swing();
+            format!(
+                "{made}. {better}{from} would have made {worth}: {} better.",
+                review.missed
+            )
+        }
+    }
+}
+
+/// How much was missed in a round.
+pub fn missed(turns: usize) -> String {
+    match turns {
+        0 => "Nobody missed a thing.".into(),
+        1 => "In one turn there was something better.".into(),
+        turns => format!("In {turns} turns there was something better."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::opponent::{Find, Finder};
+    use crate::games::one_letter_better::rules::View;
+    use crate::lexicon::{Level, Lexicon};
+
+    #[test]
+    fn a_match_is_won_by_name() {
+        let names = |all: &[&str]| won(&all.iter().map(|one| (*one).into()).collect::<Vec<_>>());
+        assert_eq!(names(&["Ada"]), "Ada wins.");
+        assert_eq!(names(&["Ada", "Bo"]), "Ada and Bo share the win.");
+    }
+
+    #[test]
+    fn o36_only_the_first_try_with_a_days_deck_counts() {
+        let day: Day = "2025-01-31".parse().unwrap();
+        let first = DayTry::Scored(212);
+        assert_eq!(
+            day_score(day, first, true),
+            "Your score with the deck of 2025-01-31."
+        );
+        assert_eq!(
+            day_score(day, first, false),
+            "Only your first try with the deck of 2025-01-31 counts: 212 points."
+        );
+        assert_eq!(
+            day_score(day, DayTry::Begun, false),
+            "Only your first try with the deck of 2025-01-31 counts."
+        );
+    }
+
+    #[test]
+    fn a_solo_score_may_be_below_zero() {
+        assert_eq!(
+            [1, 212, -4].map(solo),
+            ["1 point", "212 points", "−4 points"]
+        );
+    }
+
+    /// The best play of a hand, as if it brought so much.
+    fn find(gain: i32) -> Find {
+        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
+        let view = View::set_out(&[], "Q U I Z", "").unwrap();
+        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
+        Find { gain, ..find }
+    }
+
+    #[test]
+    fn the_review_tells_of_the_whole_turn() {
+        let table = View::set_out(&[], "E", "").unwrap().table;
+        let says = |made: &[&str], total, best, missed| {
+            let made = made.iter().map(|made| made.parse().unwrap()).collect();
+            let (step, seat) = (1, SeatId::FIRST);
+            let review = TurnReview {
+                step,
+                seat,
+                made,
+                total,
+                best,
+                missed,
+            };
+            reviewed(&review, &table)
+        };
+        assert_eq!(
+            says(&["prowl", "prowler", "itching"], 26, Some(find(45)), 19),
+            "PROWL, PROWLER and ITCHING made 26 together. QUIZ would have made 45: 19 better."
+        );
+        assert_eq!(
+            says(&["at"], 56, Some(find(31)), 0),
+            "AT made 56: nothing better was there."
+        );
+        assert_eq!(
+            says(&[], 0, Some(find(31)), 31),
+            "No word. QUIZ would have made 31: 31 better."
+        );
+    }
+}

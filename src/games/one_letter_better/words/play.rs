@@ -1,0 +1,335 @@
+//! One Letter Better while it is played: cards, prospects, and the history.
+
+use super::refusal::letter_of;
+use crate::games::one_letter_better::desk::Prospect;
+use crate::games::one_letter_better::opponent::{Hint, NoHint};
+use crate::games::one_letter_better::rules::{
+    CardId, Colour, Deck, Face, Line, Made, PickUp, RoundEnd, Table, Way,
+};
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, name, sentence};
+use crate::words::you::{agrees, does, them, then_does, whose};
+
+pub use super::refusal::{discards, exchanges, refusal};
+
+/// Nothing is built.
+pub const BUILD: &str = "Tap cards and words to build a word.";
+
+/// A card as it is called: `ING`, `a red T`, `a wild`.
+pub fn card(deck: &Deck, card: CardId) -> String {
+    face(deck.face(card))
+}
+
+/// What stands on a card, as it is called.
+pub(super) fn face(face: Face) -> String {
+    match face {
+        Face::Letters(colour, letters) => {
+            let letters = capitals(letters);
+            match colour {
+                Colour::Plain => letters,
+                Colour::Green => format!("a green {letters}"),
+                Colour::Blue => format!("a blue {letters}"),
+                Colour::Red => format!("a red {letters}"),
+            }
+        }
+        Face::Wild => "a wild".into(),
+        Face::DoubleWild => "a double wild".into(),
+        Face::StealOne => "STL-1".into(),
+    }
+}
+
+fn cards(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
+    all_of(&each)
+}
+
+/// Points gained or lost: `+21`, `−14`.
+pub fn points(points: i32) -> String {
+    match points {
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// What the line that is built would be: what it gains, what others lose, what comes back.
+pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
+    match prospect {
+        Prospect::Empty => BUILD.into(),
+        Prospect::Declare(of) => letter_of(&table.options.deck, *of),
+        Prospect::Play(made) => play(made, table, seats),
+        Prospect::Refused(why) => refusal(why, table, seats),
+    }
+}
+
+fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
+    let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
+    if let Some(victim) = made.victim.filter(|_| made.loss != 0) {
+        told += &format!(", {} {}", them(&name(seats, victim)), points(-made.loss));
+    }
+    told += ".";
+    if !made.returned.is_empty() {
+        let back = sentence(&cards(&table.options.deck, &made.returned));
+        let go = if made.returned.len() == 1 {
+            "goes"
+        } else {
+            "go"
+        };
+        told += &format!(" {back} {go} to your hand.");
+    }
+    told
+}
+
+/// What is asked before a word loses value (O24).
+pub fn lowers(made: &Made) -> Option<String> {
+    let loses = made.gain < 0;
+    loses.then(|| {
+        let lost = count(made.gain.unsigned_abs() as usize, "point", "points");
+        format!(
+            "{} costs you {lost}. Play it all the same?",
+            capitals(made.word())
+        )
+    })
+}
+
+/// What was picked up, and what must be played (O13).
+pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
+    let deepest = pick_up.cards.first().map(|one| card(deck, *one));
+    let deepest = deepest.unwrap_or_default();
+    match pick_up.cards.get(1..) {
+        Some(above) if !above.is_empty() => {
+            let along = cards(deck, above);
+            format!("Play a word with {deepest} first; {along} came along. Or put everything back.")
+        }
+        _ => format!("Play a word with {deepest} first, or put it back."),
+    }
+}
+
+/// What a kind of play is called.
+pub fn way(way: Way) -> &'static str {
+    match way {
+        Way::New => "a new word",
+        Way::Extend => "a longer word of yours",
+        Way::Steal => "a steal with one card",
+        Way::Substitute => "a blue card in place of others",
+        Way::Join => "a steal with a word",
+    }
+}
+
+/// A hint.
+pub fn hint(hint: &Hint, table: &Table) -> String {
+    match hint {
+        Hint::NoPlay => "There is no word that gains anything.".into(),
+        Hint::Way { way: kind, gain } => {
+            format!("The best is {}, for {}.", way(*kind), points(*gain))
+        }
+        Hint::Place { used, cards } => {
+            let of = used.iter().filter_map(|id| table.word(*id));
+            let of: Vec<String> = of.map(|one| capitals(one.word())).collect();
+            match of.is_empty() {
+                true => format!("It has {cards} cards of your hand."),
+                false => format!("It is made of {}, and has {cards} cards then.", all_of(&of)),
+            }
+        }
+        Hint::Play(line) => {
+            let made = line.iter().map(|laid| capitals(laid.letters));
+            format!("Play {}.", made.collect::<String>())
+        }
+    }
+}
+
+/// Why there is no hint.
+pub fn no_hint(why: NoHint) -> &'static str {
+    match why {
+        NoHint::Challenges => "Where words can be challenged there are no hints.",
+        NoHint::NotNow => "A hint comes once you have taken your card.",
+    }
+}
+
+/// A line of the history.
+pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    let cards = |all: &[CardId]| cards(deck, all);
+    let card = |one: &CardId| card(deck, *one);
+    match line {
+        Line::Dealt {
+            dealer,
+            round,
+            open,
+        } => format!(
+            "Round {round}: {}, {} lies face up.",
+            then_does(&name(dealer), "deals"),
+            card(open)
+        ),
+        Line::Drew {
+            seat,
+            count: drawn,
+            cards: own,
+        } if own.is_empty() => {
+            format!(
+                "{} {}.",
+                does(&name(seat), "draws"),
+                count((*drawn).into(), "card", "cards")
+            )
+        }
+        Line::Drew {
+            seat, cards: own, ..
+        } => format!("{} {}.", does(&name(seat), "draws"), cards(own)),
+        Line::Took { seat, cards: taken } => {
+            format!(
+                "{} {} from the pile.",
+                does(&name(seat), "takes"),
+                cards(taken)
+            )
+        }
+        Line::PutBack(seat) => does(&name(seat), "puts the cards back."),
+        Line::Made { .. } => made_line(line, deck, seats),
+        Line::Swapped {
+            seat,
+            blue,
+            card: taken,
+        } => format!(
+            "{} {} in the pile and {} {}.",
+            does(&name(seat), "lays"),
+            card(blue),
+            agrees(&name(seat), "takes"),
+            card(taken)
+        ),
+        Line::Saw { seat, from } => {
+            format!("{} {} hand.", does(&name(seat), "sees"), whose(&name(from)))
+        }
+        Line::Stole {
+            seat,
+            from,
+            card: taken,
+        } => {
+            let what = taken.as_ref().map_or_else(|| "a card".to_owned(), card);
+            format!(
+                "{} {what} from {}.",
+                does(&name(seat), "takes"),
+                them(&name(from))
+            )
+        }
+        Line::DrewOne { seat, card: drawn } => {
+            let what = drawn
+                .as_ref()
+                .map_or_else(|| "one more card".to_owned(), card);
+            format!("{} {what} with STL-1.", does(&name(seat), "draws"))
+        }
+        Line::Discarded { seat, cards: gone } => {
+            format!("{} {}.", does(&name(seat), "discards"), cards(gone))
+        }
+        Line::Challenged {
+            by,
+            maker,
+            word: made,
+            good,
+            points,
+            undone,
+        } => {
+            let (by, maker, made) = (name(by), name(maker), capitals(*made));
+            match good {
+                true => {
+                    let (doubts, scores) = (does(&by, "challenges"), does(&maker, "scores"));
+                    format!("{doubts} {made}: it is a word. {scores} {points} more.")
+                }
+                false => {
+                    let with = undone.get(1..).unwrap_or_default().iter();
+                    let with: Vec<String> = with.map(|other| capitals(*other)).collect();
+                    let along = match with.is_empty() {
+                        true => String::new(),
+                        false if with.len() == 1 => format!(" {} goes with it.", all_of(&with)),
+                        false => format!(" {} go with it.", all_of(&with)),
+                    };
+                    let (doubts, scores) = (does(&by, "challenges"), does(&by, "scores"));
+                    format!("{doubts} {made}: it is no word. {scores} {points}.{along}")
+                }
+            }
+        }
+        Line::Passed(seat) => does(&name(seat), "passes."),
+        Line::RoundEnded { end, .. } => round_end(*end).into(),
+    }
+}
+
+fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let Line::Made {
+        seat,
+        way,
+        word: made,
+        from,
+        returned,
+        joining,
+        gain,
+        victim,
+        ..
+    } = line
+    else {
+        return String::new();
+    };
+    let old: Vec<String> = from.iter().map(|old| capitals(*old)).collect();
+    let old = all_of(&old);
+    let how = match (way, victim) {
+        (Way::New, _) => String::new(),
+        (Way::Substitute, _) => format!(" of {old}, taking {}", cards(deck, returned)),
+        (Way::Join, _) => match joining {
+            Some(own) => format!(" of {old} with {}", capitals(*own)),
+            None => format!(" of {old}"),
+        },
+        (Way::Extend | Way::Steal, _) => format!(" of {old}"),
+    };
+    let robbed = match victim {
+        Some((victim, loss)) if *loss != 0 => {
+            format!(" {}: {}.", name(seats, *victim), points(-*loss))
+        }
+        Some((victim, _)) => format!(" Stolen from {}.", them(&name(seats, *victim))),
+        None => String::new(),
+    };
+    let makes = does(&name(seats, *seat), "makes");
+    format!(
+        "{makes} {}{how}: {}.{robbed}",
+        capitals(*made),
+        points(*gain)
+    )
+}
+
+/// How a round ended.
+pub fn round_end(end: RoundEnd) -> &'static str {
+    match end {
+        RoundEnd::Target => "The target is reached: the round is over.",
+        RoundEnd::DeckEmpty => "The deck is empty and nobody plays on: the round is over.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_called_by_colour_and_letters() {
+        let deck = Deck::standard();
+        let called = |text: &str| {
+            let face: Face = text.parse().unwrap();
+            let found = deck.cards().find(|one| deck.face(*one) == face);
+            card(&deck, found.unwrap())
+        };
+        let all = ["ING", "+A", "=CH", "-T", "?", "??", "!"].map(called);
+        assert_eq!(
+            all,
+            [
+                "ING",
+                "a green A",
+                "a blue CH",
+                "a red T",
+                "a wild",
+                "a double wild",
+                "STL-1"
+            ]
+        );
+    }
+
+    #[test]
+    fn gains_and_losses_have_signs() {
+        assert_eq!([21, 0, -14].map(points), ["+21", "0", "−14"]);
+    }
+}

@@ -1,0 +1,193 @@
+//! Why something cannot be done at One Letter Better, in a sentence with the fact in it; how many
+//! cards go as a turn ends.
+
+use super::play::card;
+use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table};
+use crate::table::Seat;
+use crate::words::NO_LIST_YET;
+use crate::words::phrase::{capitals, count, name, sentence};
+use crate::words::you::does;
+
+/// Why an action is refused, in a sentence.
+pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
+    let deck = &table.options.deck;
+    let card = |of: &CardId| card(deck, *of);
+    let big = |of: &CardId| sentence(&card(of));
+    let lies = |id| {
+        table
+            .word(id)
+            .map_or_else(String::new, |one| capitals(one.word()))
+    };
+    match refusal {
+        Refusal::NotNow => "That is not what comes next.".into(),
+        Refusal::DrawnAlready => "You have taken your card already.".into(),
+        Refusal::DrawFirst => "First take a card, from the deck or the pile.".into(),
+        Refusal::DeckEmpty => "The deck is empty.".into(),
+        Refusal::NotInThePile => "The pile does not have that.".into(),
+        Refusal::NotInHand(of) => format!("{} is not in your hand.", big(of)),
+        Refusal::UseOrPutBack(of) => {
+            format!(
+                "First play a word with {}, or put everything back.",
+                card(of)
+            )
+        }
+        Refusal::StealOneWaits(of) => format!(
+            "STL-1 has to wait: you can still put your cards back. First play a word with {}.",
+            card(of)
+        ),
+        Refusal::SwapWaits(of) => format!(
+            "The swap has to wait: you can still put your cards back. First play a word with {}.",
+            card(of)
+        ),
+        Refusal::NothingToPutBack => "There is nothing to put back.".into(),
+        Refusal::NotThere(of) => format!("{} cannot be played from there.", big(of)),
+        Refusal::Twice(of) => format!("{} is in it twice.", big(of)),
+        Refusal::OtherLetters(of) if deck.face(*of).is_wild() => letter_of(deck, *of),
+        Refusal::OtherLetters(of) => format!("{} cannot be other letters.", big(of)),
+        Refusal::CannotSpell(_) => "STL-1 is no letter.".into(),
+        Refusal::TooFewCards => "A word needs two cards.".into(),
+        Refusal::TooShort(least) => format!("A word needs {least} letters."),
+        Refusal::TooLong => "No word is as long as that.".into(),
+        Refusal::OrderChanges(id) => format!("The cards of {} keep their order.", lies(*id)),
+        Refusal::NothingAdded(id) => format!("Add a card to {}.", lies(*id)),
+        Refusal::CardsMissing(id) => {
+            format!(
+                "Only a blue card takes the place of cards, at one end of {}.",
+                lies(*id)
+            )
+        }
+        Refusal::BlueCount { blue, replaced } => {
+            let (blue, replaced) = (usize::from(*blue), usize::from(*replaced));
+            let has = count(blue, "letter", "letters");
+            format!("The blue card has {has}, and would replace {replaced}.")
+        }
+        Refusal::OnlyRedInside(of) => {
+            format!(
+                "Only red cards go between others: {} goes to an end.",
+                card(of)
+            )
+        }
+        Refusal::GreenInside(of) => format!("{} goes to the very end of a word.", big(of)),
+        Refusal::OneCardSteals(id) => {
+            format!(
+                "Steal {} with one card, or join it with a whole word.",
+                lies(*id)
+            )
+        }
+        Refusal::WildCannotSteal(of) => format!("{} steals nothing.", big(of)),
+        Refusal::WildCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
+        Refusal::GreenCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
+        Refusal::JoinIsTwoWords => "Join two whole words, and nothing else.".into(),
+        Refusal::JoinStealsOne => "Join a word of yours with one of somebody else.".into(),
+        Refusal::OnTheTable(made) => format!("{} lies on the table already.", capitals(*made)),
+        Refusal::NoListYet => NO_LIST_YET.into(),
+        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
+        Refusal::NotBlue(of) => format!("Only a blue card is swapped: {} is none.", card(of)),
+        Refusal::NotStealOne(of) => format!("{} is no STL-1.", big(of)),
+        Refusal::NoOpponent => "Choose somebody else at the table.".into(),
+        Refusal::EmptyHand(seat) => does(&name(seats, *seat), "holds no cards."),
+        Refusal::Discards { least, most } => discards(*least, *most),
+        Refusal::NoSuchPlay => "There is no such word in this turn.".into(),
+        Refusal::ChallengedAlready => "That word was challenged already.".into(),
+    }
+}
+
+/// Asks what a wild stands for (O26).
+pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
+    match deck.face(wild) {
+        Face::DoubleWild => "What 2 letters is the double wild?",
+        _ => "What letter is the wild?",
+    }
+    .into()
+}
+
+/// How many cards are exchanged to end the turn (O7).
+pub fn exchanges(least: u8, most: u8) -> String {
+    let cards = match least == most {
+        true => count(most.into(), "card", "cards"),
+        false => format!("{least} to {most} cards"),
+    };
+    format!("Exchange {cards}. You draw back up to 8.")
+}
+
+/// How many cards are discarded to end the turn.
+pub fn discards(least: u8, most: u8) -> String {
+    match (least, most) {
+        (0, 0) => "Nothing is discarded now.".into(),
+        (least, most) if least == most => {
+            format!("Discard {}.", count(least.into(), "card", "cards"))
+        }
+        (0, most) => format!("Discard {most} cards at most."),
+        (least, most) => format!("Discard {least} to {most} cards."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::desk::Prospect;
+    use crate::games::one_letter_better::rules::View;
+    use crate::games::one_letter_better::words::play::prospect;
+
+    #[test]
+    fn how_many_are_discarded_is_said_shortly() {
+        let told =
+            [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)].map(|(least, most)| discards(least, most));
+        assert_eq!(
+            told,
+            [
+                "Nothing is discarded now.",
+                "Discard 1 card.",
+                "Discard 2 cards.",
+                "Discard 4 cards at most.",
+                "Discard 1 to 4 cards.",
+            ]
+        );
+    }
+
+    #[test]
+    fn an_exchange_says_what_comes_back() {
+        assert_eq!(
+            exchanges(1, 4),
+            "Exchange 1 to 4 cards. You draw back up to 8."
+        );
+        assert_eq!(exchanges(1, 1), "Exchange 1 card. You draw back up to 8.");
+    }
+
+    /// What is said of a card of a hand.
+    fn says(hand: &str, say: impl Fn(CardId, &Table) -> String) -> String {
+        let view = View::set_out(&[], hand, "").unwrap();
+        say(view.hand[0], &view.table)
+    }
+
+    #[test]
+    fn o26_a_wild_is_asked_for_its_letter_and_a_double_wild_for_two() {
+        let asks = |hand| {
+            says(hand, |card, table| {
+                prospect(&Prospect::Declare(card), table, &[])
+            })
+        };
+        assert_eq!(asks("?"), "What letter is the wild?");
+        assert_eq!(asks("??"), "What 2 letters is the double wild?");
+        let other = |hand| {
+            says(hand, |card, t| {
+                refusal(&Refusal::OtherLetters(card), t, &[])
+            })
+        };
+        assert_eq!(other("?"), "What letter is the wild?");
+        assert_eq!(other("ING"), "ING cannot be other letters.");
+    }
+
+    #[test]
+    fn o28_what_has_to_wait_for_a_pick_up_says_why() {
+        let waits = |why: fn(CardId) -> Refusal| says("T", |card, t| refusal(&why(card), t, &[]));
+        assert_eq!(
+            waits(Refusal::StealOneWaits),
+            "STL-1 has to wait: you can still put your cards back. First play a word with T."
+        );
+        assert_eq!(
+            waits(Refusal::SwapWaits),
+            "The swap has to wait: you can still put your cards back. First play a word with T."
+        );
+    }
+}

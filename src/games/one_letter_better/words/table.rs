@@ -1,0 +1,425 @@
+//! One Letter Better's table: what is waited for, the buttons for it, what cards are called by
+//! ear, and the end of rounds.
+
+use super::play::{card, discards, exchanges, points};
+use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
+use crate::games::one_letter_better::rules::{
+    CardId, Deal, Deck, Played, RoundResult, Stage, Table, View,
+};
+use crate::lexicon::Letter;
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, name, sentence};
+use crate::words::you::{does, of, them, to_do};
+
+/// The screen's heading, and the game's name.
+pub const BETTER: &str = "One Letter Better";
+/// The own hand.
+pub const HAND: &str = "Your hand";
+/// The hand is empty.
+pub const HAND_EMPTY: &str = "No cards";
+/// The deck.
+pub const DECK: &str = "Deck";
+/// The discard pile.
+pub const PILE: &str = "Discard pile";
+/// Nothing lies there.
+pub const PILE_EMPTY: &str = "No cards here";
+/// The line that is built.
+pub const LINE: &str = "Your word";
+/// A seat without a word.
+pub const NO_WORDS: &str = "no words yet";
+/// Takes the turn's card from the deck.
+pub const DRAW: &str = "Draw";
+/// Puts back what was picked up.
+pub const PUT_BACK: &str = "Put back";
+/// Lays the line.
+pub const PLAY: &str = "Play it";
+/// Takes the line apart.
+pub const CLEAR: &str = "Clear";
+/// Ends the turn without an exchange.
+pub const END_TURN: &str = "End turn";
+/// Ends the turn with an exchange.
+pub const EXCHANGE: &str = "Exchange";
+/// Ends the turn with discards.
+pub const DISCARD: &str = "Discard";
+/// Ends the turn with the deck empty and nothing made.
+pub const PASS: &str = "Pass";
+/// Challenges a word.
+pub const CHALLENGE: &str = "Challenge";
+/// Lets the words stand.
+pub const LET_STAND: &str = "Let them stand";
+/// Goes on to the next round.
+pub const NEXT_ROUND: &str = "Next round";
+/// Asks for a hint.
+pub const HINT: &str = "Hint";
+/// The question of the window.
+pub const ANY_DOUBT: &str = "Do you doubt one of these words?";
+/// The fan that STL-1 takes from.
+pub const FAN: &str = "Take a card";
+/// What happened.
+pub const HISTORY: &str = "What happened";
+/// What happened since the own turn.
+pub const SINCE: &str = "Since your last turn";
+/// Moves the card that was put last.
+pub const MOVE_LEFT: &str = "Move left";
+/// Moves the card that was put last.
+pub const MOVE_RIGHT: &str = "Move right";
+/// Lays the blue card over others.
+pub const LAY_OVER: &str = "Lay it over letters";
+/// Lays the blue card beside the word.
+pub const LAY_BESIDE: &str = "Add it to the word";
+/// Plays what loses points.
+pub const PLAY_ALL_THE_SAME: &str = "Play it all the same";
+/// Goes back to playing.
+pub const BACK: &str = "Back";
+/// Asks for the next step of a hint.
+pub const MORE_HINT: &str = "Tell me more";
+/// The card that must be played.
+pub const MUST: &str = "must be played";
+/// It came along from the pile.
+pub const CAME_ALONG: &str = "from the pile";
+/// A card that was just drawn.
+pub const NEW: &str = "new";
+/// STL-1 draws a card.
+pub const DRAW_ONE: &str = "Draw one more card";
+/// Whose hand STL-1 takes from.
+pub const WHOSE: &str = "Whose hand?";
+/// Leads away from the table.
+pub const LEAVE: &str = "Leave the table";
+/// What becomes of the game.
+pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
+
+/// What comes next, as everybody may read it.
+pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
+    let maker = name(seats, table.turn.seat);
+    let turn = &table.turn;
+    match &table.stage {
+        Stage::Playing if turn.pick_up.is_some() => to_do(&maker, "play the deepest card."),
+        Stage::Playing if !turn.drawn && deck > 0 => to_do(&maker, "take a card."),
+        Stage::Playing if deck == 0 => to_do(&maker, "play words, or pass."),
+        Stage::Playing if turn.plays.is_empty() => to_do(&maker, "play words, or exchange."),
+        Stage::Playing => to_do(&maker, "play on, or end your turn."),
+        Stage::Picking { from, .. } => {
+            let from = them(&name(seats, *from));
+            to_do(&maker, &format!("take a card from {from}."))
+        }
+        Stage::Window { .. } => format!("{} {ANY_DOUBT}", does(&maker, "has played.")),
+        Stage::Penance { .. } => to_do(&maker, "discard down to eight cards."),
+        Stage::RoundOver => "The round is over.".into(),
+        Stage::Dealing | Stage::Over => String::new(),
+    }
+}
+
+/// A play of the turn, in the window: `TIMER for +21, from TIME of Bo`.
+pub fn played(played: &Played, seats: &[Seat]) -> String {
+    let made = &played.made;
+    let from = played.before.iter();
+    let from = from.map(|old| match made.victim == Some(old.owner) {
+        true => of(&capitals(old.word()), &name(seats, old.owner)),
+        false => capitals(old.word()),
+    });
+    let mut from: Vec<String> = from.collect();
+    from.extend(made.joining.map(capitals));
+    let told = format!("{} for {}", capitals(made.word()), points(made.gain));
+    match from.is_empty() {
+        true => told,
+        false => format!("{told}, from {}", all_of(&from)),
+    }
+}
+
+/// A card, for those who hear it: `a red T, −2`.
+pub fn card_heard(deck: &Deck, shown: &ShownCard) -> String {
+    let called = sentence(&card(deck, shown.card));
+    let face = deck.face(shown.card);
+    match face.is_wild() && !shown.letters.starts_with('?') {
+        true => format!("{called} as {}", shown.letters),
+        false => format!("{called}, {}", points(shown.value).replace('+', "")),
+    }
+}
+
+/// A word on the table, for those who hear it.
+pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
+    let letters: String = shown
+        .cards
+        .iter()
+        .map(|card| card.letters.as_str())
+        .collect();
+    let times = match shown.stolen.0 {
+        0 => String::new(),
+        1 => ", stolen once".into(),
+        2 => ", stolen twice".into(),
+        times => format!(", stolen {times} times"),
+    };
+    let word = sentence(&of(&letters, owner));
+    format!("{word}, {} points{times}", shown.worth)
+}
+
+/// Somebody's words.
+pub fn words_of(name: &str) -> String {
+    sentence(&of("words", name))
+}
+
+/// Points that somebody has: `−4`.
+pub fn score(score: i32) -> String {
+    score.to_string().replace('-', "−")
+}
+
+/// Takes a card out of the line.
+pub fn take_back(card: &str) -> String {
+    format!("Take back: {card}")
+}
+
+/// How many cards a seat holds.
+pub fn holds(cards: usize) -> String {
+    count(cards, "card", "cards")
+}
+
+/// How many cards the deck has.
+pub fn in_deck(cards: u8) -> String {
+    match cards {
+        0 => "empty".into(),
+        cards => holds(cards.into()),
+    }
+}
+
+/// What comes along when the pile is taken from a card on.
+pub fn take(count: usize) -> String {
+    match count {
+        1 => "Take it".into(),
+        count => format!("Take {count} cards"),
+    }
+}
+
+/// The deck, for those who hear it.
+pub fn deck_heard(cards: u8) -> String {
+    format!("{DRAW}: {DECK}, {}", in_deck(cards))
+}
+
+/// A card of the pile, and how deep it lies.
+pub fn in_pile(card: &str, above: usize) -> String {
+    match above {
+        0 => format!("{card}, on top"),
+        1 => format!("{card}, under 1 card"),
+        above => format!("{card}, under {above} cards"),
+    }
+}
+
+/// What comes along from the pile, the deepest first, and what must be played then (O13).
+pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+    match each.as_slice() {
+        [] => String::new(),
+        [one] if duty => format!("You would have to play {one} at once."),
+        [one] => format!("Take {one} alone: nothing more is asked of you."),
+        [deepest, above @ ..] => format!(
+            "You would have to play {deepest} first. Along with it: {}.",
+            all_of(above)
+        ),
+    }
+}
+
+/// A letter was typed that no card has.
+pub fn no_card_for(letter: Letter) -> String {
+    format!("No card of your hand has {}.", letter.capital())
+}
+
+/// What was drawn.
+pub fn you_drew(deck: &Deck, cards: &[CardId]) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+    match each.is_empty() {
+        true => String::new(),
+        false => format!("New in your hand: {}.", all_of(&each)),
+    }
+}
+
+/// Swaps a blue card for one of the pile (O14).
+pub fn swap(deck: &Deck, blue: CardId, other: CardId) -> String {
+    format!("Swap {} for {}", card(deck, blue), card(deck, other))
+}
+
+/// A card of a fan, face down.
+pub fn blind(number: usize, of: usize) -> String {
+    format!("Card {number} of {of}")
+}
+
+/// The fan of a seat's cards.
+pub fn fan_of(name: &str) -> String {
+    format!("Take a card from {}", them(name))
+}
+
+/// A card that is chosen to be discarded, and when.
+pub fn discarded(card: &str, number: usize) -> String {
+    format!("{card}, discarded {number}.")
+}
+
+/// A program thinks.
+pub fn thinks(name: &str) -> String {
+    does(name, "thinks…")
+}
+
+/// Words that are turned down.
+pub fn down(words: usize) -> String {
+    format!("{words} down")
+}
+
+/// How near the end of the round is.
+pub fn until(table: &Table, deck: u8) -> String {
+    let options = &table.options;
+    let round = match (options.deal, options.rounds) {
+        (Deal::Day(day), _) => format!("The cards of {day}. "),
+        (_, 1) => String::new(),
+        (_, rounds) => format!(
+            "Round {} of {rounds}. ",
+            (table.results.len() + 1).min(rounds.into())
+        ),
+    };
+    match options.target.filter(|_| deck > 0) {
+        Some(target) => format!("{round}To {target} points."),
+        None if deck == 0 => format!("{round}The deck is empty."),
+        None => format!("{round}To the end of the deck."),
+    }
+}
+
+/// What ends the turn now, with no more cards gone than must.
+pub fn end_turn(view: &View) -> &'static str {
+    end_turn_with(view, view.above())
+}
+
+/// What ends the turn with so many cards chosen to go: an exchange draws new ones for them, a
+/// discard does not (O5, O7).
+pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
+    let above = view.above();
+    if exchanges_all(view) || (chosen > above && view.discards().contains(&chosen)) {
+        EXCHANGE
+    } else if above > 0 {
+        DISCARD
+    } else if view.table.turn.plays.is_empty() {
+        PASS
+    } else {
+        END_TURN
+    }
+}
+
+/// Whether the turn ends with an exchange, since no word was made (O7). After a lost challenge
+/// it does not (O32).
+fn exchanges_all(view: &View) -> bool {
+    let penance = matches!(view.table.stage, Stage::Penance { .. });
+    view.table.turn.plays.is_empty() && view.deck > 0 && !penance
+}
+
+/// How many cards may go.
+pub fn may_go(view: &View) -> String {
+    let range = view.discards();
+    let (least, most) = (*range.start() as u8, *range.end() as u8);
+    match exchanges_all(view) {
+        true => exchanges(least, most),
+        false => discards(least, most),
+    }
+}
+
+/// What a seat pays at the end of a round, card by card.
+pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
+    let hand = result
+        .hands
+        .get(seat.index())
+        .map_or(&[][..], Vec::as_slice);
+    let paid = result.penalties.get(seat.index()).copied().unwrap_or(0);
+    if paid == 0 {
+        let top = result.top.contains(seat) && !hand.is_empty();
+        return if top {
+            "pays nothing"
+        } else {
+            "nothing left to pay"
+        }
+        .into();
+    }
+    let options = &table.options;
+    let each = hand.iter().map(|one| {
+        let called = card(&options.deck, *one);
+        format!("{called} {}", options.cost(*one))
+    });
+    let each: Vec<String> = each.collect();
+    format!("{}: {}", all_of(&each), points(-paid))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{Choices, Exchange, Options, TableWord};
+    use crate::table::SeatSet;
+
+    /// A table on which the own seat has drawn this hand.
+    fn view(hand: &str) -> View {
+        View::set_out(&[], hand, "Z").unwrap()
+    }
+
+    /// The same, once it has made a word.
+    fn played(hand: &str) -> View {
+        let mut view = view(hand);
+        let made = view.weigh(&view.line("A N").unwrap()).unwrap();
+        let before: Vec<TableWord> = Vec::new();
+        view.table.turn.plays = vec![Played {
+            made,
+            before,
+            challenged: None,
+        }];
+        view
+    }
+
+    const EIGHT: &str = "A N B C D E F G";
+    const NINE: &str = "A N B C D E F G H";
+
+    #[test]
+    fn o7_the_button_that_exchanges_says_so_with_nine_cards_too() {
+        for hand in [EIGHT, NINE] {
+            let view = view(hand);
+            assert_eq!(end_turn(&view), "Exchange");
+            assert_eq!(end_turn_with(&view, 3), "Exchange");
+            assert_eq!(
+                may_go(&view),
+                "Exchange 1 to 4 cards. You draw back up to 8."
+            );
+        }
+    }
+
+    #[test]
+    fn o5_after_a_word_what_is_above_eight_is_discarded() {
+        assert_eq!(end_turn(&played(EIGHT)), "End turn");
+        let view = played(NINE);
+        assert_eq!(end_turn(&view), "Discard");
+        assert_eq!(may_go(&view), "Discard 1 card.");
+    }
+
+    #[test]
+    fn o7_after_playing_too_the_button_says_what_the_chosen_cards_do() {
+        let mut view = played(EIGHT);
+        let mut choices: Choices = view.table.options.clone().into_inner();
+        choices.exchange = Exchange::AfterPlayingToo;
+        view.table.options = Options::new(choices).unwrap();
+        assert_eq!(
+            [0, 2].map(|count| end_turn_with(&view, count)),
+            ["End turn", "Exchange"]
+        );
+    }
+
+    #[test]
+    fn o33_with_the_deck_empty_nothing_is_exchanged() {
+        let empty = |mut view: View| {
+            view.deck = 0;
+            end_turn(&view)
+        };
+        assert_eq!(empty(view(EIGHT)), "Pass");
+        assert_eq!(empty(view(NINE)), "Discard");
+        assert_eq!(empty(played(EIGHT)), "End turn");
+    }
+
+    #[test]
+    fn o32_after_a_lost_challenge_cards_are_discarded() {
+        let mut view = view(NINE);
+        view.table.stage = Stage::Penance {
+            accepted: SeatSet::NONE,
+        };
+        assert_eq!(end_turn(&view), "Discard");
+        assert_eq!(may_go(&view), "Discard 1 card.");
+    }
+}

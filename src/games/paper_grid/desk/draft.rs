@@ -1,0 +1,348 @@
+//! What a seat is building before it acts: letters on the board, letters to call, a wall.
+
+use crate::desk::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
+use crate::games::paper_grid::rules::{
+    Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State,
+};
+use crate::lexicon::Letter;
+use crate::table::{Game, PlayedBy, Seat, SeatId};
+
+use super::shown::{cell_at, edge_at};
+
+/// What the seat that is waited for is building. Nothing of it counts until it acts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Draft {
+    rack: Rack,
+    laid: Vec<(Tile, CellId)>,
+    called: Vec<Letter>,
+    /// The letters called that are not kept, by their place; only where not all fit.
+    left: Vec<usize>,
+    cells: Vec<CellId>,
+    wall: Option<EdgeId>,
+    making: Option<Special>,
+    asking: bool,
+}
+
+impl Draft {
+    /// Nothing built yet, at this moment of a game.
+    #[must_use]
+    pub fn of(state: &State) -> Draft {
+        let hand = acting(state).map_or(&[][..], |seat| state.hand(seat));
+        let tile = |(letter, id): (&Letter, u32)| Tile {
+            id: TileId(id),
+            letters: letter.capital().to_string(),
+            value: None,
+        };
+        Draft {
+            rack: Rack::new(hand.iter().zip(0..).map(tile).collect()),
+            ..Draft::default()
+        }
+    }
+
+    /// The letters still on the rack.
+    #[must_use]
+    pub fn rack(&self) -> &Rack {
+        &self.rack
+    }
+
+    /// The letters on the board.
+    #[must_use]
+    pub fn placed(&self) -> Vec<Placed> {
+        let placed = self.laid.iter().filter_map(|(tile, cell)| {
+            let letter = tile.letters.chars().next().and_then(Letter::new)?;
+            Some(Placed(*cell, letter))
+        });
+        placed.collect()
+    }
+
+    /// The letters to be called.
+    #[must_use]
+    pub fn called(&self) -> &[Letter] {
+        &self.called
+    }
+
+    /// The cells to be crossed out.
+    #[must_use]
+    pub fn cells(&self) -> &[CellId] {
+        &self.cells
+    }
+
+    /// The wall to be placed.
+    #[must_use]
+    pub fn wall(&self) -> Option<EdgeId> {
+        self.wall
+    }
+
+    /// The special cell to be made, once a cell is chosen for it.
+    #[must_use]
+    pub fn making(&self) -> Option<Special> {
+        self.making
+    }
+
+    /// Whether letters are to be called instead of playing a word.
+    #[must_use]
+    pub fn is_asking(&self) -> bool {
+        self.asking
+    }
+
+    /// Whether a letter of the called ones is kept, by its place.
+    #[must_use]
+    pub fn keeps(&self, place: usize) -> bool {
+        place < self.called.len() && !self.left.contains(&place)
+    }
+
+    /// Goes over to asking, or back to the board.
+    pub fn ask(&mut self, asking: bool) {
+        self.take_all_back();
+        self.asking = asking;
+        self.making = None;
+        self.called.clear();
+        self.left.clear();
+    }
+
+    /// Takes a special cell in hand, to be placed instead of a word; or puts it away.
+    pub fn make(&mut self, special: Option<Special>) {
+        self.take_all_back();
+        self.asking = false;
+        self.making = special;
+    }
+
+    /// Calls one letter more, as long as another may be called.
+    pub fn call(&mut self, letter: Letter, state: &State) {
+        if self.called.len() < state.calls() {
+            self.called.push(letter);
+            self.fit(state);
+        }
+    }
+
+    /// Takes the last letter called back.
+    pub fn call_back(&mut self, state: &State) {
+        self.called.pop();
+        self.fit(state);
+    }
+
+    /// Keeps a letter that was to be left, instead of the last one kept.
+    pub fn keep(&mut self, place: usize) {
+        let Some(at) = self.left.iter().position(|left| *left == place) else {
+            return;
+        };
+        let last = (0..self.called.len())
+            .rev()
+            .find(|place| self.keeps(*place));
+        if let (Some(last), Some(left)) = (last, self.left.get_mut(at)) {
+            *left = last;
+        }
+    }
+
+    /// Leaves what finds no room in the hand: the last letters called.
+    fn fit(&mut self, state: &State) {
+        let room = state.room(state.turn.seat).min(self.called.len());
+        self.left = (room..self.called.len()).collect();
+    }
+
+    /// What a touch on the rack does.
+    pub fn touch_rack(&mut self, act: RackAct) {
+        match act {
+            RackAct::Pick(tile) => self.rack.pick(tile),
+            RackAct::Arrange(tile, place) => self.rack.arrange(tile, place),
+        }
+    }
+
+    /// What letting a dragged tile go does.
+    pub fn drop(&mut self, tile: TileId, target: Target, state: &State) {
+        match target {
+            Target::Place(place) => {
+                self.take_back_tile(tile);
+                self.rack.arrange(tile, place);
+            }
+            Target::Cell(cell) => {
+                if let Some(cell) = cell_at(state.board.size(), cell) {
+                    self.take_back_tile(tile);
+                    self.lay(tile, cell, state);
+                }
+            }
+        }
+    }
+
+    /// What a touch or key on the board does. Some touches are a whole action.
+    pub fn touch_board(&mut self, act: BoardAct, state: &State) -> Option<Action> {
+        let size = state.board.size();
+        if let BoardAct::Wall(edge) = act {
+            return self.touch_edge(edge, state);
+        }
+        let (id, letter) = match act {
+            BoardAct::Choose(id) | BoardAct::Clear(id) => (id, None),
+            BoardAct::Type(id, letter) => (id, Some(letter)),
+            BoardAct::Wall(_) => return None,
+        };
+        let cell = cell_at(size, id)?;
+        let choose = matches!(act, BoardAct::Choose(_));
+        match &state.stage {
+            Stage::Claiming => return choose.then_some(Action::Claim(cell)),
+            Stage::Playing if choose && self.making.is_some() => {
+                return self.making.map(|special| Action::Make(cell, special));
+            }
+            Stage::Acting(_) if acts(state) == Some(Special::Destroyer) => {
+                self.turn_cell(cell, matches!(act, BoardAct::Clear(_)));
+            }
+            Stage::Playing | Stage::Acting(_) if !self.asking => {
+                self.touch_cell(cell, letter, choose, state);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// A cell while letters are laid: a typed letter, the picked tile, or one taken back.
+    fn touch_cell(&mut self, cell: CellId, typed: Option<char>, choose: bool, state: &State) {
+        if let Some(letter) = typed {
+            self.take_back_at(cell);
+            if let Some(tile) = self.rack.with_letter(letter) {
+                self.lay(tile, cell, state);
+            }
+            return;
+        }
+        match self.rack.picked() {
+            Some(tile) if choose => {
+                self.take_back_at(cell);
+                self.lay(tile, cell, state);
+            }
+            _ => self.take_back_at(cell),
+        }
+    }
+
+    fn touch_edge(&mut self, edge: Edge, state: &State) -> Option<Action> {
+        if !matches!(state.stage, Stage::Answering { .. }) {
+            return None;
+        }
+        let edge = edge_at(state.board.size(), edge)?;
+        if self.wall == Some(edge) {
+            return Some(Action::Wall(edge));
+        }
+        self.wall = Some(edge);
+        None
+    }
+
+    fn turn_cell(&mut self, cell: CellId, off: bool) {
+        if self.cells.contains(&cell) {
+            self.cells.retain(|other| *other != cell);
+        } else if !off {
+            self.cells.push(cell);
+            if self.cells.len() > 2 {
+                self.cells.remove(0);
+            }
+        }
+    }
+
+    /// Lays a tile in a free cell; anywhere else it goes back to the rack.
+    fn lay(&mut self, tile: TileId, cell: CellId, state: &State) {
+        let taken = self.laid.iter().any(|(_, other)| *other == cell);
+        if taken || !state.board.cell(cell).is_free() {
+            return;
+        }
+        if let Some(tile) = self.rack.take(tile) {
+            self.laid.push((tile, cell));
+        }
+    }
+
+    fn take_back_at(&mut self, cell: CellId) {
+        if let Some(at) = self.laid.iter().position(|(_, other)| *other == cell) {
+            let (tile, _) = self.laid.remove(at);
+            self.rack.put(tile);
+        }
+    }
+
+    fn take_back_tile(&mut self, tile: TileId) {
+        if let Some(at) = self.laid.iter().position(|(laid, _)| laid.id == tile) {
+            let (tile, _) = self.laid.remove(at);
+            self.rack.put(tile);
+        }
+    }
+
+    /// Takes everything back to the rack.
+    pub fn take_all_back(&mut self) {
+        for (tile, _) in std::mem::take(&mut self.laid) {
+            self.rack.put(tile);
+        }
+        self.rack.put_down();
+        self.cells.clear();
+        self.wall = None;
+    }
+
+    /// Whether anything is built that can be taken back.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        !self.laid.is_empty() || !self.cells.is_empty() || self.wall.is_some()
+    }
+
+    /// The action that is built, if it is whole.
+    #[must_use]
+    pub fn action(&self, state: &State) -> Option<Action> {
+        let asking = self.asking || state.stage == Stage::Asking;
+        if asking {
+            let whole = self.called.len() == state.calls();
+            let kept = (self.called.iter().enumerate()).filter(|(at, _)| self.keeps(*at));
+            return whole.then(|| Action::Ask {
+                called: self.called.clone(),
+                kept: kept.map(|(_, letter)| *letter).collect(),
+            });
+        }
+        match &state.stage {
+            Stage::Playing if !self.laid.is_empty() => Some(Action::Play(self.placed())),
+            Stage::Answering { .. } => self.wall.map(Action::Wall),
+            Stage::Acting(_) => match acts(state)? {
+                Special::Destroyer => {
+                    (!self.cells.is_empty()).then(|| Action::Destroy(self.cells.clone()))
+                }
+                Special::Blockade => Some(Action::Block(self.placed())),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// The seat that builds: the one waited for, or the turn's where all may speak.
+#[must_use]
+pub fn acting(state: &State) -> Option<SeatId> {
+    let waiting = PaperGrid::waiting_for(state);
+    match waiting.phase()? {
+        Phase::Judge => Some(state.turn.seat),
+        _ => waiting.seats().iter().next(),
+    }
+}
+
+/// The types that the turn's seat can make a cell special with now (K31): none where no type
+/// is left, or no cell.
+#[must_use]
+pub fn makeable(state: &State) -> Vec<Special> {
+    match state.plain_cells().next() {
+        Some(_) => state.placeable().collect(),
+        None => Vec::new(),
+    }
+}
+
+/// The seat that speaks on the screen: the one that is waited for. Where the table decides
+/// (K16), a play is put to somebody else than who played it, to a person if there is one.
+#[must_use]
+pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
+    let seat = acting(state)?;
+    if !matches!(state.stage, Stage::Judging(_)) {
+        return Some(seat);
+    }
+    let mut others = seat.others(state.seats);
+    let is_person = |other: &SeatId| {
+        let other = seats.get(other.index());
+        other.is_some_and(|other| other.by == PlayedBy::Person)
+    };
+    let person = others.clone().find(is_person);
+    person.or_else(|| others.next())
+}
+
+fn acts(state: &State) -> Option<Special> {
+    state.acting().map(|(_, special)| special)
+}
+
+#[cfg(test)]
+#[path = "draft_tests.rs"]
+mod tests;

@@ -1,0 +1,297 @@
+//! Single plays, each for one point of the rules: legal or not, as the rules find them.
+
+use std::ops::Range;
+
+use crate::games::paper_grid::rules::{
+    Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State,
+};
+use crate::games::paper_grid::words::rules::Section;
+use crate::lexicon::{Letter, Lexicon};
+use crate::table::SeatId;
+
+/// A point of the rules that a play shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Example {
+    /// The first word covers the star.
+    Star,
+    /// A word crosses another.
+    Crossing,
+    /// A word lies beside another, and makes a word in each column.
+    Beside,
+    /// The same word straight above, where columns are no words.
+    Straight,
+    /// One bad column is enough.
+    OneBad,
+    /// Corners do not touch.
+    Corner,
+    /// No letter is unique.
+    Plain,
+    /// One letter is.
+    Unique,
+    /// A wall ends a word.
+    Cut,
+    /// A letter is multiplied.
+    LetterCell,
+    /// A word is multiplied.
+    WordCell,
+}
+
+/// A play on its board, and what the rules say of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// The board with the letters on it.
+    pub board: Board,
+    /// Which letters are new.
+    pub fresh: Cells,
+    /// The columns worth seeing.
+    pub columns: Range<usize>,
+    /// The rows worth seeing.
+    pub rows: Range<usize>,
+    /// What the rules say.
+    pub preview: Preview,
+}
+
+/// How an example is set up.
+struct Case {
+    board: &'static str,
+    columns: Range<usize>,
+    rows: Range<usize>,
+    /// What the player holds: all of it is laid.
+    hand: &'static str,
+    /// What others hold.
+    others: &'static str,
+    /// Where the word begins, and how it lies; `.` skips a letter that is there.
+    at: &'static str,
+    axis: Axis,
+    word: &'static str,
+}
+
+impl Example {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Example; 11] = [
+        Example::Star,
+        Example::Crossing,
+        Example::Beside,
+        Example::Straight,
+        Example::OneBad,
+        Example::Corner,
+        Example::Plain,
+        Example::Unique,
+        Example::Cut,
+        Example::LetterCell,
+        Example::WordCell,
+    ];
+
+    /// The part of the rules to which it belongs.
+    pub fn section(self) -> Section {
+        match self {
+            Example::Star
+            | Example::Crossing
+            | Example::Beside
+            | Example::Straight
+            | Example::OneBad
+            | Example::Corner => Section::Words,
+            Example::Plain | Example::Unique => Section::Scoring,
+            Example::Cut => Section::Walls,
+            Example::LetterCell | Example::WordCell => Section::Upgrades,
+        }
+    }
+
+    /// The play, laid and judged.
+    pub fn shown(self, words: &Lexicon) -> Option<Shown> {
+        let case = self.case();
+        let board: Board = case.board.parse().ok()?;
+        let size = board.size();
+        let first = board.lettered().is_empty();
+        let options = Options::new(Choices::on(board)).ok()?;
+        let mut state = State::new(&options, 2);
+        state.hands = [case.hand, case.others].map(hand).into();
+        state.begun = !first;
+        let mut cell = Some(size.named(case.at)?);
+        let mut placed = Vec::new();
+        for sign in case.word.chars() {
+            let here = cell?;
+            placed.extend(Letter::new(sign).map(|letter| Placed(here, letter)));
+            cell = size.step(here, case.axis.on());
+        }
+        let laid = Laid::new(&state, SeatId::FIRST, &placed).ok()?;
+        Some(Shown {
+            fresh: placed.iter().map(|Placed(cell, _)| *cell).collect(),
+            board: laid.board,
+            columns: case.columns,
+            rows: case.rows,
+            preview: Preview::of(&state, SeatId::FIRST, &placed, Some(words)),
+        })
+    }
+
+    fn case(self) -> Case {
+        let (across, down) = (Axis::Across, Axis::Down);
+        let case = |board, hand, others, at, axis, word| Case {
+            board,
+            columns: 1..7,
+            rows: 0..4,
+            hand,
+            others,
+            at,
+            axis,
+            word,
+        };
+        match self {
+            Example::Star => case(STAR, "TEA", "TEA", "c2", across, "TEA"),
+            Example::Crossing => case(CAR, "TP", "CARTP", "d1", down, "T.P"),
+            Example::Beside => case(WIN, "HOW", "HOWIN", "d2", across, "HOW"),
+            Example::Straight => case(WIN, "HOW", "HOWIN", "c2", across, "HOW"),
+            Example::OneBad => case(DOG, "NO", "DOGN", "e2", across, "NO"),
+            Example::Corner => case(CAR, "TO", "CARTO", "f3", across, "TO"),
+            Example::Plain => case(STAR, "APPLE", "APLE", "b2", across, "APPLE"),
+            Example::Unique => case(STAR, "CAR", "AR", "c2", across, "CAR"),
+            Example::Cut => case(CUT, "A", "ADOG", "c3", across, "A"),
+            Example::LetterCell => case(TRIPLE_LETTER, "AT", "HAT", "e2", across, "AT"),
+            Example::WordCell => case(DOUBLE_WORD, "EA", "TEA", "e2", across, "EA"),
+        }
+    }
+}
+
+fn hand(letters: &str) -> Hand {
+    Hand::new(letters.chars().filter_map(Letter::new).collect())
+}
+
+const STAR: &str = "
+    . . . . . . . .
+    . . . * . . . .
+    . . . . . . . .
+    . . . . . . . .";
+const CAR: &str = "
+    . . . . . . . .
+    . . C A R . . .
+    . . . . . . . .
+    . . . . . . . .
+    star d2";
+const WIN: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . W I N . . .
+    . . . . . . . .
+    star d3";
+const DOG: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . D O G . .
+    . . . . . . . .
+    star d3";
+const CUT: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . D O|G . .
+    . . . . . . . .
+    star d3";
+const TRIPLE_LETTER: &str = "
+    . . . . . . . .
+    . . . H . t . .
+    . . . . . . . .
+    . . . . . . . .
+    star d2";
+const DOUBLE_WORD: &str = "
+    . . . . . . . .
+    . . . T . w . .
+    . . . . . . . .
+    . . . . . . . .
+    star d2";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::lesson_words::words;
+    use crate::games::paper_grid::rules::Refusal;
+    use crate::games::paper_grid::words::lesson::verdict;
+
+    fn preview(example: Example) -> Preview {
+        example.shown(&words().unwrap()).unwrap().preview
+    }
+
+    /// What a legal play is worth: word by word, and together.
+    fn worth(example: Example) -> (Vec<(String, i32)>, i32) {
+        let preview = preview(example);
+        assert_eq!(preview.refusal, None, "{example:?}");
+        let words = preview.words.into_iter();
+        let words = words.map(|word| (word.word, word.points)).collect();
+        (words, preview.points)
+    }
+
+    fn one(word: &str, points: i32) -> (Vec<(String, i32)>, i32) {
+        (vec![(word.to_owned(), points)], points)
+    }
+
+    #[test]
+    fn every_example_lies_on_what_is_seen_of_its_board() {
+        for example in Example::ALL {
+            let shown = example.shown(&words().unwrap()).unwrap();
+            let size = shown.board.size();
+            for cell in shown.board.lettered().iter() {
+                assert!(shown.columns.contains(&size.column(cell)), "{example:?}");
+                assert!(shown.rows.contains(&size.row(cell)), "{example:?}");
+            }
+            assert!(!shown.fresh.is_empty());
+        }
+    }
+
+    #[test]
+    fn k11_the_first_word_covers_the_star() {
+        assert_eq!(worth(Example::Star), one("tea", 5));
+    }
+
+    #[test]
+    fn k12_a_word_may_cross_or_touch() {
+        assert_eq!(worth(Example::Crossing), one("tap", 7));
+        let words = [("how", 7), ("hi", 4), ("on", 4)];
+        let words = words.map(|(word, points)| (word.to_owned(), points));
+        assert_eq!(worth(Example::Beside), (words.to_vec(), 15));
+        assert_eq!(
+            preview(Example::Corner).refusal,
+            Some(Refusal::NotConnected)
+        );
+    }
+
+    #[test]
+    fn k13_a_refusal_names_every_bad_word() {
+        let bad = |words: &[&str]| {
+            Some(Refusal::NotWords(
+                words.iter().map(|word| (*word).to_owned()).collect(),
+            ))
+        };
+        assert_eq!(preview(Example::Straight).refusal, bad(&["hw", "oi", "wn"]));
+        assert_eq!(preview(Example::OneBad).refusal, bad(&["og"]));
+    }
+
+    #[test]
+    fn k14_a_wall_ends_a_run() {
+        assert_eq!(worth(Example::Cut), one("ado", 5));
+    }
+
+    #[test]
+    fn k17_apple_is_11_and_car_with_a_c_of_ones_own_is_9() {
+        assert_eq!(worth(Example::Plain), one("apple", 11));
+        assert_eq!(worth(Example::Unique), one("car", 9));
+    }
+
+    #[test]
+    fn k32_and_k33_cells_multiply_letters_and_words() {
+        assert_eq!(worth(Example::WordCell), one("tea", 10));
+        assert_eq!(worth(Example::LetterCell), one("hat", 13));
+    }
+
+    #[test]
+    fn what_is_said_is_what_the_rules_found() {
+        let says = |example: Example| verdict(&example.shown(&words().unwrap()).unwrap());
+        assert_eq!(says(Example::Unique), "CAR: 5 + 1 + 3 = 9.");
+        assert_eq!(
+            says(Example::Beside),
+            "HOW: 3 + 1 + 3 = 7. HI: 3 + 1 = 4. ON: 1 + 3 = 4. Together 15."
+        );
+        assert_eq!(says(Example::OneBad), "OG is not in the word list.");
+        assert_eq!(
+            says(Example::Corner),
+            "Touch a letter that lies there, with no wall between."
+        );
+    }
+}

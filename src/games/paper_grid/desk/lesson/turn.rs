@@ -1,0 +1,391 @@
+//! An example turn on a small board, step by step, as the rules take it.
+
+use crate::games::paper_grid::rules::{
+    Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
+    Laid, Options, PaperGrid, Placed, Play, Seed, Settings, Size, Stage, State, generate, moves,
+};
+use crate::games::paper_grid::words::lesson::PEOPLE;
+use crate::lexicon::{Letter, Lexicon};
+use crate::table::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
+
+/// How many sit at the example's table.
+pub type People<T> = [T; 3];
+
+/// A turn from the player's letters to the next player, as the rules take it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExampleTurn {
+    /// Whose turn it is.
+    pub seat: SeatId,
+    /// What is played.
+    pub play: Play,
+    /// What is called.
+    pub called: Vec<Letter>,
+    /// What is seen, one after the other.
+    pub steps: Vec<Step>,
+}
+
+/// What is seen at one moment of the turn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Step {
+    /// What this step is about.
+    pub what: What,
+    /// The table as it lies now.
+    pub state: State,
+    /// New letters on the board.
+    pub fresh: Cells,
+    /// How many letters at the end of each hand are new.
+    pub came: People<usize>,
+}
+
+/// What a step is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The turn begins.
+    Before,
+    /// Letters are written.
+    Laid,
+    /// The words are scored.
+    Scored,
+    /// Letters are called.
+    Asked,
+    /// Another player answers.
+    Answered(SeatId, Answer),
+    /// The turn is over.
+    After,
+}
+
+impl Step {
+    /// The wall that this step adds.
+    pub fn wall(&self) -> Option<EdgeId> {
+        match self.what {
+            What::Answered(_, Answer::Wall(edge)) => Some(edge),
+            _ => None,
+        }
+    }
+}
+
+impl ExampleTurn {
+    /// The example of this number. Few positions are worth showing, so some are tried; the
+    /// first with two new words is taken, else the best of them.
+    pub fn new(number: u32, words: &Lexicon) -> Option<ExampleTurn> {
+        let tries = (0..TRIES).filter_map(|n| Table::open(&format!("{number}-{n}"), words)?.turn());
+        let mut best: Option<ExampleTurn> = None;
+        for turn in tries {
+            if turn.play.words.len() == 2 {
+                return Some(turn);
+            }
+            best = best.or(Some(turn));
+        }
+        best
+    }
+}
+
+const TRIES: usize = 40;
+
+/// A game under way, and what its players are made of.
+struct Table<'w> {
+    game: Match<PaperGrid>,
+    words: &'w Lexicon,
+    chance: Chance,
+}
+
+impl<'w> Table<'w> {
+    /// A game after a turn of each and perhaps one or two more.
+    fn open(seed: &str, words: &'w Lexicon) -> Option<Self> {
+        let mut chance = Chance::from_text(seed);
+        let settings = Settings {
+            size: Size::Small,
+            seats: PEOPLE.len(),
+            seed: seed.parse::<Seed>().ok()?,
+            walls: Amount::Off,
+            letters: Amount::Off,
+            hand: Some(4),
+            ..Settings::default()
+        };
+        let board = generate(&settings, GENERATOR_VERSION).ok()?;
+        let options = Options::new(Choices {
+            first: FirstSeat::Seat(SeatId::FIRST),
+            ..Choices::on(board)
+        });
+        let people = PEOPLE.iter().zip(SeatColour::ALL);
+        let seats: Option<Vec<Seat>> = people
+            .map(|(name, colour)| {
+                let name = name.parse().ok()?;
+                let player = Player { name, colour };
+                let by = PlayedBy::Person;
+                Some(Seat { player, by })
+            })
+            .collect();
+        let turns = PEOPLE.len() + chance.below(PEOPLE.len());
+        let game = Match::begin(options.ok()?, seats?, chance.clone()).ok()?;
+        let mut table = Table {
+            game,
+            words,
+            chance,
+        };
+        for _ in 0..turns {
+            table.quick_turn()?;
+        }
+        Some(table)
+    }
+
+    fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    fn act(&mut self, seat: SeatId, action: &Action) -> Option<()> {
+        let words = Some(self.words);
+        self.game.act(seat, action, Moment::START, words).ok()
+    }
+
+    /// A turn that only leads up to the example.
+    fn quick_turn(&mut self) -> Option<()> {
+        let seat = self.state().turn.seat;
+        let found = moves(self.state(), seat, self.words);
+        let good = found.get(..found.len().min(6)).unwrap_or_default();
+        if let Some(good) = self.chance.pick(good).cloned() {
+            self.act(seat, &Action::Play(good.placed))?;
+        }
+        let ask = self.ask(seat);
+        self.act(seat, &ask)?;
+        for other in seat.others(self.state().seats) {
+            let walls = self.chance.below(6) == 0;
+            let answer = self.answer(walls)?;
+            self.act(other, &answer)?;
+        }
+        Some(())
+    }
+
+    /// The turn that is shown, if there is a good one.
+    fn turn(mut self) -> Option<ExampleTurn> {
+        let before = self.state().clone();
+        let seat = before.turn.seat;
+        let placed = self.worth_showing()?;
+        let fresh: Cells = placed.iter().map(|Placed(cell, _)| *cell).collect();
+        let mut steps = vec![Step {
+            what: What::Before,
+            state: before.clone(),
+            fresh: Cells::default(),
+            came: [0; 3],
+        }];
+        self.act(seat, &Action::Play(placed))?;
+        let play = self.events().find_map(|event| match event {
+            Event::Played(play) => Some(play.clone()),
+            _ => None,
+        })?;
+        let scored = self.state().clone();
+        let mut add = |what, state: &State, came| {
+            let state = state.clone();
+            steps.push(Step {
+                what,
+                state,
+                fresh,
+                came,
+            });
+        };
+        // Written, but not added up yet.
+        let mut laid = scored.clone();
+        laid.scores.clone_from(&before.scores);
+        add(What::Laid, &laid, [0; 3]);
+        add(What::Scored, &scored, [0; 3]);
+
+        let ask = self.ask(seat);
+        let Action::Ask { called, kept } = &ask else {
+            return None;
+        };
+        self.act(seat, &ask)?;
+        add(What::Asked, self.state(), came(seat, kept.len()));
+        // One of them takes a letter and the other one builds.
+        let builder = self.chance.below(2);
+        for (place, other) in seat.others(before.seats).enumerate() {
+            let answer = self.answer(place == builder)?;
+            self.act(other, &answer)?;
+            let answer = self.events().find_map(|event| match event {
+                Event::Answered(_, answer) => Some(*answer),
+                _ => None,
+            })?;
+            let took = matches!(answer, Answer::Took(_));
+            let came = came(other, usize::from(took));
+            add(What::Answered(other, answer), self.state(), came);
+        }
+        add(What::After, self.state(), [0; 3]);
+        if let Some(last) = steps.last_mut() {
+            last.fresh = Cells::default();
+        }
+        // One took and one built, and the game goes on: how it ends is another lesson.
+        let took = |step: &Step| matches!(step.what, What::Answered(_, Answer::Took(_)));
+        let took = steps.iter().any(took);
+        let built = steps.iter().any(|step| step.wall().is_some());
+        let whole = took && built && !self.state().endgame;
+        whole.then_some(ExampleTurn {
+            seat,
+            play,
+            called: called.clone(),
+            steps,
+        })
+    }
+
+    /// What came of the last act.
+    fn events(&self) -> impl Iterator<Item = &Event> {
+        self.game
+            .last_step()
+            .into_iter()
+            .flat_map(|step| &step.events)
+    }
+
+    /// A play that shows something: several new letters, not too many words, a letter that
+    /// nobody else has and one that is common.
+    fn worth_showing(&mut self) -> Option<Vec<Placed>> {
+        let state = self.state();
+        let seat = state.turn.seat;
+        if !state.begun {
+            return None;
+        }
+        let mut found = moves(state, seat, self.words);
+        found.retain(|found| {
+            let Ok(laid) = Laid::new(state, seat, &found.placed) else {
+                return false;
+            };
+            let words = laid.scored(state, seat, Some(self.words));
+            let main = words.first().map_or(0, |word| word.letters.len());
+            let letters = || words.iter().flat_map(|word| &word.letters);
+            found.placed.len() > 1
+                && (3..=4).contains(&main)
+                && words.len() <= 2
+                && letters().any(|letter| letter.value == 5)
+                && letters().any(|letter| letter.value < 5)
+        });
+        // Two words at once show more than one.
+        let good = found.get(..found.len().min(4)).unwrap_or_default();
+        let play = self.chance.pick(good)?;
+        Some(play.placed.clone())
+    }
+
+    /// Calls two letters that words are often made of, and keeps those that fit.
+    fn ask(&mut self, seat: SeatId) -> Action {
+        let mut letters: Vec<Letter> = COMMON.chars().filter_map(Letter::new).collect();
+        let held = self.state().hand(seat);
+        letters.retain(|letter| !held.contains(letter));
+        let room = self.state().room(seat);
+        let mut called = Vec::new();
+        while called.len() < 2 {
+            let Some(letter) = self.chance.draw(&mut letters) else {
+                break;
+            };
+            if !called.contains(&letter) {
+                called.push(letter);
+            }
+        }
+        let kept = called.iter().copied().take(room).collect();
+        Action::Ask { called, kept }
+    }
+
+    /// Takes one of the letters, or draws a wall where a word could have grown.
+    fn answer(&mut self, walls: bool) -> Option<Action> {
+        let state = self.game.state();
+        let Stage::Answering { called, seat } = &state.stage else {
+            return None;
+        };
+        let take = self.chance.pick(called).copied();
+        if !walls && state.room(*seat) > 0 {
+            return take.map(Action::Take);
+        }
+        let edges: Vec<EdgeId> = state
+            .wall_edges()
+            .filter(|edge| stops(state, *edge))
+            .collect();
+        self.chance.pick(&edges).copied().map(Action::Wall)
+    }
+}
+
+/// Letters that words are often made of, some of them twice.
+const COMMON: &str = "EEAAIOSRTTNLDHPG";
+
+/// Whether a wall there keeps a letter from a free cell.
+fn stops(state: &State, edge: EdgeId) -> bool {
+    let Some((one, other)) = state.board.size().beside_edge(edge) else {
+        return false;
+    };
+    let lettered = |cell: CellId| state.board.letter(cell).is_some();
+    let free = |cell: CellId| state.board.cell(cell).is_free();
+    (lettered(one) && free(other)) || (free(one) && lettered(other))
+}
+
+/// So many letters came into one hand.
+fn came(seat: SeatId, letters: usize) -> People<usize> {
+    std::array::from_fn(|other| if other == seat.index() { letters } else { 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::lesson_words::words;
+    use crate::games::paper_grid::words::lesson::step_says;
+
+    fn example(number: u32) -> ExampleTurn {
+        ExampleTurn::new(number, &words().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn any_number_gives_a_turn_with_all_that_a_turn_has() {
+        let words = words().unwrap();
+        for number in 1..=150 {
+            let turn = ExampleTurn::new(number, &words).unwrap();
+            let what: Vec<What> = turn.steps.iter().map(|step| step.what).collect();
+            let [
+                What::Before,
+                What::Laid,
+                What::Scored,
+                What::Asked,
+                What::Answered(_, one),
+                What::Answered(_, other),
+                What::After,
+            ] = what[..]
+            else {
+                panic!("{number}: {what:?}");
+            };
+            let takes = [one, other].map(|answer| matches!(answer, Answer::Took(_)));
+            let builds = [one, other].map(|answer| matches!(answer, Answer::Wall(_)));
+            assert!(takes.contains(&true) && builds.contains(&true), "{number}");
+            let values = turn.play.words.iter().flat_map(|word| &word.letters);
+            let values: Vec<u32> = values.map(|letter| letter.value).collect();
+            assert!(values.contains(&5) && values.iter().any(|value| *value < 5));
+        }
+    }
+
+    #[test]
+    fn the_same_number_gives_the_same_turn() {
+        assert_eq!(example(7), example(7));
+        assert_ne!(example(7).steps, example(8).steps);
+    }
+
+    #[test]
+    fn the_steps_follow_from_each_other() {
+        let turn = example(1);
+        let at = |step: usize| &turn.steps[step].state;
+        let player = turn.seat;
+        let points = turn.play.points;
+        assert_eq!(at(1).score(player), at(0).score(player), "not added up yet");
+        assert_eq!(at(2).score(player), at(0).score(player) + points);
+        let laid = turn.play.placed.len();
+        assert_eq!(at(1).hand(player).len(), at(0).hand(player).len() - laid);
+        assert_eq!(at(3).hand(player).len(), at(1).hand(player).len() + 2);
+        assert_eq!(at(6).board.walls().len(), at(0).board.walls().len() + 1);
+        assert_eq!(at(6).turn.seat, player.left(3));
+    }
+
+    #[test]
+    fn what_is_said_is_what_the_rules_worked_out() {
+        for number in 1..=30 {
+            let turn = example(number);
+            let says: Vec<String> =
+                (turn.steps.iter().map(|step| step_says(&turn, step))).collect();
+            for word in &turn.play.words {
+                let whole = format!("= {}", word.points);
+                assert!(says[1].contains(&word.word.to_uppercase()), "{says:#?}");
+                assert!(says[2].contains(&whole), "{says:#?}");
+            }
+            assert!(says[6].contains(&turn.play.points.to_string()), "{says:#?}");
+        }
+    }
+}

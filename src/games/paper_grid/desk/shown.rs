@@ -1,0 +1,109 @@
+//! The board as the screen shows it: the game's, with the draft on it.
+
+use super::Draft;
+use super::studio::grid_of;
+use crate::desk as screen;
+use crate::desk::{CellFace, Edge, Grid, Side};
+use crate::games::paper_grid::rules::{CellId, Direction, EdgeId, Hint, Size, Stage, State};
+use crate::table::SeatColour;
+
+/// The board with what is being built on it. `colours` are the seats' own, in order.
+#[must_use]
+pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
+    let size = state.board.size();
+    let mut grid = grid_of(&state.board);
+    for (at, id) in size.ids().enumerate() {
+        let Some(cell) = grid.cell_mut(screen::CellId(at)) else {
+            continue;
+        };
+        // The star has done its work once a word lies on it.
+        cell.marked &= !state.begun;
+        match &mut cell.face {
+            CellFace::Area(colour) => {
+                let seat = state.board.areas().iter().position(|(_, area)| *area == id);
+                if let Some(own) = seat.and_then(|seat| colours.get(seat)) {
+                    *colour = *own;
+                }
+            }
+            // K29: whose a letter is, and what it is worth, is written beside it.
+            CellFace::Letter { owner, value, .. } if state.options.devils => {
+                let mark = state.mark(id);
+                *owner = mark.and_then(|mark| colours.get(mark.seat.index()).copied());
+                *value = mark.map(|mark| mark.value);
+            }
+            _ => {}
+        }
+        cell.marked |= draft.cells().contains(&id);
+    }
+    for hint in &state.turn.hints {
+        if let Hint::Place(cell) = hint
+            && let Some(cell) = grid.cell_mut(cell_id(size, *cell))
+        {
+            cell.marked = true;
+        }
+    }
+    if !draft.is_begun() {
+        let last = state.last.iter().flat_map(|(_, play)| &play.placed);
+        for placed in last {
+            if let Some(cell) = grid.cell_mut(cell_id(size, placed.0))
+                && let CellFace::Letter { fresh, .. } = &mut cell.face
+            {
+                *fresh = true;
+            }
+        }
+    }
+    // What the table is asked about lies there too.
+    let asked = match &state.stage {
+        Stage::Judging(placed) => placed.as_slice(),
+        _ => &[],
+    };
+    for placed in draft.placed().iter().chain(asked) {
+        if let Some(cell) = grid.cell_mut(cell_id(size, placed.0)) {
+            cell.face = CellFace::Letter {
+                letters: placed.1.capital().to_string(),
+                owner: None,
+                value: None,
+                fresh: true,
+            };
+        }
+    }
+    let wall = draft.wall().and_then(|wall| edge_of(size, wall));
+    grid.walls.extend(wall);
+    grid
+}
+
+/// The board's cell for a cell of the screen.
+#[must_use]
+pub fn cell_at(size: Size, cell: screen::CellId) -> Option<CellId> {
+    size.ids().nth(cell.0)
+}
+
+fn cell_id(size: Size, cell: CellId) -> screen::CellId {
+    screen::CellId(size.row(cell) * size.columns() + size.column(cell))
+}
+
+/// The board's edge for an edge of the screen.
+pub(super) fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
+    let side = match edge.side {
+        Side::Right => Direction::Right,
+        Side::Below => Direction::Down,
+    };
+    size.edge(cell_at(size, edge.cell)?, side)
+}
+
+fn edge_of(size: Size, wanted: EdgeId) -> Option<Edge> {
+    let sides = [
+        (Side::Right, Direction::Right),
+        (Side::Below, Direction::Down),
+    ];
+    size.ids().find_map(|id| {
+        let found = sides
+            .iter()
+            .find(|(_, way)| size.edge(id, *way) == Some(wanted))?;
+        let cell = cell_id(size, id);
+        Some(Edge {
+            cell,
+            side: found.0,
+        })
+    })
+}

@@ -1,0 +1,38 @@
+//! What somebody was sent and pasted or typed: a whole address, its end, or a code.
+
+/// As the link of a board: `https://…/#/board/1/…`, `#/board/1/…` or a code alone.
+#[must_use]
+pub fn as_link(sent: &str) -> String {
+    let sent = sent.trim();
+    match sent.split_once('#') {
+        Some((_, path)) => format!("#{path}"),
+        None if sent.contains('/') => sent.to_owned(),
+        None => format!("#/board/code/{}", sent.replace(char::is_whitespace, "")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::paper_grid::rules::BoardLink;
+
+    #[test]
+    fn an_address_its_end_and_a_code_open_the_same_board() {
+        let link = "#/board/1/small-2/picnic?walls=many";
+        let board = link.parse::<BoardLink>().unwrap().board().unwrap();
+        let code = board.code();
+        let spaced = format!("  {}\n", code.replace('-', "- "));
+        let address = format!("https://box.example/games/{link}");
+        for sent in [link, &address, &code, &spaced, &code.to_lowercase()] {
+            let opened: BoardLink = as_link(sent).parse().unwrap();
+            assert_eq!(opened.board(), Ok(board.clone()), "{sent}");
+        }
+    }
+
+    #[test]
+    fn nonsense_opens_nothing() {
+        for sent in ["", "picnic", "#", "https://box.example/", "#/players"] {
+            assert!(as_link(sent).parse::<BoardLink>().is_err(), "{sent}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The first opponent at Paper Grid: it plays the best word it finds, keeps its hand
+//! balanced, and answers with what suits it.
+
+use crate::games::paper_grid::rules::{
+    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, TakenBack,
+    is_vowel, moves_up_to,
+};
+use crate::lexicon::ease::ease;
+use crate::lexicon::{Letter, Level, Lexicon};
+use crate::table::{Chance, SeatId};
+
+/// What the opponent does on a seat that is waited for.
+#[must_use]
+pub fn paper_grid(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
+    paper_grid_after(view, seat, words, &TakenBack::default(), chance)
+}
+
+/// The same, where the table has taken plays back (K16).
+#[must_use]
+pub fn paper_grid_after(
+    view: &State,
+    seat: SeatId,
+    words: &Lexicon,
+    taken_back: &TakenBack,
+    chance: &mut Chance,
+) -> Action {
+    match &view.stage {
+        Stage::Claiming => claim(view, chance),
+        Stage::Playing => play(view, seat, words, taken_back),
+        Stage::Judging(placed) => judge(view, placed, words),
+        Stage::Acting(_) => act(view, seat, chance),
+        Stage::Asking | Stage::Over(_) => ask(view, seat),
+        Stage::Answering { called, .. } => answer(view, seat, called, chance),
+    }
+}
+
+fn claim(view: &State, chance: &mut Chance) -> Action {
+    let plain = |cell: &CellId| view.board.cell(*cell) == Cell::default();
+    let rim: Vec<CellId> = view.board.size().rim().into_iter().filter(plain).collect();
+    chance
+        .pick(&rim)
+        .copied()
+        .map_or(Action::Pass, Action::Claim)
+}
+
+/// The play that brings the most. Where the table decides it keeps to words that people
+/// know, and shows nothing again that was taken back; after a few of those it does without
+/// (K16).
+fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> Action {
+    let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
+    let mut plays = moves_up_to(view, seat, words, level).into_iter();
+    let is_new = |play: &Move| !taken_back.has(view, seat, &play.placed);
+    let best = plays.find(is_new);
+    match best.filter(|_| taken_back.this_turn() < PATIENCE) {
+        Some(best) => Action::Play(best.placed),
+        None if view.endgame => Action::Pass,
+        None => ask(view, seat),
+    }
+}
+
+/// K16: as a judge it accepts what the full list has, and nothing else.
+fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
+    let laid = Laid::new(view, view.turn.seat, placed);
+    let has = |laid: Laid| laid.not_in_list(view, words, Level::FULL).is_empty();
+    match laid.is_ok_and(has) {
+        true => Action::Accept,
+        false => Action::TakeBack,
+    }
+}
+
+fn act(view: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    match view.acting() {
+        Some((_, Special::Thief)) => steal(view, seat),
+        Some((_, Special::Destroyer)) => Action::Destroy(two_to_destroy(view, chance)),
+        _ => Action::Block(three_to_block(view, seat)),
+    }
+}
+
+/// The letter it wants most, from whoever has it.
+fn steal(view: &State, seat: SeatId) -> Action {
+    let hand = view.hand(seat);
+    let offers = view.robbable().flat_map(|from| {
+        let letters = view.hand(from).iter();
+        letters.map(move |letter| (from, *letter))
+    });
+    let best = offers.max_by_key(|(_, letter)| wish(hand, *letter));
+    best.map_or(Action::Pass, |(from, letter)| Action::Steal(from, letter))
+}
+
+/// Empty cells that multiply are an invitation to others; else any empty ones.
+fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
+    let mut cells: Vec<CellId> = view.crossable().iter().collect();
+    chance.shuffle(&mut cells);
+    cells.sort_by_key(|cell| {
+        let here = view.board.cell(*cell);
+        (!here.is_free(), here.special.is_none())
+    });
+    cells.truncate(2);
+    cells
+}
+
+/// The letters that are hard to play, out of the way.
+fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
+    let mut hand = view.hand(seat).to_vec();
+    hand.sort_by_key(|letter| ease(*letter));
+    hand.retain(|letter| ease(*letter) < EASY);
+    let lonely = |cell: &CellId| {
+        let mut beside = view.board.neighbours(*cell);
+        view.board.cell(*cell) == Cell::default()
+            && !beside.any(|other| view.board.letter(other).is_some())
+    };
+    let cells = view.board.ids().filter(lonely);
+    let placed = cells.zip(hand).take(3);
+    placed.map(|(cell, letter)| Placed(cell, letter)).collect()
+}
+
+/// Calls what its hand wants most, within the limits.
+fn ask(view: &State, seat: SeatId) -> Action {
+    let mut called = match view.letterfraud() {
+        Some(Letterfraud::InLine) => best_in_line(view, seat),
+        fraud => best_of_all(view, seat, fraud),
+    };
+    let hand = view.hand(seat);
+    called.sort_by_key(|letter| std::cmp::Reverse(wish(hand, *letter)));
+    let kept = called.iter().copied().take(view.room(seat)).collect();
+    Action::Ask { called, kept }
+}
+
+/// One letter after the other, each as the hand would wish with those before.
+fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Letter> {
+    let held = view.hand(seat);
+    let mut hand = held.to_vec();
+    let mut called: Vec<Letter> = Vec::new();
+    for _ in 0..view.calls() {
+        let allowed = |letter: &Letter| match fraud {
+            Some(Letterfraud::AllDifferent) => !called.contains(letter),
+            // No two of its own are ever wished for, so one at most is none.
+            Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld) => !held.contains(letter),
+            _ => true,
+        };
+        let letters = Letter::all().filter(allowed);
+        let Some(best) = letters.max_by_key(|letter| wish(&hand, *letter)) else {
+            break;
+        };
+        hand.push(best);
+        called.push(best);
+    }
+    called
+}
+
+/// The neighbours in a line that the hand wishes for most.
+fn best_in_line(view: &State, seat: SeatId) -> Vec<Letter> {
+    let hand = view.hand(seat);
+    let count = view.calls().max(1);
+    let lines: Vec<Vec<Letter>> = view.lines().collect();
+    let parts = lines.iter().flat_map(|line| line.windows(count));
+    let wishes = |part: &&[Letter]| part.iter().map(|letter| wish(hand, *letter)).sum::<i32>();
+    parts.max_by_key(wishes).unwrap_or_default().to_vec()
+}
+
+/// Takes the better of the letters called while its hand wants any; else places a wall away
+/// from what lies on the board, where it spoils nothing of its own.
+fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
+    let hand = view.hand(seat);
+    let best = called
+        .iter()
+        .copied()
+        .max_by_key(|letter| wish(hand, *letter));
+    let best = best.filter(|_| view.room(seat) > 0);
+    let wanted = best.filter(|letter| hand.len() < 5 || wish(hand, *letter) > 0);
+    if let Some(letter) = wanted {
+        return Action::Take(letter);
+    }
+    let mut edges: Vec<_> = view.board.open_edges().collect();
+    chance.shuffle(&mut edges);
+    edges.sort_by_key(|edge| {
+        let sides = view.board.size().beside_edge(*edge);
+        let lettered = |cell: CellId| view.board.letter(cell).is_some();
+        sides.is_none_or(|(one, other)| lettered(one) || lettered(other))
+    });
+    let wall = edges.into_iter().find(|edge| view.may_wall(*edge).is_ok());
+    let wall = wall.map(Action::Wall);
+    wall.or(best.map(Action::Take)).unwrap_or(Action::Pass)
+}
+
+/// How much a hand wants a letter: easy letters, a balance of vowels and consonants, and not
+/// another of what it has.
+fn wish(hand: &[Letter], letter: Letter) -> i32 {
+    let vowels = hand.iter().filter(|held| is_vowel(**held)).count() as i32;
+    let consonants = hand.len() as i32 - vowels;
+    // Two vowels to three consonants are about right.
+    let lack = if is_vowel(letter) {
+        2 * consonants - 3 * vowels
+    } else {
+        3 * vowels - 2 * consonants
+    };
+    let copies = hand.iter().filter(|held| **held == letter).count() as i32;
+    ease(letter) + 2 * lack - 9 * copies
+}
+
+/// After so many plays that were taken back in a turn it shows no other.
+const PATIENCE: usize = 3;
+
+/// From here on a letter is easy to play.
+const EASY: i32 = 4;

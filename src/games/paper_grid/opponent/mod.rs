@@ -1,0 +1,12 @@
+//! The opponent at Paper Grid.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `apprentice` | who it is, and what it plays |
+//! | `errand` | what the worker is sent for |
+
+mod apprentice;
+mod errand;
+
+pub use apprentice::{paper_grid, paper_grid_after};
+pub use errand::{GridReport, GridThought};

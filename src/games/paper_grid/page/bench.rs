@@ -1,0 +1,237 @@
+//! What the screen holds: the session, the draft of the seat that is waited for, the past
+//! that is looked at.
+
+use leptos::prelude::*;
+
+use super::bots;
+use crate::desk::{BoardAct, Grid, RackAct};
+use crate::games::paper_grid::desk::{Draft, acting, shown, speaker};
+use crate::games::paper_grid::rules::{
+    Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
+};
+use crate::games::paper_grid::words::play as paper_grid_play;
+use crate::lexicon::Letter;
+use crate::shell::dom;
+use crate::shell::drag::Drag;
+use crate::shell::session::Session;
+use crate::shell::words::{Words, use_words};
+use crate::table::{ActError, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable};
+
+/// The line that says what comes next.
+pub const PROMPT: &str = "prompt";
+
+/// The screen.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    pub session: Session<PaperGrid>,
+    /// The game as it is.
+    pub state: Memo<State>,
+    /// What is being built.
+    pub draft: RwSignal<Draft>,
+    /// What letters on the board would be.
+    pub preview: Memo<Option<Preview>>,
+    /// Why the last action was refused.
+    pub refusal: RwSignal<String>,
+    /// The step that is looked at, if it is not the last.
+    pub past: RwSignal<Option<usize>>,
+    /// The board as it is shown.
+    pub grid: Signal<Grid>,
+    /// Whether a tap means an edge.
+    pub walling: Signal<bool>,
+    pub drag: Drag,
+}
+
+impl Bench {
+    /// Opens the game.
+    pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
+        let session = Session::open(id, tell)?;
+        let state = Memo::new(move |_| session.with(|game| game.state().clone()));
+        let draft = RwSignal::new(Draft::of(&state.get_untracked()));
+        let past = RwSignal::new(None::<usize>);
+        let list = use_words();
+        let preview = Memo::new(move |_| {
+            let built = draft.with(Draft::placed);
+            let book = match list.state() {
+                Words::Here(book) => Some(book),
+                _ => None,
+            };
+            state.with(|state| {
+                let placed = match &state.stage {
+                    Stage::Playing => &built,
+                    Stage::Judging(placed) => placed,
+                    _ => return None,
+                };
+                let lexicon = book.as_ref().map(|book| &book.lexicon);
+                let seat = state.turn.seat;
+                (!placed.is_empty()).then(|| Preview::of(state, seat, placed, lexicon))
+            })
+        });
+        let grid = Memo::new(move |_| {
+            let colours = session.with(colours);
+            match past.get() {
+                Some(steps) => {
+                    let then = session.with(|game| game.at(steps));
+                    shown(&then, &Draft::default(), &colours)
+                }
+                None => state.with(|state| draft.with(|draft| shown(state, draft, &colours))),
+            }
+        });
+        let walling = Memo::new(move |_| {
+            past.get().is_none()
+                && state.with(|state| matches!(state.stage, Stage::Answering { .. }))
+        });
+        let drop = Callback::new(move |(tile, target)| {
+            state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
+        });
+        let bench = Bench {
+            session,
+            state,
+            draft,
+            preview,
+            refusal: RwSignal::default(),
+            past,
+            grid: grid.into(),
+            walling: walling.into(),
+            drag: Drag::new(drop),
+        };
+        bots::sit_down(bench);
+        Ok(bench)
+    }
+
+    /// Whether the game is over, followed.
+    pub fn over(self) -> bool {
+        self.state
+            .with(|state| matches!(state.stage, Stage::Over(_)))
+    }
+
+    /// What is waited for, followed.
+    pub fn phase(self) -> Option<Phase> {
+        self.state
+            .with(|state| PaperGrid::waiting_for(state).phase())
+    }
+
+    /// The seat that builds, followed.
+    pub fn seat(self) -> Option<SeatId> {
+        self.state.with(acting)
+    }
+
+    /// A touch on the board.
+    pub fn touch_board(self, act: BoardAct) {
+        if self.past.get_untracked().is_some() || untrack(|| self.is_program()) {
+            return;
+        }
+        let action = self.state.with_untracked(|state| {
+            self.draft
+                .try_update(|draft| draft.touch_board(act, state))
+                .flatten()
+        });
+        self.refusal.set(String::new());
+        if let Some(action) = action {
+            self.act(&action);
+        }
+    }
+
+    /// A touch on the rack.
+    pub fn touch_rack(self, act: RackAct) {
+        self.draft.update(|draft| draft.touch_rack(act));
+    }
+
+    /// Changes the draft, in the light of the game.
+    pub fn build(self, build: impl FnOnce(&mut Draft, &State)) {
+        self.refusal.set(String::new());
+        self.state
+            .with_untracked(|state| self.draft.update(|draft| build(draft, state)));
+    }
+
+    /// Does what is built.
+    pub fn act_built(self) {
+        let action = self
+            .state
+            .with_untracked(|state| self.draft.with_untracked(|draft| draft.action(state)));
+        if let Some(action) = action {
+            self.act(&action);
+        }
+    }
+
+    /// Lets the seat that speaks act.
+    pub fn act(self, action: &Action) {
+        let Some(seat) = self.session.with_now(speaks) else {
+            return;
+        };
+        self.act_as(seat, action);
+    }
+
+    /// Lets a seat act.
+    pub fn act_as(self, seat: SeatId, action: &Action) {
+        match self.session.act(seat, action) {
+            Ok(()) => self.begin_anew(),
+            Err(ActError::Refused(refusal)) => self.refusal.set(self.says(&refusal)),
+            // The clock has run out, or the game has gone on: the screen shows it.
+            Err(_) => {}
+        }
+    }
+
+    /// Takes the last step back.
+    pub fn undo(self) {
+        self.session.undo();
+        self.begin_anew();
+    }
+
+    fn begin_anew(self) {
+        self.refusal.set(String::new());
+        self.past.set(None);
+        self.draft.set(self.state.with_untracked(Draft::of));
+        // The controls that had the focus are gone: from here the next ones are near.
+        request_animation_frame(|| dom::catch_focus(PROMPT));
+    }
+
+    /// Whether a bot plays the seat that speaks, followed.
+    pub fn is_program(self) -> bool {
+        self.session.with(|game| bot(game).is_some())
+    }
+
+    /// A refusal as a sentence.
+    pub fn says(self, refusal: &Refusal) -> String {
+        self.session.with_now(|game| {
+            let size = game.state().board.size();
+            paper_grid_play::refusal(refusal, size, &game.journal().seats)
+        })
+    }
+
+    /// The letters called in this round of answers, followed.
+    pub fn called(self) -> Vec<Letter> {
+        self.state.with(|state| match &state.stage {
+            Stage::Answering { called, .. } => {
+                let mut letters = called.clone();
+                letters.sort_unstable();
+                letters.dedup();
+                letters
+            }
+            _ => Vec::new(),
+        })
+    }
+}
+
+/// The seat that speaks: on its device, for whom it is.
+fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
+    speaker(game.state(), &game.journal().seats)
+}
+
+/// The same, if a bot plays it.
+pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
+    let seat = speaks(game)?;
+    let by = game.journal().seats.get(seat.index())?.by;
+    (by == PlayedBy::Program).then_some(seat)
+}
+
+/// The seats' colours, in order.
+fn colours(game: &Match<PaperGrid>) -> Vec<SeatColour> {
+    let seats = game.journal().seats.iter();
+    seats.map(|seat| seat.player.colour).collect()
+}
+
+/// A line of the history.
+fn tell(game: &Match<PaperGrid>, told: &Told<Line>) -> String {
+    let size = game.state().board.size();
+    paper_grid_play::line(&told.line, size, &game.journal().seats)
+}

@@ -1,0 +1,193 @@
+//! The rules of Paper Grid, with what they mean drawn beside them.
+//!
+//! All of it stands still, so it is written as HTML of our own words; the example turn is
+//! the one part that can be pressed.
+
+use std::fmt::Write;
+
+use leptos::prelude::*;
+
+use super::studio::lesson;
+use crate::desk::Route;
+use crate::desk::lesson_words::words;
+use crate::games::Kind;
+use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
+use crate::games::paper_grid::rules::{Board, Cells, Size};
+use crate::games::paper_grid::words::lesson as says;
+use crate::games::paper_grid::words::rules::{
+    CREDIT, IN_A_MINUTE, MINUTE, Piece, Section, rules as pieces, special_words,
+};
+use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
+use crate::print::{Detail, detail};
+use crate::sheet::svg;
+use crate::shell::draw::nothing;
+use crate::shell::screens::Heading;
+use crate::shell::screens::rules_page::{list, part};
+use crate::words as text;
+
+/// A cell's side in the drawings.
+const CELL: f32 = 12.0;
+
+/// The rules of Paper Grid.
+pub fn how_to_play() -> AnyView {
+    let (turn, after) = told();
+    view! {
+        <Heading words=text::heading(&Route::Rules(Kind::PaperGrid)) />
+        <div class="rules" inner_html=turn></div>
+        <section class="sheet">{lesson(nothing())}</section>
+        <div class="rules" inner_html=after></div>
+        <p class="buttons">
+            <a class="button button-main" href=Route::SetUp(Kind::PaperGrid).hash()>
+                {text::heading(&Route::SetUp(Kind::PaperGrid))}
+            </a>
+            <a class="button" href=Route::Studio(None).hash()>
+                {MAKE_A_BOARD}
+            </a>
+        </p>
+        <p class="soft">{CREDIT}</p>
+    }
+    .into_any()
+}
+
+/// What comes before the example turn, and what after it.
+fn told() -> (String, String) {
+    let mut before = part(IN_A_MINUTE, &list(MINUTE));
+    let mut after = String::new();
+    let mut out = &mut before;
+    let pieces = pieces();
+    let mut rest = pieces.as_slice();
+    while let Some((Piece::Heading(section), following)) = rest.split_first() {
+        let heads = |piece: &Piece| matches!(piece, Piece::Heading(_));
+        let end = following.iter().position(heads).unwrap_or(following.len());
+        let (own, others) = following.split_at(end);
+        let body = format!(
+            "<ul>{}</ul>{}",
+            own.iter().map(point).collect::<String>(),
+            figures(*section)
+        );
+        out.push_str(&part(section.heading(), &body));
+        if *section == Section::Turn {
+            out = &mut after;
+        }
+        rest = others;
+    }
+    (before, after)
+}
+
+/// A point of the rules; a special cell with its drawing.
+fn point(piece: &Piece) -> String {
+    match piece {
+        Piece::Point("", words) => format!("<li>{words}</li>"),
+        Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
+        Piece::Special(special) => {
+            let (name, effect) = special_words(*special);
+            // Any cell inside will do, away from the frame.
+            let mut board = Board::blank(Size::Small);
+            if let Some(cell) = board.at(1, 1) {
+                board.put_special(cell, Some(*special));
+            }
+            let shown = Detail {
+                columns: 1..2,
+                rows: 1..2,
+                ..Detail::whole(&board)
+            };
+            let drawn = svg::write(&detail(&board, &shown, CELL), name);
+            format!(
+                "<li class=\"special\"><div class=\"paper\">{drawn}</div>\
+                 <p><strong>{name}.</strong> {effect}</p></li>"
+            )
+        }
+        // The page has examples of its own, worked out anew.
+        Piece::Heading(_) | Piece::Example(..) => String::new(),
+    }
+}
+
+/// What is drawn for a part of the rules.
+fn figures(section: Section) -> String {
+    let Some(list) = words() else {
+        return String::new();
+    };
+    let mut drawn = String::new();
+    for example in Example::ALL
+        .into_iter()
+        .filter(|one| one.section() == section)
+    {
+        let Some(shown) = example.shown(&list) else {
+            continue;
+        };
+        let seen = Detail {
+            columns: shown.columns.clone(),
+            rows: shown.rows.clone(),
+            fresh: shown.fresh,
+            wall: None,
+        };
+        let caption = format!(
+            "{}</p><p><strong>{}</strong> {}",
+            says::example_says(example),
+            says::mark_of(&shown),
+            says::verdict(&shown)
+        );
+        figure(
+            &mut drawn,
+            &shown.board,
+            &seen,
+            says::example_name(example),
+            &caption,
+        );
+    }
+    if let (Section::Asking | Section::End, Some(turn)) = (section, ExampleTurn::new(1, &list)) {
+        drawn.push_str(&from_turn(section, &turn));
+    }
+    match drawn.is_empty() {
+        true => drawn,
+        false => format!("<div class=\"figures\">{drawn}</div>"),
+    }
+}
+
+/// The round of asking, or the letters at the edge, of an example turn.
+fn from_turn(section: Section, turn: &ExampleTurn) -> String {
+    let mut drawn = String::new();
+    let Some(last) = turn.steps.last() else {
+        return drawn;
+    };
+    let board = &last.state.board;
+    let whole = Detail::whole(board);
+    if section == Section::Asking {
+        let about = |what| matches!(what, What::Asked | What::Answered(..));
+        let steps = turn.steps.iter().filter(|step| about(step.what));
+        let caption: Vec<String> = steps.map(|step| says::step_says(turn, step)).collect();
+        let wall = turn.steps.iter().find_map(|step| step.wall());
+        figure(
+            &mut drawn,
+            board,
+            &Detail { wall, ..whole },
+            says::ROUND,
+            &caption.join("</p><p>"),
+        );
+    } else {
+        let rim: Cells = board.size().rim().into_iter().collect();
+        let fresh = board.lettered().and(rim);
+        let seen = Detail { fresh, ..whole };
+        figure(
+            &mut drawn,
+            board,
+            &seen,
+            says::AT_EDGE,
+            &says::edge_says(&last.state),
+        );
+    }
+    drawn
+}
+
+fn figure(out: &mut String, board: &Board, seen: &Detail, name: &str, caption: &str) {
+    let drawn = svg::write(
+        &detail(board, seen, CELL),
+        &says::board_says(board, seen.fresh),
+    );
+    // Writing to a string cannot fail.
+    let _ = write!(
+        out,
+        "<figure><div class=\"paper\">{drawn}</div>\
+         <figcaption><h3>{name}</h3><p>{caption}</p></figcaption></figure>"
+    );
+}

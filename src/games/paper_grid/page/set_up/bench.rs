@@ -1,0 +1,63 @@
+//! The form's verbs, and its board.
+
+use std::ops::Deref;
+
+use leptos::prelude::*;
+
+use crate::games::paper_grid::desk::set_up::{BoardFrom, Cannot, SetUp};
+use crate::games::paper_grid::rules::{Board, BoardLink, LinkError};
+use crate::games::paper_grid::words::link_refused;
+use crate::shell::dom;
+use crate::shell::screens::set_up::bench;
+use crate::table::Chance;
+
+/// The form on its screen.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    /// What every form has.
+    pub shared: bench::Bench<SetUp>,
+    /// The board, or why there is none.
+    pub board: Memo<Result<Board, Cannot>>,
+}
+
+impl Deref for Bench {
+    type Target = bench::Bench<SetUp>;
+
+    fn deref(&self) -> &bench::Bench<SetUp> {
+        &self.shared
+    }
+}
+
+impl Bench {
+    /// The form as it was left, on the board that the address opens.
+    pub fn open(board: Option<String>) -> Bench {
+        let shared = bench::Bench::open(|form: SetUp, _| form.remembered(&mut chance()));
+        let desk = shared.desk;
+        let bench = Bench {
+            shared,
+            board: Memo::new(move |_| shared.form.with(|form| form.board(&desk.roster()))),
+        };
+        if let Some(path) = board
+            && let Err(error) = bench.open_link(&format!("#/board/{path}"))
+        {
+            desk.refuse(link_refused(error));
+        }
+        bench
+    }
+
+    /// Takes the board that a link opens.
+    pub fn open_link(self, link: &str) -> Result<(), LinkError> {
+        let board = link.parse::<BoardLink>()?.board()?;
+        self.change(|form| form.take(BoardFrom::Sent, board));
+        Ok(())
+    }
+
+    /// Another board.
+    pub fn another(self) {
+        self.change(|form| form.another(&mut chance()));
+    }
+}
+
+fn chance() -> Chance {
+    Chance::new(dom::random())
+}

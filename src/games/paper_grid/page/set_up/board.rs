@@ -1,0 +1,133 @@
+//! The board: where it comes from, and its picture.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::Route;
+use crate::games::paper_grid::desk::set_up::{BoardFrom, SetUp};
+use crate::games::paper_grid::desk::studio::as_link;
+use crate::games::paper_grid::page::studio::board_on_desk;
+use crate::games::paper_grid::rules::{Board, Size};
+use crate::games::paper_grid::words::sheet::summary;
+use crate::games::paper_grid::words::studio::ANOTHER;
+use crate::games::paper_grid::words::{board_finding, link_refused};
+use crate::print::picture;
+use crate::sheet::svg;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Button, Entry, radios};
+use crate::words::set_up as words;
+
+/// The section.
+pub fn board(bench: Bench) -> AnyView {
+    let from = move || bench.form.with(SetUp::from);
+    let shown = Signal::derive(move || BoardFrom::ALL.iter().position(|one| *one == from()));
+    let shown = Signal::derive(move || shown.get().unwrap_or(0));
+    let take = Callback::new(move |at: usize| match BoardFrom::ALL.get(at) {
+        Some(BoardFrom::Studio) => {
+            if let Ok(board) = board_on_desk(bench.desk).board() {
+                bench.change(|form| form.take(BoardFrom::Studio, board));
+            }
+        }
+        Some(&from) => bench.change(|form| form.take_from(from)),
+        None => {}
+    });
+    let names = BoardFrom::ALL.map(|from| words::from_name(from).to_owned());
+    let another = Callback::new(move |()| bench.another());
+    let another = move || view! { <Button on_press=another>{ANOTHER}</Button> }.into_any();
+    let to_studio = || {
+        view! {
+            <a class="button" href=Route::Studio(None).hash()>{words::TO_STUDIO}</a>
+        }
+        .into_any()
+    };
+    let given = || view! { <p class="soft">{words::GIVEN_SAYS}</p> }.into_any();
+    view! {
+        <section class="sheet" aria-labelledby="the-board">
+            <h2 id="the-board">{words::BOARD}</h2>
+            {preview(bench)}
+            {show_when(move || from() == BoardFrom::Fresh, another)}
+            <div>
+                {radios("from", words::BOARD_FROM, None, names.into(), shown, take)}
+                <p class="soft">{move || words::from_says(from())}</p>
+                {show_when(move || from().is_given(), given)}
+            </div>
+            {show_when(move || !from().is_given(), move || size(bench))}
+            {show_when(move || from() == BoardFrom::Sent, move || open(bench))}
+            {show_when(move || from() == BoardFrom::Studio, to_studio)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The picture, and what is odd about a board that was handed over.
+fn preview(bench: Bench) -> AnyView {
+    let drawn = move || bench.board.get().as_ref().map(draw).unwrap_or_default();
+    let finding = |(size, finding)| view! { <li>{board_finding(size, finding)}</li> }.into_any();
+    let findings = move || {
+        let board = bench.board.get().ok();
+        let board = board.filter(|_| bench.form.with(|form| form.from().is_given()));
+        let findings = board.map(|board| {
+            let findings = board.findings().into_iter();
+            findings
+                .map(|finding| (board.size(), finding))
+                .collect::<Vec<_>>()
+        });
+        findings.unwrap_or_default()
+    };
+    view! {
+        {show_when(
+            move || bench.board.with(Result::is_ok),
+            move || view! { <div class="paper" inner_html=drawn></div> }.into_any(),
+        )}
+        <ul class="soft">{move || all(findings().into_iter().map(finding))}</ul>
+    }
+    .into_any()
+}
+
+fn draw(board: &Board) -> String {
+    let title = summary(board);
+    svg::write(&picture(board, 12.0), &title)
+}
+
+fn size(bench: Bench) -> AnyView {
+    let shown = move || {
+        let size = bench.form.with(SetUp::size);
+        Size::ALL.iter().position(|one| *one == size).unwrap_or(0)
+    };
+    let choose = Callback::new(move |at: usize| {
+        if let Some(&size) = Size::ALL.get(at) {
+            bench.change(|form| form.set_size(size));
+        }
+    });
+    let names = Size::ALL.map(words::size_says).into();
+    radios(
+        "size",
+        words::SIZE,
+        None,
+        names,
+        Signal::derive(shown),
+        choose,
+    )
+}
+
+/// Opens what somebody sent.
+fn open(bench: Bench) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let refusal = RwSignal::new(String::new());
+    let open = Callback::new(
+        move |()| match bench.open_link(&as_link(&typed.get_untracked())) {
+            Ok(()) => {
+                typed.set(String::new());
+                refusal.set(String::new());
+                bench.desk.say(words::BOARD_OPENED);
+            }
+            Err(why) => refusal.set(link_refused(why)),
+        },
+    );
+    view! {
+        <Entry id="sent-board" label=words::LINK_OR_CODE value=typed refusal on_enter=open>
+            <Button on_press=open>{words::OPEN}</Button>
+        </Entry>
+    }
+    .into_any()
+}

@@ -1,0 +1,165 @@
+//! The studio's verbs. Every change is kept at once.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::print::OnPaper;
+use crate::games::paper_grid::desk::studio::{Kept, Studio, Tool};
+use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
+use crate::games::paper_grid::words::link_refused;
+use crate::games::paper_grid::words::studio::board_shown;
+use crate::print::{Series, SheetOptions};
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::dom;
+use crate::shell::helper::Helper;
+use crate::table::Chance;
+
+const STUDIO: &str = "studio";
+
+/// What is remembered between two visits.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Remembered {
+    boards: Kept,
+    options: SheetOptions,
+}
+
+/// The board that lies in the middle of the studio.
+pub fn board_on_desk(desk: Desk) -> BoardLink {
+    let kept: Remembered = desk.load(STUDIO);
+    Studio::of_kept(&kept.boards, &mut chance()).link()
+}
+
+/// The studio on its screen.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    pub desk: Desk,
+    pub studio: RwSignal<Studio>,
+    /// The shown board, for all that draws it.
+    pub board: Memo<Board>,
+    /// Its link, for all that names it.
+    pub link: Memo<BoardLink>,
+    pub tab: RwSignal<usize>,
+    pub options: RwSignal<SheetOptions>,
+    pub count: RwSignal<u32>,
+    pub different: RwSignal<bool>,
+    /// What a tap on the board does while it is edited.
+    pub tool: RwSignal<Tool>,
+    /// What lies before the printer: the kind of sheet, and its pages.
+    pub on_paper: RwSignal<OnPaper>,
+    pub helper: Helper,
+}
+
+impl Bench {
+    /// The studio as it was left, with the board that the address opens.
+    pub fn open(path: Option<String>) -> Bench {
+        let desk = use_desk();
+        let kept: Remembered = desk.load(STUDIO);
+        let studio = RwSignal::new(Studio::of_kept(&kept.boards, &mut chance()));
+        let bench = Bench {
+            desk,
+            studio,
+            board: Memo::new(move |_| studio.with(|studio| studio.board().clone())),
+            link: Memo::new(move |_| studio.with(Studio::link)),
+            tab: RwSignal::new(0),
+            options: RwSignal::new(kept.options),
+            count: RwSignal::new(1),
+            different: RwSignal::new(true),
+            tool: RwSignal::new(Tool::Walls),
+            on_paper: RwSignal::default(),
+            helper: Helper::new(),
+        };
+        desk.when_changed_elsewhere(move || {
+            let kept: Remembered = desk.load(STUDIO);
+            studio.update(|studio| studio.agree(&kept.boards));
+        });
+        // A board that was looked at comes back, even if nothing was done with it.
+        bench.keep();
+        if let Some(path) = path {
+            // The address has done its work: from here on the studio remembers the board.
+            dom::replace_hash("#/board");
+            if let Err(error) = bench.open_link(&path) {
+                desk.refuse(link_refused(error));
+            }
+        }
+        bench
+    }
+
+    /// Changes the form.
+    pub fn change(self, change: impl FnOnce(&mut Settings)) {
+        self.studio.update(|studio| studio.change(change));
+        self.keep();
+    }
+
+    /// Another board.
+    pub fn another(self) {
+        self.studio.update(|studio| studio.another(&mut chance()));
+        self.tell();
+    }
+
+    /// A board of the strip.
+    pub fn look_back(self, link: &BoardLink) {
+        self.studio.update(|studio| {
+            // A link that was shown opens.
+            let _ = studio.open(link);
+        });
+        self.tell();
+    }
+
+    /// Opens what somebody was sent: a link, or a code.
+    pub fn open_link(self, link: &str) -> Result<(), LinkError> {
+        let link: BoardLink = link.parse()?;
+        let opened = self.studio.try_update(|studio| studio.open(&link));
+        if let Some(Err(refusal)) = opened {
+            return Err(refusal.into());
+        }
+        self.tell();
+        Ok(())
+    }
+
+    /// Edits the board by hand.
+    pub fn edit(self, edit: impl FnOnce(&mut Board)) {
+        self.studio.update(|studio| studio.edit(edit));
+        self.keep();
+    }
+
+    /// Keeps the board among the favourites, or not any more.
+    pub fn turn_favourite(self) {
+        self.studio.update(Studio::turn_favourite);
+        self.keep();
+    }
+
+    /// Changes how sheets are printed.
+    pub fn set_options(self, change: impl FnOnce(&mut SheetOptions)) {
+        self.options.update(change);
+        self.keep();
+    }
+
+    /// What is to be printed, followed.
+    pub fn series(self) -> Series {
+        Series {
+            link: self.link.with(BoardLink::to_string),
+            base: dom::base(),
+            count: self.count.get() as usize,
+            different: self.different.get(),
+            options: self.options.get(),
+        }
+    }
+
+    fn tell(self) {
+        self.desk.say(board_shown(&self.link.get_untracked()));
+        self.keep();
+    }
+
+    fn keep(self) {
+        let remembered = Remembered {
+            boards: self.studio.with_untracked(Studio::kept),
+            options: self.options.get_untracked(),
+        };
+        self.desk.keep(STUDIO, &remembered);
+    }
+}
+
+fn chance() -> Chance {
+    Chance::new(dom::random())
+}

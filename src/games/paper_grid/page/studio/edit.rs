@@ -1,0 +1,123 @@
+//! Editing by hand: a tool, the board, and what is wrong with it.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::{BoardAct, Grid};
+use crate::games::paper_grid::desk::studio::{Tool, grid_of};
+use crate::games::paper_grid::rules::Special;
+use crate::games::paper_grid::words::{board_finding, special_name, studio as words};
+use crate::lexicon::Letter;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Board, Keys, LeftKey, radios};
+
+/// The tools by the place of their button.
+const TOOLS: [(&str, &str); 6] = [
+    (words::TOOL_WALLS, words::WALLS_SAY),
+    (words::TOOL_LETTER, words::LETTER_SAYS),
+    (words::TOOL_SPECIAL, words::SPECIAL_SAYS),
+    (words::TOOL_AREA, words::AREA_SAYS),
+    (words::TOOL_STAR, words::STAR_SAYS),
+    (words::TOOL_ERASE, words::ERASE_SAYS),
+];
+
+/// The board, to be touched.
+pub fn board(bench: Bench) -> AnyView {
+    let grid: Signal<Grid> = Memo::new(move |_| bench.board.with(grid_of)).into();
+    let walling = Signal::derive(move || bench.tool.get() == Tool::Walls);
+    let act = Callback::new(move |act: BoardAct| {
+        let tool = bench.tool.get_untracked();
+        bench.edit(|board| tool.edit(board, act));
+    });
+    view! { <Board id="studio-board" label=words::STUDIO_BOARD grid walling on_act=act /> }
+        .into_any()
+}
+
+/// The tab with the tools and the findings.
+pub fn tab(bench: Bench) -> AnyView {
+    let letter = RwSignal::new('E');
+    let special = RwSignal::new(Special::DoubleLetter);
+    let take = move |at: usize| {
+        let letter = Letter::new(letter.get_untracked());
+        let tool = match at {
+            0 => Some(Tool::Walls),
+            1 => letter.map(Tool::Letter),
+            2 => Some(Tool::Special(special.get_untracked())),
+            3 => Some(Tool::Area),
+            4 => Some(Tool::Star),
+            _ => Some(Tool::Erase),
+        };
+        if let Some(tool) = tool {
+            bench.tool.set(tool);
+        }
+    };
+    let chosen = move || match bench.tool.get() {
+        Tool::Walls => 0,
+        Tool::Letter(_) => 1,
+        Tool::Special(_) => 2,
+        Tool::Area => 3,
+        Tool::Star => 4,
+        Tool::Erase => 5,
+    };
+    let says = move || TOOLS.get(chosen()).map(|(_, says)| *says);
+    let names = TOOLS.map(|(name, _)| name.to_owned()).into();
+    let pick_letter = Callback::new(move |typed: char| {
+        letter.set(typed);
+        take(1);
+    });
+    let erase = Callback::new(move |()| take(5));
+    let letters = move || {
+        let now = move || words::letter_chosen(letter.get());
+        view! {
+            <p role="status">{now}</p>
+            <Keys on_letter=pick_letter on_back=erase left=LeftKey::None />
+        }
+        .into_any()
+    };
+    let specials = move || {
+        let names = Special::ALL.map(|special| special_name(special).to_owned());
+        let shown = Signal::derive(move || special.get().index());
+        let choose = Callback::new(move |at: usize| {
+            if let Some(&chosen) = Special::ALL.get(at) {
+                special.set(chosen);
+                take(2);
+            }
+        });
+        radios(
+            "special",
+            words::WHICH_SPECIAL,
+            None,
+            names.into(),
+            shown,
+            choose,
+        )
+    };
+    view! {
+        <div class="fields">
+            {radios("tool", words::TOOL, None, names, Signal::derive(chosen), Callback::new(take))}
+            <p class="soft">{says}</p>
+            {show_when(move || chosen() == 1, letters)}
+            {show_when(move || chosen() == 2, specials)}
+            {findings(bench)}
+        </div>
+    }
+    .into_any()
+}
+
+fn findings(bench: Bench) -> AnyView {
+    let lines = move || {
+        let (size, findings) = bench.board.with(|board| (board.size(), board.findings()));
+        if findings.is_empty() {
+            return view! { <p>{words::NO_FINDINGS}</p> }.into_any();
+        }
+        let line = |finding| view! { <li>{board_finding(size, finding)}</li> }.into_any();
+        view! { <ul>{all(findings.into_iter().map(line))}</ul> }.into_any()
+    };
+    view! {
+        <section class="prose" aria-labelledby="findings" aria-live="polite">
+            <h3 id="findings">{words::FINDINGS}</h3>
+            {lines}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,55 @@
+//! The board studio: grow a board, edit it, print it, share it.
+//!
+//! - `bench`: the studio's verbs, and remembering
+//! - `stage`: the board in the middle, its seed, the strip
+//! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
+
+mod bench;
+mod edit;
+mod grow;
+mod learn;
+mod print;
+mod share;
+mod stage;
+
+pub use learn::lesson;
+
+use leptos::prelude::*;
+
+use self::bench::Bench;
+pub use self::bench::board_on_desk;
+use crate::desk::Route;
+use crate::games::paper_grid::words::studio::{STUDIO_TABS, STUDIO_TABS_LABEL};
+use crate::shell::parts::Tabs;
+use crate::shell::screens::Heading;
+use crate::words as text;
+
+/// The studio. `path` is the rest of an address that opens a board.
+#[component]
+pub fn Studio(path: Option<String>) -> impl IntoView {
+    let bench = Bench::open(path);
+    let tab = move || match bench.tab.get() {
+        0 => grow::tab(bench),
+        1 => edit::tab(bench),
+        2 => print::tab(bench),
+        3 => share::tab(bench),
+        _ => learn::tab(),
+    };
+    view! {
+        <Heading words=text::heading(&Route::Studio(None)) />
+        {print::paper(bench)}
+        <div class="studio" data-tab=move || bench.tab.get().to_string()>
+            {stage::stage(bench)}
+            <div class="sheet">
+                <Tabs
+                    id="studio"
+                    label=STUDIO_TABS_LABEL
+                    names=STUDIO_TABS.to_vec()
+                    shown=bench.tab
+                >
+                    {tab}
+                </Tabs>
+            </div>
+        </div>
+    }
+}

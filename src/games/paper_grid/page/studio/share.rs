@@ -1,0 +1,88 @@
+//! The board's two names, to be copied and sent; and opening what somebody sent.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::bench::Bench;
+use crate::games::paper_grid::desk::studio::as_link;
+use crate::games::paper_grid::rules::Board;
+use crate::games::paper_grid::words::{link_refused, studio as words};
+use crate::shell::dom;
+use crate::shell::draw::show_when;
+use crate::shell::parts::{Button, Entry, Weight};
+
+/// The tab.
+pub fn tab(bench: Bench) -> AnyView {
+    let link = Signal::derive(move || format!("{}{}", dom::base(), bench.link.get()));
+    let code = Signal::derive(move || bench.board.with(Board::code));
+    let share = Callback::new(move |()| {
+        spawn_local(async move {
+            // Somebody who turns back has not failed.
+            let _ = dom::share(words::SHARED_TITLE, &link.get_untracked()).await;
+        });
+    });
+    view! {
+        <div class="fields">
+            {name(bench, "board-link", words::LINK, words::LINK_SAYS, link)}
+            {show_when(
+                dom::can_share,
+                move || view! { <Button on_press=share>{words::SHARE}</Button> }.into_any(),
+            )}
+            {name(bench, "board-code", words::CODE, words::CODE_SAYS, code)}
+            {open(bench)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A name to be copied.
+fn name(
+    bench: Bench,
+    id: &'static str,
+    label: &'static str,
+    says: &'static str,
+    value: Signal<String>,
+) -> AnyView {
+    let copy = Callback::new(move |()| {
+        let text = value.get_untracked();
+        spawn_local(async move {
+            match dom::copy(&text).await {
+                Ok(()) => bench.desk.tell(words::COPIED, None),
+                Err(_) => bench.desk.refuse(words::NOT_COPIED),
+            }
+        });
+    });
+    view! {
+        <div class="entry">
+            <label for=id>{label}</label>
+            <div class="entry-line">
+                <input id=id type="text" readonly=true prop:value=value />
+                <Button label=words::copy_what(label) on_press=copy>{words::COPY}</Button>
+            </div>
+            <p class="soft">{says}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Opens what somebody sent.
+fn open(bench: Bench) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let refusal = RwSignal::new(String::new());
+    let open = Callback::new(move |()| {
+        let opened = bench.open_link(&as_link(&typed.get_untracked()));
+        match opened {
+            Ok(()) => {
+                typed.set(String::new());
+                refusal.set(String::new());
+            }
+            Err(why) => refusal.set(link_refused(why)),
+        }
+    });
+    view! {
+        <Entry id="open-board" label=words::OPEN_BOARD value=typed refusal on_enter=open>
+            <Button weight=Weight::Main on_press=open>{words::OPEN}</Button>
+        </Entry>
+    }
+    .into_any()
+}

@@ -1,0 +1,200 @@
+//! The board in the middle: as large as the screen allows, with what gives another one.
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
+
+use super::bench::Bench;
+use super::edit;
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::paper_grid::desk::studio::Studio;
+use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
+use crate::games::paper_grid::words::sheet::summary;
+use crate::games::paper_grid::words::{board_refused, studio as words};
+use crate::print::picture;
+use crate::sheet::svg;
+use crate::shell::dom;
+use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::words as text;
+
+/// The board, its buttons, its seed, the last boards and the favourites.
+pub fn stage(bench: Bench) -> AnyView {
+    let another = Callback::new(move |()| bench.another());
+    let favourite = Callback::new(move |()| bench.turn_favourite());
+    let kept = move || bench.studio.with(Studio::is_favourite);
+    let back = Callback::new(move |()| {
+        let before = bench.studio.with_untracked(|studio| {
+            let at = studio.at().checked_sub(1)?;
+            studio.strip().get(at).cloned()
+        });
+        if let Some(link) = before {
+            bench.look_back(&link);
+        }
+    });
+    let first = Signal::derive(move || bench.studio.with(|studio| studio.at() == 0));
+    let play = move || {
+        let link = bench.link.get().to_string();
+        let board = link.strip_prefix("#/board/").map(str::to_owned);
+        let route = board.map_or(Route::SetUp(Kind::PaperGrid), Route::SetUpOn);
+        route.hash()
+    };
+    view! {
+        <div class="stage">
+            <div class="stage-board">
+                {show_when(move || bench.tab.get() == 1, move || edit::board(bench))}
+                {show_when(move || bench.tab.get() != 1, move || preview(bench))}
+            </div>
+            {hands(bench)}
+            <div class="buttons">
+                <Button weight=Weight::Main on_press=another>
+                    {words::ANOTHER}
+                </Button>
+                <Button label=words::BOARD_BEFORE off=first on_press=back>
+                    <Icon picture=Picture::Undo />
+                </Button>
+                <button
+                    type="button"
+                    class="button"
+                    aria-pressed=move || kept().to_string()
+                    on:click=move |_| favourite.run(())
+                >
+                    <span aria-hidden="true">{move || if kept() { "♥" } else { "♡" }}</span>
+                    {words::KEEP_BOARD}
+                </button>
+                <a class="button" href=play>{text::set_up::PLAY_ON_IT}</a>
+            </div>
+            {seed(bench)}
+            {show_when(
+                move || bench.studio.with(|studio| studio.strip().len() > 1),
+                move || boards(bench, words::STRIP, |studio| studio.strip().to_vec()),
+            )}
+            {show_when(
+                move || bench.studio.with(|studio| !studio.favourites().is_empty()),
+                move || boards(bench, words::FAVOURITES, |studio| studio.favourites().to_vec()),
+            )}
+        </div>
+    }
+    .into_any()
+}
+
+fn preview(bench: Bench) -> AnyView {
+    let drawn = move || bench.board.with(|board| draw(board, 12.0));
+    view! { <div class="paper" inner_html=drawn></div> }.into_any()
+}
+
+/// The starting hands, which the picture is too small for.
+fn hands(bench: Bench) -> AnyView {
+    let line = Memo::new(move |_| bench.board.with(words::hands_line));
+    let drawn = move || view! { <p class="hands soft">{line}</p> }.into_any();
+    show_when(move || line.with(Option::is_some), drawn)
+}
+
+/// A board as a picture, for those who hear it with what is on it.
+fn draw(board: &Board, cell: f32) -> String {
+    let title = summary(board);
+    svg::write(&picture(board, cell), &title)
+}
+
+fn seed(bench: Bench) -> AnyView {
+    let refusal = RwSignal::new(String::new());
+    let line = NodeRef::<html::Input>::new();
+    let shown = move || {
+        bench
+            .studio
+            .with(|studio| studio.settings().seed.to_string())
+    };
+    let typed = move |event: Event| {
+        let text = event_target_value(&event);
+        match text.parse::<Seed>() {
+            // While one word goes and the next comes, there is none.
+            Ok(seed) if seed.is_empty() => {}
+            Ok(seed) => {
+                refusal.set(String::new());
+                bench.change(|settings| settings.seed = seed);
+            }
+            Err(why) => refusal.set(words::as_sentence(&board_refused(why))),
+        }
+    };
+    // The line follows the board, but is left alone while it means the same: a word with a
+    // gap behind it is about to become two.
+    Effect::new(move || {
+        let shown = shown();
+        if let Some(line) = line.get()
+            && line.value().parse::<Seed>().map(|seed| seed.to_string()) != Ok(shown.clone())
+        {
+            line.set_value(&shown);
+        }
+    });
+    let left = move |event: Event| {
+        refusal.set(String::new());
+        event_target::<HtmlInputElement>(&event).set_value(&shown());
+    };
+    view! {
+        <div class="entry">
+            <label for="seed">{words::SEED}</label>
+            <input
+                id="seed"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                enterkeyhint="done"
+                aria-describedby="seed-says"
+                node_ref=line
+                on:input=typed
+                on:change=left
+            />
+            <p class="soft" id="seed-says">{words::SEED_SAYS}</p>
+            <p class="refusal" role="alert">{move || refusal.get()}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// A row of small boards, each to be pressed.
+fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink>) -> AnyView {
+    let links = Memo::new(move |_| bench.studio.with(which));
+    let lines = move || {
+        let links = links.get();
+        links
+            .into_iter()
+            .map(move |link| thumb(bench, link))
+            .collect()
+    };
+    view! {
+        <section class="thumbs-section" aria-label=label>
+            <h2>{label}</h2>
+            <ul class="thumbs">{keyed(lines)}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
+    let key = link.to_string();
+    let draw = move || {
+        // An image, since the button's name says it all.
+        let drawn = link
+            .board()
+            .map(|board| dom::svg_address(&draw(&board, 6.0)));
+        let name = words::board_name(&link);
+        let shown = link.clone();
+        let current = move || bench.link.with(|now| *now == shown).then_some("true");
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="paper"
+                    aria-label=name
+                    aria-current=current
+                    on:click=move |_| bench.look_back(&link)
+                >
+                    <img src=drawn.unwrap_or_default() alt="" />
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    (key, Box::new(draw))
+}

@@ -1,0 +1,402 @@
+//! A board: cells, walls, star, and what is printed with them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Area, Axis, Cell, CellId, Cells, Contents, Direction, EdgeId, Size, Special, Values, Walls,
+};
+use crate::lexicon::Letter;
+
+/// A board, printed or played on.
+///
+/// Any state can be held, an illegal one too: an editor passes through those. What is
+/// asked of a cell beyond the frame answers as if it were crossed out, and what is done
+/// there is left undone. In a save it is its plain text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Board {
+    size: Size,
+    cells: Vec<Cell>,
+    walls: Walls,
+    star: Option<CellId>,
+    hands: [Vec<Letter>; Area::MOST],
+    /// What letters are worth, as the sheet reminds of it (K19).
+    pub values: Values,
+    /// Whether areas have write-once slots: Tiny Backpacks (K30).
+    pub backpacks: bool,
+}
+
+impl Board {
+    /// The most letters in a starting hand: the limit of hands (K23).
+    pub const LONGEST_HAND: usize = 7;
+
+    /// A blank board (K6): no star, no areas, nothing printed.
+    #[must_use]
+    pub fn blank(size: Size) -> Board {
+        Board {
+            size,
+            cells: vec![Cell::default(); size.cells()],
+            walls: Walls::NONE,
+            star: None,
+            hands: Default::default(),
+            values: Values::Classic,
+            backpacks: false,
+        }
+    }
+
+    /// Its size, which answers what has nothing to do with contents and walls.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Every cell in reading order.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
+        self.size.ids()
+    }
+
+    /// The cell in a column and a row, both counted from nought.
+    #[must_use]
+    pub const fn at(&self, column: usize, row: usize) -> Option<CellId> {
+        self.size.at(column, row)
+    }
+
+    /// A cell; beyond the frame all are crossed out.
+    #[must_use]
+    pub fn cell(&self, id: CellId) -> Cell {
+        self.cells.get(id.index()).copied().unwrap_or(Cell::BEYOND)
+    }
+
+    /// What lies in a cell.
+    #[must_use]
+    pub fn contents(&self, id: CellId) -> Contents {
+        self.cell(id).contents
+    }
+
+    /// The letter in a cell.
+    #[must_use]
+    pub fn letter(&self, id: CellId) -> Option<Letter> {
+        self.cell(id).letter()
+    }
+
+    /// The special type of a cell.
+    #[must_use]
+    pub fn special(&self, id: CellId) -> Option<Special> {
+        self.cell(id).special
+    }
+
+    /// Puts something into a cell, over what was there. Its special type stays.
+    pub fn put(&mut self, id: CellId, contents: Contents) {
+        if let Some(cell) = self.cells.get_mut(id.index()) {
+            cell.contents = contents;
+        }
+    }
+
+    /// Makes a cell special, or plain again.
+    pub fn put_special(&mut self, id: CellId, special: Option<Special>) {
+        if let Some(cell) = self.cells.get_mut(id.index()) {
+            cell.special = special;
+        }
+    }
+
+    /// Cells that answer a question with yes, in reading order.
+    pub fn cells_where(&self, wanted: impl Fn(Cell) -> bool) -> Cells {
+        let cells = self.ids().zip(&self.cells);
+        cells
+            .filter(|(_, cell)| wanted(**cell))
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    /// The cells with letters.
+    #[must_use]
+    pub fn lettered(&self) -> Cells {
+        self.cells_where(|cell| cell.letter().is_some())
+    }
+
+    /// The cells that hold letters or could.
+    #[must_use]
+    pub fn usable(&self) -> Cells {
+        self.cells_where(Cell::is_usable)
+    }
+
+    /// How many cells at the edge of the paper hold a letter (K24).
+    #[must_use]
+    pub fn rim_letters(&self) -> usize {
+        self.lettered()
+            .iter()
+            .filter(|&id| self.size.is_rim(id))
+            .count()
+    }
+
+    /// The star of a generated board (K5); a blank board has none.
+    #[must_use]
+    pub const fn star(&self) -> Option<CellId> {
+        self.star
+    }
+
+    /// Puts the star somewhere on the board, or nowhere.
+    pub fn put_star(&mut self, star: Option<CellId>) {
+        self.star = star.filter(|&cell| self.size.has(cell));
+    }
+
+    /// The cells the first word may begin from: the star, or any of the centre (K5).
+    #[must_use]
+    pub fn starts(&self) -> Cells {
+        match self.star {
+            Some(star) => Cells::NONE.with(star),
+            None => self.size.centre().into_iter().collect(),
+        }
+    }
+
+    /// The areas on the board with their cells, in the order of seats.
+    #[must_use]
+    pub fn areas(&self) -> Vec<(Area, CellId)> {
+        let area = |(id, cell): (CellId, &Cell)| match cell.contents {
+            Contents::Area(area) => Some((area, id)),
+            _ => None,
+        };
+        let mut areas: Vec<_> = self.ids().zip(&self.cells).filter_map(area).collect();
+        areas.sort_unstable();
+        areas
+    }
+
+    /// The cell of an area, the first if an edited board has several.
+    #[must_use]
+    pub fn area(&self, area: Area) -> Option<CellId> {
+        self.ids()
+            .find(|&id| self.contents(id) == Contents::Area(area))
+    }
+
+    /// The starting hand printed for an area.
+    #[must_use]
+    pub fn hand(&self, area: Area) -> &[Letter] {
+        self.hands.get(area.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Prints a starting hand, of [`Board::LONGEST_HAND`] letters at most.
+    pub fn put_hand(&mut self, area: Area, mut hand: Vec<Letter>) {
+        hand.truncate(Self::LONGEST_HAND);
+        if let Some(place) = self.hands.get_mut(area.index()) {
+            *place = hand;
+        }
+    }
+
+    /// The walls.
+    #[must_use]
+    pub const fn walls(&self) -> &Walls {
+        &self.walls
+    }
+
+    /// Whether an edge carries a wall.
+    #[must_use]
+    pub fn is_walled(&self, edge: EdgeId) -> bool {
+        self.walls.contains(edge)
+    }
+
+    /// The edges without a wall (K21).
+    pub fn open_edges(&self) -> impl Iterator<Item = EdgeId> {
+        self.size.edge_ids().filter(|&edge| !self.is_walled(edge))
+    }
+
+    /// Places a wall.
+    pub fn place_wall(&mut self, edge: EdgeId) {
+        if self.size.has_edge(edge) {
+            self.walls.place(edge);
+        }
+    }
+
+    /// Takes a wall away.
+    pub fn remove_wall(&mut self, edge: EdgeId) {
+        self.walls.remove(edge);
+    }
+
+    /// How many walls stand round a cell; the frame is none.
+    #[must_use]
+    pub fn walls_at(&self, id: CellId) -> usize {
+        let edges = Direction::ALL
+            .into_iter()
+            .filter_map(|side| self.size.edge(id, side));
+        edges.filter(|&edge| self.is_walled(edge)).count()
+    }
+
+    /// The neighbour on one side; none beyond the frame or behind a wall (K3).
+    #[must_use]
+    pub fn beside(&self, id: CellId, side: Direction) -> Option<CellId> {
+        let open = !self.is_walled(self.size.edge(id, side)?);
+        open.then(|| self.size.step(id, side)).flatten()
+    }
+
+    /// The adjacent cells: no wall between (K3).
+    pub fn neighbours(&self, id: CellId) -> impl Iterator<Item = CellId> {
+        Direction::ALL
+            .into_iter()
+            .filter_map(move |side| self.beside(id, side))
+    }
+
+    /// The cells in a straight line from a cell, without it, up to the first wall or the
+    /// frame. What lies in them does not matter: a run is made of these (K4).
+    pub fn line(&self, from: CellId, towards: Direction) -> impl Iterator<Item = CellId> {
+        std::iter::successors(self.beside(from, towards), move |&id| {
+            self.beside(id, towards)
+        })
+    }
+
+    /// The rows or columns, each as a run is read forward, with their walls left in: whether
+    /// one cell leads to the next, [`Board::beside`] tells.
+    pub fn lines(&self, axis: Axis) -> impl Iterator<Item = impl Iterator<Item = CellId> + Clone> {
+        self.size.lines(axis)
+    }
+
+    /// The usable cells that can be reached from one, through usable cells and round the
+    /// walls, itself included.
+    #[must_use]
+    pub fn reach(&self, from: CellId) -> Cells {
+        self.reach_within(from, self.usable())
+    }
+
+    /// The same within cells that were found usable before.
+    pub(super) fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
+        let mut reached = Cells::NONE.with(from).and(usable);
+        let mut next: Vec<CellId> = reached.iter().collect();
+        while let Some(id) = next.pop() {
+            for near in self.neighbours(id) {
+                if usable.contains(near) && !reached.contains(near) {
+                    reached = reached.with(near);
+                    next.push(near);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The usable cells that are cut off: all but the largest part that hangs together, of
+    /// several equal ones the first (K22, G5).
+    #[must_use]
+    pub fn sealed_off(&self) -> Cells {
+        let usable = self.usable();
+        let (mut left, mut largest) = (usable, Cells::NONE);
+        while let Some(from) = left.first() {
+            let part = self.reach_within(from, usable);
+            left = left.minus(part);
+            if part.len() > largest.len() {
+                largest = part;
+            }
+        }
+        usable.minus(largest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    const CORNERED: &str = "
+        A . . .|. . . 1
+        -     -
+        . . . # . . . .
+              -
+        . . . . . . . .
+        2 . . . . . . B
+    ";
+
+    fn names(board: &Board, cells: impl IntoIterator<Item = CellId>) -> String {
+        let names = cells.into_iter().map(|cell| board.size().name(cell));
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn k3_what_a_wall_parts_is_not_adjacent() {
+        let board = board(CORNERED);
+        let beside = |name: &str| {
+            let cell = board.size().named(name).unwrap();
+            names(&board, board.neighbours(cell))
+        };
+        assert_eq!(beside("a1"), "b1");
+        assert_eq!(beside("d1"), "c1");
+        assert_eq!(beside("b2"), "a2 c2 b1 b3");
+        assert_eq!(board.walls_at(board.at(3, 0).unwrap()), 2);
+    }
+
+    #[test]
+    fn k4_lines_stop_at_walls_and_at_the_frame() {
+        let board = board(CORNERED);
+        let from = board.at(0, 0).unwrap();
+        assert_eq!(
+            names(&board, board.line(from, Direction::Right)),
+            "b1 c1 d1"
+        );
+        assert_eq!(names(&board, board.line(from, Direction::Down)), "");
+        let corner = board.at(7, 3).unwrap();
+        assert_eq!(names(&board, board.line(corner, Direction::Up)), "h3 h2 h1");
+        let mut columns = board.lines(Axis::Down);
+        assert_eq!(names(&board, columns.next().unwrap()), "a1 a2 a3 a4");
+        assert_eq!((columns.count(), board.lines(Axis::Across).count()), (7, 4));
+    }
+
+    #[test]
+    fn k24_letters_at_the_edge_of_the_paper_count() {
+        let board = board(CORNERED);
+        assert_eq!(board.rim_letters(), 2);
+        assert_eq!(board.size().rim().len(), 20);
+        let rim: Cells = board.size().rim().into_iter().collect();
+        assert_eq!(
+            rim,
+            board.ids().filter(|&id| board.size().is_rim(id)).collect()
+        );
+    }
+
+    #[test]
+    fn k22_what_is_walled_in_is_sealed_off() {
+        let mut board = board(CORNERED);
+        assert_eq!(board.sealed_off(), Cells::NONE);
+        let corner = board.at(0, 0).unwrap();
+        assert_eq!(board.reach(corner).len(), 32 - 3);
+        board.place_wall(board.size().edge(corner, Direction::Right).unwrap());
+        assert_eq!(names(&board, board.sealed_off().iter()), "a1");
+        // An area leads nowhere, and nobody need reach it.
+        let beside = board.at(1, 3).unwrap();
+        board.place_wall(board.size().edge(beside, Direction::Up).unwrap());
+        board.place_wall(board.size().edge(beside, Direction::Right).unwrap());
+        assert_eq!(names(&board, board.sealed_off().iter()), "a1 b4");
+    }
+
+    #[test]
+    fn beyond_the_frame_nothing_can_be_done() {
+        let mut board = Board::blank(Size::Small);
+        let beyond = Size::Large.at(15, 7).unwrap();
+        board.put(beyond, Contents::Empty);
+        board.put_star(Some(beyond));
+        board.place_wall(EdgeId(200));
+        assert_eq!(board, Board::blank(Size::Small));
+        assert_eq!(board.cell(beyond), Cell::BEYOND);
+        assert_eq!(board.neighbours(beyond).count(), 0);
+    }
+
+    #[test]
+    fn k5_the_star_or_the_centre() {
+        let mut board = Board::blank(Size::Medium);
+        assert_eq!(names(&board, board.starts().iter()), "d4 e4 d5 e5");
+        board.put_star(board.size().named("e4"));
+        assert_eq!(names(&board, board.starts().iter()), "e4");
+        let large = Board::blank(Size::Large);
+        assert_eq!(names(&large, large.starts().iter()), "h4 i4 h5 i5");
+    }
+
+    #[test]
+    fn areas_stand_in_the_order_of_seats() {
+        let mut board = board(CORNERED);
+        let areas = board.areas();
+        assert_eq!(names(&board, areas.iter().map(|(_, id)| *id)), "h1 a4");
+        let second = Area::new(1).unwrap();
+        assert_eq!(board.area(second), board.at(0, 3));
+        let hand: Vec<Letter> = "TEA".chars().filter_map(Letter::new).collect();
+        board.put_hand(second, hand.clone());
+        assert_eq!(board.hand(second), hand);
+        assert_eq!(board.hand(Area::new(0).unwrap()), []);
+    }
+}

@@ -1,0 +1,39 @@
+//! Letters drawn as words need them (G7).
+
+use crate::games::paper_grid::rules::is_vowel;
+use crate::lexicon::Letter;
+use crate::table::Chance;
+
+/// How often each letter is drawn, A to Z: roughly as often as words use it.
+const OFTEN: [u32; Letter::COUNT] = [
+    16, 4, 7, 7, 22, 3, 6, 5, 15, 1, 2, 10, 5, 13, 12, 6, 1, 14, 14, 13, 7, 2, 2, 1, 3, 1,
+];
+
+/// A letter, the common ones more often.
+pub(super) fn letter(chance: &mut Chance) -> Option<Letter> {
+    letter_that(chance, |_| true)
+}
+
+fn letter_that(chance: &mut Chance, wanted: impl Fn(Letter) -> bool) -> Option<Letter> {
+    let weights = Letter::all().zip(OFTEN);
+    let weights = weights.map(|(letter, often)| if wanted(letter) { often } else { 0 });
+    let rank = chance.weighted(weights)?;
+    Letter::from_rank(rank as u8)
+}
+
+/// A starting hand: of two letters or more one is a vowel, and no three are alike.
+pub(super) fn hand(chance: &mut Chance, count: usize) -> Vec<Letter> {
+    let mut hand: Vec<Letter> = Vec::with_capacity(count);
+    if count > 1 {
+        hand.extend(letter_that(chance, is_vowel));
+    }
+    while hand.len() < count {
+        let twice = |letter| hand.iter().filter(|&&other| other == letter).count() < 2;
+        match letter_that(chance, twice) {
+            Some(letter) => hand.push(letter),
+            None => break,
+        }
+    }
+    chance.shuffle(&mut hand);
+    hand
+}

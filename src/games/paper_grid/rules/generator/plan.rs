@@ -1,0 +1,192 @@
+//! How many of each thing there will be, decided before anything is drawn.
+
+use super::{Amount, Refusal, Settings, Symmetry, Thing, maze, scatter};
+use crate::games::paper_grid::rules::Area;
+use crate::table::Chance;
+
+/// Settings that a board can be made of, whatever the seed.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub walls: Counts,
+    pub letters: Counts,
+    pub specials: Counts,
+    pub hand: Counts,
+}
+
+/// The counts to choose from, each as likely.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counts {
+    least: usize,
+    steps: usize,
+    step: usize,
+}
+
+impl Counts {
+    const fn one(count: usize) -> Counts {
+        Counts {
+            least: count,
+            steps: 0,
+            step: 1,
+        }
+    }
+
+    const fn most(self) -> usize {
+        self.least + self.steps * self.step
+    }
+
+    pub fn draw(self, chance: &mut Chance) -> usize {
+        self.least + self.step * chance.between(0, self.steps)
+    }
+}
+
+/// What an amount is counted against.
+struct Scale {
+    thing: Thing,
+    /// Of how many places.
+    of: usize,
+    /// Few, some and many, each from and to, in thousandths of the places (G2 is some).
+    shares: [[usize; 2]; 3],
+    /// How many always find room.
+    room: usize,
+    /// Whether they come in pairs only.
+    paired: bool,
+}
+
+impl Settings {
+    /// Whether a board can be made of these settings, whatever the seed.
+    ///
+    /// # Errors
+    /// The first thing that cannot be met, with the facts.
+    pub fn check(&self) -> Result<(), Refusal> {
+        self.plan().map(|_| ())
+    }
+
+    /// The most walls that every board of these settings has room for (G5).
+    #[must_use]
+    pub fn most_walls(&self) -> usize {
+        maze::most_walls(self.size, self.areas(), self.symmetry)
+    }
+
+    /// The most special cells that every board of these settings has room for (G4, G6).
+    #[must_use]
+    pub fn most_specials(&self) -> usize {
+        let types = match self.symmetry {
+            Symmetry::None => self.types.len(),
+            _ => self.types.len() & !1,
+        };
+        scatter::most_specials(self.size, self.areas(), self.symmetry).min(types)
+    }
+
+    /// The most stray letters that every board of these settings has room for (G4), so few
+    /// at the edge that no board begins with the endgame (K24).
+    #[must_use]
+    pub fn most_letters(&self) -> usize {
+        let specials = self.special_counts().map_or(0, Counts::most);
+        if self.letters_off_rim {
+            return scatter::most_letters(self.size, true, 1 + specials);
+        }
+        let room = scatter::most_letters(self.size, false, 1 + specials + self.areas());
+        room.min(self.size.endgame_at() - 1)
+    }
+
+    /// How many areas there can be, whatever number of seats is asked for.
+    fn areas(&self) -> usize {
+        self.seats.min(Area::MOST)
+    }
+
+    pub(super) fn plan(&self) -> Result<Plan, Refusal> {
+        if self.seats > Area::MOST {
+            let wanted = self.seats;
+            return Err(Refusal::TooManySeats { wanted });
+        }
+        if let Some(wanted) = self.hand.filter(|&hand| hand > 5) {
+            return Err(Refusal::HandTooLarge { wanted });
+        }
+        let walls = Scale {
+            thing: Thing::Walls,
+            of: self.size.edges(),
+            shares: [[20, 40], [40, 90], [90, 160]],
+            room: self.most_walls(),
+            paired: self.symmetry == Symmetry::Turned,
+        };
+        let letters = Scale {
+            thing: Thing::Letters,
+            of: self.size.cells(),
+            shares: [[10, 30], [30, 80], [80, 140]],
+            room: self.most_letters(),
+            paired: false,
+        };
+        let usual_hand = Counts {
+            least: 1,
+            steps: 2,
+            step: 1,
+        };
+        Ok(Plan {
+            specials: self.special_counts()?,
+            letters: letters.counts(self.letters)?,
+            walls: walls.counts(self.walls)?,
+            hand: self.hand.map_or(usual_hand, Counts::one),
+        })
+    }
+
+    fn special_counts(&self) -> Result<Counts, Refusal> {
+        let types = self.types.len();
+        match self.specials {
+            Amount::Off | Amount::Exactly(0) => return Ok(Counts::one(0)),
+            Amount::Exactly(wanted) if wanted > types => {
+                return Err(Refusal::TooFewTypes { wanted, types });
+            }
+            _ if types == 0 => return Err(Refusal::TooFewTypes { wanted: 1, types }),
+            _ => {}
+        }
+        let specials = Scale {
+            thing: Thing::Specials,
+            of: self.size.cells(),
+            shares: [[10, 25], [25, 80], [80, 140]],
+            room: self.most_specials(),
+            paired: self.symmetry != Symmetry::None,
+        };
+        specials.counts(self.specials)
+    }
+}
+
+impl Scale {
+    /// A number is met or refused; a word is met as far as there is room (G2).
+    fn counts(&self, amount: Amount) -> Result<Counts, Refusal> {
+        let [few, some, many] = self.shares;
+        let [from, to] = match amount {
+            Amount::Off => return Ok(Counts::one(0)),
+            Amount::Exactly(wanted) => return self.exactly(wanted),
+            Amount::Few => few,
+            Amount::Some => some,
+            Amount::Many => many,
+        };
+        let step = if self.paired { 2 } else { 1 };
+        let room = self.room - self.room % step;
+        let least = (self.of * from)
+            .div_ceil(1_000)
+            .next_multiple_of(step)
+            .min(room);
+        let most = (self.of * to / 1_000).min(room);
+        Ok(Counts {
+            least,
+            steps: most.saturating_sub(least) / step,
+            step,
+        })
+    }
+
+    fn exactly(&self, wanted: usize) -> Result<Counts, Refusal> {
+        let (thing, most) = (self.thing, self.room);
+        if wanted > most {
+            Err(Refusal::NoRoom {
+                thing,
+                wanted,
+                most,
+            })
+        } else if self.paired && wanted % 2 == 1 {
+            Err(Refusal::Odd { thing, wanted })
+        } else {
+            Ok(Counts::one(wanted))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The text a board grows from.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Refusal;
+use crate::table::{Chance, one_line, shows_nothing};
+
+/// A seed (G1): one line of any text, at most 40 characters, and every one of them counts.
+///
+/// ```
+/// use lettercase::games::paper_grid::Seed;
+/// use lettercase::table::Chance;
+///
+/// let picnic: Seed = " picnic ".parse()?;
+/// assert_eq!(picnic.as_str(), "picnic");
+/// assert_eq!(picnic.in_series(3).as_str(), "picnic-3");
+/// // Where nobody has an idea: a fresh one that can be said and typed.
+/// assert_eq!(Seed::fresh(&mut Chance::new(7)).as_str().len(), 6);
+/// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed(String);
+
+impl Seed {
+    /// The most characters a seed has.
+    pub const LONGEST: usize = 40;
+
+    /// The seed as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing was given, or nothing that anybody sees: a form then takes a fresh one
+    /// and shows it. A link that was made with such a seed still grows its board.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        shows_nothing(&self.0)
+    }
+
+    /// A new seed of three syllables.
+    #[must_use]
+    pub fn fresh(chance: &mut Chance) -> Seed {
+        let mut text = String::new();
+        for _ in 0..3 {
+            text.extend(chance.pick(b"bdfghklmnprstvwz").copied().map(char::from));
+            text.extend(chance.pick(b"aeiou").copied().map(char::from));
+        }
+        Seed(text)
+    }
+
+    /// One of a series: `picnic-1`, `picnic-2` and so on. A seed that would grow too long
+    /// loses its end for the number.
+    #[must_use]
+    pub fn in_series(&self, number: usize) -> Seed {
+        let number = format!("-{number}");
+        let kept = self
+            .0
+            .chars()
+            .take(Self::LONGEST - number.len().min(Self::LONGEST));
+        Seed(one_line(&kept.collect::<String>()) + number.as_str())
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Seed, Refusal> {
+        let seed = one_line(text);
+        match seed.chars().count() {
+            characters if characters > Self::LONGEST => Err(Refusal::SeedTooLong { characters }),
+            _ => Ok(Seed(seed)),
+        }
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = Refusal;
+
+    fn try_from(text: String) -> Result<Self, Refusal> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.0
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn g1_a_seed_is_any_line_of_forty_characters() {
+        let long = "ž".repeat(40);
+        assert_eq!(long.parse::<Seed>().unwrap().as_str(), long);
+        let longer = format!("{long}ž").parse::<Seed>();
+        assert_eq!(longer, Err(Refusal::SeedTooLong { characters: 41 }));
+        assert!(" \n\t".parse::<Seed>().unwrap().is_empty());
+        assert!(!"0".parse::<Seed>().unwrap().is_empty());
+        let long: Seed = long.parse().unwrap();
+        assert_eq!(long.in_series(12).as_str().chars().count(), 40);
+        assert_ne!(long.in_series(1), long.in_series(2));
+    }
+
+    #[test]
+    fn g1_a_seed_of_invisible_signs_counts_as_none() {
+        for unseen in [
+            "\u{200b}",
+            "\u{ad}",
+            "\u{200d}",
+            "\u{2800}",
+            "\u{3164} \u{fe0f}",
+        ] {
+            let seed: Seed = unseen.parse().unwrap();
+            assert!(seed.is_empty(), "{unseen:?}");
+        }
+        // Links with such a seed were made before: they still say which.
+        let seed: Seed = "\u{3164}".parse().unwrap();
+        assert_eq!(seed.as_str(), "\u{3164}");
+    }
+}

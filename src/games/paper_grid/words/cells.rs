@@ -1,0 +1,66 @@
+//! Paper Grid: what its cells are called, and what they do.
+
+use crate::games::paper_grid::rules::{Size, Special};
+
+/// The game's name.
+pub const PAPER_GRID: &str = "Paper Grid";
+
+/// What a size is called.
+pub fn size_name(size: Size) -> &'static str {
+    match size {
+        Size::Small => "Small",
+        Size::Medium => "Medium",
+        Size::Large => "Large",
+    }
+}
+
+/// What a special cell is called.
+pub fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::DoubleLetter => "Double Letter",
+        Special::TripleLetter => "Triple Letter",
+        Special::DoubleWord => "Double Word",
+        Special::TripleWord => "Triple Word",
+        Special::BigAsk => "Big Ask",
+        Special::Thief => "Thief",
+        Special::Destroyer => "Destroyer",
+        Special::GoAgain => "Go Again",
+        Special::Garbage => "Garbage",
+        Special::Blockade => "Blockade",
+        Special::Collector => "Collector",
+    }
+}
+
+/// The two signs in its corner.
+pub fn special_mark(special: Special) -> &'static str {
+    match special {
+        Special::DoubleLetter => "2L",
+        Special::TripleLetter => "3L",
+        Special::DoubleWord => "2W",
+        Special::TripleWord => "3W",
+        Special::BigAsk => "BA",
+        Special::Thief => "TH",
+        Special::Destroyer => "DE",
+        Special::GoAgain => "GO",
+        Special::Garbage => "GA",
+        Special::Blockade => "BL",
+        Special::Collector => "CO",
+    }
+}
+
+/// What it does, in a sentence.
+pub fn special_effect(special: Special) -> &'static str {
+    match special {
+        Special::DoubleLetter => "Its letter counts double.",
+        Special::TripleLetter => "Its letter counts triple.",
+        Special::DoubleWord => "The first word through it counts double.",
+        Special::TripleWord => "The first word through it counts triple.",
+        Special::BigAsk => "Call six letters this turn, not two.",
+        Special::Thief => "Take a letter from another hand.",
+        Special::Destroyer => "Cross out two cells, but no areas.",
+        Special::GoAgain => "Take another turn after this one.",
+        Special::Garbage => "Everybody loses all copies of its letter.",
+        Special::Blockade => "Place up to three letters anywhere, unscored.",
+        Special::Collector => "Your hand may pass its limit this turn.",
+    }
+}

@@ -1,0 +1,305 @@
+//! The lessons of Paper Grid: an example turn, and what drawn boards show.
+
+use super::play::{refusal, sum};
+use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown, Step, What};
+use crate::games::paper_grid::rules::{
+    Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored, State,
+};
+use crate::lexicon::Letter;
+use crate::table::SeatId;
+use crate::words::list::all_of;
+
+/// Who plays the example turns.
+pub const PEOPLE: People<&str> = ["Ada", "Ben", "Cleo"];
+
+/// What the lesson is.
+pub const TURN_SAYS: &str = "One turn of a game, step by step. The rules themselves work it out.";
+/// Names the example's board, hands and buttons together.
+pub const TURN: &str = "An example turn";
+/// Goes a step back.
+pub const BACK: &str = "Back";
+/// Goes a step on.
+pub const NEXT: &str = "Next";
+/// Goes to the first step from the last one.
+pub const START_AGAIN: &str = "Start again";
+/// Shows another turn.
+pub const ANOTHER_TURN: &str = "Another example";
+/// Names the hands under the board.
+pub const HANDS: &str = "Hands and points";
+/// Leads to the rules.
+pub const READ_RULES: &str = "Read the rules";
+
+/// Which step of how many.
+pub fn step_of(step: usize, steps: usize) -> String {
+    format!("Step {step} of {steps}")
+}
+
+/// Somebody at the example's table.
+pub fn person(seat: SeatId) -> &'static str {
+    PEOPLE.get(seat.index()).copied().unwrap_or_default()
+}
+
+/// A hand and its points, for those who hear them.
+pub fn hand_says(seat: SeatId, points: i32, hand: &[Letter]) -> String {
+    format!(
+        "{}, {}: {}.",
+        person(seat),
+        points_words(points),
+        letters(hand)
+    )
+}
+
+/// So many points.
+pub fn points_words(points: i32) -> String {
+    match points {
+        1 => "1 point".to_owned(),
+        points => format!("{points} points"),
+    }
+}
+
+/// What happens in a step of an example turn.
+pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
+    let who = person(turn.seat);
+    match step.what {
+        What::Before => format!(
+            "It is {who}’s turn. All hands lie open below the board, so {who} can see which \
+             letters nobody else holds."
+        ),
+        What::Laid => {
+            let written = letters(turn.play.placed.iter().map(|Placed(_, letter)| letter));
+            let words = turn.play.words.iter().map(|word| word.word.to_uppercase());
+            let words = all_of(&words.collect::<Vec<_>>());
+            let both = match turn.play.words.len() {
+                1 => "It must be a word: every line of letters with a new one in it.",
+                _ => "Each must be a word: every line of letters with a new one in it.",
+            };
+            format!("{who} writes {written}. With what lay there they make {words}. {both}")
+        }
+        What::Scored => {
+            let sums = sums(&turn.play.words, turn.play.points);
+            format!("{sums} {}", unique(&turn.play.words))
+        }
+        What::Asked => {
+            let called = letters(&turn.called);
+            let kept = step.came.get(turn.seat.index()).copied().unwrap_or(0);
+            let keeps = if kept == turn.called.len() {
+                format!("{who} gets both.")
+            } else {
+                let fitting = letters(turn.called.iter().take(kept));
+                format!("A hand holds seven, so {who} keeps {fitting} alone.")
+            };
+            format!("Now {who} asks for two letters: {called}. {keeps} The others answer in turn.")
+        }
+        What::Answered(seat, Answer::Took(letter)) => format!(
+            "{} answers by taking {} as well: several may take the same letter.",
+            person(seat),
+            letter.capital()
+        ),
+        What::Answered(seat, Answer::Wall(edge)) => format!(
+            "{} takes no letter and draws a wall{} instead. No word goes through it any more.",
+            person(seat),
+            beside(&step.state.board, edge)
+        ),
+        What::Answered(seat, Answer::Nothing) => {
+            format!(
+                "{} can neither take a letter nor draw a wall.",
+                person(seat)
+            )
+        }
+        What::After => {
+            let state = &step.state;
+            let points = points_words(turn.play.points);
+            format!(
+                "That was the turn: {points} for {who}, {} in all, and {} is next. {}",
+                state.score(turn.seat),
+                person(state.turn.seat),
+                edge_says(state)
+            )
+        }
+    }
+}
+
+/// What the rules say of a play: its sums, or why it is refused.
+pub fn verdict(shown: &Shown) -> String {
+    let preview = &shown.preview;
+    if let Some(reason) = &preview.refusal {
+        return refusal(reason, shown.board.size(), &[]);
+    }
+    sums(&preview.words, preview.points)
+}
+
+/// Words with their sums, and all of them together.
+fn sums(words: &[Scored], points: i32) -> String {
+    let sums: Vec<String> = words.iter().map(word_sum).collect();
+    let together = match sums.len() {
+        1 => String::new(),
+        _ => format!(" Together {points}."),
+    };
+    format!("{}.{together}", sums.join(". "))
+}
+
+/// What an example is about.
+pub fn example_name(example: Example) -> &'static str {
+    match example {
+        Example::Star => "The first word",
+        Example::Crossing => "Across another word",
+        Example::Beside => "Beside another word",
+        Example::Straight => "Straight above it",
+        Example::OneBad => "One bad column is enough",
+        Example::Corner => "Corner to corner",
+        Example::Plain => "Nothing of one’s own",
+        Example::Unique => "A letter of one’s own",
+        Example::Cut => "Up to the wall",
+        Example::LetterCell => "A Triple Letter",
+        Example::WordCell => "A Double Word",
+    }
+}
+
+/// What is to be seen there.
+pub fn example_says(example: Example) -> &'static str {
+    match example {
+        Example::Star => "It covers the star.",
+        Example::Crossing => "TAP is written through the A of CAR. The A scores again.",
+        Example::Beside => "HOW touches WIN: what stands in columns now are words too, and score.",
+        Example::Straight => "Not so: here every column would have to be a word.",
+        Example::OneBad => "NO above DOG: the first column reads NO, but the next one has no word.",
+        Example::Corner => "TO meets CAR at a corner alone.",
+        Example::Plain => "Others hold each of these letters: vowels 1, consonants 3.",
+        Example::Unique => "Nobody else holds a C, so it is worth 5.",
+        Example::Cut => "A wall has cut DOG. An A in front makes ADO: the word ends at the wall.",
+        Example::LetterCell => "The T lies on a Triple Letter: three times its worth.",
+        Example::WordCell => "The A lies on a Double Word: twice the whole word, this once.",
+    }
+}
+
+/// Whether a play is legal, in a word before what the rules say.
+pub fn mark_of(shown: &Shown) -> &'static str {
+    match shown.preview.refusal {
+        None => "Yes.",
+        Some(_) => "No.",
+    }
+}
+
+/// Heads the answers of an asking round.
+pub const ROUND: &str = "A round of asking";
+/// Heads the count of letters at the edge.
+pub const AT_EDGE: &str = "At the edge";
+
+/// How many letters at the edge there are, and when the end begins (K24).
+pub fn edge_says(state: &State) -> String {
+    let (edge, end) = (state.board.rim_letters(), state.options.endgame_at);
+    let letters = match edge {
+        0 => "No letter lies".to_owned(),
+        1 => "1 letter lies".to_owned(),
+        edge => format!("{edge} letters lie"),
+    };
+    format!("{letters} at the edge; with {end} the end begins.")
+}
+
+/// The letter beside a wall.
+fn beside(board: &Board, edge: EdgeId) -> String {
+    let sides = board.size().beside_edge(edge);
+    let letter = sides.and_then(|(one, other)| board.letter(one).or(board.letter(other)));
+    letter.map_or_else(String::new, |letter| {
+        format!(" beside the {}", letter.capital())
+    })
+}
+
+/// A word with its sum: `CAT: 5 + 1 + 3 = 9`.
+pub fn word_sum(word: &Scored) -> String {
+    format!("{}: {}", word.word.to_uppercase(), sum(word))
+}
+
+/// Which letters are worth five, and why (K17).
+pub fn unique(words: &[Scored]) -> String {
+    let letters = words
+        .iter()
+        .flat_map(|word| word.word.chars().zip(&word.letters));
+    let mut fives: Vec<String> = letters
+        .filter(|(_, score)| score.value == 5)
+        .map(|(letter, _)| letter.to_uppercase().to_string())
+        .collect();
+    fives.sort();
+    fives.dedup();
+    let rest = "other consonants are worth 3, other vowels 1";
+    match fives.len() {
+        0 => "Every letter is in another hand too: consonants are worth 3, vowels 1.".to_owned(),
+        1 => format!(
+            "{} is worth 5, because nobody else holds one; {rest}.",
+            all_of(&fives)
+        ),
+        _ => format!(
+            "{} are worth 5, because nobody else holds them; {rest}.",
+            all_of(&fives)
+        ),
+    }
+}
+
+/// What lies on a board, for those who hear it instead of seeing it.
+pub fn board_says(board: &Board, fresh: Cells) -> String {
+    let size = board.size();
+    let mut parts = Vec::new();
+    let mut alone = board.lettered();
+    for axis in Axis::ALL {
+        let begins = |cell: &CellId| {
+            let before = board.beside(*cell, axis.back());
+            board.letter(*cell).is_some() && before.and_then(|cell| board.letter(cell)).is_none()
+        };
+        for cell in board.ids().filter(begins) {
+            let run = Run::through(board, cell, axis);
+            if run.cells.len() > 1 {
+                let word: String = run.letters(board).iter().map(Letter::to_string).collect();
+                let way = match axis {
+                    Axis::Across => "across",
+                    Axis::Down => "down",
+                };
+                parts.push(format!("{word} {way} from {}", size.name(cell)));
+                alone = alone.minus(run.cells.into_iter().collect());
+            }
+        }
+    }
+    let alone = alone.iter();
+    parts.extend(alone.filter_map(|cell| {
+        let letter = board.letter(cell)?;
+        Some(format!("{letter} in {}", size.name(cell)))
+    }));
+    for cell in board.ids() {
+        if let Some(special) = board.special(cell) {
+            parts.push(format!(
+                "{} in {}",
+                super::special_name(special),
+                size.name(cell)
+            ));
+        }
+        match board.contents(cell) {
+            Contents::Crossed => parts.push(format!("crossed out: {}", size.name(cell))),
+            Contents::Area(area) => {
+                let person = PEOPLE.get(area.index()).copied().unwrap_or_default();
+                parts.push(format!("{person}’s area in {}", size.name(cell)));
+            }
+            Contents::Empty | Contents::Letter(_) => {}
+        }
+        for (side, word) in [(Direction::Right, "right of"), (Direction::Down, "below")] {
+            if size
+                .edge(cell, side)
+                .is_some_and(|edge| board.is_walled(edge))
+            {
+                parts.push(format!("a wall {word} {}", size.name(cell)));
+            }
+        }
+    }
+    if !fresh.is_empty() {
+        let new: Vec<Letter> = fresh.iter().filter_map(|cell| board.letter(cell)).collect();
+        parts.push(format!("new: {}", letters(&new)));
+    }
+    match parts.is_empty() {
+        true => "An empty board.".to_owned(),
+        false => format!("On the board: {}.", parts.join("; ")),
+    }
+}
+
+/// Letters in a sentence.
+fn letters<'a>(letters: impl IntoIterator<Item = &'a Letter>) -> String {
+    let letters: Vec<String> = letters.into_iter().map(Letter::to_string).collect();
+    all_of(&letters)
+}

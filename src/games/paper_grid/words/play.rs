@@ -1,0 +1,279 @@
+//! Paper Grid while it is played: scores as sums, refusals, and the history.
+
+use super::special_name;
+use crate::games::paper_grid::rules::{
+    Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
+    Placed, Play, Refusal, Scored, Size, Special,
+};
+use crate::lexicon::Letter;
+use crate::table::Seat;
+use crate::words::NO_LIST_YET;
+use crate::words::list::all_of;
+use crate::words::phrase::name;
+use crate::words::you::{agrees, does, them, then_does, whose};
+
+/// A word's score with its sum: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
+pub fn sum(word: &Scored) -> String {
+    let part = |score: &LetterScore| match score.times {
+        1 => score.value.to_string(),
+        times => format!("{times} × {}", score.value),
+    };
+    let parts: Vec<String> = word.letters.iter().map(part).collect();
+    let parts = parts.join(" + ");
+    match word.times {
+        1 => format!("{parts} = {}", word.points),
+        times => format!("({parts}) × {times} = {}", word.points),
+    }
+}
+
+/// Why an action is refused, in a sentence.
+pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
+    let at = |cell: &CellId| size.name(*cell);
+    match refusal {
+        Refusal::NotNow => "That is not what comes next.".into(),
+        Refusal::NoListYet => NO_LIST_YET.into(),
+        Refusal::NoPlaceForAnArea(_) => {
+            "An area takes an empty, plain cell at the edge of the board.".into()
+        }
+        Refusal::NothingLaid => "Lay at least one letter.".into(),
+        Refusal::NotFree(cell) => format!("No letter can go in {}.", at(cell)),
+        Refusal::TwiceIn(cell) => format!("Only one letter can go in {}.", at(cell)),
+        Refusal::NotInHand(letter) => format!("There is no {letter} left in your hand."),
+        Refusal::NotInLine => "Lay your letters in one row or one column.".into(),
+        Refusal::Gap(cell) => format!("There is no letter in {} to hold them together.", at(cell)),
+        Refusal::WallBefore(cell) => format!("The wall before {} parts your letters.", at(cell)),
+        Refusal::MissesStart => "The first word covers a star in the middle.".into(),
+        Refusal::NotConnected => "Touch a letter that lies there, with no wall between.".into(),
+        Refusal::NoRun => "One letter alone is no word.".into(),
+        Refusal::NotWords(words) => not_words(words),
+        Refusal::NoSpecials => "No special cells are placed in this game.".into(),
+        Refusal::NotInGame(special) => format!("{} is not in this game.", special_name(*special)),
+        Refusal::TypeStands(special) => {
+            format!("There is an empty {} already.", special_name(*special))
+        }
+        Refusal::CannotBeSpecial(cell) => {
+            format!("{} is not an empty, plain cell.", at(cell))
+        }
+        Refusal::NotAnother(_) => "A thief takes from somebody else.".into(),
+        Refusal::NotInTheirHand(seat, letter) => {
+            does(&name(seats, *seat), &format!("has no {letter}."))
+        }
+        Refusal::CrossOut(1) => "Choose the one cell that is left.".into(),
+        Refusal::CrossOut(_) => "Choose two cells to cross out.".into(),
+        Refusal::CannotBeCrossed(cell) => format!("{} cannot be crossed out.", at(cell)),
+        Refusal::TooManyLetters(_) => "A blockade has three letters at most.".into(),
+        Refusal::Call(count) => format!("Call {count} letters."),
+        Refusal::Keep(0) => "Your hand is full: you can keep none of them.".into(),
+        Refusal::Keep(count) => format!("Keep {count} of them: so many fit in your hand."),
+        Refusal::NotCalled(letter) => format!("{letter} was not called."),
+        Refusal::Fraud(fraud) => letterfraud(*fraud).into(),
+        Refusal::HandFull => "Your hand is full. Place a wall.".into(),
+        Refusal::NoFreeEdge => "There is a wall already. Choose another edge.".into(),
+        Refusal::Seals(cell) => format!("That wall would seal off {}.", at(cell)),
+        Refusal::ShutsStart => "Leave a way in: the first word must still fit.".into(),
+        Refusal::NoHint => "There is no hint to be had now.".into(),
+    }
+}
+
+/// K13: every bad word, each once, however many runs spell it.
+fn not_words(words: &[String]) -> String {
+    let mut named: Vec<String> = Vec::new();
+    for word in words.iter().map(|word| word.to_uppercase()) {
+        if !named.contains(&word) {
+            named.push(word);
+        }
+    }
+    let are = if named.len() == 1 { "is" } else { "are" };
+    format!("{} {are} not in the word list.", all_of(&named))
+}
+
+/// What a limit of Letterfraud asks, as an order.
+pub fn letterfraud(fraud: Letterfraud) -> &'static str {
+    match fraud {
+        Letterfraud::AllDifferent => "Call letters that differ from each other.",
+        Letterfraud::NoneHeld => "Call letters that you do not have.",
+        Letterfraud::AtMostOneHeld => "Call at most one letter that you have.",
+        Letterfraud::InLine => "Call letters that lie next to each other in a line on the board.",
+    }
+}
+
+/// A line of the history.
+pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
+    let who = &name(seats, line.seat);
+    let at = |cell: CellId| size.name(cell);
+    match &line.event {
+        Event::Claimed(cell) => does(who, &format!("claims {}.", at(*cell))),
+        Event::Proposed(_) => does(who, "shows a play."),
+        Event::TakenBack => format!("The table says no. {}", does(who, "takes it back.")),
+        Event::Played(play) => played(who, play),
+        Event::Made(cell, special) => {
+            let makes = does(who, "makes");
+            format!("{makes} {} a {}.", at(*cell), special_name(*special))
+        }
+        Event::Acted(_, effect) => acted(who, effect, size, seats),
+        Event::Asked { called, kept } => asked(who, called, kept),
+        Event::Answered(seat, answer) => answered(&name(seats, *seat), *answer, size),
+        Event::Passed(_) => does(who, "passes."),
+        Event::TimedOut(_) => does(who, "is out of time."),
+        Event::Endgame(EndgameCause::Edge) => {
+            "The endgame begins: enough letters lie at the edge.".into()
+        }
+        Event::Endgame(EndgameCause::Standstill) => {
+            "The endgame begins: nothing can change any more.".into()
+        }
+        Event::Ended(EndCause::OutOfLetters(seat)) => does(
+            &name(seats, *seat),
+            "has no letters left. The game is over.",
+        ),
+        Event::Ended(EndCause::AllPassed) => "Everybody has passed. The game is over.".into(),
+        Event::Hinted(hint) => hinted(who, hint),
+        Event::Claims(_) | Event::Turn { .. } => format!("It is {} turn.", whose(who)),
+        Event::Asks => does(who, "calls letters now."),
+    }
+}
+
+fn played(who: &str, play: &Play) -> String {
+    let words: Vec<String> = play
+        .words
+        .iter()
+        .map(|word| word.word.to_uppercase())
+        .collect();
+    match play.points {
+        1 => does(who, &format!("plays {} for 1 point.", all_of(&words))),
+        points => does(
+            who,
+            &format!("plays {} for {points} points.", all_of(&words)),
+        ),
+    }
+}
+
+fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
+    match effect {
+        Effect::BigAsk => format!(
+            "Big Ask: {} up to 6 letters this turn.",
+            then_does(who, "calls")
+        ),
+        Effect::Stolen { from, letter, kept } => {
+            let lost = if *kept {
+                ""
+            } else {
+                " It finds no room and is lost."
+            };
+            format!(
+                "Thief: {} {letter} from {}.{lost}",
+                then_does(who, "takes"),
+                them(&name(seats, *from))
+            )
+        }
+        Effect::Destroyed(cells) => {
+            let cells: Vec<String> = cells.iter().map(|cell| size.name(*cell)).collect();
+            let crosses = then_does(who, "crosses");
+            format!("Destroyer: {crosses} out {}.", all_of(&cells))
+        }
+        Effect::GoAgain => format!("Go Again: another turn follows for {}.", them(who)),
+        Effect::Garbage { letter, lost } => {
+            let lost: u32 = lost.iter().map(|count| u32::from(*count)).sum();
+            format!("Garbage: every {letter} leaves the hands, {lost} in all.")
+        }
+        Effect::Blocked(placed) if placed.is_empty() => {
+            format!("Blockade: {} nothing.", then_does(who, "places"))
+        }
+        Effect::Blocked(placed) => {
+            let letter =
+                |Placed(cell, letter): &Placed| format!("{letter} in {}", size.name(*cell));
+            let placed: Vec<String> = placed.iter().map(letter).collect();
+            let places = then_does(who, "places");
+            format!("Blockade: {places} {}.", all_of(&placed))
+        }
+        Effect::Collector => {
+            format!("Collector: {} hand knows no limit this turn.", whose(who))
+        }
+        Effect::Nothing(special) => nothing(*special),
+    }
+}
+
+fn nothing(special: Special) -> String {
+    format!("{}: there is nothing it could do.", special_name(special))
+}
+
+fn asked(who: &str, called: &[Letter], kept: &[Letter]) -> String {
+    let calls = does(who, &format!("calls {}", letters(called)));
+    match kept.len() {
+        0 => format!("{calls}, and can keep none."),
+        count if count < called.len() => {
+            format!("{calls}, and {} {}.", agrees(who, "keeps"), letters(kept))
+        }
+        _ => format!("{calls}."),
+    }
+}
+
+fn answered(who: &str, answer: Answer, size: Size) -> String {
+    match answer {
+        Answer::Took(letter) => does(who, &format!("takes {letter}.")),
+        Answer::Wall(edge) => match size.beside_edge(edge) {
+            Some((one, other)) => {
+                let (one, other) = (size.name(one), size.name(other));
+                does(who, &format!("places a wall between {one} and {other}."))
+            }
+            None => does(who, "places a wall."),
+        },
+        Answer::Nothing => does(who, "has no room for a letter and no edge for a wall."),
+    }
+}
+
+fn hinted(who: &str, hint: &Hint) -> String {
+    match hint {
+        Hint::Place(_) => does(who, "is shown a place."),
+        Hint::Length(_) => does(who, "is told a length."),
+        Hint::Play(_) => does(who, "is shown a play."),
+        Hint::NoWord => does(who, "hears that no word can be played."),
+    }
+}
+
+fn letters(letters: &[Letter]) -> String {
+    let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
+    all_of(&letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scored(letters: &[(u32, u32)], times: u32) -> Scored {
+        let letters = letters
+            .iter()
+            .map(|&(value, times)| LetterScore { value, times });
+        let letters: Vec<LetterScore> = letters.collect();
+        let sum: u32 = letters.iter().map(|score| score.points()).sum();
+        Scored {
+            word: "car".into(),
+            cells: Vec::new(),
+            letters,
+            times,
+            points: (sum * times) as i32,
+        }
+    }
+
+    #[test]
+    fn a_score_is_told_as_its_sum() {
+        assert_eq!(sum(&scored(&[(5, 1), (1, 1), (3, 1)], 1)), "5 + 1 + 3 = 9");
+        assert_eq!(sum(&scored(&[(3, 1), (1, 2)], 2)), "(3 + 2 × 1) × 2 = 10");
+    }
+
+    #[test]
+    fn a_refusal_names_every_bad_word_once() {
+        let bad = |words: &[&str]| {
+            let words = words.iter().map(|word| (*word).to_owned()).collect();
+            refusal(&Refusal::NotWords(words), Size::Small, &[])
+        };
+        assert_eq!(bad(&["og"]), "OG is not in the word list.");
+        assert_eq!(
+            bad(&["no", "no", "og"]),
+            "NO and OG are not in the word list."
+        );
+        assert_eq!(
+            bad(&["no", "og", "no"]),
+            "NO and OG are not in the word list."
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! The rules that were chosen, in plain words: before the game begins and while it is played.
+
+use crate::games::paper_grid::rules::{
+    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Reading, Specials, Values, WallRule,
+};
+use crate::table::{Allowance, PlayedBy, Seat};
+
+use super::size_name;
+use crate::words::you::does;
+
+/// Who decides about words where the table does (K16): bots are judged by people, and a bot
+/// judges who plays against bots alone.
+fn table_decides(seats: &[Seat]) -> String {
+    let decides = "The table decides what is a word";
+    let is_bot = |seat: &&Seat| seat.by == PlayedBy::Program;
+    let mut people = seats.iter().filter(|seat| !is_bot(seat));
+    match (
+        seats.iter().any(|seat| is_bot(&seat)),
+        people.next(),
+        people.next(),
+    ) {
+        (true, Some(one), None) => format!(
+            "{decides}. {} The bots accept what the Full list has.",
+            does(one.player.name.as_str(), "judges the bots’ words.")
+        ),
+        (true, ..) => format!("{decides}, the bots’ words too."),
+        (false, ..) => format!("{decides}."),
+    }
+}
+
+/// A sentence for each choice that matters here, the ones everybody asks for first.
+#[must_use]
+pub fn rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
+    let specials = choices.specials != Specials::Off;
+    let printed = || (choices.board.ids()).any(|cell| choices.board.special(cell).is_some());
+    let mut says = vec![
+        board(choices),
+        first(choices, seats),
+        match choices.judge {
+            Judge::Full => "The Full word list decides what is a word.".into(),
+            Judge::Everyday => "The Everyday word list decides what is a word.".into(),
+            Judge::Table => table_decides(seats),
+        },
+        match choices.reading {
+            Reading::Forward => "Words read to the right and down.".into(),
+            Reading::EitherWay => "Words may read backwards and up as well.".into(),
+        },
+        match choices.board.values {
+            Values::Classic => {
+                "A vowel scores 1, a consonant 3, a letter nobody else holds 5.".into()
+            }
+            Values::Fixed => "Each letter has its own value, from A 1 to Z 10.".into(),
+        },
+        match (choices.board.backpacks, choices.hand_limit()) {
+            (false, most) => format!("A hand holds up to {most} letters."),
+            (true, slots) => format!("Tiny Backpacks: {slots} slots for letters, each used once."),
+        },
+        match choices.walls {
+            WallRule::AnyEdge => "Walls may be placed anywhere.".into(),
+            WallRule::NoSealing => "No wall may seal a cell off.".into(),
+        },
+        format!(
+            "The endgame begins with {} letters at the edge.",
+            choices.endgame_at
+        ),
+        match choices.clock {
+            Allowance::Untimed => "No clock.".into(),
+            Allowance::Seconds(seconds) => format!("A turn has {seconds} seconds."),
+        },
+        match choices.hints {
+            true => "Hints can be asked for.".into(),
+            false => "No hints.".into(),
+        },
+    ];
+    says.extend(choices.letterfraud.map(|limit| {
+        let limit = match limit {
+            Letterfraud::AllDifferent => "call different letters",
+            Letterfraud::NoneHeld => "call no letter you have",
+            Letterfraud::AtMostOneHeld => "call at most one letter you have",
+            Letterfraud::InLine => "call letters that lie next to each other",
+        };
+        format!("Letterfraud: {limit}.")
+    }));
+    if choices.devils {
+        says.push("Dictionary Devils: the letters you placed collect your points.".into());
+    }
+    says.extend(match choices.specials {
+        Specials::Off => None,
+        Specials::Supercells => Some("Supercells: make cells that multiply.".into()),
+        Specials::Celldance => Some("Celldance: make cells that multiply or act.".into()),
+    });
+    if specials || printed() {
+        says.push(match choices.letter_cells {
+            LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
+            LetterCells::WhenCovered => {
+                "Double and Triple Letter count once, when they are covered.".into()
+            }
+        });
+    }
+    says
+}
+
+fn board(choices: &Choices) -> String {
+    let (size, areas) = (choices.board.size(), choices.board.areas().len());
+    let (name, columns, rows) = (size_name(size), size.columns(), size.rows());
+    match areas {
+        0 => format!("{name} board, {columns} by {rows}: each player claims an area first."),
+        _ => format!("{name} board, {columns} by {rows}, for {areas}."),
+    }
+}
+
+fn first(choices: &Choices, seats: &[Seat]) -> String {
+    let seat = match choices.first {
+        FirstSeat::Random => None,
+        FirstSeat::Seat(seat) => seats.get(seat.index()),
+    };
+    match seat {
+        Some(seat) => does(seat.player.name.as_str(), "begins."),
+        None => "Chance says who begins.".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::paper_grid::rules::{Board, Preset, Size};
+    use crate::table::{Player, SeatColour, SeatId};
+
+    #[test]
+    fn the_plain_game_in_plain_words() {
+        let choices = Choices::on(Board::blank(Size::Medium));
+        assert_eq!(
+            rules_chosen(&choices, &[]),
+            [
+                "Medium board, 8 by 8: each player claims an area first.",
+                "Chance says who begins.",
+                "The Full word list decides what is a word.",
+                "Words read to the right and down.",
+                "A vowel scores 1, a consonant 3, a letter nobody else holds 5.",
+                "A hand holds up to 7 letters.",
+                "Walls may be placed anywhere.",
+                "The endgame begins with 10 letters at the edge.",
+                "No clock.",
+                "No hints.",
+            ]
+        );
+    }
+
+    fn seat(name: &str, by: PlayedBy) -> Seat {
+        Seat {
+            player: Player {
+                name: name.parse().unwrap(),
+                colour: SeatColour::Moss,
+            },
+            by,
+        }
+    }
+
+    #[test]
+    fn k16_who_judges_whom_is_told() {
+        let mut choices = Choices::on(Board::blank(Size::Medium));
+        choices.judge = Judge::Table;
+        let (person, bot) = (PlayedBy::Person, PlayedBy::Program);
+        for (by, says) in [
+            (vec![person, person], "The table decides what is a word."),
+            (
+                vec![bot, person],
+                "The table decides what is a word. Bo judges the bots’ words. The bots accept \
+                 what the Full list has.",
+            ),
+            (
+                vec![person, bot, person],
+                "The table decides what is a word, the bots’ words too.",
+            ),
+        ] {
+            let names = ["Ada", "Bo", "Cleo"].into_iter();
+            let seats: Vec<Seat> = names.zip(by).map(|(name, by)| seat(name, by)).collect();
+            let told = rules_chosen(&choices, &seats);
+            assert!(told.contains(&says.to_owned()), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn every_choice_is_told() {
+        let ada = seat("Ada", PlayedBy::Person);
+        let changes: [fn(&mut Choices); 20] = [
+            |c| c.board = Board::blank(Size::Large),
+            |c| c.board.values = Values::Fixed,
+            |c| c.board.backpacks = true,
+            |c| c.first = FirstSeat::Seat(SeatId::FIRST),
+            |c| c.reading = Reading::EitherWay,
+            |c| c.judge = Judge::Everyday,
+            |c| c.judge = Judge::Table,
+            |c| c.endgame_at = 12,
+            |c| c.walls = WallRule::NoSealing,
+            |c| c.clock = Allowance::Seconds(30),
+            |c| c.clock = Allowance::Seconds(120),
+            |c| c.hints = true,
+            |c| c.letterfraud = Some(Letterfraud::AllDifferent),
+            |c| c.letterfraud = Some(Letterfraud::NoneHeld),
+            |c| c.letterfraud = Some(Letterfraud::AtMostOneHeld),
+            |c| c.letterfraud = Some(Letterfraud::InLine),
+            |c| c.devils = true,
+            |c| c.specials = Specials::Supercells,
+            |c| c.specials = Specials::Celldance,
+            |c| {
+                c.specials = Specials::Celldance;
+                c.letter_cells = LetterCells::WhenCovered;
+            },
+        ];
+        let plain = Choices::on(Board::blank(Size::Medium));
+        let mut told = vec![rules_chosen(&plain, &[])];
+        for change in changes {
+            let mut choices = plain.clone();
+            change(&mut choices);
+            told.push(rules_chosen(&choices, std::slice::from_ref(&ada)));
+        }
+        for (at, one) in told.iter().enumerate() {
+            assert!(
+                !told[..at].contains(one),
+                "{at} is told as another: {one:?}"
+            );
+        }
+        let everything = Preset::Everything.on(Board::blank(Size::Medium));
+        let all = rules_chosen(&everything, &[]).join("\n");
+        for upgrade in ["Letterfraud", "Devils", "Celldance", "Backpacks"] {
+            assert!(all.contains(upgrade), "{upgrade}");
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! The board studio.
+
+use crate::games::paper_grid::rules::{
+    Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
+};
+use crate::print::{LeftOut, PerPage, Style};
+use crate::sheet::{Orientation, Paper};
+
+use super::size_name;
+use crate::words::phrase::sentence;
+
+/// What the studio is for, at home.
+pub const STUDIO_SAYS: &str = "Starting boards for Paper Grid, with walls and special cells: \
+     grown from a word, edited by hand, printed as neatly as they are drawn.";
+/// Leads to the studio.
+pub const MAKE_A_BOARD: &str = "Make a board";
+/// Grows another board.
+pub const ANOTHER: &str = "Another one";
+/// Makes the board a favourite.
+pub const KEEP_BOARD: &str = "Keep it";
+/// Takes the board before it back.
+pub const BOARD_BEFORE: &str = "The board before";
+/// The board's text.
+pub const SEED: &str = "Seed word";
+/// What a seed is.
+pub const SEED_SAYS: &str = "The same word and settings give the same board, on any device.";
+/// Names the strip of the last boards.
+pub const STRIP: &str = "The last boards";
+/// Names the favourites.
+pub const FAVOURITES: &str = "Boards you kept";
+/// The studio's tabs.
+pub const STUDIO_TABS: [&str; 5] = ["Board", "Edit", "Print", "Share", "Learn"];
+/// Names the tabs.
+pub const STUDIO_TABS_LABEL: &str = "What to do with the board";
+
+/// Labels and explains each setting.
+pub const SIZE: &str = "Size";
+/// How many seats.
+pub const SEATS_AT_BOARD: &str = "Players";
+/// What seats get.
+pub const SEATS_SAY: &str = "Each gets an area at the edge. None: a board for any number.";
+/// How many walls.
+pub const WALLS: &str = "Walls";
+/// How many stray letters.
+pub const STRAYS: &str = "Letters on the board";
+/// How many letters in each starting hand.
+pub const HANDS_SIZE: &str = "Letters in each starting hand";
+/// How many special cells.
+pub const SPECIALS: &str = "Special cells";
+/// Which types may come.
+pub const TYPES: &str = "Which kinds";
+/// What letters are worth.
+pub const VALUES: &str = "What letters score";
+/// Mirrored or turned.
+pub const SYMMETRY: &str = "Symmetry";
+/// Tiny Backpacks.
+pub const BACKPACKS: &str =
+    "Tiny Backpacks: slots that can be used once, instead of a hand of seven";
+/// Letters at the edge.
+pub const LETTERS_ON_RIM: &str = "Letters may lie at the edge";
+/// Hands of a drawn number.
+pub const BY_CHANCE: &str = "By chance";
+
+/// A size, with its cells.
+pub fn size_words(size: Size) -> String {
+    format!("{} {} × {}", size_name(size), size.columns(), size.rows())
+}
+
+/// The number of one's own for an amount.
+pub fn exactly(what: &str) -> String {
+    format!("{what}: exactly")
+}
+
+/// An amount.
+pub fn amount_words(amount: Amount) -> &'static str {
+    match amount {
+        Amount::Off => "None",
+        Amount::Few => "Few",
+        Amount::Some => "Some",
+        Amount::Many => "Many",
+        Amount::Exactly(_) => "Exactly",
+    }
+}
+
+/// A symmetry.
+pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "None",
+        Symmetry::Mirrored => "Mirrored",
+        Symmetry::Turned => "Turned",
+    }
+}
+
+/// How letters are valued.
+pub fn values_words(values: Values) -> &'static str {
+    match values {
+        Values::Classic => "By kind: 1, 3 or 5",
+        Values::Fixed => "By letter: A 1 to Z 10",
+    }
+}
+
+/// The starting hands of a board, if it has any: `Starting hands: 1 TEA · 2 RIN`.
+pub fn hands_line(board: &Board) -> Option<String> {
+    let hand = |(area, _): (Area, CellId)| {
+        let letters = board.hand(area).iter().map(|letter| letter.capital());
+        format!("{} {}", area.index() + 1, letters.collect::<String>())
+    };
+    let areas = board.areas();
+    let any = areas.iter().any(|&(area, _)| !board.hand(area).is_empty());
+    let hands: Vec<String> = areas.into_iter().map(hand).collect();
+    any.then(|| format!("Starting hands: {}", hands.join(" · ")))
+}
+
+/// Names a board in the strip or among the favourites.
+pub fn board_name(link: &BoardLink) -> String {
+    match link {
+        BoardLink::Grown(settings, _) => {
+            format!("{}, “{}”", size_name(settings.size), settings.seed)
+        }
+        BoardLink::Literal(board) => format!("{}, edited", size_name(board.size())),
+    }
+}
+
+/// Says that another board is there.
+pub fn board_shown(link: &BoardLink) -> String {
+    format!("Now: {}.", board_name(link))
+}
+
+/// A refusal as a sentence.
+pub fn as_sentence(words: &str) -> String {
+    format!("{}.", sentence(words))
+}
+
+/// The editor's tools.
+pub const TOOL: &str = "What a tap on the board does";
+/// What the tools do.
+pub const TOOL_WALLS: &str = "Wall";
+/// Prints a letter.
+pub const TOOL_LETTER: &str = "Letter";
+/// Makes a cell special.
+pub const TOOL_SPECIAL: &str = "Special cell";
+/// Gives a seat its area.
+pub const TOOL_AREA: &str = "Area";
+/// Moves the star.
+pub const TOOL_STAR: &str = "Star";
+/// Empties a cell.
+pub const TOOL_ERASE: &str = "Eraser";
+/// How walls are placed by keyboard.
+pub const WALLS_SAY: &str = "Tap the line between two cells. By keyboard: Shift and an arrow key.";
+/// How letters are placed.
+pub const LETTER_SAYS: &str = "Choose a letter, then tap cells. By keyboard: type on a cell.";
+/// How special cells are placed.
+pub const SPECIAL_SAYS: &str = "Choose one, then tap its cell. Tap it again to take it away.";
+/// What the area tool does.
+pub const AREA_SAYS: &str = "Tap an edge cell for the next player’s area, an area to take it away.";
+/// What the star is.
+pub const STAR_SAYS: &str = "Tap the cell that the first word must cover.";
+/// What emptying is.
+pub const ERASE_SAYS: &str = "Tap what should go. By keyboard: Delete.";
+/// The letter in hand.
+pub fn letter_chosen(letter: char) -> String {
+    format!("Letter in hand: {letter}")
+}
+/// Which special cell.
+pub const WHICH_SPECIAL: &str = "Which special cell";
+/// Heads what is wrong.
+pub const FINDINGS: &str = "Before you play it";
+/// Nothing is wrong.
+pub const NO_FINDINGS: &str = "This board can be played as it is.";
+/// The board's grid.
+pub const STUDIO_BOARD: &str = "Board to edit";
+
+/// The sheet's settings.
+pub const PAPER: &str = "Sheet";
+/// A paper.
+pub fn paper_words(paper: Paper) -> &'static str {
+    match paper {
+        Paper::A4 => "A4",
+        Paper::Letter => "Letter",
+    }
+}
+/// Portrait or landscape.
+pub const ORIENTATION: &str = "The sheet lies";
+/// An orientation.
+pub fn orientation_words(orientation: Orientation) -> &'static str {
+    match orientation {
+        Orientation::Portrait => "Upright",
+        Orientation::Landscape => "On its side",
+    }
+}
+/// Boards a page.
+pub const PER_PAGE: &str = "Boards on a page";
+/// Boards a page.
+pub fn per_page_words(per_page: PerPage) -> &'static str {
+    match per_page {
+        PerPage::One => "1",
+        PerPage::Two => "2",
+        PerPage::Four => "4",
+    }
+}
+/// How much ink.
+pub const INK: &str = "Ink";
+/// How much ink.
+pub fn style_words(style: Style) -> &'static str {
+    match style {
+        Style::Full => "Full",
+        Style::InkFriendly => "Sparing",
+    }
+}
+/// Large print.
+pub const LARGE_PRINT: &str = "Large print";
+/// The legend.
+pub const LEGEND: &str = "Explain the symbols that are on the board";
+/// The values.
+pub const VALUE_REMINDER: &str = "What letters are worth";
+/// The counter.
+pub const COUNTER: &str = "Boxes to count letters at the edge";
+/// The scores.
+pub const SCORE_TABLE: &str = "A table for the scores";
+/// The scores with names.
+pub const SCORE_NAMES: &str = "With the players’ names";
+/// Seed, link and code.
+pub const ORIGIN: &str = "Seed, link and code, to find it again";
+/// The QR code.
+pub const QR: &str = "The link as a QR code";
+/// How many boards.
+pub const COPIES: &str = "How many boards";
+/// All alike or not.
+pub const DIFFERENT: &str = "Each board different";
+/// An edited board.
+pub const ALL_ALIKE: &str = "A board edited by hand is printed as often as you like, all alike.";
+/// Prints.
+pub const PRINT: &str = "Print now";
+/// Makes a PDF file.
+pub const MAKE_PDF: &str = "Save as PDF";
+/// Makes an SVG file.
+pub const MAKE_SVG: &str = "Save as SVG";
+/// Several pages make one SVG file.
+pub const SVG_SAYS: &str = "An SVG file holds one page: it will be the first.";
+/// Stops making it.
+pub const STOP: &str = "Stop";
+/// While the file is drawn.
+pub const DRAWING: &str = "Drawing the boards";
+/// It could not be made.
+pub const NOT_DRAWN: &str = "The file could not be made just now. Try again.";
+/// Boards do not fit.
+pub const TOO_SMALL: &str = "So many boards on a page leave cells too small for a pen. Choose fewer, \
+     or turn the sheet.";
+/// Prints the rules.
+pub const PRINT_RULES: &str = "Print the rules";
+/// Prints an empty grid.
+pub const PRINT_BLANK: &str = "Print an empty grid";
+/// What else can be printed.
+pub const ALSO_PRINTED: &str = "To go with it";
+/// The picture of the page.
+pub const PAGE_PREVIEW: &str = "The first page";
+
+/// The file's name.
+pub fn file_name(seed: Option<&str>, count: usize) -> String {
+    let seed: String = seed
+        .unwrap_or("board")
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .collect();
+    match count {
+        1 => format!("paper-grid-{seed}"),
+        _ => format!("paper-grid-{seed}-{count}"),
+    }
+}
+
+/// How far the file is.
+pub fn drawn(done: usize, all: usize) -> String {
+    format!("{done} of {all} boards are drawn")
+}
+
+/// What could not be printed as asked.
+pub fn left_out(what: &LeftOut) -> String {
+    match what {
+        LeftOut::Scores => "There is no room for the score table.".into(),
+        LeftOut::Qr => "There is no room for the QR code.".into(),
+        LeftOut::Values => "There is no room for what letters are worth.".into(),
+        LeftOut::Legend => "There is no room to explain the symbols.".into(),
+        LeftOut::Counter => "There is no room for the boxes.".into(),
+        LeftOut::Hands => "There is no room for the hands: write them on paper of your own.".into(),
+        LeftOut::Name(name) => {
+            format!("The printer’s letters cannot write {name}; its place is left to a pen.")
+        }
+    }
+}
+
+/// The board's link.
+pub const LINK: &str = "Link";
+/// The board's code.
+pub const CODE: &str = "Code";
+/// Explains the link.
+pub const LINK_SAYS: &str = "Opens exactly this board in Lettercase, on any device.";
+/// Explains the code.
+pub const CODE_SAYS: &str = "The board itself, to be typed where there is no link.";
+/// Copies.
+pub const COPY: &str = "Copy";
+/// Shares by the device's own sheet.
+pub const SHARE: &str = "Share";
+/// It was copied.
+pub const COPIED: &str = "Copied.";
+/// It could not be copied.
+pub const NOT_COPIED: &str =
+    "This browser does not let the page copy. Mark the text and copy it yourself.";
+/// Copies what is named.
+pub fn copy_what(what: &str) -> String {
+    format!("Copy the {}", what.to_lowercase())
+}
+/// What is shared.
+pub const SHARED_TITLE: &str = "A board for Paper Grid";
+/// Opens a link or a code.
+pub const OPEN_BOARD: &str = "Open a board by its link or code";
+/// Does so.
+pub const OPEN: &str = "Open";

@@ -1,0 +1,157 @@
+//! Paper Grid's table: whose turn it is, and the buttons for it.
+
+use super::{play as paper_grid_play, special_name};
+use crate::games::paper_grid::rules::{
+    Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State,
+};
+use crate::lexicon::Letter;
+use crate::words::list::all_of;
+use crate::words::you::{does, to_do, wins};
+
+/// The board's name.
+pub const BOARD: &str = "Board";
+/// Plays the word.
+pub const PLAY: &str = "Play";
+/// Takes the letters back to the rack.
+pub const TAKE_BACK: &str = "Take back";
+/// Goes on without a word.
+pub const NO_WORD: &str = "No word: ask for letters";
+/// Back to the board from asking.
+pub const BACK_TO_BOARD: &str = "Play a word after all";
+/// Passes in the endgame.
+pub const PASS: &str = "Pass";
+/// Asks for a hint.
+pub const HINT: &str = "Hint";
+/// Makes a cell special.
+pub const MAKE_SPECIAL: &str = "Make a cell special";
+/// Which special cell.
+pub const WHICH_SPECIAL: &str = "Which special cell? Then tap an empty cell.";
+/// Puts the special cell away.
+pub const MAKE_NONE: &str = "None: play a word";
+/// The letters called.
+pub const CALLED: &str = "Letters to call";
+/// Which of them are kept.
+pub const KEEP_SAYS: &str = "Your hand has no room for all of them. Tap one to keep it.";
+/// Asks.
+pub const ASK: &str = "Ask for these";
+/// Places the wall.
+pub const PLACE_WALL: &str = "Place this wall";
+/// Crosses cells out.
+pub const CROSS_OUT: &str = "Cross out";
+/// Lays the blockade.
+pub const BLOCK: &str = "Leave them there";
+/// The table accepts.
+pub const ACCEPT: &str = "The table accepts";
+/// The table does not.
+pub const NOT_ACCEPTED: &str = "Take it back";
+/// The rack's name.
+pub const RACK: &str = "Your letters";
+/// The history.
+pub const HISTORY: &str = "What happened";
+/// Back to the present.
+pub const NOW: &str = "Back to now";
+/// The game is over.
+pub const OVER: &str = "The game is over";
+/// The scores at the end.
+pub const FINAL_SCORES: &str = "Final scores";
+/// The best plays.
+pub const BEST_PLAYS: &str = "Best plays";
+
+/// What the seat that is waited for may do.
+pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
+    match phase {
+        Phase::Claim => to_do(name, "claim a cell at the edge for your area."),
+        Phase::Play if state.endgame => to_do(name, "play a word, or pass."),
+        Phase::Play => to_do(name, "play a word, or ask for letters."),
+        Phase::Judge => "Does the table accept this?".into(),
+        Phase::Act(special) => match special {
+            Special::Thief => to_do(name, "the Thief takes one letter out of another hand."),
+            Special::Destroyer => to_do(name, "the Destroyer crosses out two cells."),
+            Special::Blockade => to_do(name, "place up to three letters anywhere."),
+            other => to_do(name, &format!("{}.", special_name(other))),
+        },
+        Phase::Ask => to_do(name, &format!("call {} letters.", state.calls())),
+        Phase::Answer => to_do(name, &format!("take {called}, or place a wall.")),
+    }
+}
+
+/// What it says on the button that takes a called letter.
+pub fn take(letter: Letter) -> String {
+    format!("Take {}", letter.capital())
+}
+
+/// What a seat has in hand, for those who hear it.
+pub fn hand(name: &str, hand: &[Letter]) -> String {
+    if hand.is_empty() {
+        does(name, "has no letters.")
+    } else {
+        let letters: Vec<String> = hand.iter().map(|l| l.capital().to_string()).collect();
+        does(name, &format!("has {}.", all_of(&letters)))
+    }
+}
+
+/// How near the end is.
+pub fn until_endgame(state: &State) -> String {
+    if state.endgame {
+        return "Endgame: words only".into();
+    }
+    let (at, there) = (state.options.endgame_at, state.board.rim_letters());
+    format!("{there} of {at} letters at the edge")
+}
+
+/// The words of a play, each with its sum: `TEA: 3 + 1 + 1 = 5`. With Dictionary Devils, with
+/// what it adds to the cells (K29): `CARE: A +2, E +3 = 5`. The sums add up to what the play
+/// brings.
+pub fn word_sums(preview: &Preview) -> Vec<String> {
+    let words = preview.words.iter().enumerate();
+    let line = |(at, word): (usize, &Scored)| {
+        let sum = match preview.grown.get(at) {
+            Some(grown) => growth(grown),
+            None => paper_grid_play::sum(word),
+        };
+        format!("{}: {sum}", word.word.to_uppercase())
+    };
+    words.map(line).collect()
+}
+
+fn growth(grown: &Grown) -> String {
+    let letters = grown.letters.iter();
+    let letters: Vec<String> = letters
+        .map(|(letter, by)| format!("{} +{by}", letter.capital()))
+        .collect();
+    match letters.as_slice() {
+        [] => "0".into(),
+        letters => format!("{} = {}", letters.join(", "), grown.points),
+    }
+}
+
+/// The play button with what the play brings.
+pub fn play_for(points: i32) -> String {
+    match points {
+        1 => "Play for 1 point".into(),
+        points => format!("Play for {points} points"),
+    }
+}
+
+/// While a program plays.
+pub const THINKING: &str = "Thinking…";
+
+/// Who won.
+pub fn won(names: &[String]) -> String {
+    wins(names, OVER)
+}
+
+/// A hint in words.
+pub fn hinted(hint: &Hint, size: Size) -> String {
+    match hint {
+        Hint::Place(cell) => format!("Look at {}.", size.name(*cell)),
+        Hint::Length(count) => format!("The longest new word has {count} letters."),
+        Hint::Play(placed) => {
+            let lay =
+                |placed: &Placed| format!("{} in {}", placed.1.capital(), size.name(placed.0));
+            let letters: Vec<String> = placed.iter().map(lay).collect();
+            format!("Lay {}.", all_of(&letters))
+        }
+        Hint::NoWord => "No word can be played.".into(),
+    }
+}

@@ -1,0 +1,64 @@
+//! Words over time (A20), as lines to be drawn.
+
+use crate::games::word_heist::rules::Table;
+use crate::table::SeatId;
+
+/// How wide the drawing is, in its own units.
+pub const WIDTH: usize = 300;
+/// How high it is.
+pub const HEIGHT: usize = 100;
+
+/// The line of a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Curve {
+    /// Whose.
+    pub seat: SeatId,
+    /// Its corners, as a drawing has them: `0,100 30,100 30,80`.
+    pub points: String,
+    /// Where it ends, from above.
+    pub ends: usize,
+}
+
+/// How many words each seat had as letters turned up: steps from the left to the right.
+#[must_use]
+pub fn curves(table: &Table) -> Vec<Curve> {
+    let told = table.over_time();
+    let most = told.iter().flat_map(|count| &count.words).max();
+    let most = usize::from(most.copied().unwrap_or(0).max(1));
+    let letters = table.turned_up().max(1);
+    let high = |words: u8| HEIGHT - usize::from(words) * HEIGHT / most;
+    SeatId::all(table.seats)
+        .map(|seat| {
+            let (mut points, mut y) = (format!("0,{HEIGHT}"), HEIGHT);
+            for count in &told {
+                let words = count.words.get(seat.index()).copied().unwrap_or(0);
+                if high(words) == y {
+                    continue;
+                }
+                let x = usize::from(count.turned_up) * WIDTH / letters;
+                points += &format!(" {x},{y} {x},{}", high(words));
+                y = high(words);
+            }
+            points += &format!(" {WIDTH},{y}");
+            Curve {
+                seat,
+                points,
+                ends: y,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::rules::{Options, State};
+
+    #[test]
+    fn a_game_without_words_is_a_flat_line_for_each() {
+        let table = State::new(&Options::default(), 2).table;
+        let curves = curves(&table);
+        assert_eq!(curves.len(), 2);
+        assert_eq!(curves[0].points, "0,100 300,100");
+    }
+}

@@ -1,0 +1,173 @@
+//! The word that is typed or tapped together, and where its letters are to come from.
+
+use crate::games::word_heist::rules::{
+    Attempt, Refusal, Source, Table, TableWordId, Tile, TileId, Way,
+};
+use crate::lexicon::{Letter, Word};
+use crate::table::SeatId;
+
+/// A letter of the entry, and the tile that was tapped for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Stroke {
+    letter: Letter,
+    tile: Option<TileId>,
+}
+
+/// The word that is typed or tapped together. Tapped tiles keep their identity, and tapped
+/// words are pinned as the source (A9).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entry {
+    strokes: Vec<Stroke>,
+    words: Vec<TableWordId>,
+}
+
+/// What comes of the entry as it stands, the list not asked (A11).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Prospect {
+    /// Too little is typed to say.
+    Open,
+    /// The table lets it be made in these ways.
+    Ways(Vec<Way>),
+    /// It cannot be made.
+    Not(Refusal),
+}
+
+impl Prospect {
+    /// The way that would be taken.
+    #[must_use]
+    pub fn way(&self) -> Option<&Way> {
+        match self {
+            Prospect::Ways(ways) => ways.first(),
+            _ => None,
+        }
+    }
+}
+
+impl Entry {
+    /// An entry that was begun before.
+    #[must_use]
+    pub fn of(word: Word) -> Entry {
+        let strokes = word.letters().map(|letter| Stroke { letter, tile: None });
+        Entry {
+            strokes: strokes.collect(),
+            words: Vec::new(),
+        }
+    }
+
+    /// What it spells.
+    #[must_use]
+    pub fn word(&self) -> Word {
+        self.strokes.iter().map(|stroke| stroke.letter).collect()
+    }
+
+    /// Whether nothing is typed and nothing pinned.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.strokes.is_empty() && self.words.is_empty()
+    }
+
+    /// One more letter. A word that is as long as any word is grows no more.
+    pub fn push(&mut self, letter: Letter) {
+        self.stroke(letter, None);
+    }
+
+    /// Taps a tile: its letter joins, or goes if it is there.
+    pub fn tap_tile(&mut self, tile: Tile) {
+        match self
+            .strokes
+            .iter()
+            .position(|one| one.tile == Some(tile.id))
+        {
+            Some(place) => {
+                self.strokes.remove(place);
+            }
+            None => self.stroke(tile.letter, Some(tile.id)),
+        }
+    }
+
+    /// Taps a word: it is pinned, or no more.
+    pub fn tap_word(&mut self, id: TableWordId) {
+        if self.pins(id) {
+            self.words.retain(|other| *other != id);
+        } else {
+            self.words.push(id);
+        }
+    }
+
+    /// Takes the last letter back; if there is none, the last pin.
+    pub fn back(&mut self) {
+        if self.strokes.pop().is_none() {
+            self.words.pop();
+        }
+    }
+
+    /// Whether a word is pinned.
+    #[must_use]
+    pub fn pins(&self, id: TableWordId) -> bool {
+        self.words.contains(&id)
+    }
+
+    /// Whether a tile was tapped.
+    #[must_use]
+    pub fn taps(&self, id: TileId) -> bool {
+        self.strokes.iter().any(|stroke| stroke.tile == Some(id))
+    }
+
+    /// The words that are pinned.
+    #[must_use]
+    pub fn pinned(&self) -> &[TableWordId] {
+        &self.words
+    }
+
+    /// Lets go of what is not on the table any more. The letters stay as if typed.
+    pub fn settle(&mut self, table: &Table) {
+        self.words
+            .retain(|id| table.standing().any(|word| word.id == *id));
+        let words = &self.words;
+        let taken = |id: TileId| {
+            let pinned = table.standing().filter(|word| words.contains(&word.id));
+            let mut tiles = pinned.flat_map(|word| &word.tiles).chain(&table.centre);
+            tiles.any(|tile| tile.id == id)
+        };
+        for stroke in &mut self.strokes {
+            stroke.tile = stroke.tile.filter(|id| taken(*id));
+        }
+    }
+
+    /// The attempt that it stands for (A9).
+    #[must_use]
+    pub fn attempt(&self, table: &Table) -> Attempt {
+        let tapped = self.strokes.iter().filter_map(|stroke| stroke.tile);
+        let centre = |id: &TileId| table.centre.iter().any(|tile| tile.id == *id);
+        Attempt {
+            word: self.word(),
+            source: Source::Pinned {
+                words: self.words.clone(),
+                tiles: tapped.filter(centre).collect(),
+            },
+        }
+    }
+
+    /// What comes of it if a seat makes it now.
+    #[must_use]
+    pub fn prospect(&self, table: &Table, seat: SeatId) -> Prospect {
+        let attempt = self.attempt(table);
+        if attempt.word.len() < table.options.least_letters(seat) {
+            return Prospect::Open;
+        }
+        match table.fits_table(seat, attempt.word, &attempt.source) {
+            Ok(ways) => Prospect::Ways(ways),
+            Err(refusal) => Prospect::Not(refusal),
+        }
+    }
+
+    fn stroke(&mut self, letter: Letter, tile: Option<TileId>) {
+        if self.word().push(letter).is_some() {
+            self.strokes.push(Stroke { letter, tile });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "entry_tests.rs"]
+mod tests;

@@ -1,0 +1,88 @@
+use super::*;
+use crate::games::word_heist::rules::{Options, Preset, WordHeist};
+use crate::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, Viewer};
+
+/// The day's letters begin with I, T, R, I, Y, E.
+fn table() -> Table {
+    let mut roster = Roster::default();
+    roster.add("Ada").unwrap();
+    let seats = roster.players().iter().map(|player| Seat {
+        player: player.clone(),
+        by: PlayedBy::Person,
+    });
+    let preset = Preset::Day("2025-01-31".parse().unwrap());
+    let options = Options::new(preset.choices()).unwrap();
+    let mut game: Match<WordHeist> =
+        Match::begin(options, seats.collect(), Chance::new(1)).unwrap();
+    for second in 1..=6 {
+        let flip = crate::games::word_heist::rules::Action::Flip;
+        game.act(SeatId::FIRST, &flip, Moment(second * 1000), None)
+            .unwrap();
+    }
+    game.view(Viewer::Table)
+}
+
+fn typed(text: &str) -> Entry {
+    Entry::of(Word::new(text).unwrap())
+}
+
+#[test]
+fn a_tile_is_tapped_once_and_goes_again() {
+    let table = table();
+    let (first, other) = (table.centre[0], table.centre[3]);
+    assert_eq!(first.letter, other.letter, "two of a kind");
+    let mut entry = Entry::default();
+    entry.tap_tile(first);
+    entry.tap_tile(other);
+    assert_eq!(entry.word().as_str().to_lowercase(), "ii");
+    entry.tap_tile(first);
+    assert!(entry.taps(other.id) && !entry.taps(first.id));
+    entry.back();
+    assert!(entry.is_empty());
+}
+
+#[test]
+fn a9_tapped_tiles_are_the_source() {
+    let table = table();
+    let mut entry = typed("t");
+    entry.tap_tile(table.centre[3]);
+    for letter in Word::new("re").unwrap().letters() {
+        entry.push(letter);
+    }
+    let Prospect::Ways(ways) = entry.prospect(&table, SeatId::FIRST) else {
+        panic!("TIRE can be made");
+    };
+    assert!(ways[0].centre.contains(&table.centre[3].id));
+    assert!(!ways[0].centre.contains(&table.centre[0].id));
+}
+
+#[test]
+fn a11_the_letters_are_checked_and_the_list_is_not() {
+    let table = table();
+    let prospect = |text: &str| typed(text).prospect(&table, SeatId::FIRST);
+    assert_eq!(prospect("tir"), Prospect::Open);
+    assert!(prospect("eyri").way().is_some(), "no word, and not told so");
+    assert!(matches!(
+        prospect("trees"),
+        Prospect::Not(Refusal::LettersNotThere { .. })
+    ));
+}
+
+#[test]
+fn what_left_the_table_is_let_go_and_its_letter_stays() {
+    let mut table = table();
+    let mut entry = Entry::default();
+    entry.tap_tile(table.centre[1]);
+    entry.tap_tile(table.centre[2]);
+    table.centre.remove(1);
+    entry.settle(&table);
+    assert_eq!(entry.word().len(), 2);
+    assert!(entry.taps(table.centre[1].id));
+    assert_eq!(
+        entry.attempt(&table).source,
+        Source::Pinned {
+            words: Vec::new(),
+            tiles: vec![table.centre[1].id]
+        }
+    );
+}

@@ -1,0 +1,169 @@
+//! Word Heist by single words: each one legal or not, as the rules find it.
+
+use crate::games::word_heist::rules::{Refusal, Source, Table};
+use crate::games::word_heist::words::rules::Section;
+use crate::lexicon::{Letter, Level, Lexicon, Word};
+use crate::table::SeatId;
+
+/// A point of the rules that a word shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heist {
+    /// A word of the centre alone.
+    Centre,
+    /// A steal with two letters.
+    Steal,
+    /// A steal with one letter inside.
+    Inside,
+    /// The old word only grows.
+    Extends,
+    /// No letter joins.
+    NothingJoins,
+    /// Two words become one.
+    Merger,
+    /// A word is not taken whole.
+    NotWhole,
+    /// Look for ING.
+    Ending,
+    /// Another letter came.
+    Spontaneous,
+    /// A plan came true.
+    Plan,
+}
+
+/// A word that somebody tries, and what the rules say of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tried {
+    /// The words on the table.
+    pub words: Vec<Word>,
+    /// The letters in the centre.
+    pub centre: Vec<Letter>,
+    /// The word that is tried.
+    pub made: Word,
+    /// What it is made of: the words taken up, and the letters of the centre that join.
+    pub verdict: Result<(Vec<Word>, Vec<Letter>), Refusal>,
+}
+
+impl Heist {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Heist; 10] = [
+        Heist::Centre,
+        Heist::Steal,
+        Heist::Inside,
+        Heist::Extends,
+        Heist::NothingJoins,
+        Heist::Merger,
+        Heist::NotWhole,
+        Heist::Ending,
+        Heist::Spontaneous,
+        Heist::Plan,
+    ];
+
+    /// The part of the rules that it belongs to.
+    #[must_use]
+    pub const fn section(self) -> Section {
+        match self {
+            Heist::Centre => Section::Words,
+            Heist::Steal | Heist::Inside | Heist::Extends | Heist::NothingJoins => Section::Steals,
+            Heist::Merger | Heist::NotWhole => Section::Mergers,
+            Heist::Ending | Heist::Spontaneous | Heist::Plan => Section::Tips,
+        }
+    }
+
+    /// The words on the table, the centre, and the word that is tried.
+    const fn case(self) -> (&'static [&'static str], &'static str, &'static str) {
+        match self {
+            Heist::Centre => (&[], "nagtip", "gain"),
+            Heist::Steal => (&["gain"], "tp", "taping"),
+            Heist::Inside => (&["gape"], "ro", "grape"),
+            Heist::Extends => (&["gape"], "so", "gapes"),
+            Heist::NothingJoins => (&["sleep"], "t", "peels"),
+            Heist::Merger => (&["ring", "late"], "o", "triangle"),
+            Heist::NotWhole => (&["engine"], "d", "need"),
+            Heist::Ending => (&["engine"], "d", "needing"),
+            Heist::Spontaneous => (&["engine"], "k", "keening"),
+            Heist::Plan => (&["kindred"], "leu", "rekindled"),
+        }
+    }
+
+    /// The word as the rules find it; none only if a text here is no word.
+    #[must_use]
+    pub fn tried(self) -> Option<Tried> {
+        let (words, centre, made) = self.case();
+        let words: Result<Vec<Word>, _> = words.iter().map(|word| Word::new(word)).collect();
+        let (words, made) = (words.ok()?, Word::new(made).ok()?);
+        let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+        let table = Table::set_out(&words, &centre);
+        let verdict = judge(&table, made, &list()?);
+        Some(Tried {
+            words,
+            centre,
+            made,
+            verdict,
+        })
+    }
+}
+
+/// What a word is made of on a table (A5 to A11).
+fn judge(table: &Table, made: Word, list: &Lexicon) -> Result<(Vec<Word>, Vec<Letter>), Refusal> {
+    let ways = table.fits_table(SeatId::FIRST, made, &Source::ANY)?;
+    table.counts(made, Some(list))?;
+    let way = ways.into_iter().next().ok_or(Refusal::NotNow)?;
+    let taken = way.words.iter().filter_map(|id| table.word(*id));
+    let joined = table.centre.iter();
+    let joined = joined.filter(|tile| way.centre.contains(&tile.id));
+    Ok((
+        taken.map(|word| word.word()).collect(),
+        joined.map(|tile| tile.letter).collect(),
+    ))
+}
+
+/// The words of the examples.
+fn list() -> Option<Lexicon> {
+    let words = Heist::ALL.into_iter().map(|one| one.case().2);
+    Lexicon::from_words(words.map(|word| (word, Level::Common))).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(example: Heist) -> Result<(String, String), Refusal> {
+        let (taken, joined) = example.tried().unwrap().verdict?;
+        let taken: Vec<String> = taken.iter().map(ToString::to_string).collect();
+        Ok((taken.join(" "), joined.iter().map(|l| l.small()).collect()))
+    }
+
+    #[test]
+    fn the_examples_are_what_the_rules_say() {
+        let made = |taken: &str, joined: &str| Ok((taken.to_owned(), joined.to_owned()));
+        let word = |text| Word::new(text).unwrap();
+        for (example, says) in [
+            (Heist::Centre, made("", "nagi")),
+            (Heist::Steal, made("gain", "tp")),
+            (Heist::Inside, made("gape", "r")),
+            (Heist::Extends, Err(Refusal::OnlyExtends(word("gape")))),
+            (Heist::NothingJoins, Err(Refusal::NeedsCentreLetter)),
+            (Heist::Merger, made("ring late", "")),
+            (
+                Heist::NotWhole,
+                Err(Refusal::LettersNotThere { missing: vec![] }),
+            ),
+            (Heist::Ending, made("engine", "d")),
+            (Heist::Spontaneous, made("engine", "k")),
+            (Heist::Plan, made("kindred", "le")),
+        ] {
+            assert_eq!(verdict(example), says, "{example:?}");
+        }
+    }
+
+    #[test]
+    fn every_word_of_the_examples_is_in_the_list() {
+        let real = Lexicon::open(include_bytes!("../../../../lexicon/words.lex")).unwrap();
+        for example in Heist::ALL {
+            let tried = example.tried().unwrap();
+            for word in tried.words.iter().chain([&tried.made]) {
+                assert!(real.find(*word).is_some(), "{word}");
+            }
+        }
+    }
+}

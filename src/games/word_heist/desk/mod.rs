@@ -1,0 +1,19 @@
+//! Word Heist's table: what a touch or a key means there, and what is shown of it.
+
+mod corner;
+mod curve;
+mod entry;
+pub mod lesson;
+mod offer;
+pub mod practice;
+pub mod review;
+pub mod set_up;
+mod speaker;
+mod undo;
+
+pub use corner::{Corner, buzz_key, corners};
+pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
+pub use entry::{Entry, Prospect};
+pub use offer::Offer;
+pub use speaker::{asker, flipping, speaker};
+pub use undo::undoes;

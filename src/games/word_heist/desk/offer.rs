@@ -1,0 +1,82 @@
+//! What can be done about a refusal.
+
+use crate::games::word_heist::rules::{Action, Attempt, Refusal, Table, Way};
+
+/// What can be done about a refusal.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Offer {
+    /// Nothing but another word.
+    #[default]
+    None,
+    /// Choose one of these ways (A9): for the word itself, or for asking the table.
+    Ways(Action, Vec<Way>),
+    /// Ask the others to count the word (A18).
+    House(Attempt),
+    /// Wait: the word is judged as soon as the word list is here.
+    Wait(Action),
+}
+
+impl Offer {
+    /// What a table offers after it refused an action.
+    #[must_use]
+    pub fn after(action: &Action, refusal: &Refusal, table: &Table) -> Offer {
+        match (refusal, action) {
+            (Refusal::NoListYet, _) => Offer::Wait(action.clone()),
+            (Refusal::SeveralWays(ways), _) => Offer::Ways(action.clone(), ways.clone()),
+            (Refusal::NotInTheList(_), Action::Make(attempt)) if table.takes_house_words() => {
+                Offer::House(attempt.clone())
+            }
+            _ => Offer::None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{Letter, Word};
+    use crate::table::{SeatId, SeatSet};
+
+    fn word(text: &str) -> Word {
+        Word::new(text).unwrap()
+    }
+
+    fn table(seats: u8) -> Table {
+        let letters: Vec<Letter> = word("grapes").letters().collect();
+        let mut table = Table::set_out(&[word("page")], &letters);
+        table.present = SeatId::all(seats).collect::<SeatSet>();
+        table
+    }
+
+    fn after(refusal: Refusal, seats: u8) -> Offer {
+        let make = Action::Make(Attempt::of(word("zaza")));
+        Offer::after(&make, &refusal, &table(seats))
+    }
+
+    #[test]
+    fn a18_house_words_are_offered_to_no_one_alone() {
+        let zaza = || Refusal::NotInTheList(word("zaza"));
+        assert_eq!(after(zaza(), 2), Offer::House(Attempt::of(word("zaza"))));
+        assert_eq!(after(zaza(), 1), Offer::None);
+    }
+
+    #[test]
+    fn a9_the_ways_to_choose_from_go_with_the_word() {
+        let ways = table(2)
+            .ways(SeatId::FIRST, word("grape"), &Default::default())
+            .unwrap();
+        assert_eq!(ways.len(), 2);
+        let Offer::Ways(Action::Make(made), offered) = after(Refusal::SeveralWays(ways.clone()), 2)
+        else {
+            panic!("it asks");
+        };
+        assert_eq!((made.word, offered), (word("zaza"), ways));
+    }
+
+    #[test]
+    fn a_word_waits_for_the_list_and_for_nothing_else() {
+        let make = Action::Make(Attempt::of(word("zaza")));
+        assert_eq!(after(Refusal::NoListYet, 1), Offer::Wait(make));
+        assert_eq!(after(Refusal::TooShort { least: 4 }, 2), Offer::None);
+    }
+}

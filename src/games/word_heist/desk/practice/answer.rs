@@ -1,0 +1,158 @@
+//! Practice at Word Heist: the answer as it is tapped or typed together.
+
+use super::Puzzle;
+use crate::lexicon::{Letter, Word};
+
+/// A tile of a puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the word on the table, counted from 0.
+    Word(usize),
+    /// In the centre, counted from 0.
+    Centre(usize),
+}
+
+impl Place {
+    /// Every tile of a puzzle: the word's first, then those of the centre.
+    pub fn all(puzzle: &Puzzle) -> impl Iterator<Item = (Place, Letter)> {
+        let word: Vec<Letter> = puzzle.word().letters().collect();
+        let centre = puzzle.centre().to_vec();
+        let word = word.into_iter().enumerate();
+        let word = word.map(|(at, letter)| (Place::Word(at), letter));
+        let centre = centre.into_iter().enumerate();
+        word.chain(centre.map(|(at, letter)| (Place::Centre(at), letter)))
+    }
+}
+
+/// A letter of the answer, and the tile that it is; none if no such tile is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Laid {
+    letter: Letter,
+    place: Option<Place>,
+}
+
+/// The answer so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Draft(Vec<Laid>);
+
+impl Draft {
+    /// Whether nothing is laid.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What it spells.
+    #[must_use]
+    pub fn word(&self) -> Word {
+        // No more letters are laid than a word has.
+        self.0.iter().map(|laid| laid.letter).collect()
+    }
+
+    /// Whether a tile is in it.
+    #[must_use]
+    pub fn uses(&self, place: Place) -> bool {
+        self.0.iter().any(|laid| laid.place == Some(place))
+    }
+
+    /// A tile was tapped: it joins at the end, or goes back to where it was.
+    pub fn tap(&mut self, puzzle: &Puzzle, place: Place) {
+        if self.uses(place) {
+            self.0.retain(|laid| laid.place != Some(place));
+            return;
+        }
+        let tile = Place::all(puzzle).find(|(other, _)| *other == place);
+        if let Some((_, letter)) = tile.filter(|_| self.0.len() < Word::MAX) {
+            let place = Some(place);
+            self.0.push(Laid { letter, place });
+        }
+    }
+
+    /// The line holds this text now. What stood there before keeps its tiles; of a new
+    /// letter the word's own tile goes first.
+    pub fn write(&mut self, puzzle: &Puzzle, text: &str) {
+        let letters = text.chars().filter_map(Letter::new).take(Word::MAX);
+        let letters: Vec<Letter> = letters.collect();
+        let same = self.0.iter().zip(&letters);
+        let same = same.take_while(|(laid, letter)| laid.letter == **letter);
+        let kept = same.count();
+        self.0.truncate(kept);
+        for letter in letters.into_iter().skip(kept) {
+            let free = |(place, other): &(Place, Letter)| *other == letter && !self.uses(*place);
+            let place = Place::all(puzzle).find(free).map(|(place, _)| place);
+            self.0.push(Laid { letter, place });
+        }
+    }
+
+    /// The last letter goes back.
+    pub fn shorten(&mut self) {
+        self.0.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::desk::practice::{Grade, Practice};
+    use crate::lexicon::{Family, Level, Lexicon};
+    use crate::table::Chance;
+
+    /// DELTA lies on the table, and an H with two others in the centre.
+    fn puzzle() -> Puzzle {
+        let list = ["delta", "lathed"].map(|word| (word, Level::Common));
+        let list = Lexicon::from_words(list).unwrap();
+        let family = Family::of(&list);
+        let practice = Practice::begin(Grade::Gentle, Chance::new(1), &list, &family);
+        practice.unwrap().puzzle().clone()
+    }
+
+    fn centre(puzzle: &Puzzle, letter: char) -> Place {
+        let mut letters = puzzle.centre().iter();
+        let at = letters.position(|one| one.capital() == letter);
+        Place::Centre(at.unwrap())
+    }
+
+    #[test]
+    fn letters_are_typed_or_tapped_into_one_word() {
+        let puzzle = puzzle();
+        let mut draft = Draft::default();
+        draft.write(&puzzle, "lat");
+        draft.tap(&puzzle, centre(&puzzle, 'H'));
+        draft.write(&puzzle, "lathed");
+        assert_eq!(draft.word(), Word::new("lathed").unwrap());
+        let tiles = Place::all(&puzzle).filter(|(place, _)| draft.uses(*place));
+        assert_eq!(tiles.count(), 6, "each letter is a tile of its own");
+    }
+
+    #[test]
+    fn a_tile_that_is_tapped_again_goes_back() {
+        let puzzle = puzzle();
+        let mut draft = Draft::default();
+        draft.tap(&puzzle, Place::Word(0));
+        draft.tap(&puzzle, Place::Word(1));
+        draft.tap(&puzzle, Place::Word(0));
+        assert_eq!(draft.word().as_str(), "e");
+        draft.shorten();
+        assert!(draft.is_empty());
+    }
+
+    #[test]
+    fn a_letter_that_is_not_there_is_no_tile() {
+        let puzzle = puzzle();
+        let mut draft = Draft::default();
+        draft.write(&puzzle, "dd, d!");
+        assert_eq!(draft.word().as_str(), "ddd");
+        let used = Place::all(&puzzle).filter(|(place, _)| draft.uses(*place));
+        let there = Place::all(&puzzle).filter(|(_, letter)| letter.capital() == 'D');
+        assert_eq!(used.count(), there.count().min(3));
+    }
+
+    #[test]
+    fn no_more_is_laid_than_a_word_has() {
+        let puzzle = puzzle();
+        let mut draft = Draft::default();
+        draft.write(&puzzle, &"x".repeat(40));
+        draft.tap(&puzzle, Place::Word(0));
+        assert_eq!(draft.word().len(), Word::MAX);
+    }
+}

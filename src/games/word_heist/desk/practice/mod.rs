@@ -1,0 +1,39 @@
+//! Practice (A22): "find the steal", alone and without end.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `answer` | the answer as it is tapped or typed together |
+//! | `grade` | how hard a puzzle is |
+//! | `puzzle` | a word, some letters, and a steal to be found |
+//! | `hint` | help in three steps |
+//! | `streak` | how many were found one after the other |
+//! | `run` | one puzzle after the other |
+//!
+//! ```
+//! use lettercase::games::word_heist::desk::practice::{Grade, Practice, Stage};
+//! use lettercase::lexicon::{Family, Level, Lexicon, Word};
+//! use lettercase::table::Chance;
+//!
+//! let list = ["delta", "lathed", "hated"].map(|word| (word, Level::Common));
+//! let list = Lexicon::from_words(list)?;
+//! let family = Family::of(&list);
+//! let mut practice = Practice::begin(Grade::Gentle, Chance::new(1), &list, &family)
+//!     .ok_or("no puzzle in this list")?;
+//! assert_eq!(practice.puzzle().word(), Word::new("delta")?);
+//! practice.answer(Word::new("lathed")?, &list).unwrap();
+//! assert_eq!(practice.streak().now, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod answer;
+mod grade;
+mod hint;
+mod puzzle;
+mod run;
+mod streak;
+
+pub use grade::Grade;
+pub use hint::Hint;
+pub use puzzle::Puzzle;
+pub use run::{Practice, Stage};
+pub use streak::Streak;

@@ -1,0 +1,147 @@
+//! A puzzle: a word on the table, letters in the centre, and a steal to be found.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::Grade;
+use crate::games::word_heist::opponent::Finder;
+use crate::games::word_heist::rules::{Difference, Refusal, Source, Table, TableWordId};
+use crate::lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
+use crate::sorting::sort_by_key;
+use crate::table::{Chance, SeatId};
+
+/// How many words are tried as the answer. About one in ten of the real list is one.
+const TRIES: usize = 10_000;
+
+/// The puzzle's word on its table.
+const WORD: TableWordId = TableWordId(0);
+
+/// A puzzle: which word can be made of all of this word and some of these letters?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Puzzle {
+    word: Word,
+    centre: Vec<Letter>,
+    answer: Word,
+}
+
+impl Puzzle {
+    /// The next puzzle of a grade, with one answer at least that the grade allows; none if
+    /// the list holds none. The word and that answer are nothing that the family switch
+    /// hides.
+    #[must_use]
+    pub fn draw(
+        grade: Grade,
+        words: &Lexicon,
+        family: &Family,
+        chance: &mut Chance,
+    ) -> Option<Puzzle> {
+        (0..TRIES).find_map(|_| {
+            let answer = words.id_at(chance.below(words.len()))?;
+            if !shown(answer, grade.level(), words, family) {
+                return None;
+            }
+            let answer = words.word(answer)?;
+            let fits = grade.length().contains(&answer.len());
+            fits.then(|| Puzzle::with(answer, grade, words, family, chance))?
+        })
+    }
+
+    /// A puzzle with this answer, if some letters taken out of it leave a word.
+    fn with(
+        answer: Word,
+        grade: Grade,
+        words: &Lexicon,
+        family: &Family,
+        chance: &mut Chance,
+    ) -> Option<Puzzle> {
+        let mut left: Vec<Letter> = answer.letters().collect();
+        let joining = chance.between(*grade.joining().start(), *grade.joining().end());
+        let mut centre: Vec<Letter> = Vec::with_capacity(grade.centre());
+        for _ in 0..joining {
+            centre.extend(chance.draw(&mut left));
+        }
+        let known = |found: &Found| shown(found.id, grade.word_level(), words, family);
+        let olds = words.anagrams(left.into_iter().collect()).filter(known);
+        let olds = olds.map(|found| found.word);
+        let olds: Vec<Word> = olds.filter(|old| far(*old, answer)).collect();
+        let word = *chance.pick(&olds)?;
+        while centre.len() < grade.centre() {
+            centre.push(stray(words, chance)?);
+        }
+        chance.shuffle(&mut centre);
+        Some(Puzzle {
+            word,
+            centre,
+            answer,
+        })
+    }
+
+    /// The word on the table.
+    #[must_use]
+    pub fn word(&self) -> Word {
+        self.word
+    }
+
+    /// The letters in the centre.
+    #[must_use]
+    pub fn centre(&self) -> &[Letter] {
+        &self.centre
+    }
+
+    /// The puzzle as a table: the word lies in front of the second seat, and the first is
+    /// to steal it. All rules are as they are by default.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        Table::set_out(&[self.word], &self.centre)
+    }
+
+    /// Whether a word is an answer: a steal of the word that counts at a table (A5). What is
+    /// made of the centre alone is none.
+    ///
+    /// # Errors
+    /// Why it is none, in the order of A11.
+    pub fn judge(&self, word: Word, words: &Lexicon) -> Result<(), Refusal> {
+        let table = self.table();
+        let steal = Source::Pinned {
+            words: vec![WORD],
+            tiles: Vec::new(),
+        };
+        table.fits_table(SeatId::FIRST, word, &steal)?;
+        table.counts(word, Some(words))
+    }
+
+    /// Every answer that may be shown, the best known first, of those the longest.
+    #[must_use]
+    pub fn answers(&self, words: &Lexicon, family: &Family) -> Vec<Word> {
+        let mut finds = Finder::at(&self.table(), SeatId::FIRST).find(words);
+        finds.retain(|find| !family.hides(find.id));
+        finds.retain(|find| find.ways.iter().any(|taken| !taken.is_empty()));
+        sort_by_key(&mut finds, |find| {
+            (words.level(find.id), Reverse(find.word.len()))
+        });
+        finds.into_iter().map(|find| find.word).collect()
+    }
+
+    /// The answer that the hints are about.
+    pub(super) fn answer(&self) -> Word {
+        self.answer
+    }
+}
+
+/// Whether a puzzle may show a word.
+fn shown(id: WordId, level: Level, words: &Lexicon, family: &Family) -> bool {
+    words.level(id) <= level && !family.hides(id)
+}
+
+/// A letter that nobody asked for, as often as words have it.
+fn stray(words: &Lexicon, chance: &mut Chance) -> Option<Letter> {
+    let word = words.word(words.id_at(chance.below(words.len()))?)?;
+    word.get(chance.below(word.len()))
+}
+
+/// Whether nothing about the answer is dull: no rule that a table could choose forbids it.
+fn far(old: Word, answer: Word) -> bool {
+    let mut all = Difference::ALL.into_iter();
+    all.all(|difference| difference.allows(old, answer))
+}

@@ -1,0 +1,189 @@
+//! The review of a game of Word Heist, as its screen shows it (A20).
+
+use crate::games::word_heist::opponent::review::{Possible, Review};
+use crate::games::word_heist::rules::{Table, TableWord};
+use crate::lexicon::{Letter, Letters, Word};
+
+/// How many misses of each kind are shown.
+pub const SHOWN: usize = 8;
+/// How many words are shown at a flip.
+pub const AT_A_FLIP: usize = 40;
+
+/// A word that could have been made, with all that is said of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chance {
+    /// The word.
+    pub word: Word,
+    /// The words it would have taken up, and the numbers of the seats that had them.
+    pub from: Vec<(Word, usize)>,
+    /// The letters of the centre that would have joined.
+    pub joined: Vec<Letter>,
+    /// With which letter it became possible, the first being 1.
+    pub since: u8,
+    /// Over how many flips it lay there.
+    pub flips: u8,
+    /// Whether somebody made it.
+    pub made: bool,
+}
+
+impl Chance {
+    fn of(table: &Table, possible: &Possible) -> Chance {
+        let old = possible.taken.ids().iter();
+        let old: Vec<&TableWord> = old.filter_map(|id| table.word(*id)).collect();
+        let in_old = old.iter().flat_map(|word| &word.tiles);
+        let mut in_old: Vec<Letter> = in_old.map(|tile| tile.letter).collect();
+        let mut joins = |letter: &Letter| {
+            let at = in_old.iter().position(|other| other == letter);
+            at.map(|at| in_old.swap_remove(at)).is_none()
+        };
+        let all: Letters = possible.word.into();
+        Chance {
+            word: possible.word,
+            joined: all.iter().filter(|letter| joins(letter)).collect(),
+            from: old
+                .iter()
+                .map(|word| (word.word(), word.owner.index()))
+                .collect(),
+            since: possible.since.up,
+            flips: possible.flips(),
+            made: possible.made,
+        }
+    }
+}
+
+/// A flip, and how much became possible with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Flip {
+    /// Which, the first being 1.
+    pub up: u8,
+    /// The letter that turned up.
+    pub letter: Letter,
+    /// How many words became possible before the next.
+    pub count: usize,
+}
+
+/// What nobody saw. What everybody could have seen comes first: most of all that is possible
+/// takes up two words or three, and nobody looks for that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missed {
+    /// Words that one word on the table would have become.
+    pub steals: Vec<Chance>,
+    /// Words of the centre alone.
+    pub words: Vec<Chance>,
+    /// Words that two or three would have become.
+    pub mergers: Vec<Chance>,
+    /// The longest of all.
+    pub longest: Vec<Chance>,
+}
+
+impl Missed {
+    /// The first few of each.
+    #[must_use]
+    pub fn of(table: &Table, review: &Review) -> Missed {
+        let first = |missed: Vec<&Possible>| {
+            let first = missed.into_iter().take(SHOWN);
+            first.map(|one| Chance::of(table, one)).collect()
+        };
+        Missed {
+            steals: first(review.steals_missed()),
+            words: first(review.words_missed()),
+            mergers: first(review.mergers_missed()),
+            longest: first(review.longest_missed()),
+        }
+    }
+}
+
+/// Every flip with which something became possible.
+#[must_use]
+pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
+    let flip = |up: u8| {
+        let count = review.new_at(up).count();
+        let letter = letter_up(table, up)?;
+        (count > 0).then_some(Flip { up, letter, count })
+    };
+    (1..=review.turned_up).filter_map(flip).collect()
+}
+
+/// What became possible with a flip, the best known and longest first.
+#[must_use]
+pub fn at_flip(table: &Table, review: &Review, up: u8) -> Vec<Chance> {
+    let new = review.new_at(up).take(AT_A_FLIP);
+    new.map(|one| Chance::of(table, one)).collect()
+}
+
+/// The letter that was turned up as this one, the first being 1.
+fn letter_up(table: &Table, up: u8) -> Option<Letter> {
+    let tiles = table.words.iter().flat_map(|word| &word.tiles);
+    let mut tiles = tiles.chain(&table.centre);
+    let tile = tiles.find(|tile| tile.id.index() + 1 == usize::from(up))?;
+    Some(tile.letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::opponent::review::Reviewing;
+    use crate::lexicon::{Family, Level, Lexicon};
+
+    /// GAIN was made with the fourth letter; T and P came after it, and nobody saw TAPING.
+    fn game() -> (Table, Review) {
+        let list = ["gain", "taping", "pant"].map(|word| (word, Level::Common));
+        let list = Lexicon::from_words(list).unwrap();
+        let letters: Vec<Letter> = "tp".chars().filter_map(Letter::new).collect();
+        let table = Table::set_out(&[Word::new("gain").unwrap()], &letters);
+        let mut reviewing = Reviewing::new(table.clone());
+        while reviewing.step(&list, &Family::of(&list)) {}
+        (table, reviewing.finish())
+    }
+
+    #[test]
+    fn a20_a_missed_steal_is_told_with_all_that_it_took() {
+        let (table, review) = game();
+        let missed = Missed::of(&table, &review);
+        assert_eq!(missed.steals, missed.longest);
+        assert!(missed.words.is_empty() && missed.mergers.is_empty());
+        let painful = missed.steals;
+        let [taping] = painful.as_slice() else {
+            panic!("one steal was missed, not {painful:?}");
+        };
+        assert_eq!(taping.word.as_str(), "taping");
+        assert_eq!(taping.from, [(Word::new("gain").unwrap(), 1)]);
+        let joined: String = taping.joined.iter().map(|l| l.small()).collect();
+        assert_eq!(joined, "pt");
+        assert_eq!((taping.since, taping.made), (6, false));
+    }
+
+    /// LATE and RING lie there, and PINTS in the centre: nobody saw a word of it.
+    #[test]
+    fn a20_plain_steals_and_plain_words_have_lists_of_their_own() {
+        let list = "late ring pint petal grin triangles";
+        let list = list.split(' ').map(|word| (word, Level::Common));
+        let list = Lexicon::from_words(list).unwrap();
+        let letters: Vec<Letter> = "pints".chars().filter_map(Letter::new).collect();
+        let words = ["late", "ring"].map(|text| Word::new(text).unwrap());
+        let table = Table::set_out(&words, &letters);
+        let mut reviewing = Reviewing::new(table.clone());
+        while reviewing.step(&list, &Family::of(&list)) {}
+        let missed = Missed::of(&table, &reviewing.finish());
+        let told = |chances: &[Chance]| -> Vec<String> {
+            chances.iter().map(|one| one.word.to_string()).collect()
+        };
+        assert_eq!(told(&missed.steals), ["petal"]);
+        assert_eq!(told(&missed.words), ["grin", "pint"]);
+        assert_eq!(told(&missed.mergers), ["triangles"]);
+        assert_eq!(told(&missed.longest).first(), Some(&"triangles".to_owned()));
+    }
+
+    #[test]
+    fn a20_each_flip_tells_what_became_possible() {
+        let (table, review) = game();
+        let told = flips(&table, &review);
+        let told: Vec<_> = told
+            .iter()
+            .map(|f| (f.up, f.letter.small(), f.count))
+            .collect();
+        assert_eq!(told, [(4, 'n', 1), (6, 'p', 1)]);
+        let gain = at_flip(&table, &review, 4);
+        assert!(gain.iter().all(|one| one.made), "it was made at once");
+    }
+}

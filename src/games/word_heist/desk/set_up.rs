@@ -1,0 +1,176 @@
+//! All that is chosen before a game of Word Heist begins, and what cannot be.
+
+use serde_json::{Map, Value};
+
+use crate::desk::set_up::{Chairs, People, Refused, Ruled, for_one};
+use crate::games::word_heist::opponent::Rogue;
+use crate::games::word_heist::rules::{Choices, Day, Mode, Preset, WordHeist};
+use crate::games::word_heist::words::{rogue, set_up as words};
+use crate::table::Roster;
+use crate::words::rule::RuleWords;
+
+/// The opponents, the gentlest first.
+const ROGUES: [&str; 3] = [rogue(Rogue::Magpie), rogue(Rogue::Fox), rogue(Rogue::Owl)];
+
+/// Everything that is chosen before a game begins.
+pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
+
+impl Ruled for WordHeist {
+    type Choices = Choices;
+    type Preset = Preset;
+
+    const RECORD: &'static str = "word-heist/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const FIRST: Preset = Preset::QuickStart;
+
+    fn presets(today: Option<Day>) -> Vec<Preset> {
+        let days = today.map(Preset::Day);
+        Preset::ALL.into_iter().chain(days).collect()
+    }
+
+    fn preset_choices(preset: Preset) -> Choices {
+        preset.choices()
+    }
+
+    fn preset_name(preset: Preset) -> &'static str {
+        words::preset_name(preset)
+    }
+
+    fn preset_says(preset: Option<Preset>) -> &'static str {
+        words::preset_says(preset)
+    }
+
+    fn company(preset: Preset, people: &mut People, roster: &Roster, chairs: &Chairs) {
+        match preset {
+            Preset::Opponents => people.invite_program(roster, chairs),
+            Preset::Solo => people.dismiss_programs(roster, chairs),
+            _ => {}
+        }
+    }
+
+    fn chairs(rules: &Choices) -> Chairs {
+        let solo = matches!(rules.mode, Mode::Solo { .. });
+        let alone = rules.deal.day().is_some();
+        Chairs {
+            people: if solo { 1 } else { People::MOST },
+            most: if solo { 4 } else { People::MOST },
+            programs: if solo && !alone { &ROGUES } else { &[] },
+            company: 0,
+        }
+    }
+
+    fn table_says(rules: &Choices) -> &'static str {
+        words::table_says(rules.mode)
+    }
+
+    fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
+        words::cannot(rules, why)
+    }
+
+    fn modernise_form(form: &mut Map<String, Value>) {
+        // Version 1 named those who may make words of three letters.
+        if let Some(Value::Array(names)) = form.remove("beginners") {
+            let one = |who: Value| for_one("beginners", who, 1);
+            form.insert("each".into(), names.into_iter().map(one).collect());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::set_up::tried::{roster, today};
+    use crate::desk::set_up::{Cannot, Form, Sitter};
+    use crate::table::SeatId;
+    use crate::words::set_up::YOU;
+
+    /// Chooses what stands at a place of a field.
+    fn choose(form: &mut SetUp, field: &str, at: usize) {
+        form.choose(field, None, at, today());
+    }
+
+    fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
+        let seats = form.seats(roster).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    #[test]
+    fn every_preset_is_what_it_says_and_begins() {
+        let two = roster(&["Ada", "Bob"]);
+        for preset in SetUp::presets(today()) {
+            let mut form = SetUp::default();
+            form.take_preset(preset, &two);
+            assert_eq!(form.preset(today()), Some(preset));
+            assert!(form.options(&two).is_ok(), "{preset:?}");
+        }
+    }
+
+    #[test]
+    fn solo_seats_one_and_whom_they_play_against() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &two);
+        assert_eq!(names(&form, &two), ["Ada", "The Magpie"]);
+        let owl = Sitter::Program("The Owl".parse().unwrap());
+        form.people.sit_down(&owl, &two, &form.chairs());
+        assert_eq!(names(&form, &two), ["Ada", "The Magpie", "The Owl"]);
+        form.take_preset(Preset::Day(today().unwrap()), &two);
+        assert_eq!(names(&form, &two), ["Ada"], "the day is for one");
+        form.take_preset(Preset::Solo, &two);
+        assert_eq!(names(&form, &two), ["Ada"], "alone");
+        form.take_preset(Preset::Turns, &two);
+        assert_eq!(names(&form, &two), ["Ada", "Bob"]);
+    }
+
+    #[test]
+    fn buzzers_are_not_for_one() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Buzzers, &Roster::default());
+        let refused = form.options(&Roster::default()).unwrap_err();
+        let (sit, least, most) = (1, 2, 4);
+        let seats = Cannot::Seats { sit, least, most };
+        assert_eq!(refused, seats);
+        assert_eq!(names(&form, &Roster::default()), [YOU]);
+    }
+
+    #[test]
+    fn what_does_not_go_with_a_mode_falls_away() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &Roster::default());
+        choose(&mut form, "mode", 0);
+        assert_eq!(form.rules().auto_flip, None);
+        choose(&mut form, "mode", 3);
+        choose(&mut form, "deal", 1);
+        assert_eq!(form.rules().deal.day(), today());
+        choose(&mut form, "bag", 1);
+        assert_eq!(form.rules().deal.day(), None);
+        assert!(form.options(&Roster::default()).is_ok());
+    }
+
+    #[test]
+    fn beginners_are_known_by_name() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        for name in ["Bob", "Gran"] {
+            let who = name.parse().unwrap();
+            form.choose("beginners", Some(&who), 1, None);
+        }
+        let (options, seats) = form.options(&two).unwrap();
+        assert_eq!(options.least_letters(SeatId::new(1)), 3);
+        assert_eq!(options.least_letters(SeatId::FIRST), 4);
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.options(&two), Ok((options, seats)));
+    }
+
+    #[test]
+    fn the_days_set_is_todays() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Day(today().unwrap()), &Roster::default());
+        let kept = serde_json::to_string(&form).unwrap();
+        let read: SetUp = serde_json::from_str(&kept).unwrap();
+        assert_eq!(read, form);
+        let tomorrow = Day::new(2025, 2, 1).ok();
+        let form = read.remembered(tomorrow);
+        assert_eq!(form.preset(tomorrow), tomorrow.map(Preset::Day));
+    }
+}

@@ -1,0 +1,116 @@
+//! Who makes the word that is typed, who flips, and who asks the table.
+
+use crate::games::word_heist::rules::{Mode, Stage, Table};
+use crate::table::{SeatId, SeatSet};
+
+/// The person whose word it is that is typed now; nobody while somebody is to be chosen
+/// first, or called, or to press. `chosen` was tapped where all may make words.
+#[must_use]
+pub fn speaker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
+    let seat = match &table.stage {
+        Stage::Window { .. } => Some(table.flipper),
+        Stage::Sweep { seat, .. } => Some(*seat),
+        Stage::Reserved { press, .. } => Some(press.seat),
+        Stage::Open => only(table, people).or(chosen),
+        _ => None,
+    };
+    seat.filter(|seat| {
+        let there = people.contains(*seat) && table.present.contains(*seat);
+        there && table.may_make(*seat).is_ok()
+    })
+}
+
+/// The person that a flip counts as, if one can turn a letter up now (A14).
+#[must_use]
+pub fn flipping(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
+    let seat = match table.options.mode {
+        Mode::Solo { .. } => chosen
+            .filter(|seat| table.present.contains(*seat))
+            .or_else(|| there(table, people).next())?,
+        _ => table.flipper,
+    };
+    (people.contains(seat) && table.may_flip(seat).is_ok()).then_some(seat)
+}
+
+/// The person that asks the table: whoever types, else whoever flips, else the first.
+#[must_use]
+pub fn asker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
+    let flipper = Some(table.flipper).filter(|seat| there(table, people).any(|one| one == *seat));
+    speaker(table, people, chosen)
+        .or(flipper)
+        .or_else(|| there(table, people).next())
+}
+
+fn there(table: &Table, people: SeatSet) -> impl Iterator<Item = SeatId> {
+    table
+        .present
+        .iter()
+        .filter(move |seat| people.contains(*seat))
+}
+
+fn only(table: &Table, people: SeatSet) -> Option<SeatId> {
+    let mut there = there(table, people);
+    let first = there.next();
+    if there.next().is_none() { first } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::rules::{Choices, Options, State};
+
+    fn table(mode: Mode, seats: u8) -> Table {
+        let choices = Choices {
+            mode,
+            ..Choices::default()
+        };
+        let mut table = State::new(&Options::new(choices).unwrap(), seats).table;
+        table.stage = Stage::Open;
+        table.face_down = 5;
+        table
+    }
+
+    fn seats(numbers: &[u8]) -> SeatSet {
+        numbers.iter().map(|number| SeatId::new(*number)).collect()
+    }
+
+    const UNTIMED: Mode = Mode::Solo {
+        clock: crate::table::Allowance::Untimed,
+    };
+
+    #[test]
+    fn alone_against_programs_nobody_need_be_chosen() {
+        let table = table(UNTIMED, 3);
+        let people = seats(&[1]);
+        assert_eq!(speaker(&table, people, None), Some(SeatId::new(1)));
+        assert_eq!(flipping(&table, people, None), Some(SeatId::new(1)));
+    }
+
+    #[test]
+    fn where_several_may_speak_one_is_tapped_first() {
+        let table = table(UNTIMED, 3);
+        let people = seats(&[0, 2]);
+        assert_eq!(speaker(&table, people, None), None);
+        let chosen = Some(SeatId::new(2));
+        assert_eq!(speaker(&table, people, chosen), chosen);
+        assert_eq!(
+            speaker(&table, people, Some(SeatId::new(1))),
+            None,
+            "a program"
+        );
+        assert_eq!(asker(&table, people, None), Some(SeatId::FIRST));
+    }
+
+    #[test]
+    fn a14_only_the_flipper_flips_where_words_are_called() {
+        let table = table(Mode::CallItOut, 2);
+        let people = seats(&[0, 1]);
+        assert_eq!(
+            speaker(&table, people, Some(SeatId::FIRST)),
+            None,
+            "call first"
+        );
+        let other = Some(SeatId::new(1));
+        assert_eq!(flipping(&table, people, other), Some(table.flipper));
+    }
+}

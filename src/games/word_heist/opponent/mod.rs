@@ -1,0 +1,27 @@
+//! Opponents at Word Heist: they look at the table as people do, and some moment they see a
+//! word.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `rogue` | who they are: the words they know, and how quick they are |
+//! | `noticing` | how likely a word is seen in a tenth of a second |
+//! | `seeing` | which word is seen first, and when |
+//! | `plan` | what is done about it in each mode |
+//! | `voting` | what they say when the table is asked |
+//! | `finder` | every legal word, with every way to make it |
+//! | `review` | what could have been made in a game (A20) |
+//! | `errand` | what the worker is sent for |
+
+mod errand;
+mod finder;
+mod noticing;
+mod plan;
+pub mod review;
+mod rogue;
+mod seeing;
+mod voting;
+
+pub use errand::{HeistErrand, HeistReport};
+pub use finder::{Find, Finder, Taken};
+pub use plan::{Plan, first_rogue, word_heist};
+pub use rogue::Rogue;

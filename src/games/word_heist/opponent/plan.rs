@@ -1,0 +1,163 @@
+//! What an opponent does about what it sees, in each mode.
+
+use serde::{Deserialize, Serialize};
+
+use super::Rogue;
+use super::seeing::{Eyes, Seen};
+use super::voting::consents;
+use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
+use crate::lexicon::{Family, Lexicon};
+use crate::table::{Chance, Moment, SeatId};
+
+/// How long an opponent looks at what has changed before it gives up, in milliseconds.
+const LOOKS: u64 = 90_000;
+/// In turns, how long it looks on its own turn, and in the sweep.
+const WINDOW: u64 = 15_000;
+const SWEEP: u64 = 6_000;
+/// How long it looks before it flips, where others may see something too.
+const FLIPS: u64 = 8_000;
+/// How long it looks once every letter is up, before it is done.
+const LAST_LOOK: u64 = 30_000;
+/// How long it takes for what needs no looking.
+const NOD: u64 = 800;
+/// Nobody types longer than this: the shortest window has five seconds.
+const TYPES: u64 = 4_500;
+
+/// What an opponent does next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// After so many milliseconds, counted from when the table last changed, and only if
+    /// nothing changes before.
+    pub after: u64,
+    /// This.
+    pub action: Action,
+}
+
+/// What an opponent does next at a table of Word Heist if nothing else happens; none if it
+/// waits for others.
+///
+/// Ask again after every change. The same view and chance give the same plan, so a game
+/// repeats if its chance comes of the game's seed and the number of its steps.
+#[must_use]
+pub fn word_heist(
+    view: &Table,
+    seat: SeatId,
+    rogue: Rogue,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Option<Plan> {
+    if !view.present.contains(seat) {
+        return None;
+    }
+    if let Some(motion) = &view.motion {
+        let asked = !motion.agreed.contains(seat);
+        let votes = match consents(view, seat, motion, words) {
+            true => Action::Agree,
+            false => Action::Decline,
+        };
+        return asked.then_some(plan(NOD, votes));
+    }
+    let mut look = |within: u64| Eyes::of(rogue, view, seat, words, family).first(within, chance);
+    match &view.stage {
+        Stage::ToFlip if view.offers_done() && alone_not_done(view, seat) => {
+            Some(plan(NOD, Action::Done(seat)))
+        }
+        Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
+        // In turns nobody races: what it would see in its time it tells at once.
+        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW))),
+        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP))),
+        Stage::Reserved { press, .. } if press.seat == seat => {
+            let eyes = Eyes::of(rogue, view, seat, words, family);
+            let seen = eyes.any(chance);
+            let made = seen.map(|seen| plan(types(rogue, &seen), make(&seen)));
+            made.or(Some(plan(NOD, Action::Release)))
+        }
+        Stage::Open => {
+            let rests = rest(view, seat);
+            let within = rests.as_ref().map_or(LOOKS, |rests| rests.after);
+            let acts = |(after, seen): (u64, Seen)| match view.options.mode {
+                Mode::Turns { .. } | Mode::Solo { .. } => {
+                    plan(after + types(rogue, &seen), make(&seen))
+                }
+                Mode::Buzzers { .. } => {
+                    let pressed = Moment(view.since.0.saturating_add(after));
+                    plan(after, Action::Buzz(pressed))
+                }
+                Mode::CallItOut => plan(after, Action::Call),
+            };
+            let may = !view.locked.contains(seat);
+            let seen = may.then(|| look(within)).flatten();
+            seen.map(acts).or(rests)
+        }
+        _ => None,
+    }
+}
+
+/// Which of some rogues acts first if nothing else happens, and what it does; none if all
+/// wait for others. One timer is enough for them: whatever happens changes the table, and all
+/// are asked again.
+#[must_use]
+pub fn first_rogue(
+    view: &Table,
+    rogues: &[(SeatId, Rogue)],
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Option<(SeatId, Plan)> {
+    let plans = rogues.iter().filter_map(|(seat, rogue)| {
+        let plan = word_heist(view, *seat, *rogue, words, family, chance)?;
+        Some((*seat, plan))
+    });
+    plans.min_by_key(|(_, plan)| plan.after)
+}
+
+/// What it does where all may act and it sees nothing: it is done with the last letter, or
+/// flips if that is for it to do (A12) and no letter turns up by itself.
+fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
+    let all_up = view.face_down == 0;
+    if view.offers_done() && !view.done.contains(seat) && (all_up || alone_not_done(view, seat)) {
+        let look = if view.centre.is_empty() {
+            NOD
+        } else {
+            LAST_LOOK
+        };
+        return Some(plan(look, Action::Done(seat)));
+    }
+    let by_itself = view.options.auto_flip.is_some();
+    let flips = !by_itself && view.flipper == seat && view.may_flip(seat).is_ok();
+    flips.then_some(plan(FLIPS, Action::Flip))
+}
+
+/// Whether everybody else is done: then it stops with them.
+fn alone_not_done(view: &Table, seat: SeatId) -> bool {
+    let mut waiting = view
+        .present
+        .iter()
+        .filter(|other| !view.done.contains(*other));
+    waiting.next() == Some(seat) && waiting.next().is_none() && view.present.len() > 1
+}
+
+fn plan(after: u64, action: Action) -> Plan {
+    Plan { after, action }
+}
+
+/// In turns: it makes a word that it has seen, or passes.
+fn tells(seen: Option<(u64, Seen)>) -> Plan {
+    match seen {
+        Some((_, seen)) => plan(2 * NOD, make(&seen)),
+        None => plan(NOD, Action::Pass),
+    }
+}
+
+/// How long a word takes to type.
+fn types(rogue: Rogue, seen: &Seen) -> u64 {
+    (rogue.stroke() * seen.word.len() as u64).min(TYPES)
+}
+
+fn make(seen: &Seen) -> Action {
+    Action::Make(Attempt {
+        word: seen.word,
+        source: Source::Exactly(seen.taken.into()),
+    })
+}

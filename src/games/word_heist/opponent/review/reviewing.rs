@@ -1,0 +1,123 @@
+//! A review on its way, flip by flip: a caller can show how far it is, let others work
+//! between two steps, and cancel by dropping it.
+
+use super::Spot;
+use super::possible::{Possible, Review, swing};
+use crate::games::word_heist::opponent::{Finder, Taken};
+use crate::games::word_heist::rules::Table;
+use crate::lexicon::{Family, Found, Lexicon, Word};
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+
+/// A review on its way (A20).
+#[derive(Debug, Clone)]
+pub struct Reviewing {
+    /// The table at the end of the game, which remembers all of it.
+    table: Table,
+    /// The points that are still to be looked at, the last first.
+    rest: Vec<Spot>,
+    all: usize,
+    /// How many words had been made at the point looked at last.
+    made: usize,
+    /// What is possible still, in the order of the finder; and its place in `possible`.
+    open: Vec<((Found, Taken), usize)>,
+    possible: Vec<Possible>,
+}
+
+impl Reviewing {
+    /// Begins with what lies on the table at the end of a game. Words that were taken back
+    /// are forgotten.
+    #[must_use]
+    pub fn new(table: Table) -> Reviewing {
+        let mut rest = Spot::all(&table);
+        rest.reverse();
+        Reviewing {
+            all: rest.len(),
+            made: 0,
+            rest,
+            table,
+            open: Vec::new(),
+            possible: Vec::new(),
+        }
+    }
+
+    /// How many points of the game are looked at, and how many there are.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.all - self.rest.len(), self.all)
+    }
+
+    /// Looks at the next point of the game; false if there is none left. What the family
+    /// switch hides is not told.
+    pub fn step(&mut self, words: &Lexicon, family: &Family) -> bool {
+        let Some(spot) = self.rest.pop() else {
+            return false;
+        };
+        let then = spot.on(&self.table);
+        if let Some(made) = then.words.get(self.made) {
+            self.mark_made(made.word());
+        }
+        self.made = then.words.len();
+        let finds = Finder::at(&then, self.most_lenient()).find(words);
+        let mut before = std::mem::take(&mut self.open).into_iter().peekable();
+        for find in finds.into_iter().filter(|find| !family.hides(find.id)) {
+            let found = Found {
+                word: find.word,
+                id: find.id,
+            };
+            for taken in find.ways {
+                let key = (found, taken);
+                while before.next_if(|(other, _)| *other < key).is_some() {}
+                let known = before.next_if(|(other, _)| *other == key);
+                let place = known.map_or(self.possible.len(), |(_, place)| place);
+                match self.possible.get_mut(place) {
+                    Some(possible) => possible.until = spot,
+                    None => self.possible.push(Possible {
+                        word: find.word,
+                        level: words.level(find.id),
+                        taken,
+                        since: spot,
+                        until: spot,
+                        made: false,
+                        swing: swing(&then, find.word, &taken),
+                    }),
+                }
+                self.open.push((key, place));
+            }
+        }
+        true
+    }
+
+    /// A word was made: whatever way there was to make it, it is not missed.
+    fn mark_made(&mut self, word: Word) {
+        let same = self
+            .open
+            .iter()
+            .filter(|((found, _), _)| found.word == word);
+        for (_, place) in same {
+            if let Some(possible) = self.possible.get_mut(*place) {
+                possible.made = true;
+            }
+        }
+    }
+
+    /// The seat that may make the shortest words (A4).
+    fn most_lenient(&self) -> SeatId {
+        let seats = SeatId::all(self.table.seats);
+        let lenient = seats.min_by_key(|seat| self.table.options.least_letters(*seat));
+        lenient.unwrap_or(SeatId::FIRST)
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn finish(self) -> Review {
+        let mut possible = self.possible;
+        sort_by_key(&mut possible, |one| {
+            (one.since, one.level, std::cmp::Reverse(one.word.len()))
+        });
+        Review {
+            turned_up: self.table.turned_up() as u8,
+            possible,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The table as it was at any point of the game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::word_heist::rules::{Table, Tile};
+use crate::sorting::sort_by_key;
+
+/// A point of a game: so many letters had been turned up, and so many words made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Spot {
+    /// How many letters had been turned up.
+    pub up: u8,
+    /// How many words had been made, those that were taken up since included.
+    pub made: u16,
+}
+
+impl Spot {
+    /// Every point of a game at which something could be made, in order: after each flip,
+    /// and after each word.
+    pub(super) fn all(table: &Table) -> Vec<Spot> {
+        let mut spots = Vec::with_capacity(table.turned_up() + table.words.len());
+        let mut made = 0;
+        for up in (1..=u8::MAX).take(table.turned_up()) {
+            spots.push(Spot { up, made });
+            let later = table.words.iter().skip(made.into());
+            for _ in later.take_while(|word| word.turned_up <= up) {
+                made += 1;
+                spots.push(Spot { up, made });
+            }
+        }
+        spots
+    }
+
+    /// The words and the centre of a table as they were then.
+    pub(super) fn on(self, table: &Table) -> Table {
+        let mut then = table.clone();
+        then.words.truncate(self.made.into());
+        for word in &mut then.words {
+            word.became = word.became.filter(|later| later.index() < self.made.into());
+        }
+        let in_words = table.standing().flat_map(|word| &word.tiles);
+        let mut centre: Vec<Tile> = in_words.chain(&table.centre).copied().collect();
+        let laid = |tile: &Tile| then.standing().any(|word| word.tiles.contains(tile));
+        centre.retain(|tile| tile.id.index() < self.up.into() && !laid(tile));
+        sort_by_key(&mut centre, |tile| tile.id);
+        then.centre = centre;
+        then
+    }
+}

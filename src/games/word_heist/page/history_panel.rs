@@ -1,0 +1,74 @@
+//! What happened, the rules that were chosen, and leaving the table (A19).
+
+use leptos::prelude::*;
+
+use super::asking::waited;
+use super::bench::Bench;
+use crate::games::Kind;
+use crate::games::word_heist::rules::Action;
+use crate::games::word_heist::words::set_up::RULES;
+use crate::games::word_heist::words::table as words;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Button, Weight};
+use crate::shell::screens::around::rules_of;
+use crate::table::SeatId;
+use crate::words::rule::told;
+
+/// The history, and the way out.
+pub fn history_panel(bench: Bench) -> AnyView {
+    let open = RwSignal::new(false);
+    let lines = move || {
+        // Hundreds of lines are drawn only where they are looked at.
+        let lines = if open.get() {
+            bench.session.history()
+        } else {
+            Vec::new()
+        };
+        let line = |(_, says): (usize, String)| view! { <li>{says}</li> }.into_any();
+        all(lines.into_iter().rev().map(line))
+    };
+    let may_leave = move || !bench.over() && bench.people_there().len() > 1;
+    view! {
+        <details
+            class="past"
+            on:toggle=move |event| {
+                let details: web_sys::Element = event_target(&event);
+                open.set(details.has_attribute("open"));
+            }
+        >
+            <summary>{words::HISTORY}</summary>
+            <ul class="heist-history" tabindex="0" aria-label=words::HISTORY>{move || lines()}</ul>
+        </details>
+        {rules(bench)}
+        {show_when(may_leave, move || leaving(bench))}
+    }
+    .into_any()
+}
+
+/// What was chosen for this game.
+fn rules(bench: Bench) -> AnyView {
+    rules_of(
+        bench.session,
+        |options, seats| told(RULES, options, seats),
+        Kind::WordHeist,
+    )
+}
+
+fn leaving(bench: Bench) -> AnyView {
+    let leave = move |seat: SeatId| {
+        let says = words::leaves(&bench.session.name(seat));
+        let leave = Callback::new(move |()| {
+            bench.act(waited(bench, seat), &Action::Leave(seat));
+        });
+        view! { <Button weight=Weight::Grave on_press=leave>{says}</Button> }.into_any()
+    };
+    let people = move || all(bench.people_there().into_iter().map(leave));
+    view! {
+        <details>
+            <summary>{words::LEAVE}</summary>
+            <p class="soft">{words::LEAVE_SAYS}</p>
+            <div class="buttons">{move || people()}</div>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,86 @@
+//! What keys do that nothing else on the page has a use for: letters are typed, Space
+//! turns a letter up (A14), digits are buzzers (A13).
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::bench::Bench;
+use crate::games::word_heist::desk::{Entry, buzz_key};
+use crate::games::word_heist::rules::{Action, Mode};
+use crate::shell::dom;
+use crate::table::SeatId;
+
+/// Listens as long as the screen is there.
+pub fn listen(bench: Bench) {
+    let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
+    // Some browsers press a button when Space is let go.
+    let up = window_event_listener(ev::keyup, move |event| {
+        if event.key() == " " && flips(&event) && !bench.over() {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
+    });
+}
+
+fn press(bench: Bench, event: &KeyboardEvent) {
+    if untrack(|| bench.over()) {
+        return;
+    }
+    let Some(key) = dom::stray_key(event) else {
+        return;
+    };
+    match key.as_str() {
+        " " if flips(event) => {
+            event.prevent_default();
+            if !event.repeat() {
+                bench.flip();
+            }
+        }
+        "Enter" => bench.make(),
+        "Backspace" => bench.edit(Entry::back),
+        "Escape" => bench.edit(|entry| *entry = Entry::default()),
+        _ => match presser(bench, &event.code()) {
+            Some(_) if event.repeat() => {}
+            Some(seat) => buzz(bench, seat, event.time_stamp()),
+            None => {
+                let mut letters = key.chars();
+                if let (Some(letter), None) = (letters.next(), letters.next()) {
+                    bench.push(letter);
+                }
+            }
+        },
+    }
+}
+
+/// Whether Space means the pile: everywhere but on a button that the keyboard has led to,
+/// which Space presses as it does on any page.
+fn flips(event: &KeyboardEvent) -> bool {
+    let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+    let led = on.and_then(|on| {
+        on.closest("button:focus-visible, a:focus-visible, summary:focus-visible, input, dialog")
+            .ok()?
+    });
+    led.is_none()
+}
+
+/// The seat whose key this is. It goes by the place on the keyboard, not by what is printed
+/// there.
+fn presser(bench: Bench, code: &str) -> Option<SeatId> {
+    let key = code.strip_prefix("Digit")?.chars().next()?;
+    bench.table.with_untracked(|table| {
+        let buzzers = matches!(table.options.mode, Mode::Buzzers { .. });
+        let mut seats = SeatId::all(table.seats).filter(|_| buzzers);
+        seats.find(|seat| buzz_key(table.seats, seat.index()) == Some(key))
+    })
+}
+
+/// A seat presses: it counts by the moment at which the finger went down (A13).
+pub fn buzz(bench: Bench, seat: SeatId, stamp: f64) {
+    let pressed = bench.session.moment_of(stamp);
+    bench.act(seat, &Action::Buzz(pressed));
+}

@@ -1,0 +1,88 @@
+//! Word Heist on its screen.
+//!
+//! - `bench`: what this screen holds, and its verbs
+//! - `bots`: opponents that look, and act in their time
+//! - `keyboard`: what keys do that nothing else has a use for
+//! - `seats`: everybody's words
+//! - `middle`: the pile, the letters in the centre, who has them reserved
+//! - `entry`: the word that is typed, and what comes of it
+//! - `pads`: a pad in each player's corner
+//! - `asking`: what the whole table decides: done, stopping, taking back, house words
+//! - `flight`: a word's letters move to where they lie next
+//! - `history_panel`: the history, leaving
+//! - `over`: the end
+//! - `review`: what could have been made
+
+mod asking;
+mod bench;
+mod bots;
+mod entry;
+mod flight;
+mod history_panel;
+mod keyboard;
+mod middle;
+mod over;
+mod pads;
+mod practice;
+mod review;
+mod rules;
+mod seats;
+mod set_up;
+
+use leptos::prelude::*;
+
+use self::bench::Bench;
+use super::desk::set_up::SetUp;
+use super::rules::{Mode, WordHeist};
+use super::words::table as words;
+use crate::desk::Route;
+use crate::shell::draw::show_when;
+use crate::shell::frame::HEADING;
+use crate::shell::screens::rematch::{again, otherwise};
+use crate::shell::screens::rooms::{game, unknown};
+use crate::table::{GameId, Unreadable};
+
+/// The screen of a route of this game.
+pub fn screen(route: Route) -> AnyView {
+    match route {
+        Route::Rules(_) => rules::how_to_play(),
+        Route::SetUp(_) => set_up::set_up(),
+        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::Again(kind, id) => again::<WordHeist>(kind, &id),
+        Route::Game(_, ref id) => game(&route, id, table),
+        Route::Practice => practice::practice(),
+        other => unknown(other),
+    }
+}
+
+/// The table of a game that is kept here.
+fn table(id: &GameId) -> Result<AnyView, Unreadable> {
+    let bench = Bench::open(id)?;
+    keyboard::listen(bench);
+    let mode = bench.table.with_untracked(|table| table.options.mode);
+    let buzzers = matches!(mode, Mode::Buzzers { .. });
+    let calls = buzzers || mode == Mode::CallItOut;
+    let plays = move || !bench.over();
+    let padded = move || buzzers && plays();
+    let table = view! {
+        <h1 class="only-heard" id=HEADING tabindex="-1">{words::HEIST}</h1>
+        <div class="heist" data-calls=calls.then_some("") data-padded=move || padded().then_some("")>
+            {show_when(padded, move || pads::row(bench, true))}
+            {seats::seats(bench)}
+            <div class="heist-play">
+                {show_when(plays, move || middle::middle(bench))}
+                {show_when(move || plays() && !bench.asked(), move || entry::entry(bench))}
+                {show_when(move || bench.asked(), move || asking::question(bench))}
+                {show_when(move || bench.over(), move || over::life(bench))}
+            </div>
+            <div class="heist-else">
+                {show_when(move || plays() && !bench.asked(), move || asking::asking(bench))}
+                {show_when(move || bench.over(), move || over::over(bench))}
+                {history_panel::history_panel(bench)}
+            </div>
+            {show_when(padded, move || pads::row(bench, false))}
+        </div>
+    }
+    .into_any();
+    Ok(table)
+}

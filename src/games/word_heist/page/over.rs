@@ -1,0 +1,126 @@
+//! The end: who won, the scores, words over time, and the same again. The review of the
+//! game follows the curve.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, OVER};
+use super::review::review;
+use crate::games::Kind;
+use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
+use crate::games::word_heist::rules::{Stage, Table};
+use crate::games::word_heist::words::{play, table as words};
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{Mark, ScoreRow, Scores, seat_word};
+use crate::shell::screens::rematch::buttons;
+use crate::table::{Match, SeatId, SeatSet};
+
+/// The end of the game.
+pub fn over(bench: Bench) -> AnyView {
+    let table = bench.table.get_untracked();
+    let why = match &table.stage {
+        Stage::Over(cause) => play::ended(*cause),
+        _ => "",
+    };
+    let winners = bench.session.with_now(Match::outcome);
+    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
+    let won = if table.seats == 1 {
+        words::made(table.standing().count())
+    } else {
+        let names = winners.iter().map(|seat| bench.session.name(seat));
+        words::won(&names.collect::<Vec<_>>())
+    };
+    let rows = SeatId::all(table.seats).filter_map(|seat| {
+        Some(ScoreRow {
+            player: bench.player(seat)?,
+            rounds: vec![table.score(seat)],
+            won: table.seats > 1 && winners.contains(seat),
+        })
+    });
+    let rows: Vec<ScoreRow> = rows.collect();
+    let seats = bench.session.with_now(|game| game.journal().seats.clone());
+    view! {
+        <h2 id=OVER tabindex="-1">{won}</h2>
+        <p class="soft">{why}" "{tie(&table, winners)}</p>
+        <Scores caption=words::FINAL_SCORES rows />
+        {over_time(bench)}
+        {buttons(Kind::WordHeist, bench.session.id())}
+        {review(table, seats)}
+    }
+    .into_any()
+}
+
+/// What decided between equal scores, if anything did (A17).
+fn tie(table: &Table, winners: SeatSet) -> Option<String> {
+    let won = winners.iter().next()?;
+    let level = |seat: &SeatId| !winners.contains(*seat) && table.score(*seat) == table.score(won);
+    let less = SeatId::all(table.seats).filter(level);
+    let less = less.map(|seat| table.letters_of(seat)).max()?;
+    Some(words::tie(table.letters_of(won), less))
+}
+
+/// The life of the word that was tapped (A20).
+pub fn life(bench: Bench) -> AnyView {
+    let says = move || {
+        let note = bench.note();
+        if note.is_empty() {
+            words::LIFE.into()
+        } else {
+            note
+        }
+    };
+    view! { <p class="heist-life" aria-live="polite">{says}</p> }.into_any()
+}
+
+/// Words over time: a line a seat, told apart by its stroke as well as its colour, with the
+/// seat's mark at its end.
+fn over_time(bench: Bench) -> AnyView {
+    let (told, words) = bench.table.with_untracked(|table| {
+        let words = |seat| table.words_of(seat).count();
+        let words: Vec<usize> = SeatId::all(table.seats).map(words).collect();
+        (curves(table), words)
+    });
+    if bench.table.with_untracked(|table| table.words.is_empty()) {
+        return nothing();
+    }
+    let ends = |curve: &Curve| {
+        let count = words.get(curve.seat.index()).copied().unwrap_or(0);
+        words::curve(&bench.session.name(curve.seat), count)
+    };
+    let heard: Vec<String> = told.iter().map(ends).collect();
+    let heard = format!("{}: {}", words::OVER_TIME, heard.join(", "));
+    let line = |curve: &Curve| {
+        let seat = bench
+            .player(curve.seat)
+            .map(|player| seat_word(player.colour));
+        let points = curve.points.clone();
+        view! { <polyline data-seat=seat points=points /> }.into_any()
+    };
+    let key = |curve: &Curve| {
+        let Some(player) = bench.player(curve.seat) else {
+            return nothing();
+        };
+        let name = player.name.to_string();
+        view! {
+            <li data-seat=seat_word(player.colour)>
+                <Mark colour=player.colour />
+                <svg viewBox="0 0 30 4" aria-hidden="true"><polyline points="0,2 30,2" /></svg>
+                <bdi>{name}</bdi>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <h3>{words::OVER_TIME}</h3>
+        <svg
+            class="heist-curves"
+            role="img"
+            aria-label=heard
+            preserveAspectRatio="none"
+            viewBox=format!("-4 -4 {} {}", CURVE_WIDTH + 8, CURVE_HEIGHT + 8)
+        >
+            {all(told.iter().map(line))}
+        </svg>
+        <ul class="heist-key">{all(told.iter().map(key))}</ul>
+    }
+    .into_any()
+}

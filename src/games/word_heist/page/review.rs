@@ -1,0 +1,240 @@
+//! The review (A20): what could have been made, what nobody saw, the life of each word.
+
+use leptos::prelude::*;
+
+use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
+use crate::games::word_heist::opponent::review::Review;
+use crate::games::word_heist::opponent::{HeistErrand, HeistReport};
+use crate::games::word_heist::rules::Table;
+use crate::games::word_heist::words::review as words;
+use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::helper::{Heard, Helper};
+use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::words::WordBook;
+use crate::table::Seat;
+use crate::words as text;
+
+/// How far the review is.
+#[derive(Clone, PartialEq)]
+enum Stage {
+    /// Nobody has asked.
+    Waiting,
+    /// So many hundredths are looked at.
+    Looking(u32),
+    /// It is here.
+    Here(Box<Review>),
+    /// It did not come.
+    Failed,
+}
+
+/// A game that is over, and its review.
+#[derive(Clone, Copy)]
+struct Bench {
+    table: StoredValue<Table>,
+    seats: StoredValue<Vec<Seat>>,
+    stage: RwSignal<Stage>,
+    helper: Helper,
+}
+
+/// The review of a game by what lies on its table at the end.
+pub fn review(table: Table, seats: Vec<Seat>) -> AnyView {
+    let bench = Bench {
+        table: StoredValue::new(table),
+        seats: StoredValue::new(seats),
+        stage: RwSignal::new(Stage::Waiting),
+        helper: Helper::new(),
+    };
+    view! {
+        <section class="heist-review" aria-labelledby="review">
+            <h3 id="review">{words::REVIEW}</h3>
+            {move || bench.draw()}
+            {bench.lives()}
+        </section>
+    }
+    .into_any()
+}
+
+impl Bench {
+    /// Sends the worker through the game, with the word list beside the errand.
+    fn look(self, book: &WordBook) {
+        self.stage.set(Stage::Looking(0));
+        let errand = HeistErrand::Review {
+            table: Box::new(self.table.get_value()),
+            family: book.family.clone(),
+        };
+        let ready = book.lexicon.to_ready();
+        self.helper
+            .send(&errand, Some(ready), move |heard| self.hear(heard));
+    }
+
+    fn hear(self, heard: Heard<HeistReport>) {
+        match heard {
+            Heard::Says(HeistReport::LookedAt(done, all), _) => {
+                let hundredths = done * 100 / all.max(1);
+                self.stage.set(Stage::Looking(hundredths as u32));
+            }
+            Heard::Says(HeistReport::Review(review), _) => {
+                self.helper.dismiss();
+                self.stage.set(Stage::Here(review));
+            }
+            _ => {
+                self.helper.dismiss();
+                self.stage.set(Stage::Failed);
+            }
+        }
+    }
+
+    fn stop(self) {
+        self.helper.dismiss();
+        self.stage.set(Stage::Waiting);
+    }
+
+    /// What there is: followed, but for each hundredth.
+    fn draw(self) -> AnyView {
+        let kind = Memo::new(move |_| {
+            self.stage.with(|stage| match stage {
+                Stage::Waiting => 0,
+                Stage::Looking(_) => 1,
+                Stage::Here(_) => 2,
+                Stage::Failed => 3,
+            })
+        });
+        match (kind.get(), self.stage.get_untracked()) {
+            (_, Stage::Here(review)) => self.here(*review),
+            (1, _) => self.looking(),
+            (3, _) => {
+                let again = self.ask();
+                view! {
+                    <p class="refusal" role="alert">{words::FAILED}</p>
+                    {again}
+                }
+                .into_any()
+            }
+            _ => self.ask(),
+        }
+    }
+
+    /// The button that begins it.
+    fn ask(self) -> AnyView {
+        let draw = Callback::new(move |book: std::sync::Arc<WordBook>| {
+            let look = Callback::new(move |()| self.look(&book));
+            view! { <Button on_press=look>{words::LOOK}</Button> }.into_any()
+        });
+        view! {
+            <p class="soft">{words::SAYS}</p>
+            <WithWords draw />
+        }
+        .into_any()
+    }
+
+    fn looking(self) -> AnyView {
+        let done = Signal::derive(move || {
+            self.stage.with(|stage| match stage {
+                Stage::Looking(hundredths) => Some(*hundredths),
+                _ => None,
+            })
+        });
+        let stop = Callback::new(move |()| self.stop());
+        view! {
+            <Progress words=words::LOOKING done />
+            <Button on_press=stop>{words::STOP}</Button>
+        }
+        .into_any()
+    }
+
+    fn here(self, review: Review) -> AnyView {
+        let (missed, told, made, alone) = self.table.with_value(|table| {
+            (
+                Missed::of(table, &review),
+                flips(table, &review),
+                table.words.len(),
+                table.seats == 1,
+            )
+        });
+        let steals = if alone { words::LONGER } else { words::STEALS };
+        let found = words::found(review.possible.len(), made);
+        let review = StoredValue::new(review);
+        let flip = move |flip: Flip| self.flip(review, flip);
+        view! {
+            <p role="status">{found}</p>
+            {self.misses(steals, missed.steals)}
+            {self.misses(words::WORDS, missed.words)}
+            {self.misses(words::MERGERS, missed.mergers)}
+            {self.misses(words::LONGEST, missed.longest)}
+            <details class="past">
+                <summary>{words::FLIPS}</summary>
+                <div class="review-flips">{all(told.into_iter().map(flip))}</div>
+            </details>
+        }
+        .into_any()
+    }
+
+    fn misses(self, heading: &'static str, missed: Vec<Chance>) -> AnyView {
+        let list = match missed.is_empty() {
+            true => view! { <p class="soft">{words::NOTHING_MISSED}</p> }.into_any(),
+            false => {
+                let lines = missed.iter().map(|chance| self.line(chance, true));
+                view! { <ol class="review-misses">{all(lines)}</ol> }.into_any()
+            }
+        };
+        view! {
+            <h4>{heading}</h4>
+            {list}
+        }
+        .into_any()
+    }
+
+    /// A word that could have been made.
+    fn line(self, chance: &Chance, with_when: bool) -> AnyView {
+        let how = self.seats.with_value(|seats| words::chance(chance, seats));
+        let when = with_when.then(|| format!(", {}", words::when(chance)));
+        let made = chance.made.then(|| format!(" ({})", words::WAS_MADE));
+        view! {
+            <li>
+                <b>{text::capitals(chance.word)}</b>
+                <span class="soft">" "{how}{when}{made}</span>
+            </li>
+        }
+        .into_any()
+    }
+
+    /// A flip, folded; what it brought is drawn as it is opened.
+    fn flip(self, review: StoredValue<Review>, flip: Flip) -> AnyView {
+        let open = RwSignal::new(false);
+        let brought = move || {
+            let new = self
+                .table
+                .with_value(|table| review.with_value(|review| at_flip(table, review, flip.up)));
+            let more = words::and_more(&flip);
+            let more = more.map(|more| view! { <li class="soft">{more}</li> }.into_any());
+            let lines = new.iter().map(|chance| self.line(chance, false));
+            view! { <ul>{all(lines.chain(more))}</ul> }.into_any()
+        };
+        view! {
+            <details on:toggle=move |_| open.set(true)>
+                <summary>{words::flip(&flip)}</summary>
+                {show_when(move || open.get(), brought)}
+            </details>
+        }
+        .into_any()
+    }
+
+    /// The life of each word that was made of others.
+    fn lives(self) -> AnyView {
+        let lives: Vec<String> = self.table.with_value(|table| {
+            let changed = table.standing().filter(|word| !word.from.is_empty());
+            changed.map(|word| words::life(table, word)).collect()
+        });
+        if lives.is_empty() {
+            return nothing();
+        }
+        let line = |life| view! { <li>{life}</li> }.into_any();
+        view! {
+            <details class="past">
+                <summary>{words::LIVES}</summary>
+                <ul class="review-lives">{all(lives.into_iter().map(line))}</ul>
+            </details>
+        }
+        .into_any()
+    }
+}

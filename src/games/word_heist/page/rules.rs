@@ -1,0 +1,90 @@
+//! The rules of Word Heist, with words that are tried as the rules find them.
+
+use leptos::prelude::*;
+
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::word_heist::desk::lesson::{Heist, Tried};
+use crate::games::word_heist::words::{PLAY_WORD_HEIST, PRACTISE, rules as says};
+use crate::lexicon::{Letter, Letters};
+use crate::shell::screens::Heading;
+use crate::shell::screens::rules_page::{list, part};
+use crate::words as text;
+
+/// The rules.
+pub fn how_to_play() -> AnyView {
+    let rules = Route::Rules(Kind::WordHeist);
+    view! {
+        <Heading words=text::heading(&rules) />
+        <div class="rules" inner_html=told()></div>
+        <p class="buttons">
+            <a class="button button-main" href=Route::SetUp(Kind::WordHeist).hash()>
+                {PLAY_WORD_HEIST}
+            </a>
+            <a class="button" href=Route::Practice.hash()>{PRACTISE}</a>
+        </p>
+        <p class="soft">{says::CREDIT}</p>
+    }
+    .into_any()
+}
+
+/// All of it stands still, so it is written as HTML of our own words.
+fn told() -> String {
+    let sections = says::Section::ALL.into_iter().map(|section| {
+        let examples = Heist::ALL
+            .into_iter()
+            .filter(|one| one.section() == section);
+        let drawn: String = examples.filter_map(figure).collect();
+        let figures = match drawn.is_empty() {
+            true => drawn,
+            false => format!("<div class=\"figures\">{drawn}</div>"),
+        };
+        let points = list(section.points().iter().copied());
+        part(section.heading(), &format!("{points}{figures}"))
+    });
+    sections.collect()
+}
+
+/// What lies there, what is tried, and what the rules say.
+fn figure(example: Heist) -> Option<String> {
+    let tried = example.tried()?;
+    let words = tried.words.iter();
+    let words = words.map(|word| laid(word.letters(), &Letters::NONE));
+    let sign = if tried.verdict.is_ok() { "✓" } else { "✕" };
+    let good = if tried.verdict.is_ok() { "good" } else { "bad" };
+    Some(format!(
+        "<figure><div class=\"tried\" role=\"img\" aria-label=\"{}\">{}\
+         <span class=\"tried-centre\">{}</span>\
+         <span class=\"tried-made\" data-verdict=\"{good}\">{}</span></div>\
+         <figcaption><h3>{}</h3><p><strong>{sign}</strong> {}</p></figcaption></figure>",
+        says::lies(&tried),
+        words.collect::<String>(),
+        laid(tried.centre.iter().copied(), &Letters::NONE),
+        laid(tried.made.letters(), &fresh(&tried)),
+        says::example_name(example),
+        says::verdict(&tried),
+    ))
+}
+
+/// The letters that joined.
+fn fresh(tried: &Tried) -> Letters {
+    match &tried.verdict {
+        Ok((taken, joined)) if !taken.is_empty() => joined.iter().copied().collect(),
+        _ => Letters::NONE,
+    }
+}
+
+/// Letters on wood; those that joined stand out.
+fn laid(letters: impl Iterator<Item = Letter>, fresh: &Letters) -> String {
+    let mut fresh = *fresh;
+    let tile = |letter: Letter| {
+        let joins = fresh.without(letter);
+        let mark = if joins.is_some() { " data-fresh" } else { "" };
+        fresh = joins.unwrap_or(fresh);
+        format!("<span class=\"tile\"{mark}>{}</span>", letter.capital())
+    };
+    format!(
+        "<span class=\"laid\">{}</span>",
+        letters.map(tile).collect::<String>()
+    )
+}

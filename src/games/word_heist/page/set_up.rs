@@ -1,0 +1,26 @@
+//! Setting up a game of Word Heist.
+
+use leptos::prelude::*;
+
+use crate::desk::Route;
+use crate::games::Kind;
+use crate::games::word_heist::desk::set_up::SetUp;
+use crate::games::word_heist::words::{HEIST_RULES, PRACTISE};
+use crate::shell::screens::set_up::bench::Bench;
+use crate::shell::screens::set_up::form::{Beside, form};
+use crate::shell::screens::set_up::rules::{more, none_own};
+
+/// The screen.
+pub fn set_up() -> AnyView {
+    let bench = Bench::open(SetUp::remembered);
+    let second = view! {
+        {more(bench, none_own)}
+        <p class="buttons">
+            <a class="button" href=Route::Rules(Kind::WordHeist).hash()>
+                {HEIST_RULES}
+            </a>
+            <a class="button" href=Route::Practice.hash()>{PRACTISE}</a>
+        </p>
+    };
+    form(Kind::WordHeist, bench, Beside::second(second.into_any()))
+}

@@ -1,0 +1,140 @@
+//! Making words: who may, and the order of what is checked (A3, A4, A10, A11).
+
+use super::ruling::Ruling;
+use super::{
+    Attempt, Event, Making, Matter, Mode, Refusal, Repeats, Source, Stage, Table, Way, motions,
+    turns,
+};
+use crate::lexicon::{Letter, Level, Lexicon, Word};
+use crate::table::SeatId;
+
+/// What was typed, as the rules read it: letters only, of any case (A11).
+///
+/// # Errors
+/// More letters than any word has.
+pub fn entered(text: &str) -> Result<Word, Refusal> {
+    let mut letters = text.chars().filter_map(Letter::new);
+    let word = letters.try_fold(Word::EMPTY, Word::push);
+    word.ok_or(Refusal::TooLong)
+}
+
+impl Table {
+    /// Whether a seat may make a word now, whichever (A13).
+    ///
+    /// # Errors
+    /// What it waits for.
+    pub fn may_make(&self, seat: SeatId) -> Result<(), Refusal> {
+        if self.motion.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        match &self.stage {
+            Stage::Window { .. } if seat == self.flipper => Ok(()),
+            Stage::Sweep { seat: next, .. } if seat == *next => Ok(()),
+            Stage::Reserved { press, .. } if seat == press.seat => Ok(()),
+            Stage::Reserved { press, .. } => Err(Refusal::Reserved(press.seat)),
+            Stage::Open => match self.options.mode {
+                Mode::Turns { .. } | Mode::Solo { .. } => Ok(()),
+                Mode::Buzzers { .. } | Mode::CallItOut => Err(Refusal::PressFirst),
+            },
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Every way in which a seat can make a word, if the table lets it (A4 to A10): all that
+    /// is checked before the list (A11).
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn fits_table(
+        &self,
+        seat: SeatId,
+        word: Word,
+        source: &Source,
+    ) -> Result<Vec<Way>, Refusal> {
+        let ways = self.ways(seat, word, source)?;
+        let forbidden = self.options.repeats == Repeats::Forbidden;
+        if forbidden && self.standing().any(|other| other.word() == word) {
+            return Err(Refusal::OnTheTable(word));
+        }
+        Ok(ways)
+    }
+
+    /// Whether there is anybody to ask about a word that is in no list (A18).
+    #[must_use]
+    pub fn takes_house_words(&self) -> bool {
+        self.present.len() > 1
+    }
+
+    /// The last level of the list that counts; none where the others at the table decide.
+    /// Alone nobody can say no, so there the whole list decides (A18).
+    pub(super) fn judging_level(&self) -> Option<Level> {
+        let alone = !self.takes_house_words();
+        let level = self.options.judge.level();
+        level.or(alone.then_some(Level::FULL))
+    }
+
+    /// Whether a word counts: it is in the list, or the table has agreed on it before (A18).
+    ///
+    /// # Errors
+    /// It does not, or the list has not arrived yet.
+    pub fn counts(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
+        let Some(level) = self.judging_level() else {
+            return Ok(());
+        };
+        if self.house.contains(&word) {
+            return Ok(());
+        }
+        let words = words.ok_or(Refusal::NoListYet)?;
+        let listed = words.contains_at(word, level);
+        listed.then_some(()).ok_or(Refusal::NotInTheList(word))
+    }
+
+    /// A9: the way that is taken. Where nothing hurries the table asks.
+    pub(super) fn choose(&self, ways: Vec<Way>) -> Result<Way, Refusal> {
+        if ways.len() > 1 && self.options.mode.is_untimed() {
+            return Err(Refusal::SeveralWays(ways));
+        }
+        ways.into_iter().next().ok_or(Refusal::NotNow)
+    }
+
+    /// The word as it is made in a way.
+    pub(super) fn making(&self, word: Word, way: Way, house: bool) -> Making {
+        let tiles = self.laid(word, &way);
+        Making {
+            word,
+            tiles: tiles.into_iter().map(|tile| tile.id).collect(),
+            from: way.words,
+            house,
+        }
+    }
+}
+
+/// A11: a seat makes a word: too short, letters, difference, and the list last. Where the
+/// table decides, it is asked now.
+pub(super) fn make(
+    ruling: &mut Ruling,
+    seat: SeatId,
+    attempt: &Attempt,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &ruling.state.table;
+    table.may_make(seat)?;
+    let ways = table.fits_table(seat, attempt.word, &attempt.source)?;
+    table.counts(attempt.word, words)?;
+    let making = table.making(attempt.word, table.choose(ways)?, false);
+    if table.judging_level().is_none() {
+        motions::ask(ruling, seat, Matter::Count(making));
+    } else {
+        count(ruling, seat, making);
+    }
+    Ok(())
+}
+
+/// The word counts. Who makes a word flips next (A12); in a sweep the others come first.
+pub(super) fn count(ruling: &mut Ruling, seat: SeatId, making: Making) {
+    ruling.add(Event::Made(seat, making));
+    match ruling.state.table.stage {
+        Stage::Sweep { seat, .. } => turns::sweep_on(ruling, seat),
+        _ => ruling.add(Event::Flipper(seat)),
+    }
+}

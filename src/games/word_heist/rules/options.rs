@@ -1,0 +1,150 @@
+//! What can be chosen before a game begins.
+
+use super::ruleset::Clash;
+use super::{Bag, Day, Difference, Mode, Sharing};
+use crate::table::rule::{Checked, Wrong};
+use crate::table::{Deal, Judge, SeatId, SeatSet};
+
+/// How many letters of the centre a merger of several words needs (A7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Merging {
+    /// None: words may be joined as they are.
+    #[default]
+    Freely,
+    /// One at least.
+    WithALetter,
+}
+
+impl Merging {
+    /// All of them, the default first.
+    pub const ALL: [Merging; 2] = [Merging::Freely, Merging::WithALetter];
+
+    /// How many letters of the centre are needed beside so many words (A5, A7): one at
+    /// least, but for mergers of several where they are free.
+    #[must_use]
+    pub const fn least(self, words: usize) -> usize {
+        match self {
+            Merging::Freely if words > 1 => 0,
+            Merging::Freely | Merging::WithALetter => 1,
+        }
+    }
+}
+
+/// Whether a word that lies on the table may be made again (A10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Repeats {
+    /// It may.
+    #[default]
+    Allowed,
+    /// It may not.
+    Forbidden,
+}
+
+impl Repeats {
+    /// All of them, the default first.
+    pub const ALL: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
+}
+
+/// What a word counts at the end (A17).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Scoring {
+    /// One.
+    #[default]
+    Words,
+    /// Its letters.
+    Letters,
+    /// Its letters less three.
+    LengthLessThree,
+    /// Its letters, squared.
+    LengthSquared,
+}
+
+impl Scoring {
+    /// All of them, the default first.
+    pub const ALL: [Scoring; 4] = [
+        Scoring::Words,
+        Scoring::Letters,
+        Scoring::LengthLessThree,
+        Scoring::LengthSquared,
+    ];
+
+    /// What a word of so many letters counts (A17).
+    #[must_use]
+    pub const fn points(self, letters: usize) -> i32 {
+        let letters = letters as i32;
+        match self {
+            Scoring::Words => 1,
+            Scoring::Letters => letters,
+            Scoring::LengthLessThree if letters < 3 => 0,
+            Scoring::LengthLessThree => letters - 3,
+            Scoring::LengthSquared => letters * letters,
+        }
+    }
+}
+
+/// Everything that can be chosen, as a form holds it: any of it may be wrong still.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Choices {
+    /// How a table with one device is shared (A13).
+    pub mode: Mode,
+    /// Where the order of the letters comes from (A1, A13).
+    pub deal: Deal,
+    /// How many letters (A1).
+    pub bag: Bag,
+    /// How many of them lie face up at the start (A2).
+    pub face_up: u8,
+    /// Seats that may make words of three letters (A4).
+    pub beginners: SeatSet,
+    /// How different a word must be from one that it is made of (A5, A6).
+    pub difference: Difference,
+    /// What a merger needs (A7).
+    pub merging: Merging,
+    /// Whether a word may be made again (A10).
+    pub repeats: Repeats,
+    /// What decides about words (A11, A18).
+    pub judge: Judge,
+    /// After how many seconds a letter turns up by itself (A14).
+    pub auto_flip: Option<u16>,
+    /// Whether a table where nobody moves ends by itself, once all letters are up (A16).
+    pub idle_end: bool,
+    /// What a word counts (A17).
+    pub scoring: Scoring,
+}
+
+impl Choices {
+    /// The fewest letters in a word of a seat (A4).
+    #[must_use]
+    pub fn least_letters(&self, seat: SeatId) -> usize {
+        if self.beginners.contains(seat) { 3 } else { 4 }
+    }
+
+    /// Shares the table in another way.
+    pub fn share(&mut self, sharing: Sharing) {
+        if sharing != Sharing::of(self.mode) {
+            self.mode = sharing.mode();
+        }
+    }
+
+    /// Takes the letters of a day, or those of chance. A day's are the standard bag.
+    pub fn deal_of(&mut self, day: Option<Day>) {
+        self.deal = day.into();
+        if day.is_some() {
+            self.bag = Bag::Standard;
+        }
+    }
+}
+
+/// Choices that a game can be played with.
+///
+/// ```
+/// use lettercase::games::word_heist::{Choices, Options};
+///
+/// let mut choices = Choices::default();
+/// assert!(Options::new(choices.clone()).is_ok());
+/// choices.face_up = 5;
+/// assert!(Options::new(choices).is_err());
+/// ```
+pub type Options = Checked<Choices>;
+
+/// Why nothing can be played with these choices.
+pub type OptionsError = Wrong<Clash>;

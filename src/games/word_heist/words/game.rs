@@ -1,0 +1,89 @@
+//! Word Heist: its name, and what is said of words wherever they are tried.
+
+use crate::games::word_heist::rules::Refusal;
+use crate::lexicon::{Letter, Word};
+
+use crate::words::NO_LIST_YET;
+use crate::words::list::all_of;
+use crate::words::phrase::capitals;
+
+/// The game's name.
+pub const WORD_HEIST: &str = "Word Heist";
+/// What the game is, in a line.
+pub const WORD_HEIST_SAYS: &str = "Letters turn up one by one. Make words of them, and steal the \
+     words of others by turning them into longer ones.";
+/// Leads to a new game.
+pub const PLAY_WORD_HEIST: &str = "Play Word Heist";
+/// Leads to practice.
+pub const PRACTISE: &str = "Practise alone";
+/// Leads to the rules.
+pub const HEIST_RULES: &str = "How to play";
+
+/// Letters, one by one: "A, B and C".
+pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {
+    let letters = letters.into_iter().map(|letter| letter.capital().into());
+    all_of(&letters.collect::<Vec<String>>())
+}
+
+/// Letters with their numbers: "A and 3 × B".
+fn letters_counted(letters: &[Letter]) -> String {
+    let mut counted: Vec<(Letter, usize)> = Vec::new();
+    for letter in letters {
+        match counted.iter_mut().find(|(other, _)| other == letter) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((*letter, 1)),
+        }
+    }
+    let said = counted.iter().map(|(letter, count)| match count {
+        1 => letter.capital().to_string(),
+        count => format!("{count} × {}", letter.capital()),
+    });
+    all_of(&said.collect::<Vec<_>>())
+}
+
+/// Why letters make no word here (A11); none if it is not about the word.
+pub fn no_word_here(refusal: &Refusal) -> Option<String> {
+    Some(match refusal {
+        Refusal::TooShort { least } => format!("Too short: {least} letters at least."),
+        Refusal::TooLong => format!("No word has more than {} letters.", Word::MAX),
+        Refusal::LettersNotThere { missing } if missing.is_empty() => {
+            "A word is taken whole or not at all: some letters of it are left over.".into()
+        }
+        Refusal::LettersNotThere { missing } => {
+            let verb = if missing.len() == 1 { "is" } else { "are" };
+            format!("{} {verb} not there.", letters_counted(missing))
+        }
+        Refusal::NotFromThese => "It can be made, but not with what you tapped.".into(),
+        Refusal::NeedsCentreLetter => "A letter of the centre must join.".into(),
+        Refusal::OnlyExtends(old) => {
+            let old = capitals(*old);
+            format!("It only extends {old}, which still stands in it in one piece.")
+        }
+        Refusal::KeepsOrder(old) => {
+            format!("The letters of {} keep their order in it.", capitals(*old))
+        }
+        Refusal::SameRoot(old) => format!("It has the same root as {}.", capitals(*old)),
+        Refusal::OnTheTable(word) => format!("{} lies on the table already.", capitals(*word)),
+        Refusal::NoListYet => NO_LIST_YET.into(),
+        Refusal::NotInTheList(word) => format!("{} is not in the word list.", capitals(*word)),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_word_is_told_with_the_fact() {
+        let missing = Word::new("qzz").unwrap().letters().collect();
+        let told = no_word_here(&Refusal::LettersNotThere { missing });
+        assert_eq!(told.as_deref(), Some("Q and 2 × Z are not there."));
+        let gape = Word::new("gape").unwrap();
+        assert_eq!(
+            no_word_here(&Refusal::OnlyExtends(gape)).as_deref(),
+            Some("It only extends GAPE, which still stands in it in one piece.")
+        );
+        assert_eq!(no_word_here(&Refusal::NotNow), None);
+    }
+}

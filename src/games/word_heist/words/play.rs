@@ -1,0 +1,208 @@
+//! Word Heist while it is played: refusals, how words are made, and the history.
+
+use super::no_word_here;
+use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
+use crate::lexicon::{Letter, Word};
+use crate::table::{Seat, SeatId};
+use crate::words::phrase::{capitals, name, sentence};
+use crate::words::you::{does, of, them, whose};
+
+fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
+    let letters = letters.into_iter();
+    letters.map(|letter| letter.capital().to_string()).collect()
+}
+
+/// Why an action is refused, in a sentence (A11).
+pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    if let Some(says) = no_word_here(refusal) {
+        return says;
+    }
+    match refusal {
+        Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
+        Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
+        Refusal::Reserved(seat) => format!("It is reserved for {}.", them(&name(seat))),
+        Refusal::OtherFlips(seat) => does(&name(seat), "turns the next letter up."),
+        Refusal::NothingToFlip => "Every letter is up.".into(),
+        Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
+        Refusal::LockedOut => "Wait for the next letter.".into(),
+        Refusal::Pressed => "You have pressed already.".into(),
+        Refusal::PressFirst => "Press first.".into(),
+        Refusal::NotDoneYet => "There are letters to turn up still.".into(),
+        Refusal::DoneAlready => "Done already.".into(),
+        Refusal::NothingToTakeBack => "There is no word to take back.".into(),
+        Refusal::InTheList(made) => {
+            format!("{} is in the word list: just make it.", capitals(*made))
+        }
+        Refusal::NobodyToAsk(made) => format!(
+            "{} isn’t in the list. You’re alone, so nobody can allow it.",
+            capitals(*made)
+        ),
+        // All others are about the word.
+        _ => "That is not what comes next.".into(),
+    }
+}
+
+/// What a word is made of: `GAPE of Bo + R`, `the centre alone`.
+pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
+    let old = way.words.iter().filter_map(|id| table.word(*id));
+    let old = old.map(|old| of(&capitals(old.word()), &name(seats, old.owner)));
+    let joined = table.centre.iter();
+    let joined = joined.filter(|tile| way.centre.contains(&tile.id));
+    let joined = letters(joined.map(|tile| tile.letter));
+    if way.words.is_empty() {
+        "the centre alone".into()
+    } else {
+        old.chain(joined).collect::<Vec<_>>().join(" + ")
+    }
+}
+
+/// The ways a word can be made, as it is typed.
+pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
+    let told: Vec<String> = ways.iter().map(|one| way(table, one, seats)).collect();
+    format!("{} from {}", capitals(made), told.join(", or "))
+}
+
+/// A word that was made before the word list was here.
+pub fn waits(made: Word) -> String {
+    format!(
+        "Loading the word list. Then we’ll check {}.",
+        capitals(made)
+    )
+}
+
+/// The life of a word: `GAIN → TAPING`.
+pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
+    let told = words.iter();
+    let told = told.map(|one| format!("{} ({})", capitals(one.word()), name(seats, one.owner)));
+    told.collect::<Vec<_>>().join(" → ")
+}
+
+fn story(story: &Story, seats: &[Seat]) -> String {
+    let joined = letters(story.joined.iter().copied());
+    let old = story.from.iter();
+    let old = old.map(|(seat, old)| {
+        if *seat == story.seat {
+            format!("own {}", capitals(*old))
+        } else {
+            of(&capitals(*old), &name(seats, *seat))
+        }
+    });
+    let parts: Vec<String> = old.chain(joined).collect();
+    let stolen = story.from.iter().any(|(seat, _)| *seat != story.seat);
+    let how = match (story.from.is_empty(), stolen) {
+        (true, _) => String::new(),
+        (false, true) => format!(", stealing {}", parts.join(" + ")),
+        (false, false) => format!(", from {}", parts.join(" + ")),
+    };
+    let house = if story.house { " (a house word)" } else { "" };
+    format!("{}{house}{how}", capitals(story.word))
+}
+
+/// A line of the history.
+pub fn line(line: &Line, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match line {
+        Line::Laid(count) => format!("{count} letters lie face down."),
+        Line::Flipped(letter) => format!("{} turns up.", letter.capital()),
+        Line::Made(made) => {
+            format!(
+                "{} {}.",
+                does(&name(&made.seat), "makes"),
+                story(made, seats)
+            )
+        }
+        Line::Passed(seat) => does(&name(seat), "passes."),
+        Line::Reserved(seat) => format!("Reserved for {}.", them(&name(seat))),
+        Line::Released(seat) => does(&name(seat), "gives up."),
+        Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
+        Line::Interrupted(seat) => cancelled(&name(seat)),
+        Line::AsksToStop(seat) => does(&name(seat), "asks to stop here."),
+        Line::AsksToTakeBack(seat) => does(&name(seat), "asks to take the last word back."),
+        Line::AsksToCount(seat, asked) => {
+            let asks = does(&name(seat), "asks");
+            format!("{asks} the table to count {}.", capitals(*asked))
+        }
+        Line::Declined(seat) => does(&name(seat), "says no."),
+        Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
+        Line::Done(seat) => does(&name(seat), "is done."),
+        Line::Left(seat) => does(&name(seat), "leaves the table."),
+        Line::Ended(cause) => ended(*cause).into(),
+    }
+}
+
+/// A reservation was cancelled since the page was closed.
+pub fn cancelled(name: &str) -> String {
+    format!(
+        "The page was closed while {} had it reserved. That is cancelled; nobody loses anything.",
+        them(name)
+    )
+}
+
+/// Why the game is over.
+pub const fn ended(cause: EndCause) -> &'static str {
+    match cause {
+        EndCause::AllDone => "Everybody is done.",
+        EndCause::Stopped => "Everybody wants to stop here.",
+        EndCause::TimeUp => "Time is up.",
+        EndCause::Idle => "Nobody has moved for a minute: the game is over.",
+        EndCause::Deserted => "Everybody has left.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{PlayedBy, Roster};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let players = roster.players().iter().cloned();
+        players
+            .map(|player| Seat {
+                player,
+                by: PlayedBy::Person,
+            })
+            .collect()
+    }
+
+    fn made(text: &str) -> Word {
+        Word::new(text).unwrap()
+    }
+
+    #[test]
+    fn a11_a_refusal_says_which() {
+        let says = |one: &Refusal| refusal(one, &seats());
+        assert_eq!(
+            says(&Refusal::TooShort { least: 4 }),
+            "Too short: 4 letters at least."
+        );
+        assert_eq!(
+            says(&Refusal::OnlyExtends(made("gape"))),
+            "It only extends GAPE, which still stands in it in one piece."
+        );
+        let missing = made("sz").letters().collect();
+        assert_eq!(
+            says(&Refusal::LettersNotThere { missing }),
+            "S and Z are not there."
+        );
+    }
+
+    #[test]
+    fn a_steal_is_told_with_what_it_took() {
+        let steal = Story {
+            seat: SeatId::FIRST,
+            word: made("grape"),
+            from: vec![(SeatId::new(1), made("gape"))],
+            joined: made("r").letters().collect(),
+            house: false,
+        };
+        assert_eq!(
+            line(&Line::Made(steal), &seats()),
+            "Ada makes GRAPE, stealing GAPE of Bo + R."
+        );
+    }
+}

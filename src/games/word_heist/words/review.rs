@@ -1,0 +1,163 @@
+//! The review of a game of Word Heist (A20).
+
+use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip};
+use crate::games::word_heist::rules::{Table, TableWord};
+use crate::table::Seat;
+
+use super::letters_said;
+use crate::words::capitals;
+use crate::words::list::all_of;
+use crate::words::you::whose;
+
+/// Heads the review.
+pub const REVIEW: &str = "What could have been";
+/// What it is.
+pub const SAYS: &str = "Every word that lay there to be made, letter by letter, and what nobody \
+     saw.";
+/// Begins it.
+pub const LOOK: &str = "Look through the game";
+/// It is on its way.
+pub const LOOKING: &str = "Looking through the game";
+/// Cancels it.
+pub const STOP: &str = "Stop";
+/// It did not come.
+pub const FAILED: &str = "The game could not be looked through. Try once more.";
+/// Heads the steals of one word.
+pub const STEALS: &str = "Steals nobody saw";
+/// The same where one plays alone.
+pub const LONGER: &str = "How your words could have grown";
+/// Heads the words of the centre alone.
+pub const WORDS: &str = "Words nobody saw in the centre";
+/// Heads what takes up several words.
+pub const MERGERS: &str = "Two or three words in one";
+/// Heads the longest misses of all.
+pub const LONGEST: &str = "The longest words nobody saw";
+/// Nobody missed a thing.
+pub const NOTHING_MISSED: &str = "Nothing. You saw it all.";
+/// Heads the flips.
+pub const FLIPS: &str = "Letter by letter";
+/// Heads the lives of words.
+pub const LIVES: &str = "The life of each word";
+
+/// How much there was.
+#[must_use]
+pub fn found(possible: usize, made: usize) -> String {
+    match possible {
+        0 => "Not one word could have been made.".into(),
+        1 => "There was one word to be made, in one way.".into(),
+        ways => format!("There were {ways} ways to make a word; {made} words were made."),
+    }
+}
+
+/// How a word could have been made: after it comes when.
+#[must_use]
+pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
+    let owner = |at: usize| seats.get(at).map(|seat| seat.player.name.to_string());
+    let from = chance.from.iter().map(|(word, seat)| {
+        let word = capitals(*word);
+        match owner(*seat) {
+            Some(name) => format!("{} {word}", whose(&name)),
+            None => word,
+        }
+    });
+    let mut parts: Vec<String> = from.collect();
+    if parts.is_empty() {
+        return "from the centre".into();
+    }
+    if !chance.joined.is_empty() {
+        parts.push(letters_said(chance.joined.iter().copied()));
+    }
+    format!("from {}", all_of(&parts))
+}
+
+/// When it lay there.
+#[must_use]
+pub fn when(chance: &Chance) -> String {
+    let since = chance.since;
+    match chance.flips {
+        0 => format!("at letter {since} alone"),
+        1 => format!("from letter {since} on, until one more was up"),
+        flips => format!("from letter {since} on, until {flips} more were up"),
+    }
+}
+
+/// A flip in the list of flips.
+#[must_use]
+pub fn flip(flip: &Flip) -> String {
+    let Flip { up, letter, count } = flip;
+    let letter = letter.capital();
+    match count {
+        1 => format!("{up}. {letter}: one new word"),
+        count => format!("{up}. {letter}: {count} new words"),
+    }
+}
+
+/// That not all of a flip is shown.
+#[must_use]
+pub fn and_more(flip: &Flip) -> Option<String> {
+    let more = flip.count.checked_sub(AT_A_FLIP)?;
+    (more > 0).then(|| format!("and {more} more"))
+}
+
+/// A word that somebody made.
+pub const WAS_MADE: &str = "made";
+
+/// The life of a word: GAIN → TAPING, and RING + LATE → TRIANGLE.
+#[must_use]
+pub fn life(table: &Table, word: &TableWord) -> String {
+    let made = capitals(word.word());
+    let older = word.from.iter().filter_map(|id| table.word(*id));
+    // Older words have smaller numbers, so nothing comes of itself.
+    let older = older.filter(|old| old.id < word.id);
+    let mut lives: Vec<String> = older.map(|old| life(table, old)).collect();
+    match lives.len() {
+        0 => made,
+        1 => format!("{} → {made}", lives.concat()),
+        _ => {
+            for life in &mut lives {
+                if life.contains('→') {
+                    *life = format!("({life})");
+                }
+            }
+            format!("{} → {made}", lives.join(" + "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{Letter, Word};
+    use crate::table::{PlayedBy, Roster};
+
+    #[test]
+    fn a20_a_miss_is_said_with_whom_it_would_have_hurt() {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        let ada = Seat {
+            player: roster.players()[0].clone(),
+            by: PlayedBy::Person,
+        };
+        let missed = Chance {
+            word: Word::new("taping").unwrap(),
+            from: vec![(Word::new("gain").unwrap(), 0)],
+            joined: ['t', 'p'].into_iter().filter_map(Letter::new).collect(),
+            since: 12,
+            flips: 3,
+            made: false,
+        };
+        assert_eq!(chance(&missed, &[ada]), "from Ada’s GAIN and T and P");
+        assert_eq!(when(&missed), "from letter 12 on, until 3 more were up");
+    }
+
+    #[test]
+    fn a20_the_life_of_a_word() {
+        let word = |text| Word::new(text).unwrap();
+        let words = ["ring", "late", "triangle"].map(word);
+        let mut table = Table::set_out(&words, &[]);
+        let ids: Vec<_> = table.words.iter().map(|word| word.id).collect();
+        table.words[2].from = ids[..2].to_vec();
+        assert_eq!(life(&table, &table.words[2]), "RING + LATE → TRIANGLE");
+        assert_eq!(life(&table, &table.words[0]), "RING");
+    }
+}

@@ -1,0 +1,247 @@
+//! Word Heist's table: what is waited for, and the buttons for it.
+
+use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
+use crate::lexicon::Word;
+use crate::table::{Seat, SeatId, SeatSet};
+use crate::words::capitals;
+use crate::words::phrase::{name, sentence};
+use crate::words::you::{agrees, does, of, those, to_do, wins};
+
+/// The screen's heading, and the game's name.
+pub const HEIST: &str = "Word Heist";
+/// The words of all seats.
+pub const WORDS: &str = "Words on the table";
+/// The letters in the centre.
+pub const MIDDLE: &str = "Letters in the centre";
+/// Nothing lies in the centre.
+pub const MIDDLE_EMPTY: &str = "No letters here";
+/// A seat without a word.
+pub const NO_WORDS: &str = "no words yet";
+/// Turns a letter up.
+pub const FLIP: &str = "Turn up";
+/// Every letter is up.
+pub const ALL_UP: &str = "All up";
+/// Nothing is typed yet.
+pub const TYPE: &str = "Type, or tap letters and words";
+/// The letters of the words that were tapped.
+pub const TAPPED: &str = "Letters of the words you tapped";
+/// The ways in which a word can be made.
+pub const WAYS: &str = "What is it made from?";
+/// None of the ways: the word is typed on.
+pub const ANOTHER: &str = "Another word";
+/// Shows the letter buttons, or puts them away.
+pub const ABC: &str = "ABC";
+/// The same, for those who hear it.
+pub const LETTER_BUTTONS: &str = "Letter buttons, ABC";
+/// Puts a word that is in no list to the table.
+pub const ASK: &str = "Ask the table";
+/// Makes the word.
+pub const MAKE: &str = "Make it";
+/// Empties the line.
+pub const CLEAR: &str = "Clear";
+/// Makes no more words.
+pub const PASS: &str = "Pass";
+/// Gives the reservation up.
+pub const GIVE_UP: &str = "Give up";
+/// The pads' name.
+pub const PADS: &str = "Press when you see a word";
+/// The seat is done.
+pub const DONE: &str = "Done";
+/// Beside a question to the table.
+pub const CONSENT: &str = "Everybody has to agree.";
+/// How to see a word's life.
+pub const LIFE: &str = "Tap a word to see what it was before.";
+/// Stops early.
+pub const STOP: &str = "Stop here";
+/// Consents.
+pub const YES: &str = "Yes";
+/// Does not.
+pub const NO: &str = "No";
+/// What happened.
+pub const HISTORY: &str = "What happened";
+/// Leaving.
+pub const LEAVE: &str = "Leave the table";
+/// What leaving means.
+pub const LEAVE_SAYS: &str = "The words stay on the table and can be stolen.";
+/// The scores at the end.
+pub const FINAL_SCORES: &str = "Final scores";
+/// Words over time.
+pub const OVER_TIME: &str = "Words over time";
+/// On a seat that is done.
+pub const IS_DONE: &str = "done";
+/// On a seat that left.
+pub const HAS_LEFT: &str = "left";
+
+/// What comes next. `people` are the seats that persons play.
+pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+    let name = |seat: SeatId| name(seats, seat);
+    let looks = |seat: SeatId| does(&name(seat), "is looking…");
+    if let Some(motion) = &table.motion {
+        return asked(motion, seats);
+    }
+    match &table.stage {
+        Stage::ToFlip | Stage::Window { .. } if !people.contains(table.flipper) => {
+            looks(table.flipper)
+        }
+        Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
+        Stage::ToFlip => to_do(&name(table.flipper), "turn a letter up."),
+        Stage::Window { .. } => to_do(&name(table.flipper), "make words, or pass."),
+        Stage::Sweep { seat, .. } => to_do(&name(*seat), "one word, or pass."),
+        Stage::Reserved { press, .. } => to_do(&name(press.seat), "type your word."),
+        Stage::Open => open(table, speaker, seats),
+        Stage::Laying | Stage::Over(_) => String::new(),
+    }
+}
+
+fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+    let flips = does(&name(seats, table.flipper), "turns letters up.");
+    let up = table.face_down == 0;
+    match (table.options.mode, speaker) {
+        (Mode::Buzzers { .. }, _) if up => {
+            "Every letter is up. Seen a word? Press. Else Done.".into()
+        }
+        (Mode::Buzzers { .. }, _) => format!("{flips} Seen a word? Press."),
+        (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls, or Done.".into(),
+        (Mode::CallItOut, _) => format!("{flips} Tap who calls."),
+        (_, Some(seat)) if up => {
+            let makes = to_do(&name(seats, seat), "make words, or Done.");
+            format!("Every letter is up. {makes}")
+        }
+        (_, Some(seat)) => to_do(&name(seats, seat), "turn letters up, make words."),
+        (_, None) if up => "Every letter is up. Tap who has a word, or Done.".into(),
+        (_, None) => "Tap who has a word.".into(),
+    }
+}
+
+/// What the table is asked.
+pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
+    let by = name(seats, motion.by);
+    match &motion.matter {
+        Matter::Stop => format!("{by} would like to stop here."),
+        Matter::TakeBack => format!("{by} would like the last word taken back."),
+        Matter::Count(making) => {
+            let asks = does(&by, "asks");
+            format!("{asks}: does {} count?", capitals(making.word))
+        }
+    }
+}
+
+/// The answer of a seat.
+pub fn answer(name: &str, says: &str) -> String {
+    format!("{name}: {says}")
+}
+
+/// How many letters lie face down, behind the button's own words.
+pub fn face_down(count: u8) -> String {
+    match count {
+        0 => ", every letter is up".into(),
+        1 => ", 1 letter left".into(),
+        count => format!(", {count} letters left"),
+    }
+}
+
+/// Under the number of letters that lie face down, while none can be turned up.
+pub fn left(count: u8) -> String {
+    match count {
+        1 => "letter left".into(),
+        _ => "letters left".into(),
+    }
+}
+
+/// What is typed, for those who hear it.
+pub fn typed(entered: Word) -> String {
+    if entered.is_empty() {
+        String::new()
+    } else {
+        format!("Your word: {}", capitals(entered))
+    }
+}
+
+/// Who has the reservation.
+pub fn reserved(name: &str) -> String {
+    format!("Reserved: {name}")
+}
+
+/// Who waits behind.
+pub fn queue(names: &[String]) -> String {
+    format!("Then {}", those(names))
+}
+
+/// A word on the table, for those who hear it.
+pub fn word_of(made: Word, name: &str) -> String {
+    sentence(&of(&capitals(made), name))
+}
+
+/// A pad's key.
+pub fn key(key: char) -> String {
+    format!("Key {key}")
+}
+
+/// Behind a name on its pad, for those who hear it.
+pub fn presses(name: &str) -> String {
+    format!(" {}", agrees(name, "presses"))
+}
+
+/// Behind a name, where a tap chooses who makes the word: for those who hear it.
+pub fn has_a_word(name: &str) -> String {
+    format!(" {}", agrees(name, "has a word"))
+}
+
+/// Beside the name of the seat that flips.
+pub fn flips(name: &str) -> String {
+    agrees(name, "flips")
+}
+
+/// Beside the name of a seat that cannot press until the next letter.
+pub fn is_locked(name: &str) -> String {
+    agrees(name, "waits")
+}
+
+/// A seat is done.
+pub fn done(name: &str) -> String {
+    does(name, "is done")
+}
+
+/// A seat leaves.
+pub fn leaves(name: &str) -> String {
+    does(name, "leaves")
+}
+
+/// Takes the last word back.
+pub fn take_back(made: Word) -> String {
+    format!("Take {} back", capitals(made))
+}
+
+/// Asks the table to count a word.
+pub fn house(made: Word) -> String {
+    format!("Ask the table to count {}", capitals(made))
+}
+
+/// One of several ways to make a word.
+pub fn take_way(way: &str) -> String {
+    format!("From {way}")
+}
+
+/// Who won.
+pub fn won(names: &[String]) -> String {
+    wins(names, "The game is over.")
+}
+
+/// Why one of several with the same score wins (A17).
+pub fn tie(more: usize, less: usize) -> String {
+    format!("The scores are level; more letters decide, {more} to {less}.")
+}
+
+/// A single player's end.
+pub fn made(count: usize) -> String {
+    match count {
+        0 => "No word stands at the end.".into(),
+        1 => "One word stands at the end.".into(),
+        count => format!("{count} words stand at the end."),
+    }
+}
+
+/// Words over time, for those who hear it.
+pub fn curve(name: &str, words: usize) -> String {
+    format!("{} with {words}", does(name, "ends"))
+}

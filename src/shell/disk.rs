@@ -1,0 +1,161 @@
+//! The disk, as `public/disk.js` has it: rows, transactions, and what tabs tell each other.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::storage::Refused;
+use crate::storage::vault::{Age, Asked, Row, Rows};
+
+/// The disk of this page.
+#[derive(Clone)]
+pub struct Disk(JsValue);
+
+/// What the boot script found on the disk, before anything is drawn.
+pub struct Found {
+    /// The disk.
+    pub disk: Disk,
+    /// The age in force.
+    pub age: Age,
+    /// Its heads.
+    pub rows: Rows,
+    /// Whether heads of packed games are still to be read.
+    pub rest: bool,
+}
+
+impl Found {
+    /// What the boot script hands on, if the browser has a disk.
+    pub fn of(disk: JsValue, age: &str, found: &JsValue, rest: bool) -> Option<Found> {
+        disk.is_object().then(|| Found {
+            disk: Disk(disk),
+            age: Age(u64::from_str_radix(age, 16).unwrap_or(0)),
+            rows: rows(found),
+            rest,
+        })
+    }
+}
+
+impl Disk {
+    fn method(&self, name: &str) -> Result<Function, JsValue> {
+        Reflect::get(&self.0, &name.into())?.dyn_into()
+    }
+
+    async fn ask(&self, name: &str, one: &JsValue, other: &JsValue) -> Result<JsValue, Refused> {
+        let asked = self.method(name);
+        let promise = asked.and_then(|method| method.call2(&self.0, one, other));
+        let promise = promise.map_err(|error| refusal(&error))?;
+        let answer = JsFuture::from(Promise::resolve(&promise)).await;
+        answer.map_err(|error| refusal(&error))
+    }
+
+    fn order(&self, name: &str, what: &JsValue) {
+        if let Ok(method) = self.method(name) {
+            // What tabs tell each other is good to know, and no more.
+            let _ = method.call1(&self.0, what);
+        }
+    }
+
+    /// Reads rows.
+    pub async fn read(&self, asked: &[Asked]) -> Result<Rows, Refused> {
+        let found = self.ask("read", &list(asked), &JsValue::NULL).await?;
+        Ok(rows(&found))
+    }
+
+    /// Reads rows, lets `decide` say what to write, and is done once that is on the disk.
+    pub async fn write(
+        &self,
+        asked: &[Asked],
+        decide: impl FnOnce(Rows) -> Vec<Row> + 'static,
+    ) -> Result<(), Refused> {
+        let decide = Closure::once_into_js(move |found: JsValue| -> Array {
+            let texts = Array::new();
+            for (key, text) in decide(rows(&found)) {
+                texts.push(&key.into());
+                texts.push(&text.map_or(JsValue::NULL, JsValue::from));
+            }
+            texts
+        });
+        self.ask("write", &list(asked), &decide).await.map(drop)
+    }
+
+    /// Makes a text smaller; none where the browser cannot.
+    pub async fn pack(&self, text: &str) -> Option<String> {
+        let packed = self.ask("pack", &text.into(), &JsValue::NULL).await;
+        packed.ok()?.as_string()
+    }
+
+    /// A text that was made smaller.
+    pub async fn unpack(&self, text: &str) -> Option<String> {
+        self.unpack_all(&[text.to_owned()]).await.pop().flatten()
+    }
+
+    /// Texts that were made smaller, all at once; none for what cannot be read.
+    pub async fn unpack_all(&self, texts: &[String]) -> Vec<Option<String>> {
+        let texts: Array = texts.iter().map(JsValue::from).collect();
+        let unpacked = self.ask("unpack", &texts, &JsValue::NULL).await;
+        let unpacked = unpacked
+            .map(|texts| Array::from(&texts))
+            .unwrap_or_default();
+        unpacked.iter().map(|text| text.as_string()).collect()
+    }
+
+    /// Tells other tabs.
+    pub fn tell(&self, message: &str) {
+        self.order("tell", &message.into());
+    }
+
+    /// Hears what other tabs tell, as long as the page lives.
+    pub fn listen(&self, hear: impl Fn(String) + 'static) {
+        let hear = move |message: JsValue| hear(message.as_string().unwrap_or_default());
+        let hear = Closure::<dyn Fn(JsValue)>::new(hear);
+        self.order("listen", &hear.into_js_value());
+    }
+
+    /// This page has a way back to what would be swept away.
+    pub fn hold_litter(&self) {
+        self.order("holdLitter", &JsValue::NULL);
+    }
+
+    /// Does something if no page has a way back.
+    pub fn sweep(&self, act: impl FnOnce() + 'static) {
+        self.order("sweep", &Closure::once_into_js(act));
+    }
+}
+
+fn list(asked: &[Asked]) -> JsValue {
+    let one = |asked: &Asked| match asked {
+        Asked::Key(key) => JsValue::from(format!("={key}")),
+        Asked::Under(start) => JsValue::from(format!("^{start}")),
+        Asked::KeysUnder(start) => JsValue::from(format!("#{start}")),
+    };
+    asked.iter().map(one).collect::<Array>().into()
+}
+
+/// Keys and texts, one after the other, in one text or by themselves. A key of which nothing but
+/// itself was asked hides no text.
+fn rows(found: &JsValue) -> Rows {
+    let texts: Vec<Option<String>> = match found.as_string() {
+        Some(text) => text.split('\0').map(|text| Some(text.to_owned())).collect(),
+        None => Array::from(found)
+            .iter()
+            .map(|text| text.as_string())
+            .collect(),
+    };
+    let mut rows = Rows::new();
+    for pair in texts.chunks_exact(2) {
+        if let [Some(key), Some(text)] = pair
+            && !(text.is_empty() && rows.contains_key(key))
+        {
+            rows.insert(key.clone(), text.clone());
+        }
+    }
+    rows
+}
+
+fn refusal(error: &JsValue) -> Refused {
+    let name = Reflect::get(error, &"name".into()).ok();
+    match name.and_then(|name| name.as_string()).as_deref() {
+        Some("QuotaExceededError") => Refused::Full,
+        _ => Refused::Blocked,
+    }
+}

@@ -1,0 +1,157 @@
+//! Dragging a tile, by mouse, pen or finger alike.
+//!
+//! A drag begins as a press that moves; a press that does not is a tap, and both end in
+//! the same act. Where the tile is let go is read from what is under the pointer: the
+//! `data-cell` of a board, the `data-place` of a rack, or what a screen finds there.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use super::dom;
+use crate::desk::{CellId, Target, TileId};
+
+/// How far a press moves before it is a drag.
+const SLACK: i32 = 7;
+
+/// A tile on its way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    /// Which tile.
+    pub tile: TileId,
+    /// What it shows.
+    pub letters: String,
+    /// Where the pointer is in the window.
+    pub at: (i32, i32),
+}
+
+#[derive(Debug, Clone)]
+struct Press {
+    pointer: i32,
+    tile: TileId,
+    letters: String,
+    from: (i32, i32),
+}
+
+/// What a screen finds at a point of the window.
+type Find<T> = fn(i32, i32) -> Option<T>;
+
+/// The one drag there can be on a screen.
+#[derive(Clone, Copy)]
+pub struct Drag<T: 'static = Target> {
+    press: StoredValue<Option<Press>>,
+    held: RwSignal<Option<Held>>,
+    /// A click follows the end of a drag; it is not a tap.
+    just_dropped: StoredValue<bool>,
+    on_drop: Callback<(TileId, T)>,
+    find: Find<T>,
+}
+
+impl Drag {
+    /// A drag for a screen, which is told where tiles are let go.
+    pub fn new(on_drop: Callback<(TileId, Target)>) -> Drag {
+        Drag::finding(target_at, on_drop)
+    }
+}
+
+impl<T: 'static> Drag<T> {
+    /// The same, where a screen finds its own targets.
+    pub fn finding(find: Find<T>, on_drop: Callback<(TileId, T)>) -> Drag<T> {
+        Drag {
+            press: StoredValue::new(None),
+            held: RwSignal::new(None),
+            just_dropped: StoredValue::new(false),
+            on_drop,
+            find,
+        }
+    }
+
+    /// What a tile on its way is over, followed.
+    pub fn over(self) -> Option<T> {
+        let (x, y) = self.held.with(|held| held.as_ref().map(|held| held.at))?;
+        (self.find)(x, y)
+    }
+
+    /// The tile on its way, followed.
+    pub fn held(self) -> Option<Held> {
+        self.held.get()
+    }
+
+    /// Whether this tile is on its way, followed.
+    pub fn holds(self, tile: TileId) -> bool {
+        self.held
+            .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
+    }
+
+    /// A pointer went down on a tile.
+    pub fn press(self, event: &PointerEvent, tile: TileId, letters: String) {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        self.just_dropped.set_value(false);
+        if let Some(tile) = event
+            .current_target()
+            .and_then(|tile| tile.dyn_into::<Element>().ok())
+        {
+            // A fast pointer is off the tile before its first move is told; it stays the tile's.
+            let _ = tile.set_pointer_capture(event.pointer_id());
+        }
+        self.press.set_value(Some(Press {
+            pointer: event.pointer_id(),
+            tile,
+            letters,
+            from: (event.client_x(), event.client_y()),
+        }));
+    }
+
+    /// The pointer moved.
+    pub fn follow(self, event: &PointerEvent) {
+        let Some(press) = self.press.get_value() else {
+            return;
+        };
+        if press.pointer != event.pointer_id() {
+            return;
+        }
+        let at = (event.client_x(), event.client_y());
+        let moved = (at.0 - press.from.0).abs().max((at.1 - press.from.1).abs());
+        let holding = self.held.with_untracked(Option::is_some);
+        if !holding && moved < SLACK {
+            return;
+        }
+        event.prevent_default();
+        let Press { tile, letters, .. } = press;
+        self.held.set(Some(Held { tile, letters, at }));
+    }
+
+    /// The pointer went up.
+    pub fn release(self, event: &PointerEvent) {
+        self.press.set_value(None);
+        let Some(held) = self.held.try_update(Option::take).flatten() else {
+            return;
+        };
+        self.just_dropped.set_value(true);
+        let (x, y) = (event.client_x(), event.client_y());
+        if let Some(target) = (self.find)(x, y) {
+            self.on_drop.run((held.tile, target));
+        }
+    }
+
+    /// The pointer was taken away, or Escape was pressed: nothing happens.
+    pub fn cancel(self) {
+        self.press.set_value(None);
+        if self.held.with_untracked(Option::is_some) {
+            self.held.set(None);
+        }
+    }
+
+    /// Whether the click being handled only ends a drag.
+    pub fn ends_in_click(self) -> bool {
+        self.just_dropped.try_update_value(std::mem::take) == Some(true)
+    }
+}
+
+fn target_at(x: i32, y: i32) -> Option<Target> {
+    let number = |attribute| dom::marked_at(x, y, attribute)?.1.parse().ok();
+    let cell = number("data-cell").map(|id| Target::Cell(CellId(id)));
+    cell.or_else(|| number("data-place").map(Target::Place))
+}

@@ -1,0 +1,150 @@
+//! The shell: the bar, the screen that the address names, notices, and the voice.
+
+use leptos::prelude::*;
+
+use super::desk::{Desk, use_desk};
+use super::disk::Found;
+use super::dom;
+use super::draw::{Draw, all, keyed, show_when};
+use super::parts::Notices;
+use super::screens::{About, Home, Players, Unknown, rooms};
+use super::words::WordBox;
+use crate::desk::health::Trouble;
+use crate::desk::{Keeping, Route};
+use crate::words as text;
+
+/// Every screen's heading: where the focus goes when the screen changes.
+pub const HEADING: &str = "heading";
+
+/// The whole app.
+#[component]
+pub fn App(
+    /// Which screen is shown.
+    route: RwSignal<Route>,
+    /// The disk, if there is one, and what was read there first.
+    found: Option<Found>,
+) -> impl IntoView {
+    Desk::open(found);
+    WordBox::open();
+    document().set_title(&text::title(&route.get_untracked()));
+    view! {
+        <a
+            class="button skip"
+            href="#heading"
+            on:click=|event| {
+                event.prevent_default();
+                dom::focus(HEADING);
+            }
+        >
+            {text::SKIP}
+        </a>
+        <Bar route=route.into() />
+        <Notices />
+        <main class="screen">
+            {move || match route.get() {
+                Route::Home => view! { <Home /> }.into_any(),
+                Route::Players => view! { <Players /> }.into_any(),
+                Route::About => view! { <About /> }.into_any(),
+                Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
+                of_the_room => rooms::screen(of_the_room),
+            }}
+        </main>
+        <Voice />
+    }
+}
+
+/// Goes to the screen that the address names, if it is here.
+pub fn follow(route: RwSignal<Route>) {
+    let next = Route::parse(&dom::hash());
+    // A board's address leaves the bar once it is opened, so it can be followed again.
+    let again = matches!(next, Route::Studio(Some(_)));
+    let stays = route.get_untracked() == next && !again;
+    if stays || !rooms::is_here(&next) {
+        return;
+    }
+    document().set_title(&text::title(&next));
+    route.set(next);
+    let left = document().active_element();
+    // The next screen is drawn first. Who has found something on it by then is faster
+    // than the frame, and is left there.
+    begin_at_heading(left);
+}
+
+/// Puts the focus on the heading of a screen that comes, unless somebody was faster.
+fn begin_at_heading(left: Option<web_sys::Element>) {
+    look_for_heading(left, 600);
+}
+
+/// A game asks first whether another tab has it, and is read from the disk, so its heading may take
+/// a while.
+fn look_for_heading(left: Option<web_sys::Element>, frames: u32) {
+    request_animation_frame(move || {
+        if dom::by_id(HEADING).is_none() && frames > 0 {
+            look_for_heading(left, frames - 1);
+        } else if document().active_element() == left || dom::focus_is_lost() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            dom::focus(HEADING);
+        }
+    });
+}
+
+#[component]
+fn Bar(route: Signal<Route>) -> impl IntoView {
+    let link = move |to: Route| {
+        let words = text::heading(&to);
+        let hash = to.hash();
+        view! {
+            <a href=hash aria-current=move || (route.get() == to).then_some("page")>
+                {words}
+            </a>
+        }
+        .into_any()
+    };
+    view! {
+        <header class="bar">
+            <a class="home" href=Route::Home.hash()>
+                <img src="icon.svg" alt="" width="30" height="30" />
+                <span>{text::NAME}</span>
+                <span class="only-heard">{text::HOME}</span>
+            </a>
+            {unkept_mark()}
+            <nav aria-label=text::MENU>
+                {all([Route::Players, Route::Settings, Route::About].map(link))}
+            </nav>
+        </header>
+    }
+}
+
+/// The quiet mark that something is not kept for good, and the way to a file.
+fn unkept_mark() -> AnyView {
+    let desk = use_desk();
+    let mark = move || {
+        let says = move || Trouble::NotKept(desk.keeping()).words();
+        view! {
+            <a class="unkept" href=Route::Settings.hash() title=says>
+                <span>{move || text::unkept(desk.keeping())}</span>
+            </a>
+        }
+        .into_any()
+    };
+    show_when(move || desk.keeping() != Keeping::Kept, mark)
+}
+
+/// What was said last, for those who listen to the page.
+#[component]
+fn Voice() -> impl IntoView {
+    let desk = use_desk();
+    let sayings = move || {
+        let said = desk.said().into_iter();
+        said.map(|saying| {
+            let draw: Draw = Box::new(move || view! { <p>{saying.words}</p> }.into_any());
+            (saying.id.to_string(), draw)
+        })
+        .collect()
+    };
+    view! {
+        <div class="only-heard" role="log" aria-live="polite" aria-label=text::VOICE>
+            {keyed(sayings)}
+        </div>
+    }
+}

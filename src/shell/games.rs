@@ -1,0 +1,157 @@
+//! The desk's verbs about games: begin, open, keep, name, take away, take along.
+
+use leptos::prelude::*;
+
+use super::desk::{Desk, Undo};
+use super::dom;
+use crate::desk::look_ups_wait_for;
+use crate::storage::Archive;
+use crate::table::{
+    Card, Chance, Game, GameId, Journal, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
+    WrongSeats,
+};
+use crate::words as text;
+
+impl Desk {
+    /// Every game here, the one last played first: followed.
+    pub fn games(self) -> Vec<Spine> {
+        self.follow_games();
+        self.with_shelf(|shelf| shelf.spines()).unwrap_or_default()
+    }
+
+    /// What can be said of a game without opening it.
+    pub fn card(self, id: &GameId) -> Result<Card, Unreadable> {
+        let card = self.with_shelf(|shelf| shelf.card(id));
+        card.unwrap_or(Err(Unreadable::Gone))
+    }
+
+    /// The games that looking words up has to wait for, as they are now (O29); asked from the
+    /// table of a game, if `within` names one.
+    pub fn look_ups_wait_for(self, within: Option<&GameId>) -> Vec<(GameId, Card)> {
+        let waits = self.with_shelf(|shelf| look_ups_wait_for(shelf, within));
+        waits.unwrap_or_default()
+    }
+
+    /// Begins a game and lays it on the shelf.
+    pub fn begin_game<G: Game>(
+        self,
+        options: G::Options,
+        seats: Vec<Seat>,
+    ) -> Result<GameId, WrongSeats> {
+        let mut chance = chance();
+        let game = Match::<G>::begin(options, seats, Chance::new(chance.roll()))?;
+        let id = self.with_shelf(|shelf| shelf.fresh(&mut chance));
+        let id = id.ok_or(WrongSeats(0))?;
+        self.keep_game(&id, &game);
+        self.games_changed();
+        Ok(id)
+    }
+
+    /// Reads a game with its steps, before it is opened here: as it lies on the disk, with what
+    /// another tab had still to write. Says whether all of that could be taken along.
+    pub async fn sit_down(self, id: &GameId) -> bool {
+        let name = id.record();
+        // If nothing is handed out, what is known here serves.
+        let _ = self.read_record(&name).await;
+        let brought = self
+            .brought
+            .try_update_value(std::mem::take)
+            .unwrap_or_default();
+        let fits = brought.is_empty()
+            || self.with_records(|records| records.vault().bring(brought)) == Some(true);
+        self.seated.set_value(Some(name));
+        self.changed();
+        fits
+    }
+
+    /// Nobody on this tab is at a table any more.
+    pub fn get_up(self) {
+        self.seated.set_value(None);
+    }
+
+    /// Whether a game goes on somewhere else, followed.
+    pub fn goes_on_elsewhere(self, id: &GameId) -> bool {
+        self.elsewhere
+            .with(|name| name.as_ref() == Some(&id.record()))
+    }
+
+    /// It goes on here again.
+    pub fn goes_on_here(self) {
+        self.elsewhere.set(None);
+    }
+
+    /// Opens a game, as far as it can be read; what is missing is told.
+    pub fn open_game<G: Game>(self, id: &GameId) -> Result<Opened<G>, Unreadable> {
+        let opened = self.with_shelf(|shelf| shelf.open::<G>(id));
+        let opened = opened.unwrap_or(Err(Unreadable::Gone))?;
+        if let Some(steps) = opened.up_to {
+            self.refuse(text::shelf::up_to(steps));
+        }
+        Ok(opened)
+    }
+
+    /// What a game was begun with.
+    pub fn begun<G: Game>(self, id: &GameId) -> Result<Journal<G>, Unreadable> {
+        let begun = self.with_shelf(|shelf| shelf.begun::<G>(id));
+        begun.unwrap_or(Err(Unreadable::Gone))
+    }
+
+    /// Keeps a game as it is now, by the name that it has on the shelf.
+    pub fn keep_game<G: Game>(self, id: &GameId, game: &Match<G>) {
+        self.with_shelf(|shelf| {
+            let title = shelf.card(id).ok().and_then(|card| card.title);
+            shelf.keep(id, title.as_ref(), game, Stamp(dom::today_ms()));
+        });
+        self.changed();
+    }
+
+    /// Gives a game a name, or takes its name away.
+    pub fn rename_game(self, id: &GameId, title: Option<Title>) {
+        let renamed = self.with_shelf(|shelf| shelf.rename(id, title));
+        self.changed();
+        self.games_changed();
+        if let Some(Err(why)) = renamed {
+            self.refuse(text::shelf::unreadable(&why));
+        }
+    }
+
+    /// Takes a game off the shelf, with a way back.
+    pub fn remove_game(self, id: &GameId, name: &str) {
+        if let Some(disk) = self.disk() {
+            disk.hold_litter();
+        }
+        self.with_shelf(|shelf| shelf.remove(id));
+        self.changed();
+        self.games_changed();
+        let id = id.clone();
+        let undo = Undo::new(move || {
+            self.with_shelf(|shelf| shelf.put_back(&id));
+            self.changed();
+            self.games_changed();
+        });
+        self.tell(text::shelf::removed(name), Some(undo));
+    }
+
+    /// A game as a file of its own: all of it, or what of it cannot be read as it lies.
+    pub async fn export_game(self, id: &GameId) -> Result<Archive, Unreadable> {
+        let name = id.record();
+        let unread = self.with_records(|records| records.lines(&name).is_some());
+        if unread == Some(true) {
+            let read = self.read_record(&name).await;
+            read.map_err(|refused| Unreadable::Trouble(refused.into()))?;
+        }
+        let archive = self.with_shelf(|shelf| shelf.export(id));
+        match archive.unwrap_or(Err(Unreadable::Gone)) {
+            Err(Unreadable::Trouble(_)) => {
+                let all = self.archive().await;
+                let all = all.map_err(|refused| Unreadable::Trouble(refused.into()))?;
+                Ok(all.of_record(&name))
+            }
+            archive => archive,
+        }
+    }
+}
+
+fn chance() -> Chance {
+    Chance::new(dom::random())
+}

@@ -1,0 +1,311 @@
+//! Keeping, as the page does it: what was changed goes to the disk in one transaction after
+//! another, as long as there is something; what was refused is tried again.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::desk::Desk;
+use super::disk::Disk;
+use super::dom;
+use crate::desk::Keeping;
+use crate::desk::health::Trouble as HealthTrouble;
+use crate::storage::vault::{
+    AGE, Asked, Landed, Rows, State, Transaction, age, ages, entries, in_force,
+};
+use crate::storage::{Place, Refused, all_of, first_rows};
+
+/// How a transaction ended.
+enum Ended {
+    /// Each change landed somewhere.
+    Landed(Vec<Landed>),
+    /// Everything was put aside for another age meanwhile, and nothing was written.
+    OtherAge,
+}
+
+impl Desk {
+    /// Something was changed: it goes to where it is kept.
+    pub(super) fn changed(self) {
+        if dom::stopped() {
+            // What this page believes may be wrong.
+            return;
+        }
+        self.show_keeping();
+        if self.disk().is_some() {
+            if !self.writes.get_value() {
+                self.writes.set_value(true);
+                spawn_local(async move {
+                    self.write_all().await;
+                    self.writes.set_value(false);
+                });
+            }
+        } else if !self.is_saved() {
+            self.try_again_later();
+        }
+    }
+
+    /// The disk, if there is one.
+    pub(super) fn disk(self) -> Option<Disk> {
+        self.disk.try_with_value(Clone::clone).flatten()
+    }
+
+    /// Whether all that was changed is kept for good.
+    pub fn is_saved(self) -> bool {
+        let saved = self.with_records(|records| {
+            let memory = matches!(records.place(), Place::Memory(_));
+            records.vault().is_saved() && !memory
+        });
+        saved == Some(true)
+    }
+
+    /// Whether what was done is kept, followed.
+    pub fn keeping(self) -> Keeping {
+        self.keeping.get()
+    }
+
+    async fn write_all(self) {
+        while !dom::stopped()
+            && let Some(disk) = self.disk()
+            && let Some(Some(next)) = self.with_records(|all| all.vault().next_transaction())
+        {
+            let names: Vec<String> = next
+                .changes
+                .iter()
+                .map(|(change, _)| change.name.clone())
+                .collect();
+            let ended = self.transact(&disk, next).await;
+            let outcome = match &ended {
+                Ok(Ended::Landed(landed)) => Ok(landed.clone()),
+                Ok(Ended::OtherAge) => Ok(Vec::new()),
+                Err(refused) => Err(*refused),
+            };
+            self.with_records(|records| {
+                records.vault().ended(outcome);
+                records.settle();
+            });
+            match ended {
+                Ok(Ended::Landed(_)) => {
+                    self.refusals.set_value(0);
+                    self.tell_tabs_of(&names);
+                    self.overtaken(&disk).await;
+                }
+                Ok(Ended::OtherAge) => {
+                    // Everything was put aside: this page follows.
+                    if self.look_again(&disk).await.is_ok() {
+                        self.lay_out();
+                    }
+                }
+                Err(refused) => {
+                    if refused == Refused::Full {
+                        self.sweep();
+                    }
+                    self.show_keeping();
+                    return self.try_again_later();
+                }
+            }
+            self.show_keeping();
+        }
+    }
+
+    /// Runs a transaction on the disk, in the age in force.
+    async fn transact(self, disk: &Disk, next: Transaction) -> Result<Ended, Refused> {
+        let ours = self
+            .with_records(|records| records.vault().age())
+            .unwrap_or_default();
+        let mut asked = next.needs();
+        asked.push(Asked::Key(AGE.to_owned()));
+        let ended = Rc::new(RefCell::new(Ended::OtherAge));
+        let told = Rc::clone(&ended);
+        let decide = move |rows| {
+            if age(&rows) != ours {
+                return Vec::new();
+            }
+            let (landed, mut write) = next.lands(&rows);
+            if !rows.contains_key(AGE) {
+                write.push(in_force(ours));
+            }
+            *told.borrow_mut() = Ended::Landed(landed);
+            write
+        };
+        disk.write(&asked, decide).await?;
+        Ok(ended.replace(Ended::OtherAge))
+    }
+
+    /// What was refused is tried again by and by, without anybody's doing.
+    fn try_again_later(self) {
+        let memory = self.with_records(|records| matches!(records.place(), Place::Memory(_)));
+        if memory == Some(true) || self.retries.get_value() {
+            return;
+        }
+        self.retries.set_value(true);
+        let refusals = self.refusals.try_update_value(|refusals| {
+            *refusals += 1;
+            *refusals
+        });
+        let wait = Duration::from_millis(500 << refusals.unwrap_or(1).min(4));
+        set_timeout(
+            move || {
+                self.retries.set_value(false);
+                self.with_records(|records| records.settle());
+                self.changed();
+            },
+            wait,
+        );
+    }
+
+    /// Shows whether all is kept: at once on the page, and to people after a while.
+    pub(super) fn show_keeping(self) {
+        let now = dom::today_ms();
+        let saved = self.is_saved();
+        if saved {
+            dom::take_root(dom::UNSAVED);
+            self.since.set_value(None);
+        } else {
+            dom::set_root(dom::UNSAVED, "");
+            if self.since.get_value().is_none() {
+                self.since.set_value(Some(now));
+                let patience = Duration::from_millis(Keeping::PATIENCE);
+                set_timeout(move || self.show_keeping(), patience);
+            }
+        }
+        let waits = self
+            .since
+            .get_value()
+            .map(|since| now.saturating_sub(since));
+        let known = self.with_records(|records| {
+            let memory = matches!(records.place(), Place::Memory(_));
+            (records.vault().refused(), memory)
+        });
+        let (refused, memory) = known.unwrap_or_default();
+        let keeping = Keeping::of(waits, refused, memory);
+        if self
+            .keeping
+            .try_get_untracked()
+            .is_some_and(|before| before != keeping)
+        {
+            self.keeping.set(keeping);
+            if !matches!(keeping, Keeping::Kept | Keeping::Nowhere) {
+                self.say(HealthTrouble::NotKept(keeping).words());
+            }
+        }
+    }
+
+    /// Who closes the page while something is not kept is asked first.
+    pub(super) fn ask_before_closing(self) {
+        // It lasts as long as the page.
+        let _ = window_event_listener(ev::beforeunload, move |event| {
+            let waits = self.keeping.get_untracked() != Keeping::Kept && dom::unsaved();
+            if waits && !dom::stopped() {
+                event.prevent_default();
+                event.set_return_value("unsaved");
+            }
+        });
+    }
+
+    /// Records that somebody else changed meanwhile: what lies there is shown. If nothing lies
+    /// there at all, the disk was cleared, and everything known is written again.
+    async fn overtaken(self, disk: &Disk) {
+        let names = self.with_records(|records| {
+            records
+                .vault()
+                .overtaken()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        });
+        for name in names.unwrap_or_default() {
+            let of = self
+                .with_records(|records| records.vault().age())
+                .unwrap_or_default();
+            let Ok(rows) = disk.read(&all_of(of, &name)).await else {
+                continue;
+            };
+            let there = entries(of, &rows).remove(&name);
+            let cleared = there.is_none();
+            self.with_records(|records| {
+                let content = records.vault().get(&name);
+                records.vault().heard(&name, there);
+                if let Some(content) = content.filter(|_| cleared) {
+                    records.keep(&name, &content);
+                }
+            });
+            if !cleared {
+                self.elsewhere.set(Some(name));
+            }
+        }
+    }
+
+    /// Reads everything that is read first again.
+    pub(super) async fn look_again(self, disk: &Disk) -> Result<(), Refused> {
+        let found = disk.read(&[Asked::Key(AGE.to_owned())]).await?;
+        let of = age(&found);
+        let rows = disk.read(&first_rows(of)).await?;
+        self.with_records(|records| records.turn_to(of, &rows));
+        self.rest.set_value(false);
+        Ok(())
+    }
+
+    /// What nobody can come back to goes, unless a page may still want it.
+    pub(super) fn sweep(self) {
+        let Some(disk) = self.disk() else { return };
+        let swept = disk.clone();
+        disk.sweep(move || {
+            spawn_local(async move {
+                let under = [Asked::KeysUnder(String::new()), Asked::Key(AGE.to_owned())];
+                let of = self
+                    .with_records(|records| records.vault().age())
+                    .unwrap_or_default();
+                let decide = move |rows: Rows| {
+                    let keys = rows.keys().map(String::as_str);
+                    if age(&rows) == of {
+                        ages::litter(of, keys)
+                    } else {
+                        Vec::new()
+                    }
+                };
+                // If it cannot be done now, it is done another time.
+                let _ = swept.write(&under, decide).await;
+            });
+        });
+    }
+
+    /// Finished games are packed, one after the other, when there is nothing better to do.
+    pub fn pack_finished(self) {
+        let Some(disk) = self.disk() else { return };
+        if self.packs.get_value() {
+            return;
+        }
+        self.packs.set_value(true);
+        dom::when_idle(move || {
+            spawn_local(async move {
+                for name in self.with_shelf(|shelf| shelf.to_pack()).unwrap_or_default() {
+                    self.pack(&disk, &name).await;
+                }
+                self.packs.set_value(false);
+            });
+        });
+    }
+
+    async fn pack(self, disk: &Disk, name: &str) {
+        let of = self
+            .with_records(|records| records.vault().age())
+            .unwrap_or_default();
+        let Ok(rows) = disk.read(&all_of(of, name)).await else {
+            return;
+        };
+        let found = crate::storage::vault::record(of, name, &rows, |_| None);
+        let Some((rev, content)) = found.and_then(|entry| {
+            let sound = matches!(entry.state, State::Here { lost: 0, .. });
+            Some((entry.rev, entry.content().filter(|_| sound)?))
+        }) else {
+            return;
+        };
+        if let Some(text) = disk.pack(&content.lines.join("\n")).await {
+            self.with_records(|records| records.vault().pack(name, rev, text));
+            self.changed();
+        }
+    }
+}

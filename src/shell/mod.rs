@@ -1,0 +1,97 @@
+//! The page, drawn with Leptos: the shell, the parts every game uses, and the screens.
+//!
+//! Nothing here decides a rule. A screen reads what [`crate::desk`] computes, and
+//! hands what a touch or a key means back to whoever asked.
+//!
+//! The page is one program. What belongs to one game alone is split off and fetched by who goes
+//! there (`screens/rooms.rs`): the boot script asks the program to [`bring`] a room, and to
+//! [`show`] what the address says once everything for it is here.
+
+pub(crate) mod alarm;
+mod browser_store;
+pub(crate) mod card_flight;
+pub(crate) mod desk;
+pub(crate) mod device;
+mod disk;
+pub(crate) mod dom;
+pub(crate) mod drag;
+pub(crate) mod draw;
+pub(crate) mod frame;
+pub(crate) mod games;
+pub(crate) mod helper;
+mod keeping;
+pub(crate) mod parts;
+pub(crate) mod rivals;
+pub(crate) mod roving_focus;
+pub(crate) mod screens;
+pub(crate) mod session;
+mod tab_lock;
+mod tabs;
+pub(crate) mod verbs;
+mod word_shelf;
+pub(crate) mod words;
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+
+use js_sys::Function;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::desk::{Room, Route};
+
+thread_local! {
+    /// The page: it goes with the handle.
+    static PAGE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+    /// Which screen is on it.
+    static ROUTE: Cell<Option<RwSignal<Route>>> = const { Cell::new(None) };
+}
+
+/// What the program does as it is loaded.
+pub fn program() {
+    std::panic::set_hook(Box::new(|panic| {
+        // From here on nothing is saved: what this page believes may be wrong.
+        dom::stop();
+        console_error_panic_hook::hook(panic);
+    }));
+}
+
+/// Draws the page, once everything for its address is here: the disk as well, the age in force
+/// and its heads, if the browser has a disk; whether there is a rest of them.
+#[wasm_bindgen]
+pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
+    let Some(place) = dom::by_id("app") else {
+        return;
+    };
+    let found = disk::Found::of(disk, &age.unwrap_or_default(), &rows, rest == Some(true));
+    let page = mount_to(dom::html(place), move || {
+        let route = RwSignal::new(Route::parse(&dom::hash()));
+        ROUTE.set(Some(route));
+        view! { <frame::App route found /> }
+    });
+    PAGE.set(Some(Box::new(page)));
+}
+
+/// Shows what the address says, if everything for it is here.
+#[wasm_bindgen]
+pub fn show() {
+    if let Some(route) = ROUTE.get() {
+        frame::follow(route);
+    }
+}
+
+/// Fetches the room that is called so in addresses, and tells `done` whether it came. The page
+/// may not be drawn yet, so nothing of Leptos can wait for it.
+#[wasm_bindgen]
+pub fn bring(room: &str, done: Function) {
+    let room = Room::parse(room);
+    spawn_local(async move {
+        let came = match room {
+            Some(room) => screens::rooms::bring(room).await,
+            None => true,
+        };
+        // It is the boot script's own, and does not throw.
+        let _ = done.call1(&JsValue::NULL, &came.into());
+    });
+}

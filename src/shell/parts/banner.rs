@@ -1,0 +1,35 @@
+//! A seat's name, mark and score; the seat whose turn it is stands out.
+
+use leptos::prelude::*;
+
+use super::{Mark, seat_word};
+use crate::table::Player;
+use crate::words as text;
+
+/// A name banner. `turn`: whether the game waits for this seat.
+#[component]
+pub fn Banner(
+    player: Player,
+    #[prop(optional, into)] score: Option<i32>,
+    #[prop(optional)] turn: bool,
+) -> impl IntoView {
+    let colour = player.colour;
+    let name = player.name.to_string();
+    let plays = text::plays(&name);
+    view! {
+        <div
+            class="banner"
+            data-seat=seat_word(colour)
+            data-turn=turn.then_some("")
+            aria-current=turn.then_some("true")
+        >
+            <Mark colour />
+            <span class="only-heard">{text::colour(colour)}", "</span>
+            <span class="name" dir="auto" title=name.clone()>
+                {name.clone()}
+            </span>
+            {turn.then(|| view! { <span class="turn">{plays}</span> }.into_any())}
+            {score.map(|score| view! { <span class="score">{score.to_string()}</span> }.into_any())}
+        </div>
+    }
+}

@@ -1,0 +1,214 @@
+//! A board on screen: a grid with one tab stop, cells to choose and edges for walls.
+
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::{Icon, Mark, Picture, TileFace, seat_word};
+use crate::desk::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step};
+use crate::shell::dom;
+use crate::shell::draw::all;
+use crate::words as text;
+
+/// A board. While `walling`, a tap means the nearest edge instead of a cell.
+#[component]
+pub fn Board(
+    /// Names the cells' elements; one of a kind on a screen.
+    id: &'static str,
+    #[prop(into)] label: String,
+    #[prop(into)] grid: Signal<Grid>,
+    #[prop(optional, into)] walling: Signal<bool>,
+    on_act: Callback<BoardAct>,
+) -> impl IntoView {
+    let cursor = RwSignal::new(CellId(0));
+    let cells = NodeRef::<html::Div>::new();
+    let maybe = RwSignal::new(None::<Edge>);
+    let size = Memo::new(move |_| grid.with(|grid| (grid.columns(), grid.rows())));
+    let cell_dom_id = move |cell: CellId| format!("{id}-{}", cell.0);
+
+    let edge_at = move |x: i32, y: i32| {
+        let bounds = cells.get_untracked()?.get_bounding_client_rect();
+        let (columns, rows) = size.get_untracked();
+        let across = (f64::from(x) - bounds.left()) / bounds.width() * columns as f64;
+        let down = (f64::from(y) - bounds.top()) / bounds.height() * rows as f64;
+        grid.with_untracked(|grid| grid.nearest_edge(across, down))
+    };
+    let on_click = move |event: MouseEvent| {
+        if walling.get_untracked() {
+            if let Some(edge) = edge_at(event.client_x(), event.client_y()) {
+                on_act.run(BoardAct::Wall(edge));
+            }
+        } else if let Some(cell) = cell_of(&event) {
+            cursor.set(cell);
+            on_act.run(BoardAct::Choose(cell));
+        }
+    };
+    let on_point = move |event: PointerEvent| {
+        let edge = edge_at(event.client_x(), event.client_y());
+        if walling.get_untracked() && maybe.get_untracked() != edge {
+            maybe.set(edge);
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let here = cursor.get_untracked();
+        let key = event.key();
+        if let Some(step) = Step::of_key(&key) {
+            event.prevent_default();
+            if event.shift_key() {
+                let edge = grid.with_untracked(|grid| grid.edge_towards(here, step));
+                if let Some(edge) = edge {
+                    on_act.run(BoardAct::Wall(edge));
+                }
+                return;
+            }
+            let there = grid.with_untracked(|grid| grid.step(here, step));
+            cursor.set(there);
+            dom::focus(&cell_dom_id(there));
+            return;
+        }
+        let act = match key.as_str() {
+            "Enter" | " " => BoardAct::Choose(here),
+            "Delete" | "Backspace" => BoardAct::Clear(here),
+            key => match letter_of(key) {
+                Some(letter) => BoardAct::Type(here, letter),
+                None => return,
+            },
+        };
+        event.prevent_default();
+        on_act.run(act);
+    };
+    let cell = move |at: CellId| {
+        let cell = Memo::new(move |_| grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
+        // Beside the cell's own content the label names the walls round it.
+        let words = Memo::new(move |_| grid.with(|grid| text::cell(grid, at)));
+        view! {
+            <div
+                role="gridcell"
+                class="cell"
+                id=cell_dom_id(at)
+                data-cell=at.0.to_string()
+                aria-label=move || words.get()
+                tabindex=move || if cursor.get() == at { "0" } else { "-1" }
+                data-marked=move || cell.with(|cell| cell.marked).then_some("")
+                data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
+            >
+                {move || face(&cell.get())}
+            </div>
+        }
+        .into_any()
+    };
+    let row = move |row: usize| {
+        let (columns, _) = size.get_untracked();
+        let row = (0..columns).map(|column| cell(CellId(row * columns + column)));
+        view! { <div role="row">{all(row)}</div> }.into_any()
+    };
+    view! {
+        <div
+            class="board"
+            style:--columns=move || size.get().0.to_string()
+            data-open=""
+            data-walling=move || walling.get().then_some("")
+            on:click=on_click
+            on:pointermove=on_point
+            on:pointerdown=on_point
+            on:pointerleave=move |_| maybe.set(None)
+            on:keydown=on_key
+        >
+            <div class="cells" role="grid" aria-label=label node_ref=cells>
+                {move || all((0..size.get().1).map(row))}
+            </div>
+            <svg
+                class="walls"
+                viewBox=move || grid.with(walls_frame)
+                preserveAspectRatio="none"
+                aria-hidden="true"
+            >
+                {move || grid.with(walls)}
+                {move || {
+                    let edge = maybe.get().filter(|_| walling.get());
+                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe")))
+                }}
+            </svg>
+        </div>
+    }
+}
+
+/// The walls' own drawing: ten units a cell.
+fn walls_frame(grid: &Grid) -> String {
+    format!("0 0 {} {}", grid.columns() * 10, grid.rows() * 10)
+}
+
+/// The walls, over the cells.
+fn walls(grid: &Grid) -> AnyView {
+    // A light rim under each keeps it apart from the letters beside it.
+    let rims = grid.walls.iter().map(|&edge| wall(grid, edge, "rim"));
+    let walls = grid.walls.iter().map(|&edge| wall(grid, edge, "wall"));
+    all(rims.chain(walls))
+}
+
+fn wall(grid: &Grid, edge: Edge, class: &'static str) -> AnyView {
+    let (column, row) = grid.place(edge.cell);
+    let (x, y) = (column * 10, row * 10);
+    let [x1, y1, x2, y2] = match edge.side {
+        Side::Right => [x + 10, y + 1, x + 10, y + 9],
+        Side::Below => [x + 1, y + 10, x + 9, y + 10],
+    }
+    .map(|place| place.to_string());
+    view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+}
+
+/// What lies on a cell.
+fn face(cell: &Cell) -> AnyView {
+    let special = cell.special.map(|special| {
+        // Drawn from an attribute, since the cell's label says it in full.
+        view! { <span class="special" data-mark=special.mark></span> }.into_any()
+    });
+    let face = match &cell.face {
+        CellFace::Empty => None,
+        CellFace::Letter {
+            letters,
+            owner,
+            value,
+            fresh,
+        } => Some(
+            view! { <TileFace letters=letters.clone() owner=*owner value=*value fresh=*fresh /> }
+                .into_any(),
+        ),
+        &CellFace::Area(colour) => Some(
+            view! {
+                <span class="area" data-seat=seat_word(colour)>
+                    <Mark colour />
+                </span>
+            }
+            .into_any(),
+        ),
+        CellFace::Crossed => Some(
+            view! {
+                <span class="crossed">
+                    <Icon picture=Picture::Close />
+                </span>
+            }
+            .into_any(),
+        ),
+    };
+    all(special.into_iter().chain(face))
+}
+
+fn cell_of(event: &MouseEvent) -> Option<CellId> {
+    let cell = dom::attribute_of(&event.target()?, "data-cell")?;
+    cell.parse().ok().map(CellId)
+}
+
+/// A key that types one letter, as the capital.
+fn letter_of(key: &str) -> Option<char> {
+    let mut letters = key.chars();
+    let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+    letters
+        .next()
+        .is_none()
+        .then(|| letter.to_ascii_uppercase())
+}

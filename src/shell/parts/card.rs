@@ -1,0 +1,171 @@
+//! A letter card. Its colour is told by a frame, a sign and its name.
+
+use leptos::prelude::*;
+
+use crate::games::one_letter_better::desk::{Look, letters_on};
+use crate::games::one_letter_better::rules::Face;
+use crate::words as text;
+
+/// What a card's colour lets it do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardColour {
+    /// Nothing besides its letters.
+    Plain,
+    /// A shield.
+    Green,
+    /// Two arrows.
+    Blue,
+    /// A wedge.
+    Red,
+    /// An eye, closed.
+    Grey,
+    /// A spark.
+    Wild,
+}
+
+impl CardColour {
+    /// All of them.
+    pub const ALL: [CardColour; 6] = [
+        CardColour::Plain,
+        CardColour::Green,
+        CardColour::Blue,
+        CardColour::Red,
+        CardColour::Grey,
+        CardColour::Wild,
+    ];
+
+    /// The colour's name.
+    pub fn word(self) -> &'static str {
+        match self {
+            CardColour::Plain => "plain",
+            CardColour::Green => "green",
+            CardColour::Blue => "blue",
+            CardColour::Red => "red",
+            CardColour::Grey => "grey",
+            CardColour::Wild => "wild",
+        }
+    }
+
+    /// The letter that tells it; none for a plain card.
+    fn initial(self) -> Option<&'static str> {
+        Some(match self {
+            CardColour::Plain => return None,
+            CardColour::Green => "G",
+            CardColour::Blue => "B",
+            CardColour::Red => "R",
+            CardColour::Grey => "S",
+            CardColour::Wild => "W",
+        })
+    }
+
+    fn sign(self) -> Option<&'static str> {
+        Some(match self {
+            CardColour::Plain => return None,
+            CardColour::Green => "M12 1l10 4v7c0 6-4 9-10 11C6 21 2 18 2 12V5z",
+            CardColour::Blue => "M8 3L1 9l7 6v-4h8V7H8zM16 9l7 6-7 6v-4H9v-4h7z",
+            CardColour::Red => "M1 2h22L12 23z",
+            CardColour::Grey => {
+                "M1 8c6 8 16 8 22 0l-2-2C16 12 8 12 3 6zM5 15l-2 4 2 1 2-4zM11 17v5h2v-5zM17 16l2 4 2-1-2-4z"
+            }
+            CardColour::Wild => "M12 0l3 9 9 3-9 3-3 9-3-9-9-3 9-3z",
+        })
+    }
+}
+
+impl From<Look> for CardColour {
+    fn from(look: Look) -> CardColour {
+        match look {
+            Look::Plain => CardColour::Plain,
+            Look::Green => CardColour::Green,
+            Look::Blue => CardColour::Blue,
+            Look::Red => CardColour::Red,
+            Look::Wild | Look::DoubleWild => CardColour::Wild,
+            Look::StealOne => CardColour::Grey,
+        }
+    }
+}
+
+/// What a card shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardFace {
+    /// One to three letters; a wild's is what it stands for, or nothing yet.
+    pub letters: String,
+    /// What its colour lets it do.
+    pub colour: CardColour,
+    /// Its worth.
+    pub value: i32,
+}
+
+impl CardFace {
+    /// A card of One Letter Better, by what stands on it.
+    pub fn of(face: Face, value: i32) -> CardFace {
+        CardFace {
+            letters: letters_on(face),
+            colour: Look::of(face).into(),
+            value,
+        }
+    }
+
+    /// The card in words.
+    pub fn words(&self) -> String {
+        let letters = if self.letters.is_empty() {
+            "blank"
+        } else {
+            &self.letters
+        };
+        match self.colour {
+            CardColour::Plain => format!("{letters}, worth {}", self.value),
+            colour => format!("{letters}, {}, worth {}", colour.word(), self.value),
+        }
+    }
+}
+
+/// A card, or its back if there is nothing to see.
+#[component]
+pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
+    let heard = face.as_ref().map(CardFace::words);
+    let heard = heard.unwrap_or_else(|| text::FACE_DOWN.into());
+    view! {
+        <span role="img" aria-label=heard>
+            {card_face(face)}
+        </span>
+    }
+}
+
+/// A card's face, or its back, silent: what holds it says which it is. So its signs are drawn
+/// from attributes.
+pub fn card_face(face: Option<CardFace>) -> AnyView {
+    let Some(face) = face else {
+        return view! { <span class="card" aria-hidden="true" data-down=""></span> }.into_any();
+    };
+    let sign = face.colour.sign().map(|path| {
+        view! {
+            <span class="corner sign">
+                <svg viewBox="0 0 24 24">
+                    <path d=path />
+                </svg>
+            </span>
+        }
+        .into_any()
+    });
+    let initial = face.colour.initial();
+    let initial =
+        initial.map(|sign| view! { <span class="corner kind" data-sign=sign></span> }.into_any());
+    let colour = (face.colour != CardColour::Plain).then(|| face.colour.word());
+    let long = face.letters.chars().count();
+    let value = face.value.to_string().replace('-', "−");
+    view! {
+        <span
+            class="card"
+            aria-hidden="true"
+            data-colour=colour
+            data-long=(long > 1).then(|| long.to_string())
+        >
+            {sign}
+            <span data-sign=face.letters></span>
+            {initial}
+            <span class="corner value" data-sign=value></span>
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,146 @@
+//! Choosing: one of a few, yes or no, how many.
+
+use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
+
+use super::Button;
+use crate::shell::draw::all;
+use crate::words as text;
+use crate::words::Choosable;
+
+/// One of a few, as radio buttons with a sentence above.
+#[component]
+pub fn Choice<T: Choosable>(
+    /// Names the group; one of a kind on a screen.
+    id: &'static str,
+    #[prop(into)] legend: String,
+    /// What it means, in a sentence.
+    #[prop(optional, into)]
+    says: Option<String>,
+    options: &'static [T],
+    /// Which one is chosen, followed.
+    chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
+    on_choose: impl Fn(T) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let option = move |&option: &T| {
+        let chosen = Box::new(move || chosen() == option);
+        radio(
+            id,
+            option.words(),
+            chosen,
+            Box::new(move || on_choose(option)),
+        )
+    };
+    view! {
+        <fieldset class="choice">
+            <legend>{legend}</legend>
+            {says.map(|says| view! { <p class="soft">{says}</p> }.into_any())}
+            <div class="options">{all(options.iter().map(option))}</div>
+        </fieldset>
+    }
+}
+
+/// One radio button, whatever it chooses between.
+fn radio(
+    group: &'static str,
+    words: &'static str,
+    chosen: Box<dyn Fn() -> bool + Send + Sync>,
+    on_choose: Box<dyn Fn() + Send + Sync>,
+) -> AnyView {
+    view! {
+        <label>
+            <input
+                type="radio"
+                name=group
+                prop:checked=chosen
+                on:change=move |_| on_choose()
+            />
+            {words}
+        </label>
+    }
+    .into_any()
+}
+
+/// Yes or no.
+#[component]
+pub fn Switch(
+    #[prop(into)] label: String,
+    #[prop(into)] on: Signal<bool>,
+    on_turn: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || on.get()
+                on:change=move |event| on_turn.run(event_target_checked(&event))
+            />
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// How many, between two bounds: stepped or typed.
+#[component]
+pub fn Count(
+    #[prop(into)] label: String,
+    #[prop(into)] value: Signal<u32>,
+    least: u32,
+    most: u32,
+    on_change: Callback<u32>,
+    /// What is shown as nothing, so that some of it can be less.
+    #[prop(optional)]
+    zero: u32,
+) -> impl IntoView {
+    let shown = move |value: u32| i64::from(value) - i64::from(zero);
+    let fewer = Callback::new(move |()| on_change.run(value.get_untracked().saturating_sub(1)));
+    let more = Callback::new(move |()| on_change.run(value.get_untracked() + 1));
+    let typed = move |event: &Event| {
+        let number: i64 = event_target_value(event).parse().ok()?;
+        u32::try_from((number + i64::from(zero)).max(0)).ok()
+    };
+    // A number counts as soon as it is one; what is none goes when the field is left.
+    let on_input = move |event: Event| {
+        if let Some(number) = typed(&event).filter(|number| (least..=most).contains(number)) {
+            on_change.run(number);
+        }
+    };
+    let on_leave = move |event: Event| {
+        if let Some(number) = typed(&event) {
+            on_change.run(number.clamp(least, most));
+        }
+        event_target::<HtmlInputElement>(&event)
+            .set_value(&shown(value.get_untracked()).to_string());
+    };
+    view! {
+        <div class="row" role="group" aria-label=label.clone()>
+            <span>{label.clone()}</span>
+            <span class="count">
+                <Button
+                    label=text::fewer(&label)
+                    off=Signal::derive(move || value.get() <= least)
+                    on_press=fewer
+                >
+                    "−"
+                </Button>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    aria-label=label.clone()
+                    min=shown(least).to_string()
+                    max=shown(most).to_string()
+                    prop:value=move || shown(value.get()).to_string()
+                    on:input=on_input
+                    on:change=on_leave
+                />
+                <Button
+                    label=text::more(&label)
+                    off=Signal::derive(move || value.get() >= most)
+                    on_press=more
+                >
+                    "+"
+                </Button>
+            </span>
+        </div>
+    }
+}

@@ -1,0 +1,47 @@
+//! A turn's clock: a ring that empties, the time in figures, and another look near the end.
+
+use leptos::prelude::*;
+
+use crate::desk::{ClockFace, Stage};
+use crate::words as text;
+
+/// The ring's length, in hundredths of the units of its own drawing.
+const RING: u32 = 6283;
+
+/// A clock. It says the time when asked; what must be told in time, the game announces.
+#[component]
+pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
+    view! {
+        <div class="clock" role="timer" data-stage=move || stage(face.get())>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <circle cx="12" cy="12" r="10" />
+                <circle
+                    class="left"
+                    cx="12"
+                    cy="12"
+                    r="10"
+                    stroke-dasharray="62.83"
+                    stroke-dashoffset=move || gone(face.get())
+                />
+            </svg>
+            <span aria-hidden="true">{move || face.get().text()}</span>
+            <span class="only-heard">{move || text::clock(face.get())}</span>
+        </div>
+    }
+}
+
+/// The stage as the style sheet says it.
+fn stage(face: ClockFace) -> &'static str {
+    match face.stage() {
+        Stage::Calm => "calm",
+        Stage::Soon => "soon",
+        Stage::Last => "last",
+        Stage::Out => "out",
+    }
+}
+
+/// How much of the ring is gone.
+fn gone(face: ClockFace) -> String {
+    let gone = RING * (1000 - face.share()) / 1000;
+    format!("{}.{:02}", gone / 100, gone % 100)
+}

@@ -1,0 +1,39 @@
+//! What happened, turn by turn; any of it can be looked at again.
+
+use leptos::prelude::*;
+
+use crate::shell::draw::all;
+
+/// A line of the history, in the third person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line(pub String);
+
+/// The list. `shown` is the line looked at; choosing another asks for it.
+#[component]
+pub fn History(
+    #[prop(into)] label: String,
+    #[prop(into)] lines: Signal<Vec<Line>>,
+    #[prop(into)] shown: Signal<Option<usize>>,
+    on_show: Callback<usize>,
+) -> impl IntoView {
+    let line = move |(at, Line(words)): (usize, Line)| {
+        view! {
+            <li>
+                <button
+                    type="button"
+                    aria-current=move || (shown.get() == Some(at)).then_some("true")
+                    on:click=move |_| on_show.run(at)
+                >
+                    <span class="number">{(at + 1).to_string()}</span>
+                    <span>{words}</span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <ol class="history" aria-label=label>
+            {move || all(lines.get().into_iter().enumerate().map(line))}
+        </ol>
+    }
+}

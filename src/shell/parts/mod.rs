@@ -1,0 +1,47 @@
+//! The parts every game is drawn with. `#/parts` shows them all, in every state.
+
+mod banner;
+mod board;
+mod button;
+mod card;
+mod choice;
+mod clock;
+mod cover;
+mod dialog;
+mod entry;
+mod history;
+mod icon;
+mod keys;
+mod mark;
+mod notice;
+mod progress;
+mod rack;
+mod radios;
+mod scores;
+mod tabs;
+mod tile;
+mod with_words;
+mod words_trouble;
+
+pub use banner::Banner;
+pub use board::Board;
+pub use button::{Button, Weight};
+pub use card::{Card, CardColour, CardFace, card_face};
+pub use choice::{Choice, Count, Switch};
+pub use clock::Clock;
+pub use cover::Cover;
+pub use dialog::Dialog;
+pub use entry::Entry;
+pub use history::{History, Line};
+pub use icon::{Icon, Picture};
+pub use keys::{Keys, LeftKey};
+pub use mark::{Mark, seat_word};
+pub use notice::Notices;
+pub use progress::Progress;
+pub use rack::RackRow;
+pub use radios::radios;
+pub use scores::{ScoreRow, Scores};
+pub use tabs::Tabs;
+pub use tile::TileFace;
+pub use with_words::WithWords;
+pub use words_trouble::{below_words_trouble, trouble_row};

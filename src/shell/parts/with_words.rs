@@ -1,0 +1,44 @@
+//! What needs the word list: drawn when it is there, and until then what is the matter.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::words_trouble::{cure, told_above};
+use super::{Progress, Weight};
+use crate::desk::health::Trouble;
+use crate::shell::words::{WordBook, Words, use_words};
+use crate::words as text;
+
+/// Draws its content with the word list, as soon as there is one.
+#[component]
+pub fn WithWords(draw: Callback<Arc<WordBook>, AnyView>) -> impl IntoView {
+    let words = use_words();
+    let above = told_above();
+    // What is drawn changes with the kind of state, not with each hundredth.
+    let here = Memo::new(move |_| matches!(words.state(), Words::Here(_)));
+    let stuck = Memo::new(move |_| words.trouble().filter(|trouble| trouble.remedy().is_some()));
+    let come = Signal::derive(move || match words.state() {
+        Words::Coming(hundredths) => Some(hundredths),
+        _ => None,
+    });
+    move || match (here.get(), stuck.get(), words.state_now()) {
+        (true, _, Words::Here(book)) => draw.run(book),
+        (_, Some(_), _) if above => view! { <p class="soft">{text::NO_LIST_YET}</p> }.into_any(),
+        (_, Some(trouble), _) => told(trouble),
+        _ => view! { <Progress words=text::WORDS_COMING done=come /> }.into_any(),
+    }
+}
+
+fn told(trouble: Trouble) -> AnyView {
+    let words = use_words();
+    let on_cure = Callback::new(move |remedy| words.cure(remedy));
+    let button = cure(Signal::stored(Some(trouble)), on_cure, Weight::Main);
+    view! {
+        <div class="sheet">
+            <p role="alert">{trouble.words()}</p>
+            <p class="buttons">{button}</p>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,63 @@
+//! Many buttons, one tab stop: arrow keys lead from one to the next.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, KeyboardEvent};
+
+use super::dom::html;
+
+/// Which of the buttons of a group the Tab key leads to: the one that had the focus last,
+/// else the first.
+pub struct Rove<T: Send + Sync + 'static> {
+    at: RwSignal<Option<T>>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Rove<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Rove<T> {}
+
+impl<T: Copy + PartialEq + Send + Sync + 'static> Rove<T> {
+    /// Leads to the first.
+    pub fn new() -> Rove<T> {
+        Rove {
+            at: RwSignal::new(None),
+        }
+    }
+
+    /// This button got the focus.
+    pub fn take(self, button: T) {
+        self.at.set(Some(button));
+    }
+
+    /// The tab stop of a button of a group: followed.
+    pub fn stop(self, button: T, group: &[T]) -> &'static str {
+        let at = self.at.get().filter(|at| group.contains(at));
+        let stop = at.or(group.first().copied());
+        if stop == Some(button) { "0" } else { "-1" }
+    }
+}
+
+/// A key within a group of buttons.
+pub fn on_key(event: KeyboardEvent) {
+    let element = |target: Option<EventTarget>| target?.dyn_into::<Element>().ok();
+    let on = element(event.target());
+    let Some((group, on)) = element(event.current_target()).zip(on) else {
+        return;
+    };
+    let next = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => on.next_element_sibling(),
+        "ArrowLeft" | "ArrowUp" => on.previous_element_sibling(),
+        "Home" => group.first_element_child(),
+        "End" => group.last_element_child(),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(next) = next {
+        // At the end the focus stays where it is.
+        let _ = html(next).focus();
+    }
+}

@@ -1,0 +1,212 @@
+//! What is kept on this device: into a file, out of a file, or gone.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use web_sys::Event;
+
+use super::files::{open, undo};
+use crate::desk::health::Trouble;
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::draw::{all, show_when};
+use crate::shell::helper::Helper;
+use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
+use crate::shell::words::use_words;
+use crate::shell::{device, dom};
+use crate::storage::Archive;
+use crate::words as text;
+
+/// Save a file, bring one back, erase everything.
+#[component]
+pub fn Data() -> impl IntoView {
+    let desk = use_desk();
+    let refusal = RwSignal::new(String::new());
+    let chosen = StoredValue::new(Archive::default());
+    let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
+    let erasing = RwSignal::new(false);
+    let file = NodeRef::<html::Input>::new();
+    let helper = Helper::new();
+
+    // A file that took so long that the browser would not hand it out any more.
+    let (late, is_late) = (StoredValue::new(String::new()), RwSignal::new(false));
+    let save = Callback::new(move |()| {
+        spawn_local(async move {
+            let gathered = match gather(desk).await {
+                Ok(file) if dom::was_just_pressed() => hand_out(desk, &file),
+                Ok(file) => {
+                    // The screen may be gone by then.
+                    let _ = late.try_set_value(file);
+                    let _ = is_late.try_set(true);
+                    Ok(())
+                }
+                Err(why) => Err(why),
+            };
+            let _ = refusal.try_set(gathered.err().unwrap_or_default());
+        });
+    });
+    let save_late = Callback::new(move |()| {
+        is_late.set(false);
+        let file = late.try_update_value(std::mem::take).unwrap_or_default();
+        refusal.set(hand_out(desk, &file).err().unwrap_or_default());
+    });
+    let choose = Callback::new(move |()| {
+        if let Some(file) = file.get_untracked() {
+            file.set_value("");
+            file.click();
+        }
+    });
+    let read = move |_: Event| {
+        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        let opened = move |opened: Result<&Archive, String>| match opened {
+            Ok(archive) => {
+                refusal.set(String::new());
+                summary.set(text::archive_holds(archive));
+                chosen.set_value(archive.clone());
+                asking.set(true);
+            }
+            Err(why) => refusal.set(why),
+        };
+        spawn_local(open(file, helper, opened));
+    };
+    let bring_back = move |replaces: bool| {
+        Callback::new(move |()| {
+            asking.set(false);
+            let archive = chosen.get_value();
+            spawn_local(async move {
+                let way = match replaces {
+                    true => desk.replace(&archive).await,
+                    false => desk.merge(&archive).await.map(|(_, way)| way),
+                };
+                match way {
+                    Ok(way) => desk.tell(text::BROUGHT_BACK, Some(undo(desk, way))),
+                    Err(why) => {
+                        let _ = refusal.try_set(text::not_brought_back(&why.into()));
+                    }
+                }
+            });
+        })
+    };
+    let erase = Callback::new(move |()| {
+        erasing.set(false);
+        spawn_local(async move {
+            match desk.erase().await {
+                Ok(way) => desk.tell(text::ERASED, Some(undo(desk, way))),
+                Err(why) => {
+                    let _ = refusal.try_set(text::not_erased(&why.into()));
+                }
+            }
+        });
+    });
+    let room = RwSignal::new(String::new());
+    spawn_local(async move {
+        let (used, for_good) = (device::used().await, device::for_good().await);
+        // The screen may be gone by now.
+        let _ = room.try_set(text::room(used, for_good));
+    });
+    view! {
+        <section class="sheet" aria-labelledby="data">
+            <h2 id="data">{text::DATA}</h2>
+            <p>{text::DATA_SAYS}</p>
+            <p class="soft">{move || room.get()}</p>
+            {health()}
+            <div class="buttons">
+                <Button on_press=save>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_FILE}
+                </Button>
+                <Button on_press=choose>
+                    <Icon picture=Picture::Open />
+                    {text::OPEN_FILE}
+                </Button>
+                <input
+                    id="save-file"
+                    type="file"
+                    accept=".txt,text/plain"
+                    aria-label=text::OPEN_FILE
+                    tabindex="-1"
+                    hidden
+                    node_ref=file
+                    on:change=read
+                />
+            </div>
+            <p class="refusal" role="alert">
+                {move || refusal.get()}
+            </p>
+            <div class="buttons">
+                <Button
+                    weight=Weight::Grave
+                    on_press=Callback::new(move |()| erasing.set(true))
+                >
+                    <Icon picture=Picture::Bin />
+                    {text::ERASE}
+                </Button>
+            </div>
+        </section>
+        <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
+            <p>{move || summary.get()}</p>
+            <div class="buttons">
+                <Button on_press=Callback::new(move |()| asking.set(false))>{text::CANCEL}</Button>
+                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
+                <Button weight=Weight::Main on_press=bring_back(false)>
+                    {text::BRING_BACK}
+                </Button>
+            </div>
+        </Dialog>
+        <Dialog id="file-ready" title=text::FILE_READY open=is_late>
+            <p>{text::FILE_READY_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=Callback::new(move |()| is_late.set(false))>{text::CANCEL}</Button>
+                <Button weight=Weight::Main on_press=save_late>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_IT}
+                </Button>
+            </div>
+        </Dialog>
+        <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
+            <p>{text::ERASE_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=Callback::new(move |()| erasing.set(false))>{text::CANCEL}</Button>
+                <Button weight=Weight::Grave on_press=erase>
+                    {text::ERASE}
+                </Button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What is wrong with the page just now, as long as it lasts.
+fn health() -> AnyView {
+    let words = use_words();
+    let wrong = Memo::new(move |_| words.health().troubles());
+    let line = |trouble: Trouble| view! { <li>{trouble.words()}</li> }.into_any();
+    let list = move || {
+        view! {
+            <ul class="health" role="status">
+                {move || all(wrong.get().into_iter().map(line))}
+            </ul>
+        }
+        .into_any()
+    };
+    show_when(move || !wrong.with(Vec::is_empty), list)
+}
+
+/// Everything, as a file holds it; says why not.
+async fn gather(desk: Desk) -> Result<String, String> {
+    let archive = desk.archive().await;
+    let archive = archive.map_err(|why| text::not_handed_out(&why.into()))?;
+    match archive.is_empty() {
+        true => Err(text::NOTHING_TO_SAVE.into()),
+        false => Ok(archive.write()),
+    }
+}
+
+/// Hands out a file; says why not.
+fn hand_out(desk: Desk, file: &str) -> Result<(), String> {
+    let name = text::file_name(&dom::today());
+    dom::download(&name, file).map_err(|_| text::NOT_SAVED.to_owned())?;
+    device::saved_a_file();
+    desk.tell(text::saved_as(&name), None);
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! Games and save files: opened, looked at, laid beside what is here, handed out.
+
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::File;
+
+use crate::desk::notices::Topic;
+use crate::shell::desk::{Desk, Undo};
+use crate::shell::dom;
+use crate::shell::helper::{Heard, Helper};
+use crate::shell::verbs::WayBack;
+use crate::storage::{Archive, ArchiveError};
+use crate::table::{GameId, ImportError, games_in};
+use crate::words as text;
+use crate::words::shelf;
+use crate::worker::ReadGames;
+
+/// A save file is a few kilobytes a game; what is larger than this is something else.
+const LARGEST: f64 = 20e6;
+
+/// What home and the tables ask of this room.
+#[derive(Clone, Copy)]
+pub struct Files {
+    /// Lays the games of a file on the shelf.
+    pub import: fn(Desk, File, Helper),
+    /// Puts a game into a file, by its name.
+    pub export: fn(Desk, GameId, String),
+}
+
+impl Files {
+    /// All of it.
+    pub const HERE: Files = Files { import, export };
+}
+
+fn import(desk: Desk, file: File, helper: Helper) {
+    let opened = move |opened: Result<&Archive, String>| match opened {
+        Ok(archive) => spawn_local(bring(desk, archive.clone())),
+        Err(why) => desk.refuse_about(Topic::ChosenFile, why),
+    };
+    spawn_local(open(file, helper, opened));
+}
+
+/// Lays the games of a file on the shelf, with a way back.
+async fn bring(desk: Desk, archive: Archive) {
+    let games = archive.games();
+    let merged = match games.records.is_empty() {
+        true => Err(ImportError::Nothing),
+        false => desk
+            .merge(&games)
+            .await
+            .map_err(|why| ImportError::Trouble(why.into())),
+    };
+    match merged {
+        Ok((came, way)) => {
+            let says = shelf::brought(came.len());
+            desk.tell_about(Topic::ChosenFile, says, Some(undo(desk, way)));
+        }
+        Err(why) => desk.refuse_about(Topic::ChosenFile, shelf::import_error(&why)),
+    }
+}
+
+fn export(desk: Desk, id: GameId, name: String) {
+    let name = shelf::file_name(&name, &dom::today());
+    spawn_local(async move {
+        match desk.export_game(&id).await {
+            Err(why) => desk.refuse(shelf::unreadable(&why)),
+            Ok(archive) => match dom::download(&name, &archive.write()) {
+                Ok(()) => desk.tell(text::saved_as(&name), None),
+                Err(_) => desk.refuse(text::NOT_SAVED),
+            },
+        }
+    });
+}
+
+/// The way back from a verb about everything. Where it cannot be taken just now it is offered
+/// again.
+pub fn undo(desk: Desk, way: WayBack) -> Undo {
+    Undo::new(move || {
+        let way = way.clone();
+        spawn_local(async move {
+            let why = match desk.go_back(&way).await {
+                Ok(true) => return,
+                Ok(false) => text::NOT_THIS_FIRST.to_owned(),
+                Err(why) => text::not_taken_back(&why.into()),
+            };
+            desk.refuse_undo(why, undo(desk, way));
+        });
+    })
+}
+
+/// Opens a file the person chose, and hands it on if all of its games are games; else says
+/// why not. The worker looks at them, since it knows the rules of all games.
+pub async fn open(
+    file: File,
+    helper: Helper,
+    opened: impl Fn(Result<&Archive, String>) + Clone + 'static,
+) {
+    let archive = match read(file).await {
+        Ok(archive) => archive,
+        Err(why) => return opened(Err(text::archive_error(why).into())),
+    };
+    let refused = |why| shelf::import_error(&ImportError::Journal(why));
+    match games_in(&archive) {
+        Err(why) => opened(Err(refused(why))),
+        Ok(games) if games.is_empty() => opened(Ok(&archive)),
+        Ok(games) => helper.send(&ReadGames(games), None, move |heard| {
+            helper.dismiss();
+            match heard {
+                Heard::Says(Ok(()), _) => opened(Ok(&archive)),
+                Heard::Says(Err(why), _) => opened(Err(refused(why))),
+                Heard::Trips => opened(Err(shelf::NOT_LOOKED_AT.into())),
+            }
+        }),
+    }
+}
+
+async fn read(file: File) -> Result<Archive, ArchiveError> {
+    if file.size() > LARGEST {
+        return Err(ArchiveError::Foreign);
+    }
+    let text = JsFuture::from(file.text()).await;
+    let text = text.ok().and_then(|text| text.as_string());
+    Archive::read(&text.ok_or(ArchiveError::Damaged)?)
+}

@@ -1,0 +1,45 @@
+//! A screen for each route: those of the page itself, and the rooms.
+
+mod about;
+pub mod around;
+pub mod best_scores;
+mod checker;
+mod data;
+mod files;
+mod home;
+mod parts;
+mod players;
+pub mod rematch;
+pub mod review;
+pub mod rooms;
+pub mod rules_page;
+pub mod seated;
+pub mod set_up;
+mod settings;
+mod shelf;
+mod unknown;
+
+pub use about::About;
+use checker::Checker;
+pub use home::Home;
+use parts::Parts;
+pub use players::Players;
+use settings::SettingsScreen;
+pub use unknown::Unknown;
+
+use leptos::prelude::*;
+
+use super::frame::HEADING;
+
+/// A screen's heading. It takes the focus when the screen is entered.
+#[component]
+pub fn Heading(
+    /// What it says.
+    words: &'static str,
+) -> impl IntoView {
+    view! {
+        <h1 id=HEADING tabindex="-1">
+            {words}
+        </h1>
+    }
+}

@@ -1,0 +1,44 @@
+//! Every part in every state, on one page: for those who build and test the app. On no menu.
+
+mod bench;
+mod faces;
+mod forms;
+
+use leptos::prelude::*;
+
+use super::Heading;
+use crate::desk::Route;
+use crate::shell::parts::Tabs;
+use crate::words as text;
+
+/// The page of parts.
+#[component]
+pub fn Parts() -> impl IntoView {
+    let shown = RwSignal::new(0);
+    view! {
+        <Heading words=text::heading(&Route::Parts) />
+        <Tabs
+            id="parts"
+            label=text::heading(&Route::Parts)
+            names=vec!["Board and rack", "Faces", "Forms"]
+            shown
+        >
+            {move || match shown.get() {
+                0 => view! { <bench::Bench /> }.into_any(),
+                1 => view! { <faces::Faces /> }.into_any(),
+                _ => view! { <forms::Forms /> }.into_any(),
+            }}
+        </Tabs>
+    }
+}
+
+/// A sheet with a name.
+#[component]
+fn Sample(name: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <section class="sheet" aria-label=name>
+            <h2>{name}</h2>
+            {children()}
+        </section>
+    }
+}

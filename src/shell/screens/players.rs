@@ -1,0 +1,193 @@
+//! Who plays here: names, colours and marks, in the order in which they sit.
+
+use leptos::prelude::*;
+
+use super::Heading;
+use crate::desk::Route;
+use crate::shell::desk::{Desk, Undo, use_desk};
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
+use crate::table::{Player, Roster, RosterError, SeatColour};
+use crate::words as text;
+
+/// The list of players, to add to and to change.
+#[component]
+pub fn Players() -> impl IntoView {
+    let desk = use_desk();
+    let editing = Editing::new();
+    let seats = Memo::new(move |_| desk.roster().players().to_vec());
+    let seat = move |(seat, player)| view! { <Seat seat player editing /> }.into_any();
+    let list = move || {
+        view! {
+            <ol class="parts-list" aria-label=text::SEATS>
+                {move || all(seats.get().into_iter().enumerate().map(seat))}
+            </ol>
+        }
+        .into_any()
+    };
+    view! {
+        <Heading words=text::heading(&Route::Players) />
+        <p class="soft prose">{text::PLAYERS_SAY}</p>
+        <section class="sheet" aria-label=text::SEATS>
+            <Add />
+            {show_when(move || !seats.with(Vec::is_empty), list)}
+        </section>
+        <Edit editing />
+    }
+}
+
+/// A line for a name that is not there yet.
+#[component]
+fn Add() -> impl IntoView {
+    let desk = use_desk();
+    let name = RwSignal::new(String::new());
+    let refusal = RwSignal::new(String::new());
+    let add = Callback::new(move |()| {
+        let typed = name.get_untracked();
+        match desk.change_roster(|roster| roster.add(&typed).map(drop)) {
+            Ok(()) => {
+                desk.say(text::added(typed.trim()));
+                name.set(String::new());
+                refusal.set(String::new());
+            }
+            Err(error) => refusal.set(text::roster_error(&error)),
+        }
+    });
+    view! {
+        <Entry id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
+            <Button weight=Weight::Main on_press=add>
+                {text::ADD}
+            </Button>
+        </Entry>
+    }
+}
+
+/// A player's line.
+#[component]
+fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
+    let desk = use_desk();
+    let name = player.name.to_string();
+    let gone = name.clone();
+    let remove = Callback::new(move |()| {
+        let before = desk.roster_now();
+        change(desk, |roster| {
+            roster.remove(seat);
+        });
+        let undo = Undo::new(move || change(desk, |roster| *roster = before.clone()));
+        desk.tell(text::removed(&gone), Some(undo));
+    });
+    let up = Callback::new(move |()| change(desk, |roster| roster.move_up(seat)));
+    let shown = player.clone();
+    let edit = Callback::new(move |()| editing.begin(seat, &player));
+    view! {
+        <li class="place">
+            <Banner player=shown />
+            <Button label=text::change_player(&name) on_press=edit>
+                <Icon picture=Picture::Pencil />
+            </Button>
+            <Button label=text::seat_earlier(&name) off=seat == 0 on_press=up>
+                <Icon picture=Picture::Up />
+            </Button>
+            <Button label=text::remove_player(&name) on_press=remove>
+                <Icon picture=Picture::Bin />
+            </Button>
+        </li>
+    }
+}
+
+/// A change of the list that cannot be refused.
+fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
+    let Ok(()) = desk.change_roster(|roster| {
+        change(roster);
+        Ok::<(), std::convert::Infallible>(())
+    });
+}
+
+/// A player being changed, until it is kept.
+#[derive(Clone, Copy)]
+struct Editing {
+    open: RwSignal<bool>,
+    seat: StoredValue<usize>,
+    name: RwSignal<String>,
+    colour: RwSignal<SeatColour>,
+    refusal: RwSignal<String>,
+}
+
+impl Editing {
+    fn new() -> Self {
+        Editing {
+            open: RwSignal::new(false),
+            seat: StoredValue::new(0),
+            name: RwSignal::default(),
+            colour: RwSignal::new(SeatColour::Vermilion),
+            refusal: RwSignal::default(),
+        }
+    }
+
+    fn begin(self, seat: usize, player: &Player) {
+        self.seat.set_value(seat);
+        self.name.set(player.name.to_string());
+        self.colour.set(player.colour);
+        self.refusal.set(String::new());
+        self.open.set(true);
+    }
+
+    fn keep(self, desk: Desk) {
+        let seat = self.seat.get_value();
+        let (name, colour) = (self.name.get_untracked(), self.colour.get_untracked());
+        let kept = desk.change_roster(|roster| {
+            roster.rename(seat, &name)?;
+            roster.recolour(seat, colour);
+            Ok::<(), RosterError>(())
+        });
+        match kept {
+            Ok(()) => self.open.set(false),
+            Err(error) => self.refusal.set(text::roster_error(&error)),
+        }
+    }
+}
+
+/// The dialog in which a player gets another name or colour.
+#[component]
+fn Edit(editing: Editing) -> impl IntoView {
+    let desk = use_desk();
+    let keep = Callback::new(move |()| editing.keep(desk));
+    let leave = Callback::new(move |()| editing.open.set(false));
+    let swatch = move |colour: SeatColour| {
+        view! {
+            <label data-seat=seat_word(colour)>
+                <input
+                    type="radio"
+                    name="seat-colour"
+                    aria-label=text::colour(colour)
+                    prop:checked=move || editing.colour.get() == colour
+                    on:change=move |_| editing.colour.set(colour)
+                />
+                <Mark colour />
+            </label>
+        }
+        .into_any()
+    };
+    view! {
+        <Dialog id="edit-player" title=text::CHANGE_PLAYER open=editing.open>
+            <Entry
+                id="player-name"
+                label=text::PLAYER_NAME
+                value=editing.name
+                refusal=editing.refusal
+                on_enter=keep
+            />
+            <fieldset class="choice">
+                <legend>{text::COLOUR_AND_MARK}</legend>
+                <p class="soft">{text::COLOUR_SAYS}</p>
+                <div class="swatches">{all(SeatColour::ALL.map(swatch))}</div>
+            </fieldset>
+            <div class="buttons">
+                <Button on_press=leave>{text::CANCEL}</Button>
+                <Button weight=Weight::Main on_press=keep>
+                    {text::KEEP}
+                </Button>
+            </div>
+        </Dialog>
+    }
+}

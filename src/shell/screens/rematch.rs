@@ -1,0 +1,78 @@
+//! Playing once more: the same people and rules, or the form as it was for them.
+//!
+//! Each is an address, so that whoever draws it has the game's rules at hand; the game or
+//! the form comes in its place.
+
+use leptos::prelude::*;
+
+use super::Unknown;
+use crate::desk::Route;
+use crate::desk::set_up::Form;
+use crate::games::Kind;
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::dom;
+use crate::shell::draw::nothing;
+use crate::shell::parts::{Button, Weight};
+use crate::table::{Game, GameId, Journal, NotAGameId, Unreadable};
+use crate::words::shelf as words;
+
+/// The buttons at the end of a game.
+pub fn buttons(kind: Kind, id: GameId) -> AnyView {
+    let go = move |route: fn(Kind, String) -> Route| {
+        let id = id.to_string();
+        Callback::new(move |()| dom::go(&route(kind, id.clone())))
+    };
+    view! {
+        <div class="buttons">
+            <Button weight=Weight::Main on_press=go(Route::Again)>{words::again(Some(kind))}</Button>
+            <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Begins a game with the people and rules of one that is kept here.
+pub fn again<G: Game>(kind: Kind, id: &str) -> AnyView {
+    like::<G>(Route::Again(kind, id.to_owned()), id, |desk, journal| {
+        let seats = journal.seats.clone();
+        // So many sat there before.
+        let begun = desk.begin_game::<G>(journal.options.clone(), seats).ok()?;
+        Some(Route::Game(Kind::of(G::ID)?, begun.to_string()))
+    })
+}
+
+/// Opens the form with the people and rules of one that is kept here.
+pub fn otherwise<F: Form>(kind: Kind, id: &str) -> AnyView {
+    like::<F::Game>(
+        Route::SetUpLike(kind, id.to_owned()),
+        id,
+        |desk, journal| {
+            desk.keep(F::RECORD, &F::again(&journal.options, &journal.seats));
+            Some(Route::SetUp(kind))
+        },
+    )
+}
+
+/// Goes where `then` leads with what a game was begun with, in the place of this address.
+fn like<G: Game>(
+    here: Route,
+    id: &str,
+    then: impl FnOnce(Desk, &Journal<G>) -> Option<Route>,
+) -> AnyView {
+    let desk = use_desk();
+    let begun = id.parse().map_err(|NotAGameId| Unreadable::Gone);
+    let begun = begun.and_then(|id: GameId| desk.begun::<G>(&id));
+    match begun {
+        Ok(journal) => {
+            if let Some(route) = then(desk, &journal) {
+                dom::go_instead(&route);
+            }
+            nothing()
+        }
+        Err(why) => {
+            desk.refuse(words::unreadable(&why));
+            let path = here.hash();
+            view! { <Unknown path /> }.into_any()
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The review of a round: in each turn the best that there was, looked for beside the page.
+
+use leptos::prelude::*;
+
+use crate::games::one_letter_better::words::moments as words;
+use crate::shell::draw::{all, nothing};
+use crate::shell::helper::{Heard, Helper};
+use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::words::WordBook;
+use crate::worker::Work;
+
+/// How far a review is.
+#[derive(Clone, PartialEq)]
+pub enum Far<T> {
+    /// Nobody has asked.
+    Waiting,
+    /// So many hundredths are looked at.
+    Looking(u32),
+    /// It is here.
+    Here(Vec<T>),
+    /// It did not come.
+    Failed,
+}
+
+impl<T> Far<T> {
+    /// So many of all are looked at.
+    pub fn looked(done: usize, all: usize) -> Far<T> {
+        Far::Looking((done * 100 / all.max(1)) as u32)
+    }
+}
+
+/// What a game calls its review.
+#[derive(Clone, Copy)]
+pub struct Called {
+    /// What it is.
+    pub says: &'static str,
+    /// Begins it.
+    pub look: &'static str,
+    /// It is on its way.
+    pub looking: &'static str,
+}
+
+/// A turn of the review: whose, what is said of it, whether it was missed.
+pub struct TurnLine {
+    /// Whose turn.
+    pub who: String,
+    /// What is said of it.
+    pub says: String,
+    /// Whether there was something better.
+    pub missed: bool,
+}
+
+/// The review of a round: what the worker is asked, how its reports are read, and what is said
+/// of each turn.
+pub fn review<W: Work<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'static>(
+    called: Called,
+    errand: impl Fn(&WordBook) -> W + Copy + Send + Sync + 'static,
+    read: fn(W::Report) -> Far<T>,
+    line: impl Fn(usize, &T) -> TurnLine + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let far = RwSignal::new(Far::<T>::Waiting);
+    let helper = Helper::new();
+    let look = move |book: &WordBook| {
+        far.set(Far::Looking(0));
+        let ready = book.lexicon.to_ready();
+        helper.send(&errand(book), Some(ready), move |heard| {
+            let next = match heard {
+                Heard::Says(report, _) => read(report),
+                Heard::Trips => Far::Failed,
+            };
+            if !matches!(next, Far::Looking(_)) {
+                helper.dismiss();
+            }
+            far.set(next);
+        });
+    };
+    let ask = move || {
+        let draw = Callback::new(move |book: std::sync::Arc<WordBook>| {
+            let look = Callback::new(move |()| look(&book));
+            view! { <Button on_press=look>{called.look}</Button> }.into_any()
+        });
+        view! {
+            <p class="soft">{called.says}</p>
+            <WithWords draw />
+        }
+        .into_any()
+    };
+    let kind = Memo::new(move |_| far.with(std::mem::discriminant));
+    let done = Signal::derive(move || {
+        far.with(|far| match far {
+            Far::Looking(hundredths) => Some(*hundredths),
+            _ => None,
+        })
+    });
+    let stop = Callback::new(move |()| {
+        helper.dismiss();
+        far.set(Far::Waiting);
+    });
+    let drawn = move || match (kind.get(), far.get_untracked()) {
+        (_, Far::Waiting) => ask(),
+        (_, Far::Looking(_)) => view! {
+            <Progress words=called.looking done />
+            <Button on_press=stop>{words::STOP}</Button>
+        }
+        .into_any(),
+        (_, Far::Here(turns)) => {
+            let turns = turns.iter().enumerate();
+            here(turns.map(|(at, turn)| line(at, turn)).collect())
+        }
+        (_, Far::Failed) => {
+            let again = ask();
+            view! {
+                <p class="refusal" role="alert">{words::FAILED}</p>
+                {again}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section class="review" aria-labelledby="review">
+            <h3 id="review">{words::REVIEW}</h3>
+            {drawn}
+        </section>
+    }
+    .into_any()
+}
+
+fn here(turns: Vec<TurnLine>) -> AnyView {
+    let missed = turns.iter().filter(|turn| turn.missed).count();
+    let line = |(at, turn): (usize, TurnLine)| {
+        let who = words::turn_of(at + 1, &turn.who);
+        view! {
+            <li data-missed=turn.missed.then_some("")>
+                <b>{who}</b>
+                <span>{turn.says}</span>
+            </li>
+        }
+        .into_any()
+    };
+    let list = match turns.is_empty() {
+        true => nothing(),
+        false => {
+            view! { <ol class="review-turns">{all(turns.into_iter().enumerate().map(line))}</ol> }
+                .into_any()
+        }
+    };
+    view! {
+        <p role="status">{words::missed(missed)}</p>
+        {list}
+    }
+    .into_any()
+}

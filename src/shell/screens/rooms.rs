@@ -1,0 +1,145 @@
+//! The rooms: what belongs to one game alone, and the word checker, fetched by who goes there.
+//!
+//! Home, the players, the settings are in the program of the page. What
+//! stands behind [`bring`] is taken out of it as the page is built (`scripts/split`), so that
+//! nobody waits for games they do not play.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::files::Files;
+use super::seated::seated;
+use super::{Checker, Parts, SettingsScreen};
+use crate::desk::{Room, Route};
+use crate::games::{Kind, c_u_letter, one_letter_better, paper_grid, word_heist};
+use crate::shell::parts::below_words_trouble;
+use crate::table::{GameId, Unreadable};
+
+use super::Unknown;
+
+/// What draws a room's screens.
+pub type Screens = fn(Route) -> AnyView;
+
+/// A room that comes, or does not: why is known to who fetches it.
+type Came = Result<Screens, SplitLoaderError>;
+
+thread_local! {
+    /// The rooms that came.
+    static HERE: RefCell<Vec<(Room, Screens)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Fetches a room, unless it is here; says whether it came.
+pub async fn bring(room: Room) -> bool {
+    if screens(room).is_some() {
+        return true;
+    }
+    let came = match room {
+        Room::Game(Kind::PaperGrid) => the_paper_grid().await,
+        Room::Game(Kind::WordHeist) => the_word_heist().await,
+        Room::Game(Kind::OneLetterBetter) => the_one_letter_better().await,
+        Room::Game(Kind::CULetter) => the_c_u_letter().await,
+        Room::Words => the_words().await,
+        Room::Settings => the_settings().await,
+        Room::Parts => the_parts().await,
+    };
+    if let Ok(screens) = came {
+        HERE.with_borrow_mut(|here| here.push((room, screens)));
+    }
+    came.is_ok()
+}
+
+/// Whether everything that a route needs is here.
+pub fn is_here(route: &Route) -> bool {
+    route.room().is_none_or(|room| screens(room).is_some())
+}
+
+/// The screen of a route within a room that is here.
+pub fn screen(route: Route) -> AnyView {
+    match route.room().and_then(screens) {
+        Some(screens) => screens(route),
+        None => unknown(route),
+    }
+}
+
+fn screens(room: Room) -> Option<Screens> {
+    let find = |here: &Vec<(Room, Screens)>| {
+        let found = here.iter().find(|(one, _)| *one == room)?;
+        Some(found.1)
+    };
+    HERE.with_borrow(find)
+}
+
+/// Paper Grid and the board studio.
+#[wasm_split(paper_grid, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_paper_grid() -> Came {
+    Ok(paper_grid::page::screen)
+}
+
+/// Word Heist.
+#[wasm_split(word_heist, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_word_heist() -> Came {
+    Ok(word_heist::page::screen)
+}
+
+/// One Letter Better.
+#[wasm_split(one_letter_better, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_one_letter_better() -> Came {
+    Ok(one_letter_better::page::screen)
+}
+
+/// C U Letter.
+#[wasm_split(c_u_letter, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_c_u_letter() -> Came {
+    Ok(c_u_letter::page::screen)
+}
+
+/// The word checker.
+#[wasm_split(words, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_words() -> Came {
+    Ok(|route| {
+        let within = match route {
+            Route::WordsFor(game) => Some(game),
+            _ => None,
+        };
+        view! { <Checker within /> }.into_any()
+    })
+}
+
+/// Settings.
+#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_settings() -> Came {
+    Ok(|_| view! { <SettingsScreen /> }.into_any())
+}
+
+/// What is done with files, by whoever asks for it; none if it did not come.
+pub async fn files() -> Option<Files> {
+    the_files().await.ok()
+}
+
+/// The same room's other door.
+#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_files() -> Result<Files, SplitLoaderError> {
+    Ok(Files::HERE)
+}
+
+/// The page of parts.
+#[wasm_split(parts, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_parts() -> Came {
+    Ok(|_| view! { <Parts /> }.into_any())
+}
+
+/// A game that was begun, by its name.
+pub fn game(route: &Route, id: &str, table: fn(&GameId) -> Result<AnyView, Unreadable>) -> AnyView {
+    match id.parse() {
+        Ok(id) => seated(id, move |id| below_words_trouble(|| table(id))),
+        Err(_) => unknown(route.clone()),
+    }
+}
+
+/// Where nothing is.
+pub fn unknown(route: Route) -> AnyView {
+    let path = route.hash();
+    view! { <Unknown path /> }.into_any()
+}

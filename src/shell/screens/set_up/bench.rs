@@ -1,0 +1,97 @@
+//! A form's verbs. Every change is kept at once.
+
+use leptos::prelude::*;
+
+use super::fields::Rules;
+use crate::desk::Route;
+use crate::desk::set_up::{Begins, Form};
+use crate::games::Kind;
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::dom;
+use crate::table::{Day, Game, Seat};
+
+/// A form on its screen.
+pub struct Bench<F: Form> {
+    /// Where it is kept.
+    pub desk: Desk,
+    /// All that is chosen.
+    pub form: RwSignal<F>,
+    /// The rules, as the form shows them.
+    pub rules: Rules<F::Choices>,
+    /// Who sits down.
+    pub seats: Memo<Vec<Seat>>,
+    /// What the game begins with, or why it cannot.
+    pub ready: Memo<Result<Begins<F>, F::Cannot>>,
+    /// The date on this device.
+    pub today: Option<Day>,
+}
+
+impl<F: Form> Clone for Bench<F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<F: Form> Copy for Bench<F> {}
+
+impl<F: Form> Bench<F> {
+    /// The form as it was left, brought up to date.
+    pub fn open(remembered: impl FnOnce(F, Option<Day>) -> F) -> Bench<F> {
+        let desk = use_desk();
+        let today = dom::today().parse().ok();
+        let form = RwSignal::new(remembered(desk.load(F::RECORD), today));
+        let rules = Rules {
+            now: Memo::new(move |_| form.with(|form| form.rules().clone())),
+            set: Callback::new(move |rules| {
+                change(desk, form, |form: &mut F| form.set_rules(rules))
+            }),
+        };
+        Bench {
+            desk,
+            form,
+            rules,
+            seats: Memo::new(move |_| form.with(|form| form.seats(&desk.roster()))),
+            ready: Memo::new(move |_| form.with(|form| form.options(&desk.roster()))),
+            today,
+        }
+    }
+
+    /// Changes what is chosen.
+    pub fn change(self, with: impl FnOnce(&mut F)) {
+        change(self.desk, self.form, with);
+    }
+
+    /// What begins, in a sentence: followed.
+    pub fn begins_now(self) -> String {
+        let seats = self.seats.get();
+        let names = seats.iter().map(|seat| seat.player.name.to_string());
+        let names: Vec<String> = names.collect();
+        self.form.with(|form| form.begins_now(&names, self.today))
+    }
+
+    /// All rules in plain words: followed.
+    pub fn rules_chosen(self) -> Vec<String> {
+        let roster = self.desk.roster();
+        self.form.with(|form| form.rules_chosen(&roster))
+    }
+
+    /// Begins the game, and goes there.
+    pub fn begin(self) {
+        let Ok((options, seats)) = self.ready.get_untracked() else {
+            return;
+        };
+        // What is ready has the right number of seats.
+        let begun = self.desk.begin_game::<F::Game>(options, seats).ok();
+        if let (Some(id), Some(kind)) = (begun, Kind::of(<F::Game as Game>::ID)) {
+            self.form
+                .with_untracked(|form| self.desk.keep(F::RECORD, form));
+            dom::go(&Route::Game(kind, id.to_string()));
+        }
+    }
+}
+
+/// Changes what is chosen, and keeps it.
+fn change<F: Form>(desk: Desk, form: RwSignal<F>, with: impl FnOnce(&mut F)) {
+    form.update(with);
+    form.with_untracked(|form| desk.keep(F::RECORD, form));
+}

@@ -1,0 +1,90 @@
+//! A form as all games have it: what begins, the ready-made rules, who plays, what is chosen.
+
+use leptos::prelude::*;
+
+use super::super::Heading;
+use super::bench::Bench;
+use super::people::{Sitting, people};
+use super::start::{chosen, presets, start};
+use crate::desk::Route;
+use crate::desk::set_up::Form;
+use crate::games::Kind;
+use crate::shell::draw::nothing;
+use crate::words as text;
+
+/// What one game's form has beside that.
+pub struct Beside {
+    /// Below the people.
+    pub people: AnyView,
+    /// At the end of the first half.
+    pub first: AnyView,
+    /// Before what is chosen.
+    pub before: AnyView,
+    /// At the end of the second half.
+    pub second: AnyView,
+}
+
+impl Beside {
+    /// Nothing but what is at the end of the second half.
+    pub fn second(second: AnyView) -> Beside {
+        Beside {
+            people: nothing(),
+            first: nothing(),
+            before: nothing(),
+            second,
+        }
+    }
+}
+
+/// The screen.
+pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
+    let says = Signal::derive(move || bench.begins_now());
+    let cannot = Signal::derive(move || {
+        let why = bench.ready.get().err()?;
+        Some(bench.form.with(|form| form.cannot(why)))
+    });
+    let begin = Callback::new(move |()| bench.begin());
+    let preset = move || bench.form.with(|form| form.preset(bench.today));
+    let all = F::presets(bench.today);
+    let names = all.iter().map(|one| F::preset_name(*one).to_owned());
+    let names = names.collect();
+    let ready_made = StoredValue::new(all);
+    let at = Signal::derive(move || {
+        let chosen = preset();
+        ready_made.with_value(|all| all.iter().position(|one| Some(*one) == chosen))
+    });
+    let take = Callback::new(move |at: usize| {
+        let preset = ready_made.with_value(|all| all.get(at).copied());
+        if let Some(preset) = preset {
+            let roster = bench.desk.roster_now();
+            bench.change(|form| form.take_preset(preset, &roster));
+        }
+    });
+    let preset_says = Signal::derive(move || F::preset_says(preset()));
+    let chairs = Memo::new(move |_| bench.form.with(F::chairs));
+    let sitting = Sitting {
+        desk: bench.desk,
+        seats: bench.seats,
+        people: Memo::new(move |_| bench.form.with(|form| form.people().clone())),
+        set: Callback::new(move |people| bench.change(|form| form.set_people(people))),
+        chairs: chairs.into(),
+        says: Signal::derive(move || bench.form.with(F::table_says)),
+    };
+    view! {
+        <Heading words=text::heading(&Route::SetUp(kind)) />
+        {start(says, cannot, begin)}
+        <div class="set-up">
+            <div class="set-up-half">
+                {presets(names, at, preset_says, take)}
+                {people(sitting, beside.people)}
+                {beside.first}
+            </div>
+            <div class="set-up-half">
+                {beside.before}
+                {chosen(Signal::derive(move || bench.rules_chosen()))}
+                {beside.second}
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,254 @@
+//! Who plays: people and programs sit down, get up and change places.
+
+use leptos::prelude::*;
+
+use crate::desk::Route;
+use crate::desk::set_up::{Chairs, People, Sitter};
+use crate::shell::desk::Desk;
+use crate::shell::draw::{Draw, all, keyed, show_when};
+use crate::shell::parts::{Banner, Button, Entry, Icon, Mark, Picture, seat_word};
+use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat};
+use crate::words as text;
+use crate::words::set_up as words;
+
+/// The table as somebody sits down at it.
+#[derive(Clone, Copy)]
+pub struct Sitting {
+    /// The desk, which knows the people.
+    pub desk: Desk,
+    /// Who sits.
+    pub seats: Memo<Vec<Seat>>,
+    /// Who was asked.
+    pub people: Memo<People>,
+    /// Asks others.
+    pub set: Callback<People>,
+    /// What there is to sit on.
+    pub chairs: Signal<Chairs>,
+    /// How the order matters.
+    pub says: Signal<&'static str>,
+}
+
+impl Sitting {
+    fn change(self, change: impl FnOnce(&mut People, &Roster, &Chairs)) {
+        let mut people = self.people.get_untracked();
+        change(
+            &mut people,
+            &self.desk.roster_now(),
+            &self.chairs.get_untracked(),
+        );
+        self.set.run(people);
+    }
+
+    fn sit_down(self, sitter: &Sitter) {
+        self.change(|people, roster, chairs| people.sit_down(sitter, roster, chairs));
+    }
+}
+
+/// The section. What else there is to say of the seats goes below them.
+pub fn people(bench: Sitting, below: AnyView) -> AnyView {
+    let seats = move || {
+        let seats = bench.seats.get().into_iter();
+        seats.map(|seat| seated(bench, seat)).collect()
+    };
+    view! {
+        <section class="sheet" aria-labelledby="who-plays">
+            <h2 id="who-plays">{words::WHO_PLAYS}</h2>
+            <div>
+                <ol class="parts-list" aria-label=words::TABLE>{keyed(seats)}</ol>
+                <p class="soft">{move || bench.says.get()}</p>
+            </div>
+            {standing(bench)}
+            {add(bench)}
+            {below}
+            <p><a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Somebody with a seat.
+fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
+    let Seat { player, by } = seat;
+    let key = format!("{}-{by:?}-{:?}", player.name, player.colour);
+    let draw = move || {
+        let name = player.name.clone();
+        let sitter = match by {
+            PlayedBy::Person => Sitter::Person(name.clone()),
+            PlayedBy::Program => Sitter::Program(name.clone()),
+        };
+        let remembered = {
+            let name = name.clone();
+            move || by == PlayedBy::Program || knows(bench, &name)
+        };
+        let gets_up = {
+            let name = name.to_string();
+            move || {
+                let sitter = sitter.clone();
+                let up = Callback::new(move |()| {
+                    bench.change(|people, roster, chairs| people.get_up(&sitter, roster, chairs));
+                });
+                view! {
+                    <Button label=words::gets_up(&name) on_press=up>
+                        <Icon picture=Picture::Close />
+                    </Button>
+                }
+                .into_any()
+            }
+        };
+        let earlier = {
+            let name = name.clone();
+            move || {
+                let first = name.clone();
+                let off = Signal::derive(move || {
+                    bench.seats.with(|seats| {
+                        let seat = seats.first();
+                        seat.is_some_and(|seat| seat.player.name == first)
+                    })
+                });
+                let label = text::seat_earlier(name.as_str());
+                let name = name.clone();
+                let up = Callback::new(move |()| {
+                    bench.change(|people, roster, _| people.move_up(&name, roster));
+                });
+                view! {
+                    <Button label off on_press=up>
+                        <Icon picture=Picture::Up />
+                    </Button>
+                }
+                .into_any()
+            }
+        };
+        let moves = {
+            let name = name.clone();
+            move || by == PlayedBy::Person && knows(bench, &name)
+        };
+        view! {
+            <li class="place">
+                <Banner player />
+                {show_when(moves, earlier)}
+                {show_when(remembered, gets_up)}
+            </li>
+        }
+        .into_any()
+    };
+    (key, Box::new(draw))
+}
+
+/// Whether somebody of that name is remembered here: followed.
+fn knows(bench: Sitting, name: &PlayerName) -> bool {
+    let roster = bench.desk.roster();
+    roster.players().iter().any(|player| player.name == *name)
+}
+
+/// Those who could sit down.
+fn standing(bench: Sitting) -> AnyView {
+    let look = move |see: fn(&People, &Roster, &Chairs) -> Vec<Player>| {
+        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
+        bench.people.with(|people| see(people, &roster, &chairs))
+    };
+    let people = Memo::new(move |_| look(People::standing));
+    let programs = Memo::new(move |_| {
+        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
+        bench
+            .people
+            .with(|people| people.idle_programs(&roster, &chairs))
+    });
+    let full = Signal::derive(move || {
+        let chairs = bench.chairs.get();
+        // A single chair changes hands.
+        chairs.people > 1 && bench.seats.with(Vec::len) >= chairs.most
+    });
+    let one = move |player: Player| {
+        let (colour, name) = (player.colour, player.name.to_string());
+        let sitter = Sitter::Person(player.name);
+        let on_press = Callback::new(move |()| bench.sit_down(&sitter));
+        let label = match bench.chairs.get_untracked().people {
+            1 => words::sits_down_instead(&name),
+            _ => words::sits_down(&name),
+        };
+        view! {
+            <span data-seat=seat_word(colour)>
+                <Button label off=full on_press>
+                    <Mark colour />
+                    <span dir="auto">{name}</span>
+                </Button>
+            </span>
+        }
+        .into_any()
+    };
+    let program = move |name: &'static str| {
+        let on_press = Callback::new(move |()| {
+            if let Ok(name) = name.parse() {
+                bench.sit_down(&Sitter::Program(name));
+            }
+        });
+        view! {
+            <Button label=words::sits_down(name) off=full on_press>
+                {name}
+            </Button>
+        }
+        .into_any()
+    };
+    let buttons = move || {
+        view! {
+            <div>
+                <h3 id="standing">{words::STANDING}</h3>
+                <div class="buttons standing" role="group" aria-labelledby="standing">
+                    {move || {
+                        // What the buttons say goes with the chairs.
+                        bench.chairs.track();
+                        all(people.get().into_iter().map(one))
+                    }}
+                    {move || all(programs.get().into_iter().map(program))}
+                </div>
+            </div>
+        }
+        .into_any()
+    };
+    let about = move || {
+        let seats = bench.seats.get();
+        let about = seats.iter().filter_map(words::program_says);
+        all(about.map(|says| view! { <p class="soft">{says}</p> }.into_any()))
+    };
+    view! {
+        {show_when(
+            move || !programs.with(Vec::is_empty) || !people.with(Vec::is_empty),
+            buttons,
+        )}
+        {about}
+    }
+    .into_any()
+}
+
+/// A line for a name that is not there yet; its owner sits down.
+fn add(bench: Sitting) -> AnyView {
+    let name = RwSignal::new(String::new());
+    let refusal = RwSignal::new(String::new());
+    let add = Callback::new(move |()| {
+        let typed = name.get_untracked();
+        // Who sits already does so by name, before anybody else comes.
+        let before = bench.desk.roster_now();
+        let added = bench.desk.change_roster(|roster| {
+            let player = roster.add(&typed)?;
+            let sitter = Sitter::Person(player.name.clone());
+            let mut people = bench.people.get_untracked();
+            people.sit_down(&sitter, &before, &bench.chairs.get_untracked());
+            bench.set.run(people);
+            Ok(())
+        });
+        match added {
+            Ok(()) => {
+                bench.desk.say(text::added(typed.trim()));
+                name.set(String::new());
+                refusal.set(String::new());
+            }
+            Err(error) => refusal.set(text::roster_error(&error)),
+        }
+    });
+    view! {
+        <Entry id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
+            <Button on_press=add>{text::ADD}</Button>
+        </Entry>
+    }
+    .into_any()
+}

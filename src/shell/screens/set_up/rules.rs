@@ -1,0 +1,173 @@
+//! Every rule behind the presets, each with its sentence: one drawing for all games.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::start;
+use crate::desk::set_up::Form;
+use crate::desk::set_up::fields::{Control, Field, One};
+use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::parts::{Count, Switch, radios};
+use crate::table::PlayerName;
+
+/// What is chosen: the field, for whom where it is chosen for each one, and which.
+type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
+
+/// Draws what has a drawing of its own, by its rule.
+pub type Own = fn(&'static str) -> AnyView;
+
+/// No game's own drawing.
+pub fn none_own(_: &'static str) -> AnyView {
+    nothing()
+}
+
+/// The area that opens.
+pub fn more<F: Form>(bench: Bench<F>, own: Own) -> AnyView {
+    let fields = Memo::new(move |_| {
+        let roster = bench.desk.roster();
+        bench.form.with(|form| form.fields(&roster))
+    });
+    let choose = Callback::new(
+        move |(id, who, at): (&'static str, Option<PlayerName>, usize)| {
+            bench.change(|form| form.choose(id, who.as_ref(), at, bench.today));
+        },
+    );
+    start::more(drawn(fields, choose, own))
+}
+
+fn drawn(fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyView {
+    // A field is drawn anew when it is another one, not when something else is chosen.
+    keyed(move || {
+        let line = |field: Field| -> (String, Draw) {
+            (
+                key(&field),
+                Box::new(move || one(field, fields, choose, own)),
+            )
+        };
+        fields.get().into_iter().map(line).collect()
+    })
+}
+
+/// What a field looks like, whatever is chosen.
+fn key(field: &Field) -> String {
+    let mut key = field.id.to_owned();
+    if let Control::Each(each) = &field.control {
+        for one in each {
+            key.push('/');
+            key.push_str(&one.label);
+        }
+    }
+    if let Control::OneOf { names, .. } = &field.control {
+        key.push_str(&names.join("/"));
+    }
+    key
+}
+
+fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyView {
+    let Field { id, name, says, .. } = field;
+    let now = Signal::derive(move || {
+        fields.with(|all| {
+            let field = all.iter().find(|field| field.id == id);
+            field.map(|field| field.control.clone())
+        })
+    });
+    match field.control {
+        Control::Own => own(id),
+        Control::Switch(_) => {
+            let switch = control(id, name.into(), None, field.control, now, choose);
+            view! {
+                <div>
+                    {switch}
+                    <p class="soft">{says}</p>
+                </div>
+            }
+            .into_any()
+        }
+        Control::OneOf { names, .. } => {
+            let chosen = Signal::derive(move || now.get().map_or(usize::MAX, |now| now.at()));
+            let take = Callback::new(move |at| choose.run((id, None, at)));
+            radios(id, name, Some(says), names, chosen, take)
+        }
+        Control::Count { .. } => {
+            let count = control(id, name.into(), None, field.control, now, choose);
+            view! {
+                <div>
+                    {count}
+                    <p class="soft">{says}</p>
+                </div>
+            }
+            .into_any()
+        }
+        Control::NumberOr {
+            names,
+            usual,
+            least,
+            most,
+            ..
+        } => {
+            let value = Signal::derive(move || now.get().map_or(0, |now| now.at() as u32));
+            let own = Memo::new(move |_| value.get() != 0);
+            let chosen = Signal::derive(move || usize::from(own.get()));
+            let either = Callback::new(move |at| {
+                choose.run((id, None, if at == 0 { 0 } else { usual as usize }));
+            });
+            let change = Callback::new(move |to: u32| choose.run((id, None, to as usize)));
+            let count =
+                move || view! { <Count label=name value least most on_change=change /> }.into_any();
+            let names = names.map(str::to_owned).into();
+            view! {
+                <div>
+                    {radios(id, name, Some(says), names, chosen, either)}
+                    {show_when(move || own.get(), count)}
+                </div>
+            }
+            .into_any()
+        }
+        Control::Each(each) => {
+            let for_one = move |(at, one): (usize, One)| {
+                let now = Signal::derive(move || now.get().and_then(|now| now.of(at)));
+                control(id, one.label, Some(one.who), one.control, now, choose)
+            };
+            view! {
+                <fieldset class="each-seat">
+                    <legend>{name}</legend>
+                    <p class="soft">{says}</p>
+                    {all(each.into_iter().enumerate().map(for_one))}
+                </fieldset>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// A control that stands alone: a switch, a number, or for one of the players one of a few.
+fn control(
+    id: &'static str,
+    label: String,
+    who: Option<PlayerName>,
+    control: Control,
+    now: Signal<Option<Control>>,
+    choose: Choose,
+) -> AnyView {
+    let at = Signal::derive(move || now.get().map_or(0, |now| now.at()));
+    let who = StoredValue::new(who);
+    let take = Callback::new(move |at| choose.run((id, who.get_value(), at)));
+    match control {
+        Control::Switch(_) => {
+            let on = Signal::derive(move || at.get() != 0);
+            let turn = Callback::new(move |on| take.run(usize::from(on)));
+            view! { <Switch label on on_turn=turn /> }.into_any()
+        }
+        Control::Count { least, most, .. } => {
+            let value = Signal::derive(move || at.get() as u32);
+            let change = Callback::new(move |value: u32| take.run(value as usize));
+            view! { <Count label value least most on_change=change /> }.into_any()
+        }
+        Control::OneOf { names, .. } => {
+            // Each player has a group of buttons of their own.
+            let group = format!("{id}/{label}");
+            radios(&group, label, None, names, at, take)
+        }
+        Control::Each(_) | Control::NumberOr { .. } | Control::Own => nothing(),
+    }
+}

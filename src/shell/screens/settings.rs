@@ -1,0 +1,63 @@
+//! Settings: how it looks and moves, and what is kept on this device.
+
+use leptos::prelude::*;
+
+use super::Heading;
+use super::data::Data;
+use crate::desk::{Contrast, Motion, Route, Sound, TextSize, Theme};
+use crate::shell::desk::use_desk;
+use crate::shell::parts::Choice;
+use crate::words as text;
+
+/// Settings. Every change shows at once and is kept at once.
+#[component]
+pub fn SettingsScreen() -> impl IntoView {
+    let desk = use_desk();
+    view! {
+        <Heading words=text::heading(&Route::Settings) />
+        <div class="columns">
+            <section class="sheet" aria-labelledby="look">
+                <h2 id="look">{text::LOOK}</h2>
+                <Choice
+                    id="theme"
+                    legend=text::THEME
+                    options=Theme::ALL
+                    chosen=move || desk.settings().theme
+                    on_choose=move |theme| desk.set_settings(|all| all.theme = theme)
+                />
+                <Choice
+                    id="contrast"
+                    legend=text::CONTRAST
+                    says=text::CONTRAST_SAYS
+                    options=Contrast::ALL
+                    chosen=move || desk.settings().contrast
+                    on_choose=move |contrast| desk.set_settings(|all| all.contrast = contrast)
+                />
+                <Choice
+                    id="motion"
+                    legend=text::MOTION
+                    says=text::MOTION_SAYS
+                    options=Motion::ALL
+                    chosen=move || desk.settings().motion
+                    on_choose=move |motion| desk.set_settings(|all| all.motion = motion)
+                />
+                <Choice
+                    id="sound"
+                    legend=text::SOUND
+                    says=text::SOUND_SAYS
+                    options=Sound::ALL
+                    chosen=move || desk.settings().sound
+                    on_choose=move |sound| desk.set_settings(|all| all.sound = sound)
+                />
+                <Choice
+                    id="text-size"
+                    legend=text::TEXT_SIZE
+                    options=TextSize::ALL
+                    chosen=move || desk.settings().text_size
+                    on_choose=move |size| desk.set_settings(|all| all.text_size = size)
+                />
+            </section>
+            <Data />
+        </div>
+    }
+}

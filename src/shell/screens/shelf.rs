@@ -1,0 +1,319 @@
+//! The shelf, at home: games to go on with, finished ones, and what can be done with them.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::files::Files;
+use super::rooms;
+use crate::desk::Route;
+use crate::desk::notices::Topic;
+use crate::games::Kind;
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::draw::{all, show_when};
+use crate::shell::helper::Helper;
+use crate::shell::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
+use crate::shell::{device, dom};
+use crate::table::{Card, GameId, Seat, Spine, Stamp, Unreadable};
+use crate::words as text;
+use crate::words::shelf as words;
+
+/// So many games are shown of each kind, until somebody wants to see more.
+const MANY: usize = 20;
+
+/// The games of this device.
+#[derive(Clone, Copy)]
+pub struct ShelfOfGames {
+    desk: Desk,
+    games: Memo<Vec<Spine>>,
+    /// The game that the dialog is about.
+    asked: RwSignal<Option<(GameId, Card)>>,
+}
+
+impl ShelfOfGames {
+    /// The shelf of this page.
+    pub fn open() -> Self {
+        let desk = use_desk();
+        ShelfOfGames {
+            desk,
+            games: Memo::new(move |_| desk.games()),
+            asked: RwSignal::new(None),
+        }
+    }
+
+    /// The games to go on with: nothing where there is none.
+    pub fn in_progress(self) -> AnyView {
+        self.section("in-progress", words::IN_PROGRESS, false)
+    }
+
+    /// The games that are over: nothing where there is none.
+    pub fn finished(self) -> AnyView {
+        self.section("finished", words::FINISHED, true)
+    }
+
+    fn section(self, id: &'static str, heading: &'static str, finished: bool) -> AnyView {
+        let lines = Memo::new(move |_| {
+            let games = self.games.get().into_iter();
+            games
+                .filter(|spine| spine.over == finished)
+                .collect::<Vec<_>>()
+        });
+        let line = move |spine: Spine| game_line(self.desk, self.asked, spine.id);
+        // A thousand games take as long to draw as these.
+        let shown = RwSignal::new(MANY);
+        let hidden = Memo::new(move |_| lines.with(Vec::len).saturating_sub(shown.get()));
+        let more = move || {
+            let show = Callback::new(move |()| shown.update(|shown| *shown += MANY));
+            view! {
+                <p class="buttons">
+                    <Button on_press=show>{move || words::show_more(hidden.get().min(MANY))}</Button>
+                </p>
+            }
+            .into_any()
+        };
+        let draw = move || {
+            let drawn = move || {
+                // Their names may be other ones, in the same order.
+                self.desk.follow_games();
+                let shown = shown.get();
+                all(lines.get().into_iter().take(shown).map(line))
+            };
+            view! {
+                <section class="sheet" aria-labelledby=id>
+                    <h2 id=id>{heading}</h2>
+                    <ul class="games">{drawn}</ul>
+                    {show_when(move || hidden.get() > 0, more)}
+                    {finished.then(|| reminder(lines.with_untracked(Vec::len)))}
+                </section>
+            }
+            .into_any()
+        };
+        show_when(move || !lines.with(Vec::is_empty), draw)
+    }
+
+    /// The dialog with all else that can be done with a game.
+    pub fn dialog(self) -> AnyView {
+        more(self.desk, self.asked)
+    }
+}
+
+fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) -> AnyView {
+    let card = match desk.card(&id) {
+        Ok(card) => card,
+        Err(why) => return unreadable_line(desk, id, &why),
+    };
+    let (name, players) = (words::name(&card), words::players(&card));
+    let verb = match card.outcome {
+        None => words::GO_ON,
+        Some(_) => words::LOOK_BACK,
+    };
+    let mark = |seat: &Seat| {
+        let colour = seat.player.colour;
+        view! { <span data-seat=seat_word(colour)><Mark colour /></span> }.into_any()
+    };
+    let won = words::won(&card);
+    let played = words::played(card.played, Stamp(dom::today_ms()));
+    let (label, about) = (
+        words::go_on_with(verb, &name, &players),
+        words::more_about(&name, &players),
+    );
+    let route = Kind::of(&card.game).map(|kind| Route::Game(kind, id.to_string()).hash());
+    let marks = all(card.seats.iter().map(mark));
+    let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
+    view! {
+        <li class="game">
+            <div class="game-says">
+                <h3 dir="auto">{name}</h3>
+                <p dir="auto">{players}</p>
+                <p class="soft">{won.map(|won| format!("{won}, "))}{played}</p>
+            </div>
+            <span class="marks">{marks}</span>
+            <span class="buttons">
+                <a class="button" href=route aria-label=label>{verb}</a>
+                <Button weight=Weight::Quiet label=about on_press=more>
+                    {words::MORE}
+                </Button>
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
+    let why = words::unreadable(why);
+    let file = id.clone();
+    let export = Callback::new(move |()| export(desk, file.clone(), words::UNKNOWN_GAME));
+    let remove = Callback::new(move |()| desk.remove_game(&id, words::UNKNOWN_GAME));
+    view! {
+        <li class="game">
+            <div class="game-says">
+                <h3>{words::UNKNOWN_GAME}</h3>
+                <p class="soft">{why}</p>
+            </div>
+            <span class="buttons">
+                <Button on_press=export>{words::EXPORT}</Button>
+                <Button weight=Weight::Grave on_press=remove>{words::DELETE}</Button>
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The dialog with all else that can be done with a game.
+fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
+    let open = RwSignal::new(false);
+    let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    Effect::new(move |_| {
+        asked.with(|asked| {
+            if let Some((_, card)) = asked {
+                let given = card.title.as_ref();
+                title.set(
+                    given
+                        .map(|title| title.as_str().to_owned())
+                        .unwrap_or_default(),
+                );
+                refusal.set(String::new());
+                open.set(true);
+            }
+        });
+    });
+    let done = move || open.set(false);
+    let asked_now = move || asked.get_untracked();
+    let rename = Callback::new(move |()| {
+        let Some((id, _)) = asked_now() else { return };
+        match title.get_untracked().parse() {
+            Ok(title) => {
+                desk.rename_game(&id, Some(title));
+                done();
+            }
+            Err(why) => refusal.set(words::title_error(why)),
+        }
+    });
+    let export = Callback::new(move |()| {
+        if let Some((id, card)) = asked_now() {
+            done();
+            export(desk, id, &words::name(&card));
+        }
+    });
+    let remove = Callback::new(move |()| {
+        let Some((id, card)) = asked_now() else {
+            return;
+        };
+        done();
+        desk.remove_game(&id, &words::name(&card));
+    });
+    let go = move |route: fn(Kind, String) -> Route| {
+        Callback::new(move |()| {
+            if let Some((id, card)) = asked_now()
+                && let Some(kind) = Kind::of(&card.game)
+            {
+                dom::go_instead(&route(kind, id.to_string()));
+            }
+        })
+    };
+    let heading = Signal::derive(move || {
+        let asked = asked.get();
+        asked
+            .map(|(_, card)| words::name(&card))
+            .unwrap_or_default()
+    });
+    let again_says = move || {
+        let kind = asked.with(|asked| asked.as_ref().and_then(|(_, card)| Kind::of(&card.game)));
+        words::again(kind)
+    };
+    view! {
+        <Dialog id="game-more" title=heading open>
+            <Entry id="game-title" label=words::TITLE value=title refusal on_enter=rename>
+                <Button on_press=rename>{words::RENAME}</Button>
+            </Entry>
+            <div class="choices">
+                <Button on_press=go(Route::Again)>{again_says}</Button>
+                <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
+                <Button on_press=export>
+                    <Icon picture=Picture::Save />
+                    {words::EXPORT}
+                </Button>
+                <Button weight=Weight::Grave on_press=remove>
+                    <Icon picture=Picture::Bin />
+                    {words::DELETE}
+                </Button>
+                <Button weight=Weight::Quiet on_press=Callback::new(move |()| done())>
+                    {text::CANCEL}
+                </Button>
+            </div>
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// Puts a game into a file.
+pub fn export(desk: Desk, id: GameId, name: &str) {
+    let name = name.to_owned();
+    with_files(desk, move |files| (files.export)(desk, id, name));
+}
+
+/// Does something with files, once what can is here.
+fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
+    spawn_local(async move {
+        match rooms::files().await {
+            Some(files) => act(files),
+            None => desk.refuse_about(Topic::ChosenFile, words::NOT_LOOKED_AT),
+        }
+    });
+}
+
+/// Says that a file should be saved, where much was played and the browser may clear it.
+fn reminder(finished: usize) -> AnyView {
+    const MUCH: usize = 3;
+    let due = RwSignal::new(false);
+    if finished >= MUCH && !device::has_a_file() {
+        spawn_local(async move {
+            let for_good = device::for_good().await;
+            let _ = due.try_set(!for_good);
+        });
+    }
+    let says = || {
+        view! {
+            <p class="soft">
+                {text::REMINDER} <a href=Route::Settings.hash()>{text::SAVE_FILE}</a>
+            </p>
+        }
+        .into_any()
+    };
+    show_when(move || due.get(), says)
+}
+
+/// The button that brings a game from a file.
+pub fn import() -> AnyView {
+    let desk = use_desk();
+    let helper = Helper::new();
+    let file = NodeRef::<html::Input>::new();
+    let choose = Callback::new(move |()| {
+        if let Some(file) = file.get_untracked() {
+            file.set_value("");
+            file.click();
+        }
+    });
+    let read = move |_| {
+        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        with_files(desk, move |files| (files.import)(desk, file, helper));
+    };
+    view! {
+        <Button weight=Weight::Quiet on_press=choose>
+            <Icon picture=Picture::Open />
+            {words::IMPORT}
+        </Button>
+        <input
+            type="file"
+            accept=".txt,text/plain"
+            aria-label=words::IMPORT
+            tabindex="-1"
+            hidden
+            node_ref=file
+            on:change=read
+        />
+    }
+    .into_any()
+}

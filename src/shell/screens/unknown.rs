@@ -1,0 +1,23 @@
+//! An address that leads nowhere, and the way home.
+
+use leptos::prelude::*;
+
+use super::Heading;
+use crate::desk::Route;
+use crate::words as text;
+
+/// Says which address it was, as text.
+#[component]
+pub fn Unknown(path: String) -> impl IntoView {
+    view! {
+        <Heading words=text::heading(&Route::Unknown(String::new())) />
+        <section class="sheet prose">
+            <p>{text::nothing_at(&path)}</p>
+            <p class="buttons">
+                <a class="button button-main" href=Route::Home.hash()>
+                    {text::GO_HOME}
+                </a>
+            </p>
+        </section>
+    }
+}

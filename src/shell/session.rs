@@ -1,0 +1,269 @@
+//! A game on its screen: the match, kept at every step, and the verbs that change it.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::desk::{Desk, use_desk};
+use super::dom;
+use super::words::{WordBox, Words, use_words};
+use crate::table::{
+    ActError, Game, GameId, Match, Moment, PlayedBy, SeatId, Told, Unreadable, Viewer,
+};
+
+/// How often a running clock is looked at.
+const TICK: Duration = Duration::from_millis(250);
+/// Where it is kept how late it is at the table that was left while a clock ran.
+const CLOCK: &str = "clock";
+
+/// A game on its screen. Screens read it and send it verbs; nothing else changes it.
+pub struct Session<G: Game>
+where
+    Match<G>: Send + Sync,
+{
+    desk: Desk,
+    words: WordBox,
+    id: StoredValue<GameId>,
+    game: RwSignal<Match<G>>,
+    /// Table time when the page began to count, and the page's time then; none while the
+    /// page is out of sight.
+    since: StoredValue<(Moment, Option<f64>)>,
+    /// Whether time stands still for another reason.
+    held: StoredValue<bool>,
+    tick: RwSignal<Moment>,
+    /// Steps done since the game was opened that may be taken back: the last one alone.
+    may_undo: RwSignal<bool>,
+    tell: fn(&Match<G>, &Told<G::Line>) -> String,
+}
+
+/// Whether a program did the last step.
+fn by_program<G: Game>(game: &Match<G>) -> bool {
+    let seat = game.last_step().and_then(|step| step.by);
+    let seat = seat.and_then(|seat| game.journal().seats.get(seat.index()));
+    seat.is_some_and(|seat| seat.by == PlayedBy::Program)
+}
+
+impl<G: Game> Clone for Session<G>
+where
+    Match<G>: Send + Sync,
+{
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Session<G> where Match<G>: Send + Sync {}
+
+impl<G: Game> Session<G>
+where
+    Match<G>: Send + Sync,
+    G::Line: Send + Sync,
+{
+    /// Opens a game that is kept here. `tell` puts a line of its history into words.
+    pub fn open(
+        id: &GameId,
+        tell: fn(&Match<G>, &Told<G::Line>) -> String,
+    ) -> Result<Session<G>, Unreadable> {
+        let desk = use_desk();
+        let opened = desk.open_game::<G>(id)?;
+        // A clock that ran as the page was left goes on from there.
+        let left: Option<(String, Moment)> = desk.load(CLOCK);
+        let left = left.filter(|(left, _)| *left == id.to_string());
+        let left = left.map(|(_, at)| at);
+        let last = opened.game.last_moment().max(left.unwrap_or_default());
+        let session = Session {
+            desk,
+            words: use_words(),
+            id: StoredValue::new(id.clone()),
+            game: RwSignal::new(opened.game),
+            since: StoredValue::new((last, Some(dom::now()))),
+            held: StoredValue::new(false),
+            tick: RwSignal::new(last),
+            may_undo: RwSignal::new(true),
+            tell,
+        };
+        session.run_clock();
+        session.show_whether_it_goes_on();
+        Ok(session)
+    }
+
+    /// The match, followed.
+    pub fn with<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
+        self.game.with(see)
+    }
+
+    /// The match as it is now.
+    pub fn with_now<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
+        self.game.with_untracked(see)
+    }
+
+    /// The game's name on the shelf.
+    pub fn id(self) -> GameId {
+        self.id.get_value()
+    }
+
+    /// The name of a seat's player.
+    pub fn name(self, seat: SeatId) -> String {
+        let name = |game: &Match<G>| {
+            let seat = game.journal().seats.get(seat.index())?;
+            Some(seat.player.name.to_string())
+        };
+        self.with_now(name).unwrap_or_default()
+    }
+
+    /// The moment that clocks show, followed.
+    pub fn moment(self) -> Moment {
+        self.tick.get()
+    }
+
+    /// Lets a seat act; what happened is kept and told.
+    pub fn act(self, seat: SeatId, action: &G::Action) -> Result<(), ActError<G::Refusal>> {
+        let book = match self.words.state_now() {
+            Words::Here(book) => Some(book),
+            _ => None,
+        };
+        let words = book.as_ref().map(|book| &book.lexicon);
+        let at = self.now();
+        let mut done = Err(ActError::Over);
+        self.change(|game| {
+            done = game.act(seat, action, at, words);
+            done.is_ok()
+        });
+        if done.is_ok() {
+            self.may_undo.set(true);
+        }
+        done
+    }
+
+    /// Whether the last step can be taken back, followed.
+    pub fn can_undo(self) -> bool {
+        self.may_undo.get() && self.game.with(|game| game.can_undo().is_ok())
+    }
+
+    /// Takes the last step back, once.
+    pub fn undo(self) {
+        self.change(|game| {
+            // What programs did since then goes as well.
+            while by_program(game) && game.can_undo().is_ok() {
+                if game.undo().is_err() {
+                    break;
+                }
+            }
+            game.undo().is_ok()
+        });
+        self.may_undo.set(false);
+    }
+
+    /// What happened, put into words, with the step that each line belongs to: followed.
+    pub fn history(self) -> Vec<(usize, String)> {
+        self.game.with(|game| self.lines(game))
+    }
+
+    fn lines(self, game: &Match<G>) -> Vec<(usize, String)> {
+        let told = game.history(Viewer::Table).into_iter();
+        told.map(|told| (told.step, (self.tell)(game, &told)))
+            .collect()
+    }
+
+    /// Changes the match, keeps it, and tells what is new.
+    fn change(self, change: impl FnOnce(&mut Match<G>) -> bool) {
+        let before = self.with_now(|game| game.history(Viewer::Table).len());
+        let mut changed = false;
+        self.game.maybe_update(|game| {
+            changed = change(game);
+            changed
+        });
+        if !changed {
+            return;
+        }
+        self.keep();
+        let news = self.with_now(|game| self.lines(game));
+        for (_, words) in news.into_iter().skip(before) {
+            self.desk.say(words);
+        }
+    }
+
+    fn keep(self) {
+        let id = self.id.get_value();
+        self.with_now(|game| self.desk.keep_game(&id, game));
+    }
+
+    /// Table time as it is now. It stands still while the page is out of sight.
+    pub fn now(self) -> Moment {
+        self.moment_of(dom::now())
+    }
+
+    /// Table time as it was when an event of the browser happened, by its time stamp.
+    pub fn moment_of(self, stamp: f64) -> Moment {
+        let (base, since) = self.since.get_value();
+        let gone = since.map_or(0.0, |since| (stamp - since).max(0.0));
+        Moment(base.0 + gone as u64)
+    }
+
+    /// Says on the page whether a game is going on: what must not disturb it looks there.
+    fn show_whether_it_goes_on(self) {
+        let over = Memo::new(move |_| self.with(|game| game.outcome().is_some()));
+        Effect::new(move |_| dom::set_game(Some(over.get())));
+        on_cleanup(|| dom::set_game(None));
+    }
+
+    /// Lets time stand still, or go on: a table may be covered.
+    pub fn hold(self, held: bool) {
+        self.held.set_value(held);
+        self.follow_sight();
+    }
+
+    /// Time goes on while the table is seen.
+    fn follow_sight(self) {
+        let at = self.now();
+        let seen = !document().hidden() && !self.held.get_value();
+        self.since.set_value((at, seen.then(dom::now)));
+    }
+
+    /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
+    fn keep_time(self) {
+        if self.with_now(|game| G::deadline(game.state()).is_some()) {
+            let left = Some((self.id.get_value().to_string(), self.now()));
+            self.desk.keep(CLOCK, &left);
+        }
+    }
+
+    /// Clocks run while the page is seen, and stand still while it is not.
+    fn run_clock(self) {
+        let sight = window_event_listener(ev::visibilitychange, move |_| {
+            self.follow_sight();
+            if document().hidden() {
+                self.keep_time();
+            }
+        });
+        let hide = ev::Custom::<web_sys::Event>::new("pagehide");
+        let left = window_event_listener(hide, move |_| self.keep_time());
+        let tick = set_interval_with_handle(
+            move || {
+                let deadline = self.with_now(|game| G::deadline(game.state()));
+                if deadline.is_none() {
+                    return;
+                }
+                let at = self.now();
+                self.tick.set(at);
+                self.change(|game| {
+                    let mut passed = false;
+                    while game.pass_time(at) {
+                        passed = true;
+                    }
+                    passed
+                });
+            },
+            TICK,
+        );
+        on_cleanup(move || {
+            self.keep_time();
+            sight.remove();
+            left.remove();
+            if let Ok(tick) = tick {
+                tick.clear();
+            }
+        });
+    }
+}

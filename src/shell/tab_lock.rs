@@ -1,0 +1,200 @@
+//! One tab plays a game at a time, by the browser's own locks: who comes second waits until
+//! the first is gone, or takes over.
+
+use std::time::Duration;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+use super::dom;
+use crate::table::GameId;
+
+/// How long a page that is just going may still hold a game.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// What a tab notes for itself when its page goes: the game it had, and when.
+const NOTE: &str = "lettercase-seat";
+
+/// How long a page takes at most to load again, in milliseconds.
+const RETURN: u64 = 10_000;
+
+/// Who has a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holder {
+    /// Not known yet.
+    Nobody,
+    /// This tab.
+    ThisTab,
+    /// Another tab.
+    AnotherTab,
+}
+
+/// This tab's hold on a game. It ends with whoever owns it.
+#[derive(Clone, Copy)]
+pub struct Sole {
+    holder: RwSignal<Holder>,
+    name: StoredValue<String>,
+    /// Lets the lock go, or leaves the queue for it.
+    let_go: StoredValue<Option<Function>, LocalStorage>,
+}
+
+impl Sole {
+    /// Asks for a game.
+    pub fn of(id: &GameId) -> Sole {
+        let sole = Sole {
+            holder: RwSignal::new(Holder::Nobody),
+            name: StoredValue::new(format!("lettercase {} {id}", dom::base())),
+            let_go: StoredValue::new_local(None),
+        };
+        let going = window_event_listener(ev::pagehide, move |_| sole.go());
+        // Brought back as it was.
+        let coming = window_event_listener(ev::pageshow, move |event| {
+            if event.persisted() {
+                sole.holder.set(Holder::Nobody);
+                sole.come();
+            }
+        });
+        on_cleanup(move || {
+            going.remove();
+            coming.remove();
+            sole.end();
+        });
+        sole.come();
+        sole
+    }
+
+    /// Who has it: followed.
+    pub fn holder(self) -> Holder {
+        self.holder.get()
+    }
+
+    /// Somebody else plays it: the browser has no locks, or they were of no use.
+    pub fn lose(self) {
+        self.end();
+        self.holder.set(Holder::AnotherTab);
+    }
+
+    /// Takes it from the other tab.
+    pub fn take_over(self) {
+        self.end();
+        self.ask(true);
+    }
+
+    fn come(self) {
+        self.ask(self.had_it_just_now());
+        set_timeout(
+            move || {
+                if self.holder.try_get_untracked() == Some(Holder::Nobody) {
+                    self.holder.set(Holder::AnotherTab);
+                }
+            },
+            PATIENCE,
+        );
+    }
+
+    /// The page goes. WebKit would hold its locks for a while, so it lets go by itself, and
+    /// notes for the page that comes next in this tab what it had.
+    fn go(self) {
+        if self.holder.get_untracked() == Holder::ThisTab
+            && let Some(tab) = kept_in_tab()
+        {
+            let note = self
+                .name
+                .with_value(|name| format!("{} {name}", dom::today_ms()));
+            // Without it another tab that waits may be faster.
+            let _ = tab.set_item(NOTE, &note);
+        }
+        self.end();
+    }
+
+    /// Whether this tab had the game until its page was loaded again.
+    fn had_it_just_now(self) -> bool {
+        let Some(tab) = kept_in_tab() else {
+            return false;
+        };
+        let note = tab.get_item(NOTE).ok().flatten().unwrap_or_default();
+        // It is good for one time.
+        let _ = tab.remove_item(NOTE);
+        note.split_once(' ').is_some_and(|(at, game)| {
+            let at: Option<u64> = at.parse().ok();
+            self.name.with_value(|name| name == game)
+                && at.is_some_and(|at| dom::today_ms().saturating_sub(at) < RETURN)
+        })
+    }
+
+    fn end(self) {
+        let let_go = self.let_go.try_update_value(Option::take).flatten();
+        if let Some(let_go) = let_go {
+            // It is a promise's own function, or an abort: neither throws.
+            let _ = let_go.call0(&JsValue::NULL);
+        }
+    }
+
+    fn ask(self, steal: bool) {
+        match self.request(steal) {
+            Ok(held) => spawn_local(async move {
+                let Err(why) = JsFuture::from(held).await else {
+                    return;
+                };
+                let ours = self.holder.try_get_untracked() == Some(Holder::ThisTab);
+                if ours {
+                    self.holder.set(Holder::AnotherTab);
+                    // In the queue again: when the other tab is gone, this one goes on.
+                    self.ask(false);
+                } else if !is_abort(&why) {
+                    self.hold_without_locks();
+                }
+            }),
+            Err(_) => self.hold_without_locks(),
+        }
+    }
+
+    /// A browser without locks, or one that refuses them, cannot tell one tab from another.
+    fn hold_without_locks(self) {
+        // The screen may be gone.
+        let _ = self.holder.try_set(Holder::ThisTab);
+    }
+
+    /// Asks the browser; what it gives back ends with the lock, and fails if somebody took it.
+    fn request(self, steal: bool) -> Result<Promise, JsValue> {
+        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+        let options = Object::new();
+        if steal {
+            Reflect::set(&options, &"steal".into(), &true.into())?;
+        } else {
+            let abort = web_sys::AbortController::new()?;
+            Reflect::set(&options, &"signal".into(), &abort.signal())?;
+            let leave = Closure::once_into_js(move || abort.abort());
+            self.let_go.set_value(leave.dyn_into().ok());
+        }
+        let granted = Closure::once_into_js(move |_: JsValue| {
+            Promise::new(&mut |release, _| {
+                if self.let_go.try_set_value(Some(release.clone())).is_none() {
+                    self.holder.set(Holder::ThisTab);
+                } else {
+                    // The screen is gone already.
+                    let _ = release.call0(&JsValue::NULL);
+                }
+            })
+        });
+        let name = self.name.with_value(|name| name.into());
+        let held = request.call3(&locks, &name, &options, &granted)?;
+        Ok(Promise::resolve(&held))
+    }
+}
+
+/// Whether somebody left the queue, or took the lock.
+fn is_abort(why: &JsValue) -> bool {
+    let name = Reflect::get(why, &"name".into()).ok();
+    name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
+}
+
+/// What is kept for this tab alone, where that is allowed.
+fn kept_in_tab() -> Option<web_sys::Storage> {
+    window().session_storage().ok().flatten()
+}

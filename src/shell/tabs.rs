@@ -1,0 +1,205 @@
+//! Tabs of one browser agree: what one changes the others read again, and a game that goes on in
+//! another tab is noticed.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::desk::Desk;
+use super::disk::Disk;
+use super::dom;
+use crate::storage::vault::{Asked, Change, Fields, Keys, State, entries, field};
+
+/// What tabs tell each other.
+enum Message {
+    /// These records were changed.
+    Changed(Vec<String>),
+    /// Another age is in force, or much was changed at once.
+    Everything,
+    /// This game goes on here from now on: what of it is not on the disk yet?
+    Want(String),
+    /// That.
+    Held(String, Vec<Change>),
+}
+
+impl Message {
+    fn write(&self) -> String {
+        let mut all = String::new();
+        match self {
+            Message::Changed(names) => {
+                field(&mut all, "changed");
+                for name in names {
+                    field(&mut all, name);
+                }
+            }
+            Message::Everything => field(&mut all, "everything"),
+            Message::Want(name) => {
+                field(&mut all, "want");
+                field(&mut all, name);
+            }
+            Message::Held(name, changes) => {
+                field(&mut all, "held");
+                field(&mut all, name);
+                for change in changes {
+                    change.write(&mut all);
+                }
+            }
+        }
+        all
+    }
+
+    fn read(text: &str) -> Option<Message> {
+        let mut fields = Fields(text);
+        Some(match fields.text()? {
+            "changed" => {
+                let names = std::iter::from_fn(|| fields.text());
+                Message::Changed(names.map(str::to_owned).collect())
+            }
+            "everything" => Message::Everything,
+            "want" => Message::Want(fields.text()?.to_owned()),
+            "held" => {
+                let name = fields.text()?.to_owned();
+                let changes = std::iter::from_fn(|| Change::read(&mut fields));
+                Message::Held(name, changes.collect())
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl Desk {
+    fn tell_tabs(self, message: &Message) {
+        if let Some(disk) = self.disk() {
+            disk.tell(&message.write());
+        }
+    }
+
+    /// Tells other tabs which records were changed.
+    pub(super) fn tell_tabs_of(self, names: &[String]) {
+        self.tell_tabs(&Message::Changed(names.to_vec()));
+    }
+
+    /// Tells other tabs that everything was changed.
+    pub(super) fn tell_tabs_of_everything(self) {
+        self.tell_tabs(&Message::Everything);
+    }
+
+    /// Hears other tabs, as long as the page lives.
+    pub(super) fn listen_to_tabs(self) {
+        let Some(disk) = self.disk() else {
+            return self.listen_to_storage();
+        };
+        let here = disk.clone();
+        disk.listen(move |message| {
+            let disk = here.clone();
+            match Message::read(&message) {
+                Some(Message::Changed(names)) => spawn_local(async move {
+                    self.hear_of(&disk, names).await;
+                }),
+                Some(Message::Everything) => spawn_local(async move {
+                    self.hear_of_everything(&disk).await;
+                }),
+                Some(Message::Want(name)) => {
+                    let held = self.with_records(|records| records.vault().held(&name));
+                    self.tell_tabs(&Message::Held(name, held.unwrap_or_default()));
+                }
+                Some(Message::Held(name, changes)) => {
+                    let asked = self
+                        .wanted
+                        .with_value(|wanted| wanted.as_ref() == Some(&name));
+                    if asked {
+                        self.wanted.set_value(None);
+                        self.brought.set_value(changes);
+                    }
+                }
+                None => {}
+            }
+        });
+    }
+
+    /// Without a disk, the store that answers at once tells what other tabs write.
+    fn listen_to_storage(self) {
+        // It lasts as long as the page.
+        let _ = window_event_listener(leptos::ev::storage, move |event| {
+            let ours = event
+                .key()
+                .is_none_or(|key| key.starts_with("lettercase-rows/"));
+            if ours {
+                let _ = self.with_records(|records| records.look_again());
+                self.lay_out();
+            }
+        });
+    }
+
+    async fn hear_of_everything(self, disk: &Disk) {
+        let seated = self.seated.get_value();
+        let state = || {
+            let entry = self.with_records(|records| Some(records.entry(seated.as_ref()?)?.rev));
+            entry.flatten()
+        };
+        let before = state();
+        if self.look_again(disk).await.is_err() {
+            return;
+        }
+        // Another state of the game that is played here: what is done now must not take its
+        // place. If it is not there any more, it goes on, and comes along with its next step.
+        if let (Some(name), Some(now)) = (&seated, state())
+            && before != Some(now)
+            && self.with_records(|records| records.vault().held(name).is_empty()) == Some(true)
+        {
+            self.elsewhere.set(Some(name.clone()));
+        }
+        self.lay_out();
+        self.changed();
+    }
+
+    async fn hear_of(self, disk: &Disk, names: Vec<String>) {
+        let of = self
+            .with_records(|records| records.vault().age())
+            .unwrap_or_default();
+        let keys = Keys(of);
+        let asked = names
+            .iter()
+            .flat_map(|name| [keys.head(name), keys.back(name), keys.gone(name)].map(Asked::Key));
+        let asked: Vec<Asked> = asked.collect();
+        let Ok(rows) = disk.read(&asked).await else {
+            return;
+        };
+        let mut there = entries(of, &rows);
+        for name in names {
+            let now = there.remove(&name);
+            let count = |state: Option<&State>| match state {
+                Some(State::Here { lines, .. }) => lines.count(),
+                _ => 0,
+            };
+            let lines = count(now.as_ref().map(|entry| &entry.state));
+            let grew = self.with_records(|records| {
+                let before = count(records.entry(&name).map(|entry| &entry.state));
+                records.vault().heard_head(&name, now);
+                before != lines
+            });
+            let here = self
+                .seated
+                .with_value(|seated| seated.as_ref() == Some(&name));
+            if here && grew == Some(true) {
+                self.elsewhere.set(Some(name));
+            }
+        }
+        self.lay_out();
+    }
+
+    /// Asks the tab that has a game what of it is not on the disk yet. A tab that sleeps does
+    /// not answer.
+    pub async fn want(self, name: &str) {
+        const PATIENCE: u32 = 20;
+        self.wanted.set_value(Some(name.to_owned()));
+        self.tell_tabs(&Message::Want(name.to_owned()));
+        for _ in 0..PATIENCE {
+            let waits = self.wanted.with_value(Option::is_some);
+            if !waits || self.disk().is_none() {
+                break;
+            }
+            dom::sleep(25).await;
+        }
+        self.wanted.set_value(None);
+    }
+}

@@ -1,0 +1,189 @@
+//! The desk's verbs about everything at once: a save file, bringing one back, erasing. Each is
+//! one transaction or one row on the disk, so it is done whole or not at all.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::desk::{Desk, fresh_writer};
+use super::disk::Disk;
+use crate::storage::carry::Merging;
+use crate::storage::vault::{Age, Asked, Keys, Rows, packed};
+use crate::storage::{Archive, Deed, Refused};
+
+/// How a verb about everything is taken back.
+#[derive(Clone)]
+pub enum WayBack {
+    /// To an earlier age, from the one that took its place.
+    Age {
+        /// What was put aside.
+        to: Age,
+        /// What took its place.
+        from: Age,
+    },
+    /// Without what a file brought.
+    Without(Merging),
+}
+
+/// So often is a deed made anew, each time because another tab has got something done.
+const TRIES: usize = 50;
+
+impl Desk {
+    /// Reads rows, wherever they lie.
+    pub(super) async fn rows(self, asked: &[Asked]) -> Result<Rows, Refused> {
+        match self.disk() {
+            Some(disk) => disk.read(asked).await,
+            None => {
+                let rows = self.with_records(|records| records.rows(asked));
+                rows.unwrap_or(Err(Refused::Blocked))
+            }
+        }
+    }
+
+    /// Does a deed, and looks at everything again. Says which age is in force then, or that
+    /// somebody else was quicker.
+    async fn does(self, deed: Deed) -> Result<Option<Age>, Refused> {
+        let done = match self.disk() {
+            Some(disk) => {
+                let done = match (write(&disk, deed.clone()).await, deed.alone()) {
+                    // What waits here has to wait on, and follows.
+                    (Err(Refused::Full), Some(alone)) => write(&disk, alone).await?,
+                    (done, _) => done?,
+                };
+                if let Some(age) = done {
+                    self.with_records(|records| records.has_made(age));
+                }
+                self.look_again(&disk).await?;
+                done
+            }
+            None => {
+                let done = self.with_records(|records| records.does(&deed));
+                done.unwrap_or(Err(Refused::Blocked))?
+            }
+        };
+        if done.is_some() {
+            self.tell_tabs_of_everything();
+        }
+        self.lay_out();
+        self.changed();
+        Ok(done)
+    }
+
+    fn age(self) -> Age {
+        let age = self.with_records(|records| records.age());
+        age.unwrap_or_default()
+    }
+
+    /// Puts everything away. What lies there stays, until nobody can come back to it.
+    pub async fn erase(self) -> Result<WayBack, Refused> {
+        self.replace(&Archive::default()).await
+    }
+
+    /// What a file holds takes the place of everything.
+    pub async fn replace(self, archive: &Archive) -> Result<WayBack, Refused> {
+        self.hold_litter();
+        for _ in 0..TRIES {
+            let to = self.age();
+            let deed = self.with_records(|records| records.replacing(archive));
+            if let Some(from) = self.does(deed.ok_or(Refused::Blocked)?).await? {
+                return Ok(WayBack::Age { to, from });
+            }
+        }
+        Err(Refused::Blocked)
+    }
+
+    /// What a file holds is laid beside what is here. Says which games came.
+    pub async fn merge(self, archive: &Archive) -> Result<(Vec<String>, WayBack), Refused> {
+        self.hold_litter();
+        // A game's name may be taken by any.
+        self.read_rest().await?;
+        for _ in 0..TRIES {
+            let unread = self.with_records(|records| records.taken_by(archive));
+            for name in unread.unwrap_or_default() {
+                self.read_record(&name).await?;
+            }
+            let merging = self.with_records(|records| records.merge(archive, fresh_writer()));
+            let merging = merging.ok_or(Refused::Blocked)?;
+            if self.does(merging.deed()).await?.is_some() {
+                return Ok((merging.games.clone(), WayBack::Without(merging)));
+            }
+        }
+        Err(Refused::Blocked)
+    }
+
+    /// Takes a verb about everything back. Says whether it could be: not once another tab has
+    /// put everything aside.
+    pub async fn go_back(self, way: &WayBack) -> Result<bool, Refused> {
+        match way {
+            WayBack::Age { to, from } => {
+                if self.age() != *from {
+                    return Ok(false);
+                }
+                let back = self.with_records(|records| records.going_back(*to));
+                let done = self.does(back.ok_or(Refused::Blocked)?).await?;
+                Ok(done.is_some())
+            }
+            WayBack::Without(merging) => {
+                for _ in 0..TRIES {
+                    if self.age() != merging.of() {
+                        break;
+                    }
+                    let back = self.with_records(|all| all.unmerge(merging, fresh_writer()));
+                    if self.does(back.ok_or(Refused::Blocked)?).await?.is_some() {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    fn hold_litter(self) {
+        if let Some(disk) = self.disk() {
+            disk.hold_litter();
+        }
+    }
+
+    /// Everything kept here, as a file holds it.
+    pub async fn archive(self) -> Result<Archive, Refused> {
+        let of = self.age();
+        let rows = self.rows(&[Asked::Under(Keys(of).all())]).await?;
+        let mut unpacked = BTreeMap::new();
+        if let Some(disk) = self.disk() {
+            let packs = Keys(of).pack("");
+            let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));
+            let texts = names.filter_map(|name| Some((name.to_owned(), packed(of, name, &rows)?)));
+            let (names, texts): (Vec<String>, Vec<String>) = texts.unzip();
+            let lines = disk.unpack_all(&texts).await;
+            let known = names.into_iter().zip(lines);
+            unpacked.extend(known.filter_map(|(name, lines)| Some((name, lines?))));
+        }
+        let archive = self.with_records(|records| records.archive(&rows, &unpacked));
+        archive.ok_or(Refused::Blocked)
+    }
+
+    /// Reads a record with its lines, and what another tab laid in the tail.
+    pub(super) async fn read_record(self, name: &str) -> Result<(), Refused> {
+        let of = self.age();
+        let rows = self.rows(&crate::storage::all_of(of, name)).await?;
+        let lines = match (self.disk(), packed(of, name, &rows)) {
+            (Some(disk), Some(text)) => disk.unpack(&text).await,
+            _ => None,
+        };
+        self.with_records(|records| records.hear(name, &rows, lines.as_deref()));
+        Ok(())
+    }
+}
+
+async fn write(disk: &Disk, deed: Deed) -> Result<Option<Age>, Refused> {
+    let now = Rc::new(Cell::new(None));
+    let told = Rc::clone(&now);
+    let needs = deed.needs();
+    let decide = move |rows| {
+        let (now, write) = deed.rows(&rows).unzip();
+        told.set(now);
+        write.unwrap_or_default()
+    };
+    disk.write(&needs, decide).await?;
+    Ok(now.get())
+}

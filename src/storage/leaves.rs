@@ -1,0 +1,234 @@
+//! A game as it is kept: a head with its card and the beginning of its journal, and a line for
+//! each step, so that a step adds a line and nothing is written again.
+//!
+//! ```text
+//! {"game":"paper-grid", ... }
+//! {"format":1,"game":"paper-grid", ... ,"steps":[
+//! ```
+//!
+//! Head, lines and an end put together are the text that save files hold.
+
+use super::vault::Content;
+
+/// Before the name of every record that is a game.
+pub const GAMES: &str = "game/";
+
+/// Where the steps of a journal begin.
+const STEPS: &str = "\"steps\":[";
+/// What stands behind the last step.
+const END: &str = "]}";
+
+/// Behind a text in one piece that happens to end as a head does.
+const WHOLE: char = '\0';
+
+/// Whether a record of this name is a game.
+#[must_use]
+pub fn is_game(name: &str) -> bool {
+    name.starts_with(GAMES)
+}
+
+/// Names for records like the one of this name: itself first.
+pub(super) fn names_like(name: &str) -> impl Iterator<Item = String> {
+    let (start, id) = name.rsplit_once('/').unwrap_or(("", name));
+    let id: String = id.chars().take(12).collect();
+    let start = start.to_owned();
+    let others = (2..).map(move |number: u32| format!("{start}/{id}{number}"));
+    std::iter::once(name.to_owned()).chain(others)
+}
+
+/// What a record of this name with this text holds: a game's steps are its lines.
+#[must_use]
+pub fn content_of(name: &str, text: &str) -> Content {
+    match is_game(name) {
+        true => apart(text),
+        false => Content::whole(text),
+    }
+}
+
+/// As much of a game as can be read of a text that was changed or cut off: its head, and the
+/// steps that are whole.
+#[must_use]
+pub fn as_far_as_it_goes(name: &str, damaged: &str) -> Option<Content> {
+    let at = damaged.find('{').filter(|_| is_game(name))?;
+    let text = damaged.get(at..)?;
+    let journal = text.find('\n')? + 1;
+    let (head, steps) = text.split_at(journal + steps(text.get(journal..)?)?);
+    let lines: Vec<String> = whole(steps).into_iter().map(str::to_owned).collect();
+    let head = head.to_owned();
+    (!lines.is_empty()).then_some(Content { head, lines })
+}
+
+/// The elements at the beginning of a list that are whole objects.
+fn whole(list: &str) -> Vec<&str> {
+    let mut walk = Walk::default();
+    let mut elements = Vec::new();
+    let mut from = 0;
+    for (at, byte) in list.bytes().enumerate() {
+        if walk.step(byte).is_none() {
+            break;
+        }
+        let closed = byte == b'}' && walk.depth == 0 && !walk.quoted;
+        if let Some(element) = list.get(from..=at).filter(|_| closed) {
+            elements.push(element.trim_start_matches(','));
+            from = at + 1;
+        }
+    }
+    elements
+}
+
+/// A game's text taken apart. What is none of ours stays in one piece.
+#[must_use]
+pub fn apart(text: &str) -> Content {
+    taken(text).unwrap_or_else(|| {
+        let mistaken = text.ends_with(STEPS) || text.ends_with(WHOLE);
+        let mut head = text.to_owned();
+        head.extend(mistaken.then_some(WHOLE));
+        Content::whole(&head)
+    })
+}
+
+fn taken(text: &str) -> Option<Content> {
+    let journal = text.find('\n')? + 1;
+    let (head, steps) = text.split_at(journal + steps(text.get(journal..)?)?);
+    let steps = steps.trim_end().strip_suffix(END)?;
+    let content = Content {
+        head: head.to_owned(),
+        lines: elements(steps)?.into_iter().map(str::to_owned).collect(),
+    };
+    // Only what comes together again as it was is ours.
+    (together(&content) == text.trim_end()).then_some(content)
+}
+
+/// A game's text again.
+#[must_use]
+pub fn together(content: &Content) -> String {
+    match content.head.ends_with(STEPS) {
+        true => format!("{}{}{END}", content.head, content.lines.join(",")),
+        false => {
+            let head = content.head.as_str();
+            head.strip_suffix(WHOLE).unwrap_or(head).to_owned()
+        }
+    }
+}
+
+/// Where the first step of a journal begins: behind the key of the outermost object.
+fn steps(journal: &str) -> Option<usize> {
+    let mut walk = Walk::default();
+    for (at, byte) in journal.bytes().enumerate() {
+        let outermost = walk.depth == 1 && !walk.quoted;
+        if outermost && journal.get(at..)?.starts_with(STEPS) {
+            return Some(at + STEPS.len());
+        }
+        walk.step(byte)?;
+    }
+    None
+}
+
+/// The elements of a list, without what stands round it.
+fn elements(list: &str) -> Option<Vec<&str>> {
+    let mut walk = Walk::default();
+    let mut elements = Vec::new();
+    let mut from = 0;
+    for (at, byte) in list.bytes().enumerate() {
+        if byte == b',' && walk.depth == 0 && !walk.quoted {
+            elements.push(list.get(from..at)?);
+            from = at + 1;
+        }
+        walk.step(byte)?;
+    }
+    if walk.depth > 0 || walk.quoted {
+        return None;
+    }
+    if !list.is_empty() {
+        elements.push(list.get(from..)?);
+    }
+    Some(elements)
+}
+
+/// Where one is in a text of JSON.
+#[derive(Default)]
+struct Walk {
+    depth: usize,
+    quoted: bool,
+    escaped: bool,
+}
+
+impl Walk {
+    fn step(&mut self, byte: u8) -> Option<()> {
+        match (self.quoted, self.escaped, byte) {
+            (true, true, _) => self.escaped = false,
+            (true, false, b'\\') => self.escaped = true,
+            (true, false, b'"') => self.quoted = false,
+            (true, ..) => {}
+            (false, _, b'"') => self.quoted = true,
+            (false, _, b'{' | b'[') => self.depth += 1,
+            (false, _, b'}' | b']') => self.depth = self.depth.checked_sub(1)?,
+            _ => {}
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CARD: &str = r#"{"game":"toy","seats":[]}"#;
+
+    fn game(journal: &str) -> String {
+        format!("{CARD}\n{journal}")
+    }
+
+    #[test]
+    fn a_game_is_taken_apart_step_by_step() {
+        let text = game(
+            r#"{"format":1,"options":{"steps":[3]},"steps":[{"by":0,"at":"]},\""},{"at":7}]}"#,
+        );
+        let content = apart(&text);
+        assert!(
+            content.head.ends_with(r#"{"steps":[3]},"steps":["#),
+            "{}",
+            content.head
+        );
+        assert_eq!(content.lines, [r#"{"by":0,"at":"]},\""}"#, r#"{"at":7}"#]);
+        assert_eq!(together(&content), text);
+    }
+
+    #[test]
+    fn a_game_that_has_not_begun_has_no_lines() {
+        let text = game(r#"{"format":1,"steps":[]}"#);
+        let content = apart(&text);
+        assert!(content.lines.is_empty());
+        assert_eq!(together(&content), text);
+    }
+
+    #[test]
+    fn what_is_not_ours_stays_in_one_piece() {
+        for text in [
+            "",
+            "no game",
+            CARD,
+            &game("[]"),
+            &game(r#"{"steps":[1,2],"more":3}"#),
+            &game(r#"{"steps":[1,2"#),
+            &game(r#"{"steps":[1,"2]}"#),
+            &game(r#"{"steps":[1,{]}"#),
+            &game(r#"{"steps":{}}"#),
+        ] {
+            let content = apart(text);
+            assert_eq!(content, Content::whole(text), "{text}");
+            assert_eq!(together(&content), text);
+        }
+    }
+
+    #[test]
+    fn cut_anywhere_it_comes_together_as_it_was() {
+        let text = game(
+            r#"{"format":1,"seats":[{"name":"\\\"é"}],"steps":[{"a":[1,{"b":2}]},{"c":"x"}]}"#,
+        );
+        for end in (0..=text.len()).filter(|end| text.is_char_boundary(*end)) {
+            let cut = &text[..end];
+            assert_eq!(together(&apart(cut)), cut, "{cut}");
+        }
+    }
+}

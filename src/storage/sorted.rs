@@ -1,0 +1,212 @@
+//! Texts in order, each with something: what a map of the library does, in a tenth of its weight
+//! in the page's program. What comes in order is added at the end.
+
+use std::ops::{Index, RangeFrom};
+
+/// Something under each of many names, in the order of the names.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Sorted<V>(Vec<(String, V)>);
+
+impl<V> Default for Sorted<V> {
+    fn default() -> Self {
+        Sorted(Vec::new())
+    }
+}
+
+impl<V> Sorted<V> {
+    /// With nothing in it.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn place(&self, name: &str) -> Result<usize, usize> {
+        // Mostly it comes after all others.
+        match self.0.last() {
+            Some((last, _)) if last.as_str() < name => Err(self.0.len()),
+            _ => self.0.binary_search_by(|(one, _)| one.as_str().cmp(name)),
+        }
+    }
+
+    /// What is under a name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&V> {
+        let at = self.place(name).ok()?;
+        self.0.get(at).map(|(_, value)| value)
+    }
+
+    /// The same, to be changed.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
+        let at = self.place(name).ok()?;
+        self.0.get_mut(at).map(|(_, value)| value)
+    }
+
+    /// Whether there is something under a name.
+    #[must_use]
+    pub fn contains_key(&self, name: &str) -> bool {
+        self.place(name).is_ok()
+    }
+
+    /// Puts something under a name, and hands out what was there.
+    pub fn insert(&mut self, name: String, value: V) -> Option<V> {
+        match self.place(&name) {
+            Ok(at) => self
+                .0
+                .get_mut(at)
+                .map(|(_, there)| std::mem::replace(there, value)),
+            Err(at) => {
+                self.0.insert(at, (name, value));
+                None
+            }
+        }
+    }
+
+    /// Takes away what is under a name.
+    pub fn remove(&mut self, name: &str) -> Option<V> {
+        let at = self.place(name).ok()?;
+        Some(self.0.remove(at).1)
+    }
+
+    /// What is under a name; a default is put there first, if nothing is.
+    pub fn or_default(&mut self, name: &str) -> &mut V
+    where
+        V: Default,
+    {
+        let at = self.place(name).unwrap_or_else(|at| {
+            self.0.insert(at, (name.to_owned(), V::default()));
+            at
+        });
+        // It is there now.
+        #[expect(clippy::indexing_slicing)]
+        &mut self.0[at].1
+    }
+
+    /// Keeps those of which something is true.
+    pub fn retain(&mut self, mut is_so: impl FnMut(&str, &mut V) -> bool) {
+        self.0.retain_mut(|(name, value)| is_so(name, value));
+    }
+
+    /// All, in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&String, &V)> + Clone {
+        self.0.iter().map(|(name, value)| (name, value))
+    }
+
+    /// All, in order, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&String, &mut V)> {
+        self.0.iter_mut().map(|(name, value)| (&*name, value))
+    }
+
+    /// Those from a name on, in order.
+    pub fn range(&self, from: RangeFrom<String>) -> impl Iterator<Item = (&String, &V)> {
+        let at = self.place(&from.start).unwrap_or_else(|at| at);
+        self.0.iter().skip(at).map(|(name, value)| (name, value))
+    }
+
+    /// The names, in order.
+    pub fn keys(&self) -> impl DoubleEndedIterator<Item = &String> + Clone {
+        self.0.iter().map(|(name, _)| name)
+    }
+
+    /// What is under the names, in their order.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.0.iter().map(|(_, value)| value)
+    }
+
+    /// The same, to be changed.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        self.0.iter_mut().map(|(_, value)| value)
+    }
+
+    /// The names, in order.
+    pub fn into_keys(self) -> impl Iterator<Item = String> {
+        self.0.into_iter().map(|(name, _)| name)
+    }
+
+    /// What is under the names, in their order.
+    pub fn into_values(self) -> impl Iterator<Item = V> {
+        self.0.into_iter().map(|(_, value)| value)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<V> IntoIterator for Sorted<V> {
+    type Item = (String, V);
+    type IntoIter = std::vec::IntoIter<(String, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a, V> IntoIterator for &'a Sorted<V> {
+    type Item = &'a (String, V);
+    type IntoIter = std::slice::Iter<'a, (String, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl<V> Extend<(String, V)> for Sorted<V> {
+    fn extend<T: IntoIterator<Item = (String, V)>>(&mut self, all: T) {
+        for (name, value) in all {
+            self.insert(name, value);
+        }
+    }
+}
+
+impl<V> FromIterator<(String, V)> for Sorted<V> {
+    fn from_iter<T: IntoIterator<Item = (String, V)>>(all: T) -> Self {
+        let mut sorted = Sorted::new();
+        sorted.extend(all);
+        sorted
+    }
+}
+
+impl<V> Index<&str> for Sorted<V> {
+    type Output = V;
+
+    #[expect(clippy::expect_used)]
+    fn index(&self, name: &str) -> &V {
+        self.get(name).expect("there is something of that name")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn it_does_what_a_map_does() {
+        let (mut sorted, mut map) = (Sorted::new(), BTreeMap::new());
+        for step in 0..2_000_usize {
+            let name = format!("{}", step * 7919 % 101);
+            if step.is_multiple_of(3) {
+                assert_eq!(sorted.remove(&name), map.remove(&name));
+            } else {
+                assert_eq!(sorted.insert(name.clone(), step), map.insert(name, step));
+            }
+            assert!(sorted.iter().eq(map.iter()));
+        }
+        assert!(
+            sorted
+                .range("5".to_owned()..)
+                .eq(map.range("5".to_owned()..))
+        );
+        *sorted.or_default("new") += 1;
+        assert_eq!((sorted["new"], sorted.len()), (1, map.len() + 1));
+    }
+}

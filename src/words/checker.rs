@@ -1,0 +1,57 @@
+//! The word checker.
+
+use crate::desk::{Asked, Verdict, Way};
+
+/// The line to type in.
+pub const CHECKER_LINE: &str = "Letters, and ? for a blank";
+/// Empties the line.
+pub const CLEAR: &str = "Clear";
+/// Where the answer stands.
+pub const CHECKER_ANSWER: &str = "What the list says";
+/// Before anything was typed.
+pub const CHECKER_HINT: &str = "Type a word to see whether it is in the lists, what one letter makes of \
+     it, and what else is in its letters. A ? stands for any letter. For example:";
+/// Examples to begin with.
+pub const CHECKER_EXAMPLES: [&str; 3] = ["GAPE", "Q?T", "ORCHARD"];
+/// Below the words.
+pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the others in the Full list \
+     only. Rude ones are judged when you type them, and left out of what is offered.";
+/// After a word, for those who hear it.
+pub const FULL_ONLY: &str = "Full list only";
+
+/// Heads the games that looking words up has to wait for (O29).
+pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
+/// Why not, and until when.
+pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
+     here. Nobody looks words up until it’s over.";
+
+/// What the list says of the letters as they stand.
+pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
+    let shown = asked.shown();
+    match verdict {
+        Verdict::Nothing => String::new(),
+        Verdict::Everyday => format!("{shown} is a word, in the Everyday and the Full list."),
+        Verdict::Full => format!("{shown} is a word, in the Full list only."),
+        Verdict::NoWord => format!("{shown} is not in the list."),
+        Verdict::Blanks => format!("{shown}: what it can be is below."),
+    }
+}
+
+/// What a group of words is.
+pub fn way(way: Way) -> String {
+    match way {
+        Way::Before => "A letter before".into(),
+        Way::Behind => "A letter behind".into(),
+        Way::Inside => "A letter inside".into(),
+        Way::Changed => "A letter changed".into(),
+        Way::LeftOut => "A letter left out".into(),
+        Way::Anagrams => "Anagrams".into(),
+        Way::Filled => "With the blanks filled in".into(),
+        Way::Made(count) => format!("Made of these: {count} letters"),
+    }
+}
+
+/// Shows the rest of a long group.
+pub fn show_all(count: usize) -> String {
+    format!("Show all {count}")
+}

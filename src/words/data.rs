@@ -1,0 +1,214 @@
+//! What is kept, and what goes wrong with keeping it.
+
+use super::list::all_of;
+use super::phrase::sentence;
+use crate::storage::{Archive, ArchiveError, Trouble};
+
+/// Heads the data in the settings.
+pub const DATA: &str = "What is kept";
+/// What the data is.
+pub const DATA_SAYS: &str = "Games, players and settings are kept in this browser and nowhere else. \
+     Clearing the browser’s data takes them away, so keep a file now and then.";
+/// Reminds of saving a file.
+pub const REMINDER: &str = "This browser may clear finished games when they have not been looked at \
+     for some weeks.";
+/// Makes the save file.
+pub const SAVE_FILE: &str = "Save a file";
+/// Reads a save file.
+pub const OPEN_FILE: &str = "Bring a file back";
+/// The browser has to be asked again before it hands out a file.
+pub const FILE_READY: &str = "Your file is ready";
+/// Why.
+pub const FILE_READY_SAYS: &str =
+    "That took a while. Your browser needs one more press to save it.";
+/// Asks again.
+pub const SAVE_IT: &str = "Save it now";
+/// Says that there is nothing to put in a file.
+pub const NOTHING_TO_SAVE: &str = "There is nothing to save yet.";
+/// Says that the browser gave no file.
+pub const NOT_SAVED: &str = "This browser would not make the file.";
+/// Brings back what the file holds.
+pub const BRING_BACK: &str = "Bring it back";
+/// Puts what the file holds in the place of everything.
+pub const REPLACE_ALL: &str = "Replace everything";
+/// Tells that a file was brought back.
+pub const BROUGHT_BACK: &str = "The file is brought back.";
+/// Erases everything.
+pub const ERASE: &str = "Erase everything";
+/// The title of the question before erasing.
+pub const ERASE_TITLE: &str = "Erase everything here?";
+/// The question before erasing.
+pub const ERASE_SAYS: &str = "Games, players and settings on this device go. A file you saved stays \
+     yours.";
+/// Tells that everything was erased.
+pub const ERASED: &str = "Everything is erased.";
+
+/// How many bytes all of it takes, if the browser says so, and whether it is there for good.
+pub fn room(used: Option<f64>, for_good: bool) -> String {
+    let takes = used.map_or_else(String::new, |bytes| {
+        let tenths = (bytes / 100_000.0).ceil() as u64;
+        format!(
+            "Lettercase and all that is kept take {}.{} MB here. ",
+            tenths / 10,
+            tenths % 10
+        )
+    });
+    let stays = if for_good {
+        "The browser keeps it until you clear it."
+    } else {
+        "The browser may clear it when there is little room, or after some weeks without a visit."
+    };
+    takes + stays
+}
+
+/// The save file's name.
+pub fn file_name(day: &str) -> String {
+    format!("lettercase-{day}.txt")
+}
+
+/// Tells that the file was handed over.
+pub fn saved_as(name: &str) -> String {
+    format!("Saved as {name}.")
+}
+
+/// What a save file holds, before it is brought back.
+pub fn archive_holds(archive: &Archive) -> String {
+    let games = archive
+        .records
+        .keys()
+        .filter(|name| name.starts_with("game/"));
+    let mut parts: Vec<String> = match games.count() {
+        0 => Vec::new(),
+        1 => vec!["a game".into()],
+        games => vec![format!("{games} games")],
+    };
+    let others = archive
+        .records
+        .keys()
+        .filter(|name| !name.starts_with("game/"));
+    for known in others.map(|name| record(name)) {
+        // Each game remembers its own rules.
+        if !parts.contains(&known) {
+            parts.push(known);
+        }
+    }
+    let holds = all_of(&parts);
+    let broken = match archive.raw.is_empty() && archive.rescued.is_empty() {
+        true => "",
+        false => " Some of it is damaged and is kept as it is.",
+    };
+    format!(
+        "The file holds {holds}.{broken} Bring it back: its games join yours, and its settings and \
+         lists replace yours. Or replace everything that’s here now."
+    )
+}
+
+/// Why a good file could not be brought back.
+pub fn not_brought_back(trouble: &Trouble) -> String {
+    let why = match trouble {
+        Trouble::Full => "There is no room for it on this device",
+        Trouble::Newer { .. } => "A newer Lettercase keeps its things here",
+        Trouble::Blocked | Trouble::Damaged { .. } => "This browser lets Lettercase keep nothing",
+    };
+    format!("{why}. Nothing has changed.")
+}
+
+/// Why nothing was erased.
+pub fn not_erased(trouble: &Trouble) -> String {
+    not_brought_back(trouble)
+}
+
+/// Why something was not taken back.
+pub fn not_taken_back(trouble: &Trouble) -> String {
+    not_brought_back(trouble)
+}
+
+/// Why something cannot be taken back yet.
+pub const NOT_THIS_FIRST: &str =
+    "Everything was erased or replaced again after that. Undo that first.";
+
+/// Why there is no file.
+pub fn not_handed_out(_: &Trouble) -> String {
+    "This browser can’t read your games right now. Try again.".into()
+}
+
+/// What went wrong with keeping things, for once.
+pub fn trouble(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Blocked => "This browser lets Lettercase keep nothing. Play on; when this page \
+             closes, it is gone. You can save a file in Settings."
+            .into(),
+        Trouble::Full => "There is no room left on this device. What is new is kept until this \
+             page closes. You can save a file in Settings."
+            .into(),
+        Trouble::Damaged {
+            name,
+            recovered: true,
+        } => format!(
+            "The last change to {} was damaged. This is how it was just before.",
+            record(name)
+        ),
+        Trouble::Damaged {
+            name,
+            recovered: false,
+        } => format!(
+            "{} could not be read. The damaged text stays on this device and goes into your \
+             save file.",
+            sentence(&record(name))
+        ),
+        Trouble::Newer { name } => format!(
+            "{} was kept by a newer Lettercase and is left as it is. Reload to get the newer \
+             one. Changes made here last until this page closes.",
+            sentence(&record(name))
+        ),
+    }
+}
+
+/// A record as people know it.
+fn record(name: &str) -> String {
+    match name {
+        "settings" => "your settings".into(),
+        "players" => "the list of players".into(),
+        "word-heist/practice" => "your practice".into(),
+        "one-letter-better/decks" => "your decks of cards".into(),
+        "one-letter-better/deck" => "cards that are being changed".into(),
+        name if name.starts_with("game/") => "a game".into(),
+        name if name.ends_with("/best") => "your best scores".into(),
+        name if name.ends_with("set-up") => "the rules chosen last".into(),
+        name => format!("“{name}”"),
+    }
+}
+
+/// Why a file was not brought back.
+pub fn archive_error(error: ArchiveError) -> &'static str {
+    match error {
+        ArchiveError::Foreign => "That is not a Lettercase save file. Nothing has changed.",
+        ArchiveError::Newer => {
+            "A newer Lettercase wrote that file. Reload this page to get the newer one. Nothing \
+             has changed."
+        }
+        ArchiveError::Damaged => {
+            "That save file is damaged. Try another copy of it. Nothing has changed."
+        }
+        ArchiveError::Empty => "There is nothing in that save file. Nothing has changed.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_named_as_people_know_it() {
+        let newer = Trouble::Newer {
+            name: "players".into(),
+        };
+        assert!(trouble(&newer).starts_with("The list of players was kept by"));
+        let mut archive = Archive::default();
+        for name in ["one-letter-better/decks", "one-letter-better/set-up"] {
+            archive.records.insert(name.into(), "[]".into());
+        }
+        let holds = "The file holds your decks of cards and the rules chosen last.";
+        assert!(archive_holds(&archive).starts_with(holds));
+    }
+}

@@ -1,0 +1,30 @@
+//! Everything said on screen, in English. Another language is another folder like this.
+//!
+//! Short, plain and warm: buttons are verbs, a refusal is one sentence with the fact in
+//! it, and no word is the program's own.
+
+mod about;
+mod checker;
+mod data;
+mod health;
+mod home;
+pub mod list;
+mod parts;
+pub mod phrase;
+mod players;
+pub mod rule;
+pub mod seated;
+pub mod set_up;
+mod settings;
+pub mod shelf;
+pub mod you;
+
+pub use about::*;
+pub use checker::*;
+pub use data::*;
+pub use health::*;
+pub use home::*;
+pub use parts::*;
+pub use phrase::capitals;
+pub use players::*;
+pub use settings::*;

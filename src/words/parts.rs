@@ -1,0 +1,222 @@
+//! The parts that every game uses, also for those who hear them.
+
+use super::set_up::YOU;
+use super::you::agrees;
+use crate::desk::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
+use crate::table::SeatColour;
+
+/// Beside the name of who won.
+pub const WON: &str = "won";
+/// Heads the names in a table of scores.
+pub const PLAYER: &str = "Player";
+/// Heads the last column of a table of scores.
+pub const SUM: &str = "Sum";
+/// The cover's name.
+pub const COVER: &str = "Pass the device on";
+/// Takes back what a notice tells of.
+pub const UNDO: &str = "Undo";
+/// A card's back.
+pub const FACE_DOWN: &str = "A card, face down";
+/// The notices' name.
+pub const NOTICES: &str = "Notices";
+/// The name of what is read out.
+pub const VOICE: &str = "What happens";
+/// Between a tile's letters and its worth.
+pub const WORTH: &str = "worth";
+/// A tile without a letter.
+pub const BLANK: &str = "Blank";
+/// Puts a notice away.
+pub const PUT_AWAY: &str = "Put this notice away";
+/// The letter buttons' name.
+pub const KEYS: &str = "Letters";
+/// The letter buttons' Return.
+pub const ENTER: &str = "Enter";
+/// The letter buttons' Backspace.
+pub const BACK_KEY: &str = "Take a letter back";
+/// An empty rack.
+pub const NO_TILES: &str = "No letters";
+
+/// Beside the name of the seat whose turn it is.
+pub fn plays(name: &str) -> String {
+    agrees(name, "plays")
+}
+
+/// On the cover: why nothing is to be seen.
+pub fn cover_says(name: &str) -> &'static str {
+    match name {
+        YOU => "Your hand is covered until you are here.",
+        _ => "The hand is covered until they are here.",
+    }
+}
+
+/// The cover's heading.
+pub fn pass_to(name: &str) -> String {
+    match name {
+        YOU => "Your turn".into(),
+        name => format!("Pass to \u{2068}{name}\u{2069}"),
+    }
+}
+
+/// The cover's button.
+pub fn i_am(name: &str) -> String {
+    match name {
+        YOU => "I am here".into(),
+        name => format!("I am \u{2068}{name}\u{2069}"),
+    }
+}
+
+/// One fewer of something.
+pub fn fewer(what: &str) -> String {
+    format!("{what}: one fewer")
+}
+
+/// One more of something.
+pub fn more(what: &str) -> String {
+    format!("{what}: one more")
+}
+
+/// A seat's colour in words.
+pub fn colour(colour: SeatColour) -> &'static str {
+    match colour {
+        SeatColour::Vermilion => "Red disc",
+        SeatColour::Ocean => "Blue square",
+        SeatColour::Moss => "Green triangle",
+        SeatColour::Plum => "Purple diamond",
+        SeatColour::Amber => "Yellow star",
+        SeatColour::Slate => "Grey cross",
+    }
+}
+
+/// A cell, for those who hear the board: place, content, what it does, its walls.
+pub fn cell(grid: &Grid, id: CellId) -> String {
+    let Some(cell) = grid.cell(id) else {
+        return String::new();
+    };
+    let mut parts = vec![grid.name(id), content(cell)];
+    if let Some(special) = cell.special {
+        parts.push(special.name.to_owned());
+    }
+    if cell.marked {
+        parts.push("marked".into());
+    }
+    let sides = [
+        (Step::Left, "on the left"),
+        (Step::Right, "on the right"),
+        (Step::Up, "above"),
+        (Step::Down, "below"),
+    ];
+    for (step, place) in sides {
+        if grid
+            .edge_towards(id, step)
+            .is_some_and(|edge| grid.walled(edge))
+        {
+            parts.push(format!("wall {place}"));
+        }
+    }
+    parts.join(", ")
+}
+
+fn content(cell: &Cell) -> String {
+    match &cell.face {
+        CellFace::Empty => "empty".into(),
+        CellFace::Letter {
+            letters,
+            owner,
+            value,
+            fresh,
+        } => {
+            let mut text = letters.clone();
+            if let Some(owner) = owner {
+                text += &format!(" of {}", colour(*owner));
+            }
+            if let Some(value) = value {
+                text += &format!(", {WORTH} {value}");
+            }
+            if *fresh {
+                text += ", just laid";
+            }
+            text
+        }
+        CellFace::Area(seat) => format!("area of {}", colour(*seat)),
+        CellFace::Crossed => "crossed out".into(),
+    }
+}
+
+/// A wall, as it is told when it is built or taken away.
+pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
+    let side = match side {
+        Side::Right => "right of",
+        Side::Below => "below",
+    };
+    let verb = if built { "Wall" } else { "No wall" };
+    format!("{verb} {side} {}", grid.name(cell))
+}
+
+/// A clock, for those who hear it.
+pub fn clock(clock: ClockFace) -> String {
+    let seconds = clock.seconds();
+    match clock.stage() {
+        Stage::Out => "Time is out".into(),
+        _ if seconds >= 60 && seconds.is_multiple_of(60) => match seconds / 60 {
+            1 => "1 minute left".into(),
+            minutes => format!("{minutes} minutes left"),
+        },
+        _ if seconds > 60 => format!("{} min {} s left", seconds / 60, seconds % 60),
+        _ if seconds == 1 => "1 second left".into(),
+        _ => format!("{seconds} seconds left"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::{Edge, Special};
+
+    #[test]
+    fn a_cell_says_where_it_is_and_what_is_in_it() {
+        let mut grid = Grid::empty(3, 3);
+        let middle = grid.at(1, 1).unwrap();
+        assert_eq!(cell(&grid, middle), "b2, empty");
+        let face = CellFace::Letter {
+            letters: "QU".into(),
+            owner: Some(SeatColour::Moss),
+            value: Some(12),
+            fresh: true,
+        };
+        let special = Special {
+            mark: "2L",
+            name: "Double Letter",
+        };
+        *grid.cell_mut(middle).unwrap() = Cell {
+            face,
+            special: Some(special),
+            marked: false,
+        };
+        let edge = Edge {
+            cell: grid.at(0, 1).unwrap(),
+            side: Side::Right,
+        };
+        grid.walls.push(edge);
+        assert_eq!(
+            cell(&grid, middle),
+            "b2, QU of Green triangle, worth 12, just laid, Double Letter, wall on the left"
+        );
+    }
+
+    #[test]
+    fn a_clock_is_said_as_people_say_it() {
+        let said = [0, 1_000, 30_000, 60_000, 90_000, 120_000]
+            .map(|left| clock(ClockFace { left, of: 120_000 }));
+        assert_eq!(
+            said,
+            [
+                "Time is out",
+                "1 second left",
+                "30 seconds left",
+                "1 minute left",
+                "1 min 30 s left",
+                "2 minutes left"
+            ]
+        );
+    }
+}

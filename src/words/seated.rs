@@ -1,0 +1,21 @@
+//! Around every game: another tab has it; leaving.
+
+/// Heads the screen of a game that another tab has.
+pub const ELSEWHERE: &str = "This game is open in another tab";
+/// What can be done about it.
+pub const ELSEWHERE_SAYS: &str = "Only one tab plays it, so that nothing is lost. Go on there, or play \
+     here: the other tab then waits as this one does now.";
+/// What another tab did could not be kept.
+pub const NOT_TAKEN_ALONG: &str = "The other tab's last move didn't fit any more, so it's gone.";
+/// Takes over from the other tab.
+pub const PLAY_HERE: &str = "Play here";
+/// Leads home.
+pub const TO_HOME: &str = "To the box";
+/// Asks whether somebody means to leave.
+pub const LEAVE_TITLE: &str = "Leave the game?";
+/// That nothing is lost.
+pub const LEAVE_SAYS: &str = "It is kept as it stands, and waits for you in the box.";
+/// Goes on playing.
+pub const STAY: &str = "Stay";
+/// Leaves.
+pub const LEAVE: &str = "Leave";

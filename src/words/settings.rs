@@ -1,0 +1,79 @@
+//! How it looks.
+
+use crate::desk::{Contrast, Motion, Sound, TextSize, Theme};
+
+/// Heads the look in the settings.
+pub const LOOK: &str = "How it looks";
+/// Labels the themes.
+pub const THEME: &str = "Paper";
+/// Labels the contrasts.
+pub const CONTRAST: &str = "Contrast";
+/// What the contrasts mean.
+pub const CONTRAST_SAYS: &str =
+    "Strong is black on white or white on black, with no shades between.";
+/// Labels the motions.
+pub const MOTION: &str = "Motion";
+/// What the motions mean.
+pub const MOTION_SAYS: &str = "Tiles that fly and cards that turn, or everything at once.";
+/// Labels the sounds.
+pub const SOUND: &str = "Sounds";
+/// What the sounds are.
+pub const SOUND_SAYS: &str = "A clock that is nearly out ticks.";
+/// Labels the text sizes.
+pub const TEXT_SIZE: &str = "Size of words";
+
+/// A choice on the settings screen: its words, and a sentence where they need one.
+pub trait Choosable: Copy + PartialEq + Send + Sync + 'static {
+    /// Its words on the button.
+    fn words(self) -> &'static str;
+}
+
+impl Choosable for Theme {
+    fn words(self) -> &'static str {
+        match self {
+            Theme::System => "As the device",
+            Theme::Light => "Light",
+            Theme::Dark => "Dark",
+        }
+    }
+}
+
+impl Choosable for Contrast {
+    fn words(self) -> &'static str {
+        match self {
+            Contrast::System => "As the device",
+            Contrast::Normal => "Soft",
+            Contrast::High => "Strong",
+        }
+    }
+}
+
+impl Choosable for Motion {
+    fn words(self) -> &'static str {
+        match self {
+            Motion::System => "As the device",
+            Motion::Full => "Moving",
+            Motion::Reduced => "Still",
+        }
+    }
+}
+
+impl Choosable for Sound {
+    fn words(self) -> &'static str {
+        match self {
+            Sound::On => "On",
+            Sound::Off => "Off",
+        }
+    }
+}
+
+impl Choosable for TextSize {
+    fn words(self) -> &'static str {
+        match self {
+            TextSize::Normal => "Normal",
+            TextSize::Large => "Large",
+            TextSize::Larger => "Larger",
+            TextSize::Largest => "Largest",
+        }
+    }
+}

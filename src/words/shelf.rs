@@ -1,0 +1,232 @@
+//! The shelf of games, at home.
+
+use crate::games::Kind;
+use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
+
+use super::list::all_of;
+use super::trouble;
+use crate::games::c_u_letter::words::C_U_LETTER;
+use crate::games::one_letter_better::words::ONE_LETTER_BETTER;
+use crate::games::paper_grid::words::PAPER_GRID;
+use crate::games::word_heist::words::WORD_HEIST;
+
+/// Heads the games in progress.
+pub const IN_PROGRESS: &str = "Games to go on with";
+/// Heads the games that are over.
+pub const FINISHED: &str = "Finished games";
+/// Opens a game in progress.
+pub const GO_ON: &str = "Go on";
+/// Opens a game that is over.
+pub const LOOK_BACK: &str = "Look at it";
+/// What else can be done with a game.
+pub const MORE: &str = "More";
+/// Labels a game's name.
+pub const TITLE: &str = "Its name";
+/// Gives the name.
+pub const RENAME: &str = "Name it";
+/// Puts a game into a file.
+pub const EXPORT: &str = "Save it as a file";
+/// Lays the games of a file on the shelf.
+pub const IMPORT: &str = "Bring a game from a file";
+/// Takes a game off the shelf.
+pub const DELETE: &str = "Delete it";
+/// Heads the rules that were chosen for a game.
+pub const RULES: &str = "The rules of this game";
+/// Leads to all rules, in words and drawings.
+pub const ALL_RULES: &str = "All the rules";
+/// Leads to the word checker.
+pub const CHECK_WORDS: &str = "Check words";
+/// In place of that, while words can be challenged in the game (O29).
+pub const NO_LOOK_UPS: &str = "Nobody looks words up until this game is over.";
+/// The same people play by the same rules on the same board.
+pub const AGAIN: &str = "Play again on this board";
+/// The same people play by the same rules, with letters in another order.
+pub const AGAIN_FRESH: &str = "Play again";
+/// The same, with a chance to change anything.
+pub const AGAIN_OTHERWISE: &str = "Play again, changed";
+/// Plays a game of this kind once more.
+pub fn again(kind: Option<Kind>) -> &'static str {
+    match kind {
+        Some(Kind::WordHeist | Kind::OneLetterBetter | Kind::CULetter) => AGAIN_FRESH,
+        Some(Kind::PaperGrid) | None => AGAIN,
+    }
+}
+/// A game of which nothing can be said.
+pub const UNKNOWN_GAME: &str = "A game that cannot be opened";
+
+/// What a game is called: the name somebody gave it, or the kind of game.
+pub fn name(card: &Card) -> String {
+    match &card.title {
+        Some(title) => title.as_str().to_owned(),
+        None => kind(&card.game).to_owned(),
+    }
+}
+
+/// What kind of game it is.
+pub fn kind(game: &str) -> &'static str {
+    match Kind::of(game) {
+        Some(Kind::PaperGrid) => PAPER_GRID,
+        Some(Kind::WordHeist) => WORD_HEIST,
+        Some(Kind::OneLetterBetter) => ONE_LETTER_BETTER,
+        Some(Kind::CULetter) => C_U_LETTER,
+        None => "A game of another Lettercase",
+    }
+}
+
+/// Who plays.
+pub fn players(card: &Card) -> String {
+    let names = card.seats.iter().map(|seat| seat.player.name.to_string());
+    all_of(&names.collect::<Vec<_>>())
+}
+
+/// Who won, once it is over.
+pub fn won(card: &Card) -> Option<String> {
+    let outcome = card.outcome.as_ref()?;
+    let winners = outcome.winners().iter();
+    let names = winners.filter_map(|seat| card.seats.get(seat.index()));
+    let names: Vec<String> = names.map(|seat| seat.player.name.to_string()).collect();
+    let points = outcome.standings().first()?.points;
+    let shared = if names.len() > 1 {
+        "share the win"
+    } else {
+        "won"
+    };
+    Some(format!(
+        "{} {shared} with {points} points",
+        super::you::people(&names)
+    ))
+}
+
+/// When a game was last played.
+pub fn played(then: Stamp, now: Stamp) -> String {
+    let minutes = now.0.saturating_sub(then.0) / 60_000;
+    match minutes {
+        0..=1 => "played just now".into(),
+        2..=59 => format!("played {minutes} minutes ago"),
+        60..=119 => "played an hour ago".into(),
+        120..=1439 => format!("played {} hours ago", minutes / 60),
+        1440..=2879 => "played a day ago".into(),
+        _ => format!("played {} days ago", minutes / 1440),
+    }
+}
+
+/// Opens the dialog about a game.
+pub fn more_about(name: &str, players: &str) -> String {
+    format!("{MORE}: {name}, {players}")
+}
+
+/// Goes on with a game.
+pub fn go_on_with(verb: &str, name: &str, players: &str) -> String {
+    format!("{verb}: {name}, {players}")
+}
+
+/// Tells that a game is gone.
+pub fn removed(name: &str) -> String {
+    format!("{name} is deleted.")
+}
+
+/// Tells that games came out of a file.
+pub fn brought(count: usize) -> String {
+    match count {
+        1 => "The game is on the shelf.".into(),
+        count => format!("{count} games are on the shelf."),
+    }
+}
+
+/// Why a text is no name for a game.
+pub fn title_error(error: TitleError) -> String {
+    match error {
+        TitleError::Empty => "Type a name first.".into(),
+        TitleError::TooLong(count) => format!(
+            "That name has {count} characters. The longest that fits has {}.",
+            Title::LONGEST
+        ),
+    }
+}
+
+/// A damaged game was opened as far as it goes.
+pub fn up_to(steps: usize) -> String {
+    format!(
+        "This game is damaged. It opens up to move {steps}. The rest is kept for your save file."
+    )
+}
+
+/// The finished games that are not shown yet.
+pub fn show_more(count: usize) -> String {
+    format!("Show {count} more")
+}
+
+/// Why a game is not opened.
+pub fn unreadable(why: &Unreadable) -> String {
+    match why {
+        Unreadable::Gone => "This game is not on this device.".into(),
+        Unreadable::Trouble(why) => trouble(why),
+        Unreadable::Journal(error) => journal_error(error),
+    }
+}
+
+/// Why a journal makes no game.
+pub fn journal_error(error: &JournalError) -> String {
+    match error {
+        JournalError::Foreign => "What is written there is no game of Lettercase.".into(),
+        JournalError::Newer => {
+            "A newer Lettercase wrote this game. Reload this page to get the newer one.".into()
+        }
+        JournalError::OtherGame(game) => format!("This is a game of “{game}”, not known here."),
+        JournalError::TooOld(_) => {
+            "An old Lettercase wrote this game; this one cannot read it any more.".into()
+        }
+        JournalError::Options(_) => "The rules chosen for this game cannot be.".into(),
+        JournalError::Seats(count) => format!("This game cannot be played by {count}."),
+        JournalError::Broken { step } => format!("Step {} of this game is damaged.", step + 1),
+        JournalError::Misfit { step, .. } => {
+            format!("Step {} of this game cannot have happened.", step + 1)
+        }
+    }
+}
+
+/// Why no game of a file came.
+pub fn import_error(error: &ImportError) -> String {
+    let why = match error {
+        ImportError::Nothing => {
+            return "There is no game in that file. Nothing has changed.".into();
+        }
+        ImportError::Journal(error) => journal_error(error),
+        ImportError::Trouble(why) => trouble(why),
+    };
+    format!("{why} Nothing has changed.")
+}
+
+/// The program that knows all rules did not come.
+pub const NOT_LOOKED_AT: &str = "That file could not be looked at just now: a part of \
+    Lettercase did not come. Nothing has changed.";
+
+/// The file of a game.
+pub fn file_name(name: &str, day: &str) -> String {
+    let plain = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };
+    let name: String = name.to_lowercase().chars().map(plain).collect();
+    format!("{name}-{day}.txt")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn when_a_game_was_played_is_said_as_people_say_it() {
+        let minute = 60_000;
+        let now = Stamp(10_000 * minute);
+        let said = [0, 5, 61, 130, 1500, 9_000].map(|ago| played(Stamp(now.0 - ago * minute), now));
+        assert_eq!(
+            said,
+            [
+                "played just now",
+                "played 5 minutes ago",
+                "played an hour ago",
+                "played 2 hours ago",
+                "played a day ago",
+                "played 6 days ago"
+            ]
+        );
+    }
+}

@@ -1,0 +1,323 @@
+//! Games of every kind are played by somebody called "You", and all that is told is read.
+
+use super::*;
+use crate::games::c_u_letter::desk::{Draft, ceremony, shown};
+use crate::games::c_u_letter::rules::CULetter;
+use crate::games::one_letter_better::rules::OneLetterBetter;
+use crate::games::paper_grid::rules::PaperGrid;
+use crate::games::word_heist::rules::WordHeist;
+use crate::lexicon::{Level, Lexicon};
+use crate::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
+
+const STEPS: usize = 500;
+
+const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we ant \
+    are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one pin pit rat \
+    red rot sat sea set sit son sun tan tea ten tin toe ton use area dare date dear dine dirt done \
+    dose east edit idea iron item late lead lean line lion list lose mine moon near neat nest none \
+    nose note once open poor port post rain rate read real rein rent rest rice ride rise road rode \
+    root rose rote sail salt sand seat seed seen send side site soda soil sold sole soon sore sort \
+    star stir stop tail tale tear tide tied tile time tire toad tone tool torn tour train rates \
+    tears least steal tales tones notes onset stone rosed doers rides tired tried idler";
+
+fn words() -> Lexicon {
+    let words = WORDS.split_whitespace().map(|word| (word, Level::Common));
+    Lexicon::from_words(words).unwrap()
+}
+
+/// Some steps of a game of random players, one of whom falls asleep now and then.
+fn play<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    words: &Lexicon,
+    mut see: impl FnMut(&Match<G>, &[Seat]),
+) -> Match<G> {
+    let names = match seed.is_multiple_of(2) {
+        true => ["Ada", YOU],
+        false => [YOU, "Ada"],
+    };
+    let seats = seats(names);
+    let mut chance = Chance::new(seed);
+    let game = Match::<G>::begin(options.clone(), seats.clone(), Chance::new(seed));
+    let mut game = game.unwrap();
+    let mut now = Moment::START;
+    for _ in 0..STEPS {
+        let Waiting::For { seats: open, .. } = game.waiting_for() else {
+            break;
+        };
+        let asleep = chance.below(25) == 0;
+        now = Moment(now.0 + if asleep { 100_000 } else { 1_000 });
+        if game.pass_time(now) {
+            continue;
+        }
+        let open: Vec<SeatId> = open.iter().collect();
+        let seat = *chance.pick(&open).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = G::sample(&view, seat, Some(words), &mut chance);
+        // Now and then a sample is refused; then another one is tried.
+        let _ = game.act(seat, &action, now, Some(words));
+        see(&game, &seats);
+    }
+    game
+}
+
+/// All lines of the history, as each seat and the table read it.
+fn lines<G: Game>(game: &Match<G>) -> Vec<G::Line> {
+    let own = [SeatId::FIRST, SeatId::new(1)].map(Viewer::Seat);
+    let all = [Viewer::Table, own[0], own[1]].into_iter();
+    let told = all.flat_map(|viewer| game.history(viewer));
+    told.map(|told| told.line).collect()
+}
+
+#[test]
+fn you_is_addressed_in_paper_grid() {
+    let words = words();
+    let mut read = Read::default();
+    for seed in 0..12 {
+        let board = grid::Board::blank(grid::Size::Small);
+        let mut choices = match seed % 3 {
+            0 => grid::Preset::Everything.on(board),
+            _ => grid::Choices::on(board),
+        };
+        choices.hints = true;
+        choices.clock = Allowance::Seconds(90);
+        choices.judge = if seed % 4 == 0 {
+            Judge::Table
+        } else {
+            Judge::Full
+        };
+        choices.first = grid::FirstSeat::Seat(SeatId::FIRST);
+        let options = grid::Options::new(choices.clone()).unwrap();
+        let size = choices.board.size();
+        let mut told = Vec::new();
+        let game = play::<PaperGrid>(&options, seed, &words, |game, seats| {
+            if let Waiting::For { seats: open, phase } = game.waiting_for() {
+                let name = open.iter().next().map(|seat| name(seats, seat));
+                let name = name.unwrap_or_default();
+                told.push(paper_grid_table::prompt(
+                    game.state(),
+                    phase,
+                    &name,
+                    "A or B",
+                ));
+                let hand = open
+                    .iter()
+                    .next()
+                    .map(|seat| game.state().hand(seat).to_vec());
+                told.push(paper_grid_table::hand(&name, &hand.unwrap_or_default()));
+            }
+        });
+        let seats = &game.journal().seats;
+        told.extend(rules_chosen(&choices, seats));
+        told.extend(
+            lines(&game)
+                .iter()
+                .map(|line| paper_grid_play::line(line, size, seats)),
+        );
+        told.into_iter().for_each(|told| read.says(told));
+    }
+    let your = [
+        "You play ",
+        "Your turn: ",
+        "You have ",
+        "You begin.",
+        "You call ",
+    ];
+    read.has(&your);
+    read.has(&[
+        "You take ",
+        "You place a wall",
+        "You pass.",
+        "You are out of time.",
+        "You claim ",
+    ]);
+}
+
+#[test]
+fn you_is_addressed_in_word_heist() {
+    let words = words();
+    let mut read = Read::default();
+    for seed in 0..16 {
+        let choices = heist::Choices {
+            mode: match seed % 4 {
+                0 => heist::Mode::Buzzers {
+                    typing: 10,
+                    locks: true,
+                },
+                1 => heist::Mode::CallItOut,
+                2 => heist::Mode::Solo {
+                    clock: Allowance::Untimed,
+                },
+                _ => heist::Mode::Turns {
+                    window: Allowance::Seconds(30),
+                    sweep: true,
+                },
+            },
+            bag: heist::Bag::Half,
+            judge: if seed % 3 == 0 {
+                Judge::Table
+            } else {
+                Judge::Full
+            },
+            ..heist::Choices::default()
+        };
+        let options = heist::Options::new(choices).unwrap();
+        let mut told = Vec::new();
+        let game = play::<WordHeist>(&options, seed, &words, |game, seats| {
+            let table = &game.state().table;
+            for speaker in [None, Some(SeatId::FIRST), Some(SeatId::new(1))] {
+                for people in [SeatSet::NONE, SeatId::all(2).collect()] {
+                    told.push(word_heist_table::prompt(table, people, speaker, seats));
+                }
+            }
+        });
+        let seats = &game.journal().seats;
+        let table = &game.state().table;
+        told.extend(
+            lines(&game)
+                .iter()
+                .map(|line| word_heist_play::line(line, seats)),
+        );
+        told.extend(table.words.iter().map(|word| {
+            let owner = name(seats, word.owner);
+            word_heist_table::word_of(word.word(), &owner)
+        }));
+        told.into_iter().for_each(|told| read.says(told));
+    }
+    read.has(&[
+        "You make ",
+        "Your turn: ",
+        "You turn letters up.",
+        "You pass.",
+        "You ask",
+        "Your ",
+    ]);
+    read.has(&[
+        "eserved for you.",
+        "Your time is up.",
+        "You say no.",
+        "You are looking…",
+        " your ",
+    ]);
+}
+
+#[test]
+fn you_is_addressed_in_one_letter_better() {
+    let words = words();
+    let mut read = Read::default();
+    for seed in 0..14 {
+        let checking = match seed % 2 {
+            0 => better::Checking::Challenge,
+            _ => better::Checking::AutoCheck,
+        };
+        let options = better::Options::new(better::Choices {
+            checking,
+            ..better::Choices::default()
+        });
+        let options = options.unwrap();
+        let deck = options.deck.clone();
+        let mut told = Vec::new();
+        let game = play::<OneLetterBetter>(&options, seed, &words, |game, seats| {
+            let view = game.view(Viewer::Table);
+            told.push(one_letter_better_table::prompt(
+                &view.table,
+                view.deck,
+                seats,
+            ));
+        });
+        let seats = &game.journal().seats;
+        let lines = lines(&game);
+        told.extend(
+            lines
+                .iter()
+                .map(|line| one_letter_better_play::line(line, &deck, seats)),
+        );
+        told.into_iter().for_each(|told| read.says(told));
+    }
+    read.has(&[
+        "You make ",
+        "Your turn: ",
+        "You draw ",
+        "You discard ",
+        "you deal",
+        "You have played.",
+    ]);
+    read.has(&["You challenge ", "You take ", " from you", "You score "]);
+}
+
+#[test]
+fn you_is_addressed_in_c_u_letter() {
+    let words = words();
+    let mut read = Read::default();
+    let scrambles = [
+        letter::Scramble::Turns,
+        letter::Scramble::Buzzers,
+        letter::Scramble::InLines,
+    ];
+    for seed in 0..9 {
+        let choices = letter::Choices {
+            scramble: scrambles[seed as usize % 3],
+            help: [letter::Help::ClaimsWords, letter::Help::MarksWords].repeat(2)[..]
+                .try_into()
+                .unwrap(),
+            cards: Some(20),
+            ..letter::Choices::default()
+        };
+        let options = letter::Options::new(choices).unwrap();
+        let mut told = Vec::new();
+        let mut steps = 0;
+        let game = play::<CULetter>(&options, seed, &words, |game, seats| {
+            let view = game.view(Viewer::Table);
+            told.push(c_u_letter_table::prompt(&view.table, seats));
+            steps += 1;
+            if steps % 20 == 0 {
+                let shown = shown(&view, &Draft::default());
+                let squares = shown.squares.iter();
+                told.extend(squares.map(|one| c_u_letter_table::square_heard(one, seats)));
+                let claims = shown.claims.iter();
+                told.extend(claims.map(|one| c_u_letter_table::claim(one, seats)));
+            }
+            if let Some(result) = view.table.results.last() {
+                let steps = ceremony(&view.table, &view.table, result);
+                told.extend(
+                    steps
+                        .iter()
+                        .map(|one| c_u_letter_table::ceremony_step(one, seats)),
+                );
+            }
+        });
+        let seats = &game.journal().seats;
+        told.extend(crate::words::rule::told(
+            c_u_letter_set_up::RULES,
+            &choices,
+            seats,
+        ));
+        told.extend(
+            lines(&game)
+                .iter()
+                .map(|line| c_u_letter_play::line(line, seats)),
+        );
+        told.into_iter().for_each(|told| read.says(told));
+    }
+    read.has(&[
+        "You place ",
+        "Your turn: ",
+        "You claim ",
+        "You draw ",
+        "You pass.",
+        "you begin,",
+    ]);
+    read.has(&[
+        "Are you ready?",
+        " get ",
+        " your ",
+        " by you: ",
+        "You make ",
+        " for you.",
+    ]);
+    read.has(&[
+        "you would get it",
+        "You had hidden ",
+        "You ran out of time ",
+    ]);
+}

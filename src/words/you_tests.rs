@@ -1,0 +1,191 @@
+//! Somebody is called "You": whatever is said of them says "you make", "your turn".
+
+use super::super::phrase::name;
+use super::*;
+use crate::games::c_u_letter::rules as letter;
+use crate::games::c_u_letter::words::{
+    moments as c_u_letter_moments, play as c_u_letter_play, set_up as c_u_letter_set_up,
+    table as c_u_letter_table,
+};
+use crate::games::one_letter_better::rules as better;
+use crate::games::one_letter_better::words::{
+    moments as one_letter_better_moments, play as one_letter_better_play,
+    table as one_letter_better_table,
+};
+use crate::games::paper_grid::rules as grid;
+use crate::games::paper_grid::words::{
+    play as paper_grid_play, rules_chosen, table as paper_grid_table,
+};
+use crate::games::word_heist::rules as heist;
+use crate::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
+use crate::lexicon::Word;
+use crate::table::{PlayedBy, Roster, Seat, SeatId};
+use crate::words as text;
+use crate::words::set_up;
+
+#[path = "you_played_tests.rs"]
+mod played;
+
+fn seats(names: [&str; 2]) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in names {
+        roster.add(name).unwrap();
+    }
+    let by = PlayedBy::Person;
+    let players = roster.players().iter().cloned();
+    players.map(|player| Seat { player, by }).collect()
+}
+
+/// A verb of the third person, as it would be said of somebody else.
+fn of_others(verb: &str) -> bool {
+    let verb = verb.trim_matches(|sign: char| !sign.is_alphabetic());
+    let small = verb.chars().all(char::is_lowercase);
+    small && verb.ends_with('s') && !verb.ends_with("ss")
+}
+
+/// Why somebody called "You" would stumble over what is told; nothing if all is well.
+fn stumbles(told: &str) -> Option<&'static str> {
+    if told.contains("You’s") || told.contains("You's") {
+        return Some("whose?");
+    }
+    let each: Vec<&str> = told.split_whitespace().collect();
+    each.windows(2).find_map(|pair| {
+        let [before, after] = pair else { return None };
+        let you = before.trim_start_matches(['(', '“']);
+        if (you == "You" || you == "you") && of_others(after) {
+            return Some("does what?");
+        }
+        let name = after.trim_end_matches(|sign: char| !sign.is_alphabetic());
+        let begins = before.ends_with(['.', '!', '?', '…']);
+        (name.trim_start_matches('(') == "You" && !after.starts_with('(') && !begins)
+            .then_some("large?")
+    })
+}
+
+/// What was told in the games of a kind.
+#[derive(Default)]
+struct Read(Vec<String>);
+
+impl Read {
+    fn says(&mut self, told: String) {
+        let no = stumbles(&told);
+        assert_eq!(no, None, "{told}");
+        self.0.push(told);
+    }
+
+    /// That all of this was told, so that the games had something to tell.
+    fn has(&self, all: &[&str]) {
+        for one in all {
+            let told = self.0.iter().any(|told| told.contains(one));
+            assert!(told, "nothing was told with {one:?}");
+        }
+    }
+}
+
+#[test]
+fn you_is_addressed_wherever_a_name_is_said() {
+    let mut read = Read::default();
+    let cat = Word::new("cat").unwrap();
+    let (you, both) = ([YOU.to_owned()], ["Ada", YOU].map(str::to_owned));
+    for names in [&you[..], &both[..]] {
+        read.says(paper_grid_table::won(names));
+        read.says(word_heist_table::won(names));
+        read.says(one_letter_better_moments::won(names));
+        read.says(one_letter_better_moments::round_over(2, names));
+        read.says(word_heist_table::queue(names));
+        read.says(set_up::begins(names, Some("Solo")));
+    }
+    for told in [
+        text::added(YOU),
+        text::removed(YOU),
+        text::pass_to(YOU),
+        text::i_am(YOU),
+        text::cover_says(YOU).to_owned(),
+        format!("{YOU} {}", text::plays(YOU)),
+        set_up::gets_up(YOU),
+        set_up::sits_down(YOU),
+        set_up::sits_down_instead(YOU),
+        word_heist_play::cancelled(YOU),
+        word_heist_table::done(YOU),
+        word_heist_table::leaves(YOU),
+        word_heist_table::curve(YOU, 3),
+        format!("{YOU}{}", word_heist_table::presses(YOU)),
+        format!("{YOU}{}", word_heist_table::has_a_word(YOU)),
+        format!("{YOU} {}", word_heist_table::flips(YOU)),
+        format!("{YOU} {}", word_heist_table::is_locked(YOU)),
+        one_letter_better_moments::challenges(YOU),
+        one_letter_better_moments::stands(YOU),
+        one_letter_better_moments::lets_stand(YOU),
+        one_letter_better_moments::takes_over(YOU),
+        one_letter_better_table::words_of(YOU),
+        one_letter_better_table::fan_of(YOU),
+        one_letter_better_table::thinks(YOU),
+        c_u_letter_moments::ready(YOU),
+        c_u_letter_moments::thinks(YOU),
+        c_u_letter_moments::best_word(YOU, cat, 3),
+        c_u_letter_set_up::help_of(YOU),
+    ] {
+        read.says(told);
+    }
+    let (seats, own) = (seats([YOU, "Ada"]), SeatId::FIRST);
+    let table = better::State::new(&better::Options::default(), 2).table;
+    for told in [
+        letter::Refusal::ClaimedAlready(own),
+        letter::Refusal::HasPassed(own),
+    ]
+    .map(|why| c_u_letter_play::refusal(&why, &seats))
+    {
+        read.says(told);
+    }
+    for told in [
+        heist::Refusal::Reserved(own),
+        heist::Refusal::OtherFlips(own),
+    ]
+    .map(|why| word_heist_play::refusal(&why, &seats))
+    {
+        read.says(told);
+    }
+    let empty = better::Refusal::EmptyHand(own);
+    read.says(one_letter_better_play::refusal(&empty, &table, &seats));
+    let letter = crate::lexicon::Letter::new('a').unwrap();
+    let none = grid::Refusal::NotInTheirHand(own, letter);
+    read.says(paper_grid_play::refusal(&none, grid::Size::Small, &seats));
+    read.has(&[
+        "You win.",
+        "Ada and you share the win.",
+        "You play “Solo”.",
+        "You do not play",
+    ]);
+    read.has(&[
+        "Your words",
+        "You hold no cards.",
+        "You turn the next letter up.",
+    ]);
+}
+
+#[test]
+fn a_verb_agrees_with_whom_it_is_said_of() {
+    for (of_ada, of_you) in [
+        ("makes CAT.", "make CAT."),
+        ("passes.", "pass."),
+        ("crosses out a1", "cross out a1"),
+        ("challenges it", "challenge it"),
+        ("reaches it", "reach it"),
+        ("loses", "lose"),
+        ("has it", "have it"),
+        ("is done", "are done"),
+        ("does not play", "do not play"),
+        ("pressed.", "pressed."),
+        ("ran out of time", "ran out of time"),
+    ] {
+        assert_eq!(does("Ada", of_ada), format!("Ada {of_ada}"));
+        assert_eq!(does(YOU, of_ada), format!("You {of_you}"));
+        assert_eq!(then_does(YOU, of_ada), format!("you {of_you}"));
+    }
+    // "passes." with its full stop is one word of what they do.
+    assert_eq!(stumbles("You pass."), None);
+    assert_eq!(stumbles("You passes."), Some("does what?"));
+    assert_eq!(stumbles("Round 1: You begin."), Some("large?"));
+    assert_eq!(stumbles("It is You’s turn."), Some("whose?"));
+    assert_eq!(whose("Ada") + " turn", "Ada’s turn");
+}

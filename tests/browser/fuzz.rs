@@ -1,0 +1,105 @@
+//! Everything that is read, with changed bytes, in wasm: what a page bears is less than what the
+//! machine bears. `LETTERCASE_FUZZ_SECONDS` says how much longer each target is tried.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::harness::{Engine, Recorder, browse, build};
+use crate::page::Page;
+
+#[path = "../native/fuzz/seeds.rs"]
+mod seeds;
+
+const TARGETS: [&str; 10] = [
+    "games", "archives", "seals", "rows", "records", "codes", "links", "routes", "names", "words",
+];
+
+/// So many changed seeds of each target in every run.
+const ALWAYS: u64 = 100;
+
+/// The page, with the seeds beside it.
+fn page_of_targets(engine: Engine) -> PathBuf {
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/fuzz-page");
+    assert!(
+        built.join("fuzzed.js").is_file(),
+        "there is no page of targets; run `make fuzz-page` first"
+    );
+    let seeds: BTreeMap<&str, Vec<(String, String)>> = TARGETS
+        .into_iter()
+        .map(|target| {
+            let seeds = seeds::seeds(target).into_iter();
+            let seeds = seeds.map(|(from, bytes)| (from, base64(&bytes)));
+            (target, seeds.collect())
+        })
+        .collect();
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-page-{}", engine.name()));
+    fs::create_dir_all(&folder).expect("there is room");
+    for entry in fs::read_dir(built).expect("it was built") {
+        let path = entry.expect("it is there").path();
+        let name = path.file_name().expect("a file");
+        fs::copy(&path, folder.join(name)).expect("there is room");
+    }
+    let seeds = serde_json::to_string(&seeds).expect("plain texts");
+    fs::write(folder.join("seeds.json"), seeds).expect("there is room");
+    if engine != Engine::Chromium {
+        build::change_page(&folder, Recorder::put_in);
+    }
+    folder
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let number = three
+            .iter()
+            .fold(0u32, |number, byte| number << 8 | u32::from(*byte));
+        let number = number << (8 * (3 - three.len()));
+        for place in 0..4 {
+            let sign = SIGNS[(number >> (18 - 6 * place)) as usize & 63];
+            text.push(if place <= three.len() {
+                sign as char
+            } else {
+                '='
+            });
+        }
+    }
+    text
+}
+
+/// Gives a target seeds for a while.
+fn tries(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) -> u64 {
+    let script = format!("return window.tries('{target}', {from}, {count}, {milliseconds})");
+    let outcome = page.css("html").ask(&script);
+    outcome["tried"]
+        .as_u64()
+        .unwrap_or_else(|| panic!("{}", outcome["fault"]))
+}
+
+#[test]
+fn what_is_read_is_borne_in_wasm_too() {
+    browse(|page| {
+        page.house().publish(&page_of_targets(page.engine()));
+        page.visit("");
+        page.wait("the targets are there", || {
+            page.css("html")
+                .ask("return typeof window.tries === 'function'")
+                == true
+        });
+        let seconds = env::var("LETTERCASE_FUZZ_SECONDS").ok();
+        let seconds: u64 = seconds
+            .and_then(|seconds| seconds.parse().ok())
+            .unwrap_or(0);
+        for target in TARGETS {
+            let mut tried = tries(page, target, 0, ALWAYS, 0);
+            // A script that takes longer is broken off.
+            for _ in 0..seconds {
+                tried += tries(page, target, tried, 1, 1_000);
+            }
+            eprintln!("{target}: {tried} in wasm");
+        }
+    });
+}

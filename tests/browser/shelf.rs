@@ -1,0 +1,107 @@
+//! Many games on the shelf: finished ones lie packed, and a thousand of them fit.
+
+use lettercase::storage::Archive;
+
+use crate::beside::lay;
+use crate::harness::browse;
+use crate::page::Page;
+
+/// So many finished games fit.
+const MANY: usize = 1_000;
+
+/// Waits until a finished game lies packed; how many characters its steps take then.
+fn packed(page: &Page, name: &str) -> usize {
+    page.wait("the game is packed", || {
+        let rows = page.rows();
+        let line = format!("line/game/{name}/");
+        rows.keys()
+            .any(|key| key.ends_with(&format!("pack/game/{name}")))
+            && !rows.keys().any(|key| key.contains(&line))
+    });
+    let rows = page.rows().into_iter();
+    let of_it = rows.filter(|(key, _)| key.ends_with(&format!("pack/game/{name}")));
+    of_it.map(|(_, text)| text.len()).sum()
+}
+
+#[test]
+fn a_thousand_finished_games_fit_packed() {
+    browse(|page| {
+        let game = crate::paper_grid::finished();
+        let steps = serde_json::to_string(&game.journal().steps).expect("they are written");
+        page.open("#/about");
+        lay(page, "one", &game);
+        page.open("#/");
+        let takes = packed(page, "one");
+        let length = steps.len();
+        assert!(takes * 2 < length, "{takes} of {length} characters");
+
+        // What is packed goes into a file as it was.
+        page.copy_rows("game/one", 8);
+        page.open("#/settings");
+        page.reload();
+        let (_, file) = page.saved_file(|| page.press("Save a file"));
+        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        assert_eq!(archive.games().records.len(), 9);
+        let one = &archive.records["game/one"];
+        assert!(one.contains(&steps) && archive.records["game/one7"] == *one);
+
+        page.copy_rows("game/one", MANY);
+        page.reload();
+        let (_, file) = page.saved_file(|| {
+            page.press("Save a file");
+            let late = || page.part("dialog", "Your file is ready").is_there();
+            page.wait("it is saved, or asked for again", || {
+                late() || page.has_announced("Saved as")
+            });
+            if late() {
+                page.press("Save it now");
+            }
+        });
+        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        assert!(archive.games().records.len() > MANY);
+        page.open("#/");
+        page.reload();
+        page.part("button", "Show 20 more").appears();
+        let lines = || {
+            page.css("html")
+                .ask("return part.querySelectorAll('.game').length")
+        };
+        assert_eq!(lines(), 20);
+        page.press("Show 20 more");
+        page.wait("as many more are shown", || lines() == 40);
+        page.audit();
+        page.open("#/paper-grid/game/one7");
+        page.css("html[data-game=over]").appears();
+        // By its address, with no shelf before it.
+        page.reload();
+        page.css("html[data-game=over]").appears();
+        page.open("#/");
+        page.wait("all are counted", || lines() == 20);
+        page.css("html")
+            .ask("localStorage.setItem('lettercase/none/a', 'x')");
+        page.reload();
+        page.wait(
+            "with what another version keeps, all are read at once",
+            || lines() == 20,
+        );
+    });
+}
+
+#[test]
+fn a_file_that_takes_long_is_handed_out_when_it_is_asked_for_again() {
+    browse(|page| {
+        page.open("#/settings");
+        page.choose("Paper", "Dark");
+        page.css("html").ask(
+            "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })",
+        );
+        page.press("Save a file");
+        page.part("dialog", "Your file is ready").appears();
+        page.audit_themes();
+        page.screens("file-ready");
+        let (_, file) = page.saved_file(|| page.press("Save it now"));
+        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        assert!(archive.records["settings"].contains("dark"), "{archive:?}");
+        page.announces("Saved as");
+    });
+}

@@ -1,0 +1,157 @@
+//! The word list fails, or its fetch hangs: the table says so, and so does the checker.
+
+use serde_json::json;
+
+use crate::beside::{lay_down, seats};
+use crate::harness::Setup;
+use crate::page::{Page, SIZES};
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::word_heist::WordHeist;
+use lettercase::table::{Chance, Game, Match};
+
+const FAILED: &str = "The word list didn’t load. The server answered 503.";
+const SLOW: &str = "The word list is taking a long time. Wait a little, or try again.";
+const AGAIN: &str = "Loading the word list. This may take a moment.";
+const ROW: &str = ".trouble-row";
+
+/// A game of two that has just begun.
+fn begun<G: Game>(options: G::Options) -> Match<G> {
+    let game = Match::begin(options, seats(&["Ada", "Bo"]), Chance::new(7));
+    game.expect("two can sit down")
+}
+
+/// Goes to the table of a game, whether the words are there or not.
+fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
+    page.open("#/about");
+    lay_down(page, "early", game);
+    page.open(&format!("#/{}/game/early", G::ID));
+    page.css("[data-game=live]").appears();
+}
+
+/// How often the page sent for the list.
+fn asked(page: &Page) -> usize {
+    let paths = page.mischief().asked();
+    paths.iter().filter(|path| path.contains(".lex")).count()
+}
+
+/// Nothing comes any more, whatever is sent for, and ten seconds go by.
+fn ten_seconds_pass(page: &Page) {
+    page.wait("the list is sent for", || asked(page) == 1);
+    page.put_clock_forward(10);
+}
+
+/// The hanging fetch is given up, and the list sent for once more.
+fn tries_again(page: &Page) {
+    page.press("Try again");
+    page.wait("it is sent for once more", || asked(page) == 2);
+}
+
+/// At a table whose words fail, it is told as long as it lasts.
+fn fails_and_comes<G: Game>(game: &Match<G>) {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell(".lex");
+        page.forgive(".lex");
+        sit_down(page, game);
+        page.css(ROW).appears();
+        page.says(FAILED);
+        page.announces(FAILED);
+        for size in SIZES {
+            page.resize(size);
+            assert!(!page.scrolls_sideways(), "{size:?}");
+        }
+        page.audit_themes();
+        page.screens(&format!("words-fail-at-{}", G::ID));
+        page.mischief().heal();
+        page.press("Try again");
+        page.css(ROW).goes();
+        page.announces("The word list is here.");
+    });
+}
+
+#[test]
+fn at_paper_grid_words_that_fail_are_told_and_try_again_brings_them() {
+    fails_and_comes(&crate::paper_grid::begun());
+}
+
+#[test]
+fn at_word_heist_words_that_fail_are_told_and_try_again_brings_them() {
+    fails_and_comes(&begun::<WordHeist>(Default::default()));
+}
+
+#[test]
+fn at_one_letter_better_words_that_fail_are_told_and_try_again_brings_them() {
+    fails_and_comes(&begun::<OneLetterBetter>(Default::default()));
+}
+
+#[test]
+fn at_c_u_letter_words_that_fail_are_told_and_try_again_brings_them() {
+    fails_and_comes(&begun::<CULetter>(Default::default()));
+}
+
+#[test]
+fn a_fetch_that_hangs_is_told_at_a_table_and_try_again_sends_anew() {
+    Setup::new().mischief().browse(|page| {
+        // What keeps the page for no network asks for the list as well.
+        page.mischief().hold("sw.js");
+        page.mischief().hold(".lex");
+        sit_down(page, &crate::paper_grid::begun());
+        assert!(!page.css(ROW).is_there(), "it may come yet");
+        ten_seconds_pass(page);
+        page.says(SLOW);
+        page.announces(SLOW);
+        page.audit_themes();
+        page.screens("words-slow");
+        tries_again(page);
+        page.says(AGAIN);
+        let button = page.part("button", "Try again");
+        assert!(button.attribute("disabled").is_some(), "it is being tried");
+        page.mischief().heal();
+        page.css(ROW).goes();
+        page.announces("The word list is here.");
+    });
+}
+
+#[test]
+fn a_fetch_that_hangs_is_told_in_the_checker_and_try_again_sends_anew() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold("sw.js");
+        page.mischief().hold(".lex");
+        page.open("#/words");
+        let coming = page.part("progressbar", "Loading the word list");
+        coming.appears();
+        ten_seconds_pass(page);
+        page.says(SLOW);
+        page.audit_themes();
+        tries_again(page);
+        coming.appears();
+        page.mischief().heal();
+        page.part("button", "ORCHARD").appears();
+    });
+}
+
+#[test]
+fn a_slow_list_that_comes_by_itself_is_told_no_more() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold(".lex");
+        sit_down(page, &crate::paper_grid::begun());
+        ten_seconds_pass(page);
+        page.says(SLOW);
+        page.mischief().heal();
+        page.css(ROW).goes();
+    });
+}
+
+#[test]
+fn when_the_device_comes_online_the_list_is_sent_for_by_itself() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell(".lex");
+        page.forgive(".lex");
+        sit_down(page, &begun::<WordHeist>(Default::default()));
+        page.says(FAILED);
+        page.mischief().heal();
+        let online = "dispatchEvent(new Event('online')); return true";
+        assert_eq!(page.css("html").ask(online), json!(true));
+        page.css(ROW).goes();
+    });
+}

@@ -1,0 +1,215 @@
+//! The tool as it is called: what it writes, where, and what it says instead.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder for one test, gone after it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        // Another run at the same time has its own.
+        let name = format!("{name}-{}", std::process::id());
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&path).expect("a folder can be made");
+        Self(path)
+    }
+
+    /// The names of the files in it.
+    fn names(&self) -> Vec<String> {
+        let files = fs::read_dir(&self.0).expect("it can be read").flatten();
+        let mut names: Vec<String> = files
+            .map(|file| file.file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// Calls the tool in this folder.
+    fn call<Word: Into<OsString>>(&self, words: impl IntoIterator<Item = Word>) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_lettercase"))
+            .args(words.into_iter().map(Into::into))
+            .current_dir(&self.0)
+            .output()
+            .expect("the tool runs")
+    }
+
+    /// The same, with a line that has no spaces in its words.
+    fn ask(&self, line: &str) -> Output {
+        self.call(line.split_whitespace())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Refused with one line that holds `told`, and nothing written anywhere.
+#[track_caller]
+fn is_refused(folder: &Folder, line: &str, told: &str) {
+    let output = folder.ask(line);
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(2), "{line}: {said}");
+    assert!(said.contains(told), "{line}: {said}");
+    assert_eq!(said.lines().count(), 1, "{line}: {said}");
+    assert_eq!(output.stdout, b"", "{line}");
+    assert_eq!(folder.names(), [""; 0], "{line}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_utf_8_is_refused_with_a_sentence() {
+    use std::os::unix::ffi::OsStringExt;
+
+    let folder = Folder::new("not-utf-8");
+    let strange = OsString::from_vec(b"caf\xe9.pdf".to_vec());
+    for words in [
+        vec![strange.clone()],
+        vec!["board".into(), "--pdf".into(), strange.clone()],
+        vec!["help".into(), strange],
+    ] {
+        let output = folder.call(words.clone());
+        let said = said(&output);
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
+        assert!(said.contains(r"caf\xE9.pdf"), "{words:?}: {said}");
+        assert!(said.contains("isn’t UTF-8"), "{words:?}: {said}");
+        assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
+        assert_eq!(output.stdout, b"", "{words:?}");
+    }
+    assert_eq!(folder.names(), [""; 0]);
+}
+
+#[test]
+fn more_boards_than_a_file_holds_write_nothing() {
+    let folder = Folder::new("too-many");
+    for line in [
+        "board --count 61 --svg b.svg",
+        "board --count 61 --pdf b.pdf",
+        "board --count 61 --svg b.svg --pdf b.pdf --link --code",
+    ] {
+        is_refused(&folder, line, "1 to 60 boards fit in a file, not 61");
+    }
+    is_refused(
+        &folder,
+        "print blank --count 61 --svg b.svg",
+        "--count is a number from 1 to 60",
+    );
+    // Large print of a large board, four on a page, has no room.
+    is_refused(
+        &folder,
+        "board --size large --per-page 4 --large-print --count 8 --svg b.svg --link",
+        "too small",
+    );
+}
+
+#[test]
+fn options_that_do_not_go_together_are_named() {
+    let folder = Folder::new("clash");
+    let open = "--open #/board/1/small-2/picnic";
+    for (line, told) in [
+        (&*format!("board {open} --seed tea"), "--open and --seed"),
+        (&format!("board {open} --count=3"), "--open and --count"),
+        ("board --celldance --types dtw", "--celldance and --types"),
+        (
+            "board --supercells=off --types d",
+            "--supercells=off and --types",
+        ),
+        (
+            "board --supercells=off --celldance",
+            "--supercells=off and --celldance",
+        ),
+        (
+            "board --pdf a --endgame 9 --no-counter",
+            "--endgame and --no-counter",
+        ),
+        ("board --pdf - --svg -", "--pdf - and --svg -"),
+        ("board --pdf same --svg same", "--pdf same and --svg same"),
+        ("board --pdf - --link", "--pdf - and --link"),
+        ("board --svg - --code", "--svg - and --code"),
+        ("print rules --pdf a --size small", "rules and --size"),
+        ("print rules --pdf a --per-page 2", "rules and --per-page"),
+        ("serve --headers --port 1", "--headers and --port"),
+        ("serve --headers dist", "--headers and dist"),
+        ("words check tea --front", "check and --front"),
+        ("words build --scowl . --list x", "build and --list"),
+    ] {
+        is_refused(&folder, line, &format!("{told} don’t go together"));
+    }
+    for (line, told) in [
+        ("board --per-page 2", "--per-page needs --pdf or --svg"),
+        ("board --landscape", "--landscape needs --pdf or --svg"),
+        (
+            "board --at https://x.example/",
+            "--at needs --link, --pdf or --svg",
+        ),
+    ] {
+        is_refused(&folder, line, told);
+    }
+    is_refused(&folder, "board --pdf a --prot 2", "`--prot`");
+}
+
+#[test]
+fn a_dash_is_the_standard_output_with_nothing_else_on_it() {
+    let folder = Folder::new("dash");
+    for what in ["board --seed tea", "print rules", "print blank --count 2"] {
+        let file = folder.ask(&format!("{what} --pdf a.pdf"));
+        assert!(file.status.success(), "{what}: {}", said(&file));
+        let piped = folder.ask(&format!("{what} --pdf -"));
+        assert!(piped.status.success(), "{what}: {}", said(&piped));
+        assert_eq!(said(&piped), "", "{what}");
+        let written = fs::read(folder.0.join("a.pdf")).expect("it is written");
+        assert!(written.starts_with(b"%PDF"), "{what}");
+        assert!(piped.stdout == written, "{what}: byte by byte the same");
+    }
+    let file = folder.ask("print rules --svg=a.svg");
+    assert!(file.status.success(), "{}", said(&file));
+    let piped = folder.ask("print rules --svg=-");
+    let written = fs::read(folder.0.join("a.svg")).expect("it is written");
+    assert!(piped.stdout == written, "byte by byte the same");
+    assert_eq!(folder.names(), ["a.pdf", "a.svg"], "no file is called -");
+}
+
+#[test]
+fn a_file_beside_the_standard_output_is_told_elsewhere() {
+    let folder = Folder::new("dash-and-file");
+    let both = folder.ask("print rules --pdf a.pdf --svg -");
+    assert!(both.status.success(), "{}", said(&both));
+    assert!(both.stdout.starts_with(b"<svg"));
+    assert!(both.stdout.ends_with(b"</svg>\n") || both.stdout.ends_with(b"</svg>"));
+    assert_eq!(said(&both), "a.pdf: a page\n");
+    assert_eq!(folder.names(), ["a.pdf"]);
+}
+
+#[test]
+fn several_drawings_do_not_fit_on_the_standard_output() {
+    let folder = Folder::new("dash-many");
+    is_refused(
+        &folder,
+        "board --count 3 --per-page 2 --svg - --pdf a.pdf",
+        "--svg - takes one page, and there are 2",
+    );
+    let one = folder.ask("board --count 2 --per-page 2 --svg -");
+    assert!(one.status.success(), "{}", said(&one));
+}
+
+#[test]
+fn nobody_listening_is_no_trouble_to_words() {
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    let (reader, writer) = std::io::pipe().expect("a pipe can be made");
+    drop(reader);
+    let output = Command::new(env!("CARGO_BIN_EXE_lettercase"))
+        .args(["words", "check", "tea", "coffee", "--list", list])
+        .stdout(writer)
+        .output()
+        .expect("the tool runs");
+    assert_eq!(said(&output), "");
+    assert!(output.status.success());
+}

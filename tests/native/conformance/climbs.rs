@@ -1,0 +1,140 @@
+//! The toy game in the suite, whole and broken.
+
+use std::cmp::Ordering;
+
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{Allowance, Chance, Match, SeatId, Viewer};
+
+use super::suite::{Fault, Trial, conforms};
+use super::toy::*;
+
+impl<const FAULT: u8> Trial for Climb<FAULT> {
+    type Game = Self;
+    const LONGEST: usize = 500;
+
+    fn options(chance: &mut Chance) -> Options {
+        let clocks = [Allowance::Untimed, Allowance::Seconds(15)];
+        let clock = chance.pick(&clocks).copied().unwrap_or_default();
+        let hand = chance.between(1, 7) as u8;
+        Options { hand, clock }
+    }
+
+    fn words() -> Option<&'static Lexicon> {
+        None
+    }
+
+    fn stray(_: &State, chance: &mut Chance) -> Action {
+        Action::Lay(chance.below(40) as u8)
+    }
+
+    fn sound(game: &Match<Self>) -> Result<(), String> {
+        let state = game.state();
+        let hands = state.hands.iter().flatten();
+        let cards = state.deck.iter().chain(&state.pile).chain(hands);
+        let mut cards: Vec<u8> = cards.copied().collect();
+        cards.sort_unstable();
+        match cards.iter().copied().cmp(1..=CARDS) {
+            Ordering::Equal => Ok(()),
+            _ => Err(format!("{cards:?}")),
+        }
+    }
+
+    fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let mut other = state.clone();
+        let unseen = |seat: &SeatId| viewer != Viewer::Seat(*seat);
+        let seats = SeatId::all(other.hands.len() as u8);
+        let hands = || other.hands.iter().zip(seats.clone());
+        let hidden = hands().filter(|(_, seat)| unseen(seat));
+        let hidden = hidden.flat_map(|(hand, _)| hand).chain(&other.deck);
+        let mut hidden: Vec<u8> = hidden.copied().collect();
+        chance.shuffle(&mut hidden);
+        let hands = other.hands.iter_mut().zip(seats);
+        let places = hands.filter(|(_, seat)| unseen(seat));
+        let places = places.flat_map(|(hand, _)| hand).chain(&mut other.deck);
+        for (place, card) in places.zip(hidden) {
+            *place = card;
+        }
+        other
+    }
+
+    fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
+        match event {
+            // Whose card it was, the event does not say; the table never sees it.
+            Event::Drawn(_) if viewer == Viewer::Table => {
+                Event::Drawn(chance.between(1, CARDS.into()) as u8)
+            }
+            other => other.clone(),
+        }
+    }
+}
+
+#[test]
+fn the_toy_conforms() {
+    let tally = conforms::<Climb<SOUND>>(0..300, 5).unwrap();
+    assert_eq!(tally.games, 300);
+    assert!(tally.steps > 2_000, "{tally:?}");
+    assert!(tally.refused > 500 && tally.undone > 200, "{tally:?}");
+}
+
+fn caught<const FAULT: u8>() -> Option<Fault> {
+    let caught = conforms::<Climb<FAULT>>(0..300, 5).err();
+    caught.map(|caught| caught.fault)
+}
+
+#[test]
+fn a_view_that_shows_hands_is_caught() {
+    assert_eq!(caught::<SHOWS_HANDS>(), Some(Fault::Leak));
+}
+
+#[test]
+fn a_history_that_tells_secrets_is_caught() {
+    assert_eq!(caught::<TELLS_DRAWS>(), Some(Fault::Leak));
+}
+
+#[test]
+fn a_lost_card_is_caught() {
+    assert_eq!(caught::<LOSES_CARDS>(), Some(Fault::Unsound));
+}
+
+#[test]
+fn a_game_without_an_end_is_caught() {
+    assert_eq!(caught::<NEVER_ENDS>(), Some(Fault::Endless));
+}
+
+#[test]
+fn a_state_that_is_not_in_the_journal_is_caught() {
+    let fault = caught::<REMEMBERS>();
+    assert!(
+        matches!(fault, Some(Fault::Undo | Fault::Replay)),
+        "{fault:?}"
+    );
+}
+
+#[test]
+fn a_game_that_disowns_its_events_is_caught() {
+    assert_eq!(caught::<DISOWNS>(), Some(Fault::Save));
+}
+
+#[test]
+fn a_panic_is_caught() {
+    assert_eq!(caught::<PANICS>(), Some(Fault::Panics));
+}
+
+#[test]
+fn an_illegal_sample_is_caught() {
+    assert_eq!(caught::<GUESSES>(), Some(Fault::Sample));
+}
+
+#[test]
+fn a_game_that_believes_any_event_is_caught() {
+    let fault = caught::<BELIEVES>();
+    assert!(
+        matches!(fault, Some(Fault::Damage | Fault::Panics)),
+        "{fault:?}"
+    );
+}
+
+#[test]
+fn an_end_without_an_outcome_is_caught() {
+    assert_eq!(caught::<FORGETS>(), Some(Fault::Waiting));
+}

@@ -1,0 +1,400 @@
+//! One Letter Better in the suite.
+
+use std::sync::LazyLock;
+
+use lettercase::games::one_letter_better::{
+    Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
+    RoundEnd, Stage, State, Way, WhenStolen,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::table::rule::random;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::suite::{Trial, conforms};
+use crate::seats::people;
+
+/// Words that grow out of each other, short ones, some of them rare.
+const WORDS: &str = "an at ate eat tea teas seat east eats sat sate rat rate rates tear tears star \
+    stare stared stars tar tars art arts ant ants pant pants plant plants plan plane planet planets \
+    pin pint pints print prints in tin tins tint into ion lion lions on one tone tones stone stones \
+    note notes ten tent tents rent rest nest nests net nets is it its sit site sites spit split \
+    lit slit slits is an ran rain rains train trains strain in ring rings string sting stings \
+    ing thing things thin then the he her here there other er ed red reed bred bled led sled \
+    do dot dots done od rod rods rode node nodes so sol sole soles lose slope pole poles lop slop \
+    slant slants chant chants shant ch sh th st est ent ent entre enter chin chins shin shins \
+    bat bats bad lad lads dab pad pal pale pales ale ales leap leaps lap slap slaps alp alps \
+    din dint lid slid bid bids bin bins bit bits tab tabs stab stabs lab labs slab slabs";
+
+static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
+    let level = |word: &'static str| match word.len() {
+        2 | 6 => Level::Rare,
+        _ => Level::Common,
+    };
+    let words = WORDS.split_whitespace().map(|word| (word, level(word)));
+    Lexicon::from_words(words).unwrap()
+});
+
+fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
+    chance.pick(from).cloned().unwrap()
+}
+
+/// The standard deck, or about half of it with letters that go together; now and then with
+/// values of its own.
+fn deck(chance: &mut Chance) -> Deck {
+    let standard = Deck::standard();
+    let whole = chance.below(8) == 0;
+    let strange = chance.below(3) == 0;
+    let kinds = standard.kinds().iter().map(|kind| {
+        let text = kind.face.to_string();
+        let easy = "AEINORSTLDP".contains(text.as_str()) || !text.starts_with(char::is_alphabetic);
+        let most = if easy { 2 } else { chance.below(2) as u8 };
+        let value = match strange {
+            true => kind.value + chance.below(5) as i8 - 2,
+            false => kind.value,
+        };
+        let count = if whole {
+            kind.count
+        } else {
+            kind.count.min(most)
+        };
+        Kind {
+            count,
+            value,
+            ..*kind
+        }
+    });
+    Deck::new(kinds.collect()).unwrap_or(standard)
+}
+
+/// Cards from anywhere, in a line.
+fn line(state: &State, chance: &mut Chance) -> Vec<Laid> {
+    let State { table, hands, .. } = state;
+    let words: Vec<_> = table.words.iter().map(|word| word.cards.clone()).collect();
+    let mut line = match chance.below(3) {
+        0 => Vec::new(),
+        _ => chance.pick(&words).cloned().unwrap_or_default(),
+    };
+    let cards: Vec<CardId> = hands.iter().flatten().copied().collect();
+    for _ in 0..chance.below(4) {
+        let Some(card) = chance.pick(&cards).copied() else {
+            break;
+        };
+        let letters = match table.options.deck.face(card) {
+            Face::Letters(_, letters) => letters,
+            _ => Letter::all().take(chance.below(3)).collect(),
+        };
+        let place = chance.between(0, line.len());
+        line.insert(place, Laid { card, letters });
+    }
+    line
+}
+
+impl Trial for OneLetterBetter {
+    type Game = OneLetterBetter;
+    const LONGEST: usize = 6_000;
+
+    fn options(chance: &mut Chance) -> Options {
+        let mut rules = random::<Choices>(chance).into_inner();
+        if rules.deal.day().is_none() {
+            rules.deck = deck(chance);
+        }
+        // Long matches take long, and are rounds one after the other.
+        rules.rounds = rules.rounds.min(2);
+        Options::new(rules).unwrap()
+    }
+
+    fn words() -> Option<&'static Lexicon> {
+        Some(&LIST)
+    }
+
+    fn stray(state: &State, chance: &mut Chance) -> Action {
+        let all: Vec<CardId> = state.table.options.deck.cards().collect();
+        let (one, other) = (one_of(chance, &all), one_of(chance, &all));
+        let cards: Vec<CardId> = (0..chance.below(5)).map(|_| one_of(chance, &all)).collect();
+        let seat = SeatId::new(chance.below(5) as u8);
+        match chance.below(12) {
+            0 => Action::Draw,
+            1 => Action::Take(chance.below(20) as u8),
+            2 => Action::PutBack,
+            3..=5 => Action::Play(line(state, chance)),
+            6 => Action::Swap {
+                blue: one,
+                card: other,
+            },
+            7 => Action::StealOne {
+                with: one,
+                from: Some(seat),
+            },
+            8 => Action::Pick(one),
+            9 => Action::End(cards),
+            10 => Action::Challenge(chance.below(4) as u8),
+            _ => Action::Discard(cards),
+        }
+    }
+
+    fn sound(game: &Match<OneLetterBetter>) -> Result<(), String> {
+        all_cards_are_there(game.state())?;
+        let (points, state) = (Ledger::of(game).points, game.state());
+        match points == state.table.points {
+            true => Ok(()),
+            false => Err(format!("{points:?} are not {:?}", state.table.points)),
+        }
+    }
+
+    fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        let mut other = state.clone();
+        let turn = Viewer::Seat(state.table.turn.seat);
+        let shown = match state.table.stage {
+            Stage::Picking { from, .. } if viewer == turn => Some(from),
+            _ => None,
+        };
+        let unseen = |seat: SeatId| viewer != Viewer::Seat(seat) && shown != Some(seat);
+        let seats = SeatId::all(state.table.seats);
+        let hands = seats.clone().zip(&other.hands);
+        let hidden = hands.filter(|(seat, _)| unseen(*seat));
+        let hidden = hidden.flat_map(|(_, hand)| hand).chain(&other.deck);
+        let mut hidden: Vec<CardId> = hidden.copied().collect();
+        chance.shuffle(&mut hidden);
+        let places = seats
+            .zip(&mut other.hands)
+            .filter(|(seat, _)| unseen(*seat));
+        let places = places.flat_map(|(_, hand)| hand).chain(&mut other.deck);
+        for (place, card) in places.zip(hidden) {
+            *place = card;
+        }
+        other
+    }
+
+    fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
+        let mut other = || CardId::new(chance.below(120) as u8);
+        match event {
+            // Whose cards they were, the event does not say; the table never sees them.
+            Event::Drew(cards) if viewer == Viewer::Table => {
+                Event::Drew(cards.iter().map(|_| other()).collect())
+            }
+            Event::Stole { with, from, .. } if viewer == Viewer::Table => {
+                let (with, from, card) = (*with, *from, other());
+                Event::Stole { with, from, card }
+            }
+            Event::DrawsOne { with, card } if viewer == Viewer::Table => Event::DrawsOne {
+                with: *with,
+                card: card.map(|_| other()),
+            },
+            other => other.clone(),
+        }
+    }
+}
+
+/// Every card of the deck lies somewhere, once.
+fn all_cards_are_there(state: &State) -> Result<(), String> {
+    let State { table, deck, hands } = state;
+    let words = table.words.iter().flat_map(|word| &word.cards);
+    let mut all: Vec<CardId> = words.map(|laid| laid.card).collect();
+    all.extend(hands.iter().flatten());
+    all.extend(deck.iter().chain(&table.pile).chain(&table.gone));
+    all.sort_unstable();
+    match all.iter().copied().eq(table.options.deck.cards()) {
+        true => Ok(()),
+        false => Err(format!("{all:?}")),
+    }
+}
+
+/// What a play brought: to its maker, from whom, and once more if a challenge failed.
+struct Entry {
+    gain: i32,
+    loss: Option<(SeatId, i32)>,
+    again: i32,
+}
+
+/// The points of a round, added up from the journal alone.
+#[derive(Default)]
+struct Ledger {
+    points: Vec<i32>,
+    /// Points that no word stands for.
+    beside: Vec<i32>,
+    turn: usize,
+    plays: Vec<Entry>,
+}
+
+impl Ledger {
+    fn of(game: &Match<OneLetterBetter>) -> Ledger {
+        let mut ledger = Ledger::default();
+        let seats = game.journal().seats.len();
+        for event in game.journal().steps.iter().flat_map(|step| &step.events) {
+            ledger.enter(event, seats);
+        }
+        ledger
+    }
+
+    fn scores(&mut self, seat: usize, points: i32, beside: bool) {
+        if let Some(score) = self.points.get_mut(seat) {
+            *score += points;
+        }
+        if beside && let Some(score) = self.beside.get_mut(seat) {
+            *score += points;
+        }
+    }
+
+    fn enter(&mut self, event: &Event, seats: usize) {
+        match event {
+            Event::Dealt(deal) => {
+                self.points = vec![0; seats];
+                self.beside = vec![0; seats];
+                self.turn = (deal.dealer.index() + 1) % seats;
+                self.plays.clear();
+            }
+            Event::Turn(seat) => {
+                self.turn = seat.index();
+                self.plays.clear();
+            }
+            Event::Made(made) => {
+                self.scores(self.turn, made.gain, false);
+                let loss = made.victim.map(|victim| (victim, made.loss));
+                if let Some((victim, loss)) = loss {
+                    self.scores(victim.index(), -loss, false);
+                }
+                let gain = made.gain;
+                self.plays.push(Entry {
+                    gain,
+                    loss,
+                    again: 0,
+                });
+            }
+            Event::Challenged(verdict) if verdict.good => {
+                self.scores(self.turn, verdict.points, true);
+                if let Some(entry) = self.plays.get_mut(usize::from(verdict.play)) {
+                    entry.again = entry.gain.max(0);
+                }
+            }
+            Event::Challenged(verdict) => {
+                self.scores(verdict.by.index(), verdict.points, true);
+                let from = usize::from(verdict.play).min(self.plays.len());
+                for entry in self.plays.split_off(from) {
+                    self.scores(self.turn, -entry.gain, false);
+                    self.scores(self.turn, -entry.again, true);
+                    if let Some((victim, loss)) = entry.loss {
+                        self.scores(victim.index(), loss, false);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn one_letter_better_conforms() {
+    let tally = conforms::<OneLetterBetter>(0..2_000, 250).unwrap();
+    assert_eq!(tally.games, 2_000);
+    assert!(tally.steps > 100_000 && tally.refused > 20_000, "{tally:?}");
+}
+
+/// What the suite would not notice: that the random games are games, and that a seat has what
+/// its words are worth.
+#[test]
+fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
+    let mut ways = [0_usize; 5];
+    let (mut good, mut bad, mut down, mut penance, mut picked) = (0, 0, 0, 0, 0);
+    let (mut target, mut empty) = (0, 0);
+    for seed in 0..250 {
+        let game = played(seed);
+        for event in game.journal().steps.iter().flat_map(|step| &step.events) {
+            match event {
+                Event::Made(made) => {
+                    let all = [
+                        Way::New,
+                        Way::Extend,
+                        Way::Steal,
+                        Way::Substitute,
+                        Way::Join,
+                    ];
+                    let way = all.iter().position(|way| *way == made.way).unwrap();
+                    ways[way] += 1;
+                    down += usize::from(made.lies != Lies::Open);
+                }
+                Event::Challenged(verdict) if verdict.good => good += 1,
+                Event::Challenged(_) => bad += 1,
+                Event::Shown { .. } => picked += 1,
+                Event::RoundEnded(result) => match result.end {
+                    RoundEnd::Target => target += 1,
+                    RoundEnd::DeckEmpty => empty += 1,
+                },
+                _ => {}
+            }
+        }
+        let stages = (0..game.journal().steps.len()).map(|step| game.at(step).table.stage);
+        if seed < 40 {
+            penance += stages
+                .filter(|stage| matches!(stage, Stage::Penance { .. }))
+                .count();
+        }
+        adds_up(&game);
+    }
+    assert!(ways.iter().all(|count| *count > 20), "{ways:?}");
+    assert!(
+        good > 100 && bad > 100 && down > 300 && picked > 20,
+        "{good} {bad} {down} {picked}"
+    );
+    assert!(
+        penance > 5 && target > 50 && empty > 20,
+        "{penance} {target} {empty}"
+    );
+}
+
+/// Where nothing is kept by a victim, a seat has what its words are worth, and what challenges
+/// brought.
+fn adds_up(game: &Match<OneLetterBetter>) {
+    let table = &game.state().table;
+    let options = &table.options;
+    if options
+        .handicaps
+        .iter()
+        .any(|handicap| handicap.stolen == WhenStolen::Keeps)
+    {
+        return;
+    }
+    let beside = Ledger::of(game).beside;
+    for seat in table.all_seats() {
+        let own = table.words.iter().filter(|word| word.owner == seat);
+        let worth: i32 = own
+            .map(|word| options.standing_value(seat, &word.cards))
+            .sum();
+        assert_eq!(table.score(seat), worth + beside[seat.index()]);
+    }
+}
+
+/// A whole game of the random player.
+fn played(seed: u64) -> Match<OneLetterBetter> {
+    let mut chance = Chance::new(seed);
+    let options = OneLetterBetter::options(&mut chance);
+    let seats = people(*OneLetterBetter::seats(&options).end());
+    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let seats: Vec<SeatId> = seats.iter().collect();
+        let seat = chance.pick(&seats).copied().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = OneLetterBetter::sample(&view, seat, Some(&LIST), &mut chance);
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+    }
+    game
+}
+
+/// Two tables that differ only in a hand or in the order of the deck are told alike, whoever
+/// looks and whatever was done before.
+#[test]
+fn a_view_knows_nothing_of_other_hands() {
+    let game = played(7);
+    let mut chance = Chance::new(7);
+    for step in 0..game.journal().steps.len() {
+        let state = game.at(step);
+        for viewer in state
+            .table
+            .all_seats()
+            .map(Viewer::Seat)
+            .chain([Viewer::Table])
+        {
+            let other = OneLetterBetter::veiled(&state, viewer, &mut chance);
+            assert_eq!(state.seen_by(viewer), other.seen_by(viewer));
+        }
+    }
+}

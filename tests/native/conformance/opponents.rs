@@ -1,0 +1,198 @@
+//! The opponents: legal at every step of any game, and sensible where it can be seen.
+
+use lettercase::games::paper_grid::opponent::{paper_grid, paper_grid_after};
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
+    TakenBack,
+};
+use lettercase::lexicon::Letter;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::suite::Trial;
+use crate::seats::people;
+
+/// A whole game of opponents; what it told.
+fn game(seed: u64) -> Match<PaperGrid> {
+    let mut chance = Chance::new(seed);
+    let options = PaperGrid::options(&mut chance);
+    let count = *PaperGrid::seats(&options).start();
+    let mut game = Match::<PaperGrid>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let words = PaperGrid::words().unwrap();
+    for _ in 0..PaperGrid::LONGEST {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let seat = seats.iter().next().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = paper_grid(&view, seat, words, &mut chance);
+        let acted = game.act(seat, &action, Moment::START, Some(words));
+        assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+#[test]
+fn paper_grids_opponent_plays_any_game_to_its_end() {
+    for seed in 0..80 {
+        game(seed);
+    }
+}
+
+#[test]
+fn the_same_chance_gives_the_same_game() {
+    for seed in [1, 2] {
+        assert_eq!(game(seed), game(seed));
+    }
+}
+
+fn at_the_table(hand: &str) -> State {
+    let board: Board = "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . ."
+        .parse()
+        .unwrap();
+    let mut choices = Choices::on(board);
+    let letters: Option<Vec<Letter>> = hand.chars().map(Letter::new).collect();
+    let area = choices.board.areas()[0].0;
+    choices.board.put_hand(area, letters.unwrap());
+    let mut state = State::new(&Options::new(choices).unwrap(), 2);
+    state.stage = Stage::Playing;
+    state.begun = true;
+    state
+}
+
+fn acts(state: &State) -> Action {
+    let words = PaperGrid::words().unwrap();
+    paper_grid(state, SeatId::FIRST, words, &mut Chance::new(1))
+}
+
+#[test]
+fn it_plays_the_best_word_it_finds() {
+    let state = at_the_table("TSEN");
+    let Action::Play(placed) = acts(&state) else {
+        panic!("no play");
+    };
+    let best = lettercase::games::paper_grid::rules::moves(
+        &state,
+        SeatId::FIRST,
+        PaperGrid::words().unwrap(),
+    );
+    assert_eq!(placed, best[0].placed);
+}
+
+#[test]
+fn with_consonants_alone_it_asks_for_vowels() {
+    let Action::Ask { called, kept } = acts(&at_the_table("QQQVV")) else {
+        panic!("it asks");
+    };
+    assert_eq!(called, kept);
+    assert!(
+        called
+            .iter()
+            .all(|l| lettercase::games::paper_grid::is_vowel(*l))
+    );
+}
+
+/// A game that begins, of two where the table decides; the first has this hand.
+fn table_decides(hand: &str) -> Match<PaperGrid> {
+    let board: Board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . ."
+        .parse()
+        .unwrap();
+    let mut choices = Choices::on(board);
+    choices.judge = Judge::Table;
+    choices.first = FirstSeat::Seat(SeatId::FIRST);
+    let area = choices.board.areas()[0].0;
+    let letters: Option<Vec<Letter>> = hand.chars().map(Letter::new).collect();
+    choices.board.put_hand(area, letters.unwrap());
+    let options = Options::new(choices).unwrap();
+    Match::begin(options, people(2), Chance::new(1)).unwrap()
+}
+
+/// What the seat that is waited for first would do as a bot.
+fn bot(game: &Match<PaperGrid>) -> Action {
+    let seat = game.waiting_for().seats().iter().next().unwrap();
+    let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBack::of(game));
+    let mut chance = game.chance_for_bots();
+    paper_grid_after(game.state(), seat, words, &taken_back, &mut chance)
+}
+
+/// What a bot says to a word over the star.
+fn judged(word: &str) -> Action {
+    let mut game = table_decides(word);
+    let size = game.state().board.size();
+    let cells = ["d2", "e2", "f2"].map(|name| size.named(name).unwrap());
+    let letters = word.chars().map(|letter| Letter::new(letter).unwrap());
+    let placed = cells.into_iter().zip(letters);
+    let play = Action::Play(placed.map(|(cell, letter)| Placed(cell, letter)).collect());
+    game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
+    bot(&game)
+}
+
+#[test]
+fn k16_a_bot_accepts_what_the_full_list_has_and_nothing_else() {
+    assert_eq!(judged("OUT"), Action::Accept);
+    assert_eq!(judged("OX"), Action::Accept, "rare, but in the full list");
+    assert_eq!(judged("OTU"), Action::TakeBack);
+}
+
+#[test]
+fn k16_a_bot_shows_no_word_again_that_was_taken_back() {
+    let mut game = table_decides("EAST");
+    let mut shown = Vec::new();
+    while let play @ Action::Play(_) = bot(&game) {
+        game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
+        let laid = match &game.state().stage {
+            Stage::Judging(placed) => Laid::new(game.state(), SeatId::FIRST, placed).unwrap(),
+            stage => panic!("nobody is asked: {stage:?}"),
+        };
+        shown.push(laid.spellings());
+        let no = SeatId::new(1);
+        game.act(no, &Action::TakeBack, Moment::START, None)
+            .unwrap();
+    }
+    assert_eq!(shown.len(), 3, "then it does without a word: {shown:?}");
+    let mut different = shown.clone();
+    different.dedup();
+    assert_eq!(different, shown);
+    assert!(matches!(bot(&game), Action::Ask { .. }));
+}
+
+/// A whole game of bots, as a page plays it.
+fn by_bots(seed: u64) -> Match<PaperGrid> {
+    let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
+    let mut game = Match::begin(options, people(3), Chance::new(seed)).unwrap();
+    for _ in 0..PaperGrid::LONGEST {
+        let Some(seat) = game.waiting_for().seats().iter().next() else {
+            return game;
+        };
+        let action = bot(&game);
+        let acted = game.act(seat, &action, Moment::START, PaperGrid::words());
+        assert_eq!(acted, Ok(()), "{action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_journal_wherever_it_is_played() {
+    let written = |seed| by_bots(seed).journal().write();
+    assert_eq!(written(1), written(1));
+    assert_ne!(written(1), written(2));
+}
+
+#[test]
+fn what_bots_draw_goes_on_with_the_game_and_back_with_it() {
+    let mut game = by_bots(1);
+    let (last, steps) = (game.chance_for_bots(), game.journal().steps.len());
+    game.undo().unwrap();
+    let before = game.chance_for_bots();
+    assert_ne!(before, last);
+    assert_eq!(game.journal().steps.len(), steps - 1);
+    let action = bot(&game);
+    assert_eq!(action, bot(&game), "asked again, it does the same");
+}

@@ -1,0 +1,130 @@
+//! Which saves are read, and why others are not.
+
+use lettercase::table::{
+    ActError, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer,
+};
+
+use super::toy::{Action, CARDS, Climb, Line, Options, SOUND};
+use crate::seats::people;
+
+type Toy = Climb<SOUND>;
+
+/// Lays the lowest card that can be laid.
+fn lay(game: &mut Match<Toy>, seat: SeatId, at: Moment) {
+    let mut cards = 1..=CARDS;
+    let laid = cards.any(|card| game.act(seat, &Action::Lay(card), at, None).is_ok());
+    assert!(laid, "{:?}", game.state());
+}
+
+/// Two people; one has laid a card and the other has drawn one.
+pub fn begun() -> Match<Toy> {
+    let options: Options = serde_json::from_str(r#"{"hand":3,"clock":{"seconds":15}}"#).unwrap();
+    let mut game = Match::<Toy>::begin(options, people(2), Chance::new(7)).unwrap();
+    lay(&mut game, SeatId::FIRST, Moment(1_000));
+    let other = SeatId::new(1);
+    game.act(other, &Action::Draw, Moment(2_000), None).unwrap();
+    game
+}
+
+fn broken(change: impl Fn(String) -> String) -> JournalError {
+    Match::<Toy>::read(&change(begun().journal().write())).unwrap_err()
+}
+
+#[test]
+fn a_save_goes_on_where_it_was_left() {
+    let game = begun();
+    let loaded = Match::<Toy>::read(&game.journal().write()).unwrap();
+    assert_eq!(loaded, game);
+    assert_eq!(loaded.last_moment(), Moment(2_000));
+}
+
+#[test]
+fn older_rules_are_read_through_an_upgrade() {
+    let old = |text: String| {
+        let text = text.replace(r#""rules":2"#, r#""rules":1"#);
+        text.replace(r#","clock":{"seconds":15}"#, "")
+    };
+    let loaded = Journal::<Toy>::read(&old(begun().journal().write())).unwrap();
+    assert_eq!(loaded.options.clock, Default::default());
+    assert!(loaded.write().contains(r#""rules":2"#));
+    let none = broken(|text| old(text).replace(r#""options":{"#, r#""opts":{"#));
+    assert_eq!(none, JournalError::TooOld(1));
+}
+
+#[test]
+fn what_is_no_journal_is_refused() {
+    for text in ["", "null", "{}", r#"{"game":"climb"}"#, "Lettercase"] {
+        let refused = Match::<Toy>::read(text).unwrap_err();
+        assert_eq!(refused, JournalError::Foreign, "{text}");
+    }
+    assert_eq!(broken(|text| text.replace('}', "")), JournalError::Foreign);
+    let zero = broken(|text| text.replace(r#""rules":2"#, r#""rules":0"#));
+    assert_eq!(zero, JournalError::Foreign);
+    let more = broken(|text| text.replace(r#""steps""#, r#""more":1,"steps""#));
+    assert_eq!(more, JournalError::Foreign);
+}
+
+#[test]
+fn a_newer_save_is_known_as_such() {
+    let rules = broken(|text| text.replace(r#""rules":2"#, r#""rules":3"#));
+    assert_eq!(rules, JournalError::Newer);
+    let format = broken(|text| text.replace(r#""format":1"#, r#""format":2"#));
+    assert_eq!(format, JournalError::Newer);
+}
+
+#[test]
+fn another_games_save_is_refused_by_name() {
+    let other = broken(|text| text.replace("climb", "descend"));
+    assert_eq!(other, JournalError::OtherGame("descend".into()));
+}
+
+#[test]
+fn what_cannot_be_chosen_is_refused() {
+    let wrong = broken(|text| text.replace(r#""hand":3"#, r#""hand":-3"#));
+    assert!(matches!(wrong, JournalError::Options(_)), "{wrong}");
+    let nobody = broken(|text| {
+        let (head, rest) = text.split_once(r#""seats":["#).unwrap();
+        let (_, tail) = rest.split_once(r#"],"chance""#).unwrap();
+        format!(r#"{head}"seats":[],"chance"{tail}"#)
+    });
+    assert_eq!(nobody, JournalError::Seats(0));
+}
+
+#[test]
+fn a_foreign_event_refuses_the_whole() {
+    let unknown = broken(|text| text.replace("Drawn", "Stolen"));
+    assert_eq!(unknown, JournalError::Broken { step: 2 });
+    let misfit = broken(|text| text.replace(r#"{"Drawn":"#, r#"{"Laid":"#));
+    assert_eq!(misfit, JournalError::Misfit { step: 2, event: 0 });
+    let stranger = broken(|text| text.replace(r#""by":1"#, r#""by":2"#));
+    assert_eq!(stranger, JournalError::Broken { step: 2 });
+    let backwards = broken(|text| text.replace(r#""at":2000"#, r#""at":500"#));
+    assert_eq!(backwards, JournalError::Broken { step: 2 });
+}
+
+#[test]
+fn a_draw_cannot_be_undone_and_a_card_laid_can() {
+    let mut game = begun();
+    assert_eq!(game.undo(), Err(NoUndo::Revealed));
+    let before = game.clone();
+    lay(&mut game, SeatId::FIRST, Moment(3_000));
+    game.undo().unwrap();
+    assert_eq!(game, before);
+    let options = before.journal().options.clone();
+    let mut fresh = Match::<Toy>::begin(options, people(2), Chance::new(7)).unwrap();
+    assert_eq!(fresh.undo(), Err(NoUndo::Nothing), "the deal stays");
+}
+
+#[test]
+fn time_runs_out_before_anybody_acts() {
+    let mut game = begun();
+    let late = game.act(SeatId::FIRST, &Action::Draw, Moment(17_000), None);
+    assert_eq!(late, Err(ActError::TimeIsUp));
+    assert!(game.pass_time(Moment(18_000)));
+    assert_eq!(game.last_moment(), Moment(17_000));
+    assert!(!game.pass_time(Moment(18_000)), "the next clock runs");
+    let early = game.act(SeatId::FIRST, &Action::Draw, Moment(18_000), None);
+    assert_eq!(early, Err(ActError::NotWaitedFor));
+    let last = game.history(Viewer::Table).pop().unwrap();
+    assert_eq!((last.by, last.line), (None, Line::Passed));
+}

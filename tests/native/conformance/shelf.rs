@@ -1,0 +1,319 @@
+//! Games on the shelf: kept, named, taken away, put back, taken along.
+
+use lettercase::storage::leaves::content_of;
+use lettercase::storage::vault::Writer;
+use lettercase::storage::{Archive, MemoryStore, Records, Refused, Trouble};
+use lettercase::table::{
+    Chance, GameId, JournalError, Match, Moment, SeatId, Shelf, Stamp, Title, Unreadable, games_in,
+};
+
+use super::saves::begun;
+use super::toy::{Action, Climb, SOUND};
+
+type Toy = Climb<SOUND>;
+
+fn records() -> Records<MemoryStore> {
+    Records::new(MemoryStore::default())
+}
+
+fn id(text: &str) -> GameId {
+    text.parse().unwrap()
+}
+
+fn sound(_: &str, journal: &str) -> Result<(), JournalError> {
+    Match::<Toy>::read(journal).map(drop)
+}
+
+/// Two games, kept one after the other.
+fn two_games(records: &mut Records<MemoryStore>) {
+    let mut shelf = Shelf::new(records);
+    let title = "Rainy day".parse().unwrap();
+    shelf.keep(&id("one"), Some(&title), &begun(), Stamp(10));
+    shelf.keep(&id("two"), None, &begun(), Stamp(20));
+}
+
+#[test]
+fn the_game_last_played_lies_first() {
+    let mut records = records();
+    records.save("players", "[]");
+    two_games(&mut records);
+    let list = Shelf::new(&mut records).list();
+    let names: Vec<String> = list.iter().map(|(id, _)| id.to_string()).collect();
+    assert_eq!(names, ["two", "one"]);
+    let card = list[1].1.as_ref().unwrap();
+    assert_eq!(card.game, "climb");
+    assert_eq!(card.title.as_ref().unwrap().as_str(), "Rainy day");
+    assert_eq!(card.seats.len(), 2);
+    assert_eq!(card.outcome, None, "in progress");
+}
+
+#[test]
+fn a_spine_says_what_the_card_says() {
+    let mut records = records();
+    let mut shelf = Shelf::new(&mut records);
+    let titles = ["\"outcome\":{", "{\"played\":1}", "é\\"];
+    for (at, title) in (0..).zip(titles) {
+        let name = format!("g{at}").parse().unwrap();
+        shelf.keep(&name, title.parse().ok().as_ref(), &begun(), Stamp(at));
+    }
+    assert_eq!(shelf.spines().len(), 3);
+    for spine in shelf.spines() {
+        let card = shelf.card(&spine.id).unwrap();
+        assert!(card.title.is_some());
+        let told = (spine.over, spine.played);
+        assert_eq!(told, (card.outcome.is_some(), Some(card.played)));
+    }
+}
+
+#[test]
+fn a_game_opens_where_it_was_kept() {
+    let mut records = records();
+    two_games(&mut records);
+    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    assert_eq!(opened.game, begun());
+    assert_eq!(opened.up_to, None, "all of it");
+    // So does one that lay there as the page was opened.
+    let mut records = Records::new(records.store().clone());
+    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    assert_eq!((opened.game, opened.up_to), (begun(), None));
+    assert_eq!(opened.title.unwrap().as_str(), "Rainy day");
+}
+
+#[test]
+fn a_new_name_changes_nothing_else() {
+    let mut records = records();
+    two_games(&mut records);
+    let mut shelf = Shelf::new(&mut records);
+    shelf
+        .rename(&id("two"), Some("Final".parse().unwrap()))
+        .unwrap();
+    let card = shelf.card(&id("two")).unwrap();
+    assert_eq!(
+        (card.title.unwrap().as_str(), card.played),
+        ("Final", Stamp(20))
+    );
+    assert_eq!(shelf.open::<Toy>(&id("two")).unwrap().game, begun());
+    shelf.rename(&id("two"), None).unwrap();
+    assert_eq!(shelf.card(&id("two")).unwrap().title, None);
+    let gone = shelf.rename(&id("three"), None);
+    assert_eq!(gone, Err(Unreadable::Gone));
+}
+
+#[test]
+fn what_was_taken_off_can_be_put_back() {
+    let mut records = records();
+    two_games(&mut records);
+    let mut shelf = Shelf::new(&mut records);
+    shelf.remove(&id("one"));
+    assert_eq!(shelf.list().len(), 1);
+    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap_err(), Unreadable::Gone);
+    let mut records = Records::new(records.store().clone());
+    let mut shelf = Shelf::new(&mut records);
+    assert_eq!(shelf.list().len(), 1);
+    shelf.put_back(&id("one"));
+    assert_eq!(shelf.list().len(), 2);
+    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, begun());
+}
+
+/// Lays a file beside what is here, and says which games came.
+fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
+    let by = Writer(1_000 + records.store().texts.len() as u64);
+    let games = records.merge_here(file, by).unwrap().games;
+    let ids = games.iter().map(|name| GameId::of_record(name).unwrap());
+    ids.collect()
+}
+
+#[test]
+fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
+    let mut records = records();
+    two_games(&mut records);
+    let file = Shelf::new(&mut records).export(&id("one")).unwrap().write();
+    let file = Archive::read(&file).unwrap();
+    assert_eq!(brings(&mut records, &file), [id("one")]);
+    let count = |records: &mut Records<MemoryStore>| Shelf::new(records).list().len();
+    assert_eq!(count(&mut records), 2, "it was here already");
+
+    let mut game = begun();
+    game.pass_time(Moment(30_000));
+    Shelf::new(&mut records).keep(&id("one"), None, &game, Stamp(30));
+    let came = brings(&mut records, &file);
+    assert_ne!(came, [id("one")]);
+    assert_eq!(count(&mut records), 3);
+    let mut shelf = Shelf::new(&mut records);
+    assert_eq!(shelf.open::<Toy>(&came[0]).unwrap().game, begun());
+    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
+    let again = brings(&mut records, &file);
+    assert_eq!(again, came, "it is here already, under its other name");
+    assert_eq!(count(&mut records), 3);
+}
+
+/// The games of a file are looked at before it is laid beside.
+#[test]
+fn a_file_with_a_broken_game_is_found_out() {
+    let mut records = records();
+    two_games(&mut records);
+    let mut file = records.archive_here().unwrap();
+    let broken = file.records["game/two"].replace(r#""Drawn""#, r#""Stolen""#);
+    file.records.insert("game/three".into(), broken);
+    let games = games_in(&file).unwrap();
+    let found: Result<(), _> = games.iter().try_for_each(|(game, text)| sound(game, text));
+    assert_eq!(found, Err(JournalError::Broken { step: 2 }));
+    let mut here = self::records();
+    assert!(brings(&mut here, &Archive::default()).is_empty());
+    assert!(Shelf::new(&mut here).list().is_empty());
+}
+
+#[test]
+fn what_has_no_card_is_no_game_of_a_file() {
+    let mut records = records();
+    two_games(&mut records);
+    records.save("players", "[]");
+    let mut file = records.archive_here().unwrap();
+    let games = games_in(&file).unwrap();
+    assert_eq!(games.len(), 2, "players are no game");
+    assert!(
+        games
+            .iter()
+            .all(|(game, journal)| sound(game, journal) == Ok(()))
+    );
+    let broken = file.records["game/two"].replace(r#""played""#, r#""plaid""#);
+    file.records.insert("game/two".into(), broken);
+    assert_eq!(games_in(&file), Err(JournalError::Foreign));
+}
+
+/// The text of a game, and the same with its last step broken.
+fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
+    let sound = Shelf::new(records).export(&id("one")).unwrap();
+    let sound = sound.records["game/one"].clone();
+    let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
+    (sound, broken)
+}
+
+#[test]
+fn a_game_opens_up_to_the_step_that_makes_no_sense() {
+    let mut records = records();
+    two_games(&mut records);
+    let (_, broken) = sound_and_broken(&mut records);
+    records.keep("game/one", &content_of("game/one", &broken));
+    let mut records = Records::new(records.store().clone());
+    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    assert_eq!(opened.up_to, Some(2), "the deal, and a card that was laid");
+    let mut game = opened.game;
+    assert_eq!(game.journal().steps[..], begun().journal().steps[..2]);
+    // Nothing of it is lost as it is played on.
+    let title: Title = "Rainy day".parse().unwrap();
+    game.pass_time(Moment(30_000));
+    let mut shelf = Shelf::new(&mut records);
+    shelf.keep(&id("one"), Some(&title), &game, Stamp(30));
+    let opened = shelf.open::<Toy>(&id("one")).unwrap();
+    assert_eq!((&opened.game, opened.up_to), (&game, None));
+    let rescued = records.archive_here().unwrap().rescued;
+    let stolen = rescued.values().filter(|text| text.contains("Stolen"));
+    assert_eq!(stolen.count(), 1, "moved aside");
+    let mut records = Records::new(records.store().clone());
+    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    assert_eq!((opened.game, opened.up_to), (game, None));
+}
+
+#[test]
+fn a_game_of_which_nothing_makes_sense_stays_where_it_is() {
+    let mut records = records();
+    two_games(&mut records);
+    let (sound, _) = sound_and_broken(&mut records);
+    let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
+    let broken = broken.replace(r#""Laid""#, r#""Flung""#);
+    let broken = broken.replace(r#""Dealt""#, r#""Thrown""#);
+    records.keep("game/one", &content_of("game/one", &broken));
+    let before = records.store().texts.clone();
+    let mut shelf = Shelf::new(&mut records);
+    let refused = shelf.open::<Toy>(&id("one")).unwrap_err();
+    let why = Unreadable::Journal(JournalError::Broken { step: 0 });
+    assert_eq!(refused, why);
+    assert_eq!(shelf.card(&id("one")).unwrap().game, "climb");
+    assert_eq!(records.store().texts, before);
+}
+
+#[test]
+fn a_game_whose_head_is_damaged_goes_on_from_its_first_one() {
+    let mut records = records();
+    two_games(&mut records);
+    let texts = &mut records.store_mut().texts;
+    let head = texts.get_mut("lettercase-rows/0/head/game/one").unwrap();
+    *head = head.replace("climb", "?????");
+    let damaged = head.clone();
+    let mut records = Records::new(records.store().clone());
+    let mut shelf = Shelf::new(&mut records);
+    assert_eq!(shelf.list().len(), 2);
+    let opened = shelf.open::<Toy>(&id("one")).unwrap();
+    assert_eq!((opened.game, opened.up_to), (begun(), Some(3)));
+    shelf.keep(&id("one"), None, &begun(), Stamp(30));
+    let rescued = records.archive_here().unwrap().rescued;
+    assert!(rescued.values().any(|text| *text == damaged));
+}
+
+#[test]
+fn what_newer_rules_wrote_is_left_for_them() {
+    let mut records = records();
+    two_games(&mut records);
+    let (sound, _) = sound_and_broken(&mut records);
+    let newer = sound.replace(r#""rules":2"#, r#""rules":3"#);
+    records.keep("game/one", &content_of("game/one", &newer));
+    let mut records = Records::new(records.store().clone());
+    let mut shelf = Shelf::new(&mut records);
+    let refused = shelf.open::<Toy>(&id("one"));
+    let why = Unreadable::Journal(JournalError::Newer);
+    assert_eq!(refused.unwrap_err(), why, "no part of it either");
+    let file = shelf.export(&id("one")).unwrap();
+    assert_eq!(file.records["game/one"], newer);
+}
+
+#[test]
+fn a_new_game_gets_a_name_of_its_own() {
+    let mut records = records();
+    let mut shelf = Shelf::new(&mut records);
+    let mut again = Chance::new(5);
+    let first = shelf.fresh(&mut again.clone());
+    assert_eq!(first.to_string().parse(), Ok(first.clone()));
+    shelf.keep(&first, None, &begun(), Stamp(1));
+    assert_ne!(shelf.fresh(&mut again.clone()), first);
+    shelf.remove(&first);
+    assert_ne!(shelf.fresh(&mut again), first, "nor one that a game had");
+    for wrong in ["", "A", "a/b", "abcdefghijklmnopq"] {
+        assert!(wrong.parse::<GameId>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn blocked_storage_keeps_the_game_until_the_page_closes() {
+    let mut records = records();
+    records.store_mut().blocked = true;
+    let mut shelf = Shelf::new(&mut records);
+    shelf.keep(&id("one"), None, &begun(), Stamp(1));
+    let mut game = shelf.open::<Toy>(&id("one")).unwrap().game;
+    game.act(SeatId::FIRST, &Action::Draw, Moment(3_000), None)
+        .unwrap();
+    shelf.keep(&id("one"), None, &game, Stamp(2));
+    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+}
+
+#[test]
+fn a_game_whose_head_is_lost_for_good_is_told_and_stays() {
+    let mut records = records();
+    two_games(&mut records);
+    let texts = &mut records.store_mut().texts;
+    for row in ["head", "first"] {
+        let key = format!("lettercase-rows/0/{row}/game/one");
+        texts.insert(key, "nonsense".into());
+    }
+    let mut records = Records::new(records.store().clone());
+    let mut shelf = Shelf::new(&mut records);
+    let (name, recovered) = ("game/one".to_owned(), false);
+    let damaged = Unreadable::Trouble(Trouble::Damaged { name, recovered });
+    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap_err(), damaged);
+    assert_eq!(shelf.card(&id("one")), Err(damaged.clone()));
+    let gone = shelf.rename(&id("one"), None);
+    assert_eq!(gone, Err(damaged));
+    let raw = records.archive_here().unwrap().raw;
+    assert!(raw.values().any(|text| text.contains("Drawn")), "its steps");
+}

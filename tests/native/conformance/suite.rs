@@ -1,0 +1,296 @@
+//! What every game must bear: random whole games, watched at every step.
+
+use std::fmt::Debug;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{
+    ActError, Chance, Game, Journal, Match, Moment, NoUndo, SeatId, Step, Viewer, Waiting,
+};
+
+use super::damage::damaged;
+use crate::seats::people;
+
+/// What the suite must know of a game to try it.
+pub trait Trial {
+    /// The game.
+    type Game: Game;
+
+    /// More steps than any game has.
+    const LONGEST: usize;
+
+    /// Some options, any that a form could build.
+    fn options(chance: &mut Chance) -> <Self::Game as Game>::Options;
+
+    /// The word list it is played with.
+    fn words() -> Option<&'static Lexicon>;
+
+    /// Any action at all, most of them illegal.
+    fn stray(state: &State<Self>, chance: &mut Chance) -> Action<Self>;
+
+    /// What must hold at every step: nothing is lost, nothing appears.
+    fn sound(game: &Match<Self::Game>) -> Result<(), String>;
+
+    /// The state with everything changed that a viewer may not know.
+    fn veiled(state: &State<Self>, viewer: Viewer, chance: &mut Chance) -> State<Self>;
+
+    /// An event with everything changed that a viewer may not know.
+    fn veiled_event(event: &Event<Self>, viewer: Viewer, chance: &mut Chance) -> Event<Self>;
+}
+
+/// A trial's actions.
+pub type Action<T> = <<T as Trial>::Game as Game>::Action;
+/// Its events.
+pub type Event<T> = <<T as Trial>::Game as Game>::Event;
+/// Its states.
+pub type State<T> = <<T as Trial>::Game as Game>::State;
+
+/// What a game was caught at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// It panicked.
+    Panics,
+    /// It did not end.
+    Endless,
+    /// It waits for nobody but has no outcome, or has one too early.
+    Waiting,
+    /// Its own sample action was refused.
+    Sample,
+    /// Something was lost or appeared.
+    Unsound,
+    /// A refused action changed something.
+    Refused,
+    /// The journal gives another state than the game had.
+    Replay,
+    /// A save that is loaded and saved again is another one.
+    Save,
+    /// An undo did not give back what was.
+    Undo,
+    /// A view or a line told what its viewer may not know.
+    Leak,
+    /// A damaged save was taken for a game, and is none.
+    Damage,
+}
+
+/// A fault, the seed that shows it again, and what differs.
+#[derive(Debug)]
+#[allow(dead_code)]
+pub struct Caught {
+    pub fault: Fault,
+    pub seed: u64,
+    pub told: String,
+}
+
+/// What was tried without a fault.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub games: usize,
+    pub steps: usize,
+    pub refused: usize,
+    pub undone: usize,
+}
+
+/// Plays a whole game for each seed. Every so many seeds a game is watched closely: saved,
+/// loaded, undone and looked into at every step instead of now and then.
+pub fn conforms<T: Trial>(
+    seeds: std::ops::Range<u64>,
+    closely_every: u64,
+) -> Result<Tally, Caught> {
+    let mut tally = Tally::default();
+    for seed in seeds {
+        let closely = seed.is_multiple_of(closely_every);
+        let play = || Watch::<T>::whole_game(seed, closely, &mut tally);
+        let (fault, told) = match catch_unwind(AssertUnwindSafe(play)) {
+            Ok(Ok(())) => {
+                tally.games += 1;
+                continue;
+            }
+            Ok(Err(found)) => found,
+            Err(_) => (Fault::Panics, String::new()),
+        };
+        return Err(Caught { fault, seed, told });
+    }
+    Ok(tally)
+}
+
+type Found = Result<(), (Fault, String)>;
+
+fn ensure(holds: bool, fault: Fault, told: impl FnOnce() -> String) -> Found {
+    if holds { Ok(()) } else { Err((fault, told())) }
+}
+
+fn same<A: PartialEq + Debug>(fault: Fault, one: &A, other: &A) -> Found {
+    ensure(one == other, fault, || {
+        format!("{one:#?}\n\nis not\n\n{other:#?}")
+    })
+}
+
+struct Watch<'a, T: Trial> {
+    game: Match<T::Game>,
+    chance: Chance,
+    now: Moment,
+    closely: bool,
+    tally: &'a mut Tally,
+}
+
+impl<'a, T: Trial> Watch<'a, T> {
+    fn whole_game(seed: u64, closely: bool, tally: &'a mut Tally) -> Found {
+        let mut chance = Chance::new(seed);
+        let options = T::options(&mut chance);
+        let allowed = T::Game::seats(&options);
+        let count = chance.between((*allowed.start()).into(), (*allowed.end()).into());
+        let game = Match::begin(options, people(count as u8), Chance::new(seed ^ 0x5eed))
+            .map_err(|wrong| (Fault::Waiting, wrong.to_string()))?;
+        let mut watch = Watch::<T> {
+            game,
+            chance,
+            now: Moment::START,
+            closely,
+            tally,
+        };
+        for _ in 0..T::LONGEST {
+            watch.look()?;
+            let Waiting::For { seats, .. } = watch.game.waiting_for() else {
+                return watch.ended();
+            };
+            let seats: Vec<SeatId> = seats.iter().collect();
+            let seat = watch.chance.pick(&seats).copied();
+            watch.step(seat.unwrap_or(SeatId::FIRST))?;
+        }
+        Err((Fault::Endless, format!("{:?}", watch.game.waiting_for())))
+    }
+
+    /// What must hold at any moment.
+    fn look(&mut self) -> Found {
+        let over = self.game.waiting_for() == Waiting::Over;
+        let nobody = self.game.waiting_for().seats().is_empty();
+        let outcome = self.game.outcome().is_some();
+        ensure(over == outcome && over == nobody, Fault::Waiting, || {
+            format!("over: {over}, nobody may act: {nobody}, outcome: {outcome}")
+        })?;
+        if self.looks_closely() {
+            T::sound(&self.game).map_err(|told| (Fault::Unsound, told))?;
+            self.keeps_secrets()?;
+            if self.closely || self.chance.below(8) == 0 {
+                self.saves()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// At every step of a game that is watched closely, and now and then in the others.
+    fn looks_closely(&mut self) -> bool {
+        self.closely || self.chance.below(30) == 0
+    }
+
+    /// One act of a seat: now and then one that makes no sense, and else a legal one.
+    fn step(&mut self, seat: SeatId) -> Found {
+        self.now = Moment(self.now.0 + self.chance.below(20_000) as u64);
+        if self.game.pass_time(self.now) {
+            return Ok(());
+        }
+        let before = self.looks_closely().then(|| self.game.clone());
+        if self.chance.below(3) == 0 {
+            let action = T::stray(self.game.state(), &mut self.chance);
+            let acted = self.game.act(seat, &action, self.now, T::words());
+            if acted.is_ok() {
+                return self.undoes(before, seat, &action);
+            }
+            self.tally.refused += 1;
+            before
+                .iter()
+                .try_for_each(|before| same(Fault::Refused, &self.game, before))?;
+        }
+        let view = self.game.view(Viewer::Seat(seat));
+        let action = T::Game::sample(&view, seat, T::words(), &mut self.chance);
+        match self.game.act(seat, &action, self.now, T::words()) {
+            Ok(()) => self.undoes(before, seat, &action),
+            Err(refused) => Err((Fault::Sample, format!("{action:?}: {refused:?}"))),
+        }
+    }
+
+    /// A step can be taken back and done again, unless it showed something hidden.
+    fn undoes(
+        &mut self,
+        before: Option<Match<T::Game>>,
+        seat: SeatId,
+        action: &Action<T>,
+    ) -> Found {
+        self.tally.steps += 1;
+        let Some(before) = before else {
+            return Ok(());
+        };
+        let reveals = |step: &Step<Event<T>>| step.events.iter().any(T::Game::reveals);
+        let revealed = self.game.last_step().is_some_and(reveals);
+        let mut undone = self.game.clone();
+        if revealed {
+            return same(Fault::Undo, &undone.undo().err(), &Some(NoUndo::Revealed));
+        }
+        self.tally.undone += 1;
+        undone.undo().map_err(|no| (Fault::Undo, no.to_string()))?;
+        same(Fault::Undo, &undone, &before)?;
+        let again = undone.act(seat, action, self.now, T::words());
+        ensure(again.is_ok(), Fault::Undo, || {
+            format!("not done again: {action:?}")
+        })?;
+        same(Fault::Undo, &undone, &self.game)
+    }
+
+    /// What a viewer may not know makes no difference to what it sees and reads.
+    fn keeps_secrets(&mut self) -> Found {
+        let count = self.game.journal().seats.len() as u8;
+        let last = self.game.last_step().map(|step| step.events.clone());
+        // Of a step's events, the first alone is sure to have met the state before it.
+        let event = last.and_then(|events| events.first().cloned());
+        let before = self.game.journal().steps.len().saturating_sub(1);
+        let before = self.game.at(before);
+        for viewer in SeatId::all(count).map(Viewer::Seat).chain([Viewer::Table]) {
+            let other = T::veiled(self.game.state(), viewer, &mut self.chance);
+            let seen = self.game.view(viewer);
+            same(Fault::Leak, &seen, &T::Game::view(&other, viewer))?;
+            if let Some(event) = &event {
+                let veiled = T::veiled_event(event, viewer, &mut self.chance);
+                let told = |event| T::Game::tell(&before, event, viewer);
+                same(Fault::Leak, &told(event), &told(&veiled))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The journal is the game: written, read and replayed it is the same.
+    fn saves(&mut self) -> Found {
+        let text = self.game.journal().write();
+        let loaded = Match::<T::Game>::read(&text);
+        let loaded = loaded.map_err(|error| (Fault::Save, format!("{error}: {text}")))?;
+        same(Fault::Save, &loaded.journal().write(), &text)?;
+        same(Fault::Replay, loaded.state(), self.game.state())?;
+        self.bears_damage(&text)
+    }
+
+    /// A damaged save is refused, or is a whole game that can be looked at and saved.
+    fn bears_damage(&mut self, text: &str) -> Found {
+        for _ in 0..4 {
+            let damaged = damaged(text, &mut self.chance);
+            let journal = Journal::<T::Game>::read(&damaged);
+            let Ok(game) = journal.and_then(Match::resume) else {
+                continue;
+            };
+            let again = Match::<T::Game>::read(&game.journal().write());
+            ensure(again.as_ref() == Ok(&game), Fault::Damage, || {
+                damaged.clone()
+            })?;
+            T::sound(&game).map_err(|told| (Fault::Damage, format!("{told}\n{damaged}")))?;
+            let _ = (game.history(Viewer::Table), game.view(Viewer::Table));
+        }
+        Ok(())
+    }
+
+    fn ended(&mut self) -> Found {
+        let places = self.game.outcome().map_or(0, |o| o.standings().len());
+        same(Fault::Waiting, &places, &self.game.journal().seats.len())?;
+        let action = T::stray(self.game.state(), &mut self.chance);
+        let late = self.game.act(SeatId::FIRST, &action, self.now, T::words());
+        same(Fault::Waiting, &late.err(), &Some(ActError::Over))?;
+        self.saves()
+    }
+}

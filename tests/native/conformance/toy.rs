@@ -1,0 +1,318 @@
+//! A whole game, small enough to read at a sitting: Climb.
+//!
+//! Everybody holds hidden cards. On a turn a seat lays a card higher than the one on the
+//! pile and scores it, or draws one from the hidden deck; with the deck empty it passes.
+//! When a hand is empty, or all have passed in a row, the highest score wins.
+//!
+//! `Climb<FAULT>` is the same game with something broken in it, for the suite to catch.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{
+    Allowance, By, Chance, Countdown, Game, Moment, Outcome, SeatId, Upgrade, Viewer, Waiting,
+};
+
+/// Nothing is broken.
+pub const SOUND: u8 = 0;
+/// The view shows every hand.
+pub const SHOWS_HANDS: u8 = 1;
+/// The history says what was drawn.
+pub const TELLS_DRAWS: u8 = 2;
+/// A card laid goes nowhere.
+pub const LOSES_CARDS: u8 = 3;
+/// Passing never ends it.
+pub const NEVER_ENDS: u8 = 4;
+/// The state hangs on something that is not in the journal.
+pub const REMEMBERS: u8 = 5;
+/// It says of its own events that they cannot have happened.
+pub const DISOWNS: u8 = 6;
+/// It panics once in a while.
+pub const PANICS: u8 = 7;
+/// Its sample action is illegal at times.
+pub const GUESSES: u8 = 8;
+/// It takes anything for an event that can have happened.
+pub const BELIEVES: u8 = 9;
+/// It ends without an outcome.
+pub const FORGETS: u8 = 10;
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Climb<const FAULT: u8>;
+
+/// The cards are 1 to this.
+pub const CARDS: u8 = 30;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    pub hand: u8,
+    pub clock: Allowance,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Action {
+    Lay(u8),
+    Draw,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    Dealt { deck: Vec<u8>, hands: Vec<Vec<u8>> },
+    Laid(u8),
+    Drawn(u8),
+    Passed,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct State {
+    pub options: Options,
+    pub deck: Vec<u8>,
+    pub pile: Vec<u8>,
+    pub hands: Vec<Vec<u8>>,
+    pub scores: Vec<i32>,
+    pub turn: SeatId,
+    pub passes: usize,
+    pub clock: Countdown,
+    pub over: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    top: u8,
+    deck: usize,
+    hand: Vec<u8>,
+    others: Vec<usize>,
+    shown: Vec<Vec<u8>>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Line {
+    Laid(u8),
+    Drew(Option<u8>),
+    Passed,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    NotInHand(u8),
+    TooLow { top: u8 },
+}
+
+thread_local! {
+    static MEMORY: std::cell::Cell<i32> = const { std::cell::Cell::new(0) };
+}
+
+impl State {
+    fn seats(&self) -> u8 {
+        self.hands.len() as u8
+    }
+
+    fn hand(&self, seat: SeatId) -> &[u8] {
+        self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    fn top(&self) -> u8 {
+        self.pile.last().copied().unwrap_or(0)
+    }
+
+    fn dealt(&self) -> bool {
+        self.hands.iter().any(|hand| !hand.is_empty())
+    }
+}
+
+impl<const FAULT: u8> Game for Climb<FAULT> {
+    const ID: &'static str = "climb";
+    const UPGRADES: &'static [Upgrade] = &[clocks_came];
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type State = State;
+    type View = View;
+    type Phase = ();
+    type Line = Line;
+    type Refusal = Refusal;
+
+    fn seats(_: &Options) -> std::ops::RangeInclusive<u8> {
+        1..=4
+    }
+
+    fn lay_out(options: &Options, seats: u8) -> State {
+        State {
+            options: options.clone(),
+            deck: Vec::new(),
+            pile: Vec::new(),
+            hands: vec![Vec::new(); seats.into()],
+            scores: vec![0; seats.into()],
+            turn: SeatId::FIRST,
+            passes: 0,
+            clock: Countdown::default(),
+            over: false,
+        }
+    }
+
+    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+        let mut deck: Vec<u8> = (1..=CARDS).collect();
+        chance.shuffle(&mut deck);
+        let mut deal = |_| deck.split_off(deck.len() - usize::from(state.options.hand));
+        let hands = SeatId::all(state.seats()).map(&mut deal).collect();
+        vec![Event::Dealt { deck, hands }]
+    }
+
+    fn waiting_for(state: &State) -> Waiting<()> {
+        if state.over {
+            Waiting::Over
+        } else {
+            Waiting::seat(state.turn, ())
+        }
+    }
+
+    fn decide(
+        state: &State,
+        by: By,
+        action: &Action,
+        _: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Result<Vec<Event>, Refusal> {
+        let top = state.top();
+        match *action {
+            Action::Lay(card) if !state.hand(by.seat).contains(&card) => {
+                Err(Refusal::NotInHand(card))
+            }
+            Action::Lay(card) if card <= top => Err(Refusal::TooLow { top }),
+            Action::Lay(card) => {
+                assert!(FAULT != PANICS || card != 13, "thirteen");
+                Ok(vec![Event::Laid(card)])
+            }
+            Action::Draw => {
+                let drawn = chance.pick(&state.deck).copied();
+                Ok(vec![drawn.map_or(Event::Passed, Event::Drawn)])
+            }
+        }
+    }
+
+    fn evolve(state: &mut State, event: &Event, at: Moment) {
+        let seat = state.turn.index();
+        let mut none = Vec::new();
+        let hand = state.hands.get_mut(seat).unwrap_or(&mut none);
+        match event {
+            Event::Dealt { deck, hands } => {
+                state.deck.clone_from(deck);
+                state.hands.clone_from(hands);
+            }
+            Event::Laid(card) => {
+                hand.retain(|held| held != card);
+                state.over = hand.is_empty();
+                if FAULT != LOSES_CARDS {
+                    state.pile.push(*card);
+                }
+                if let Some(score) = state.scores.get_mut(seat) {
+                    *score += i32::from(*card);
+                    if FAULT == REMEMBERS {
+                        *score += MEMORY.replace(MEMORY.get() + 1);
+                    }
+                }
+                state.passes = 0;
+            }
+            Event::Drawn(card) => {
+                state.deck.retain(|held| held != card);
+                hand.push(*card);
+                state.passes = 0;
+            }
+            Event::Passed => {
+                state.passes += 1;
+                state.over = state.passes >= state.hands.len() && FAULT != NEVER_ENDS;
+            }
+        }
+        if !matches!(event, Event::Dealt { .. }) {
+            state.turn = state.turn.left(state.seats());
+        }
+        state.clock = Countdown::start(state.options.clock, at);
+    }
+
+    fn fits(state: &State, event: &Event) -> bool {
+        let on = state.dealt() && !state.over;
+        match event {
+            _ if FAULT == BELIEVES => true,
+            Event::Dealt { deck, hands } => {
+                let each = |hand: &Vec<u8>| hand.len() == usize::from(state.options.hand);
+                let fair = hands.len() == state.hands.len() && hands.iter().all(each);
+                let mut all: Vec<u8> = deck.iter().chain(hands.iter().flatten()).copied().collect();
+                all.sort_unstable();
+                !state.dealt() && fair && all.into_iter().eq(1..=CARDS)
+            }
+            Event::Laid(card) => on && state.hand(state.turn).contains(card) && FAULT != DISOWNS,
+            Event::Drawn(card) => on && state.deck.contains(card),
+            Event::Passed => on,
+        }
+    }
+
+    fn deadline(state: &State) -> Option<Moment> {
+        state.clock.ends().filter(|_| !state.over)
+    }
+
+    fn run_out(_: &State, _: &mut Chance) -> Vec<Event> {
+        vec![Event::Passed]
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let hand = match viewer {
+            Viewer::Seat(seat) => state.hand(seat).to_vec(),
+            Viewer::Table => Vec::new(),
+        };
+        let shown = match FAULT {
+            SHOWS_HANDS => state.hands.clone(),
+            _ => Vec::new(),
+        };
+        View {
+            top: state.top(),
+            deck: state.deck.len(),
+            hand,
+            others: state.hands.iter().map(Vec::len).collect(),
+            shown,
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if !state.over || FAULT == FORGETS {
+            return None;
+        }
+        // Fewer cards left break a tie.
+        let result = |(seat, score): (SeatId, &i32)| {
+            (seat, *score, std::cmp::Reverse(state.hand(seat).len()))
+        };
+        let scores = SeatId::all(state.seats()).zip(&state.scores);
+        Some(Outcome::ranked(scores.map(result)))
+    }
+
+    fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
+        Some(match *event {
+            Event::Dealt { .. } => return None,
+            Event::Laid(card) => Line::Laid(card),
+            Event::Drawn(card) => {
+                let knows = viewer == Viewer::Seat(before.turn) || FAULT == TELLS_DRAWS;
+                Line::Drew(knows.then_some(card))
+            }
+            Event::Passed => Line::Passed,
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drawn(_))
+    }
+
+    fn sample(view: &View, _: SeatId, _: Option<&Lexicon>, chance: &mut Chance) -> Action {
+        let higher = |card: &u8| *card > view.top || FAULT == GUESSES;
+        let cards: Vec<u8> = view.hand.iter().copied().filter(higher).collect();
+        chance
+            .pick(&cards)
+            .map_or(Action::Draw, |card| Action::Lay(*card))
+    }
+}
+
+/// The first rules knew no clock.
+fn clocks_came(page: &mut Value) -> Option<()> {
+    let options = page.get_mut("options")?.as_object_mut()?;
+    options.insert("clock".into(), "untimed".into());
+    Some(())
+}

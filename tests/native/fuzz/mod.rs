@@ -1,0 +1,95 @@
+//! The fuzz targets on the stable compiler: `make fuzz`, or `make fuzz SECONDS=600`.
+//!
+//! Each target gets its seeds as they are, then changed copies of them: the same ones in
+//! every run of `cargo test`, and with `LETTERCASE_FUZZ_SECONDS` as many more as that time
+//! allows, from another start each time. A failure says which seed and number show it
+//! again.
+
+#[path = "../../../fuzz/changes.rs"]
+mod changes;
+mod seeds;
+#[path = "../../../fuzz/targets.rs"]
+mod targets;
+
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+    use lettercase::table::Chance;
+
+    use super::changes::changed;
+    use super::seeds::seeds;
+    use super::targets::{TARGETS, Target};
+
+    /// So many changed seeds of each target in every run.
+    const ALWAYS: u64 = 300;
+
+    /// The first number, and until when numbers follow it.
+    fn more() -> Option<(u64, Duration)> {
+        let seconds = std::env::var("LETTERCASE_FUZZ_SECONDS").ok()?;
+        let seconds = seconds.parse().unwrap();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        Some((now.as_nanos() as u64, Duration::from_secs(seconds)))
+    }
+
+    fn run(name: &str) {
+        let target = TARGETS.iter().find(|(one, _)| *one == name);
+        let target = target.unwrap_or_else(|| panic!("no target is called {name}"));
+        let seeds = seeds(name);
+        assert!(!seeds.is_empty(), "{name} has no seeds");
+        for (from, seed) in &seeds {
+            bears(target, seed, from);
+        }
+        for number in 0..ALWAYS {
+            bears_changed(target, &seeds, number);
+        }
+        if let Some((first, time)) = more() {
+            let end = Instant::now() + time;
+            let mut tried = 0;
+            while Instant::now() < end {
+                bears_changed(target, &seeds, first.wrapping_add(tried));
+                tried += 1;
+            }
+            println!("{name}: {tried} more from {first}");
+        }
+    }
+
+    fn bears_changed(target: &Target, seeds: &[(String, Vec<u8>)], number: u64) {
+        let mut chance = Chance::new(number);
+        let (from, seed) = chance.pick(seeds).unwrap();
+        let other = &chance.pick(seeds).unwrap().1;
+        let data = changed(seed, other, &mut chance);
+        bears(target, &data, &format!("{from}, changed by {number}"));
+    }
+
+    fn bears((name, target): &Target, data: &[u8], from: &str) {
+        let tried = catch_unwind(AssertUnwindSafe(|| target(data)));
+        let shown = String::from_utf8_lossy(data);
+        let shown: String = shown.chars().take(2_000).collect();
+        assert!(tried.is_ok(), "{name}: {from}\n{shown}");
+    }
+
+    macro_rules! each {
+        ($($name:ident),*) => {
+            $(#[test] fn $name() { run(stringify!($name)); })*
+
+            #[test]
+            fn every_target_is_run() {
+                let run = [$(stringify!($name)),*];
+                assert_eq!(TARGETS.map(|(name, _)| name), run);
+            }
+        };
+    }
+
+    each!(
+        games, archives, seals, rows, records, codes, links, routes, names, words
+    );
+
+    #[test]
+    fn a_target_that_panics_is_caught() {
+        let panics: Target = ("panics", |data| assert_ne!(data, b"x"));
+        bears(&panics, b"y", "as it is");
+        let caught = catch_unwind(|| bears(&panics, b"x", "as it is"));
+        assert!(caught.is_err());
+    }
+}

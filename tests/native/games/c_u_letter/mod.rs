@@ -1,0 +1,4 @@
+//! C U Letter.
+
+mod plays;
+mod rules;

@@ -1,0 +1,299 @@
+//! The finder against one that tries every card on every square in every way, and asks the
+//! rules themselves what comes of it.
+
+use std::collections::BTreeMap;
+
+use lettercase::games::c_u_letter::opponent::Finder;
+use lettercase::games::c_u_letter::{
+    Action, CULetter, CardId, Choices, ClaimId, Event, Face, Heading, Help, Options, Ownership,
+    Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
+};
+use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::table::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::table::{table, view};
+use crate::list::LIST;
+use crate::seats::programs;
+
+/// What is said of a placing: the words it opens by their squares, what it breaks, what it
+/// gains, and what it would as an ambush.
+type Worth = (Vec<(Word, Vec<Square>)>, Vec<ClaimId>, i32, i32, i32);
+type Finds = BTreeMap<(Face, Square, Use), Worth>;
+
+fn squares(span: Span) -> Vec<Square> {
+    let mut squares: Vec<Square> = span.squares().collect();
+    squares.sort_unstable();
+    squares
+}
+
+fn quickly(state: &State, words: &Lexicon) -> Finds {
+    let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
+    let finds = Finder::at(&view).find(words).into_iter().map(|find| {
+        let mut opens: Vec<_> = find
+            .opens
+            .iter()
+            .map(|one| (one.word, squares(one.span)))
+            .collect();
+        // Read both ways a span is told once, either way.
+        opens
+            .iter_mut()
+            .for_each(|(word, _)| *word = (*word).min(word.reversed()));
+        opens.sort();
+        let Placing { card, at, using } = find.placing;
+        let worth = (opens, find.breaks, find.gain, find.loss, find.ambush);
+        ((card.face(), at, using), worth)
+    });
+    finds.collect()
+}
+
+fn follow(
+    state: &State,
+    seat: SeatId,
+    action: &Action,
+    words: &Lexicon,
+) -> Option<(State, Vec<Event>)> {
+    let by = By {
+        seat,
+        at: Moment::START,
+    };
+    let events = CULetter::decide(state, by, action, Some(words), &mut Chance::new(1)).ok()?;
+    let mut after = state.clone();
+    for event in &events {
+        CULetter::evolve(&mut after, event, Moment::START);
+    }
+    Some((after, events))
+}
+
+/// Each seat's cards if the round ended now.
+fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
+    let ownership: Ownership = table.ownership();
+    let whole = table.options.stacks == Stacks::Whole;
+    let mut sum = (0, 0);
+    for owned in ownership.owned() {
+        let height = if whole {
+            table.board.stack(owned.square).count() as i32
+        } else {
+            1
+        };
+        if owned.seat == seat {
+            sum.0 += height;
+        } else {
+            sum.1 += height;
+        }
+    }
+    sum
+}
+
+/// Every word that stands on the board and nobody has claimed, by its cards.
+fn free(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)> {
+    let mut all = Vec::new();
+    let (least, level) = (
+        table.options.least_letters,
+        table.options.judge.level().unwrap(),
+    );
+    for from in Square::all() {
+        for to in Square::all() {
+            let Some(span) = Span::new(from, to) else {
+                continue;
+            };
+            let (Some(word), Some(cards)) = (table.board.read(span), table.board.cards(span))
+            else {
+                continue;
+            };
+            let judged = word.len() >= least.into() && words.contains_at(word, level);
+            if judged && table.ledger.on(&cards).is_none() {
+                all.push((word, cards, squares(span)));
+            }
+        }
+    }
+    all
+}
+
+fn slowly(state: &State, words: &Lexicon) -> Finds {
+    let seat = state.table.turn.seat;
+    let (own, others) = cards(&state.table, seat);
+    let stood: Vec<Vec<CardId>> = free(&state.table, words)
+        .into_iter()
+        .map(|(_, cards, _)| cards)
+        .collect();
+    let claims = state.table.ledger.claims().iter();
+    let claims = claims.filter(|claim| !claim.void);
+    let claimed: Vec<Vec<CardId>> = claims.map(|claim| claim.cards.clone()).collect();
+    let swaps = Square::all().map(Use::Swap);
+    let inserts = Heading::ALL.map(Use::Insert);
+    let uses: Vec<Use> = [Use::Nothing, Use::Overwrite, Use::Hide]
+        .into_iter()
+        .chain(inserts)
+        .chain(swaps)
+        .collect();
+    let mut finds = Finds::new();
+    for card in state.hand(seat) {
+        for at in Square::all() {
+            for using in &uses {
+                let placing = Placing {
+                    card: *card,
+                    at,
+                    using: *using,
+                };
+                let Some((after, events)) = follow(state, seat, &Action::Place(placing), words)
+                else {
+                    continue;
+                };
+                let mut before_claims = after.table.clone();
+                before_claims.ledger = state.table.ledger.clone();
+                let breaks = events.iter().find_map(|event| match event {
+                    Event::Broken(claims) => Some(claims.clone()),
+                    _ => None,
+                });
+                // Words whose cards stood so before, claimed or not, were open already.
+                let fresh = free(&before_claims, words).into_iter();
+                let mut opens: Vec<(Word, Vec<Square>)> = fresh
+                    .filter(|(_, cards, _)| {
+                        let back: Vec<CardId> = cards.iter().rev().copied().collect();
+                        let same = |old: &Vec<CardId>| *old == *cards || *old == back;
+                        !stood.iter().any(same) && !claimed.iter().any(same)
+                    })
+                    .map(|(word, _, squares)| (word.min(word.reversed()), squares))
+                    .collect();
+                opens.sort();
+                opens.dedup();
+                let (more, fewer) = cards_of(&after, seat);
+                let ambush = match using {
+                    Use::Hide => ambush(&after, seat, words, more, fewer),
+                    _ => 0,
+                };
+                finds.insert(
+                    (card.face(), at, *using),
+                    (
+                        opens,
+                        breaks.unwrap_or_default(),
+                        more - own,
+                        others - fewer,
+                        ambush,
+                    ),
+                );
+            }
+        }
+    }
+    finds
+}
+
+fn cards_of(state: &State, seat: SeatId) -> (i32, i32) {
+    cards(&state.table, seat)
+}
+
+/// The round ends with it: the card is revealed, and words through it are claimed.
+fn ambush(state: &State, seat: SeatId, words: &Lexicon, own: i32, others: i32) -> i32 {
+    let mut state = state.clone();
+    state.table.counter = 100;
+    let (ended, _) = follow(&state, seat, &Action::Done, words).unwrap();
+    assert!(matches!(ended.table.stage, Stage::Revealing(_)));
+    let (revealed, _) = follow(&ended, seat, &Action::Ready, words).unwrap();
+    let (more, fewer) = cards_of(&revealed, seat);
+    (more - own) + (others - fewer)
+}
+
+/// Tables in the middle of random games in which words are claimed for everybody.
+fn positions(count: usize) -> Vec<State> {
+    let mut chance = Chance::new(12);
+    let mut positions = Vec::new();
+    let mut seed = 0;
+    while positions.len() < count {
+        seed += 1;
+        let options = Options::new(Choices {
+            help: [Help::ClaimsWords; 4],
+            cards: Some(30),
+            stacks: [Stacks::Whole, Stacks::BuriedStay][chance.below(2)],
+            least_letters: [2, 3][chance.below(2)],
+            ..Preset::Opponents.choices()
+        });
+        let mut game =
+            Match::<CULetter>::begin(options.unwrap(), programs(3), Chance::new(seed)).unwrap();
+        let steps = chance.between(6, 200);
+        for _ in 0..steps {
+            let Waiting::For { seats, .. } = game.waiting_for() else {
+                break;
+            };
+            let seat = seats.iter().next().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let action = CULetter::sample(&view, seat, Some(&LIST), &mut chance);
+            game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        }
+        if game.waiting_for().phase() != Some(Phase::Place) {
+            continue;
+        }
+        let mut state = game.state().clone();
+        // Of two hidden cards the other might be revealed first.
+        if state.table.board.secrets().is_empty() {
+            let seat = state.table.turn.seat;
+            let hand = state.hands.get_mut(seat.index()).unwrap();
+            hand.truncate(4);
+            positions.push(state);
+        }
+    }
+    positions
+}
+
+#[test]
+fn the_finder_finds_what_trying_everything_finds() {
+    let (mut placings, mut opened, mut broken, mut ambushes) = (0, 0, 0, 0);
+    for state in positions(48) {
+        let (quick, slow) = (quickly(&state, &LIST), slowly(&state, &LIST));
+        for (key, worth) in &slow {
+            assert_eq!(quick.get(key), Some(worth), "{key:?}");
+        }
+        assert_eq!(quick.len(), slow.len());
+        placings += quick.len();
+        for (opens, breaks, .., ambush) in quick.values() {
+            opened += opens.len();
+            broken += breaks.len();
+            ambushes += usize::from(*ambush > 0);
+        }
+    }
+    assert!(placings > 1_500 && opened > 1_500, "{placings} {opened}");
+    assert!(broken > 50 && ambushes > 5, "{broken} {ambushes}");
+}
+
+#[test]
+fn the_best_comes_first() {
+    let state = table(&["S E X", "E"], "C A T . .")
+        .claimed(SeatId::new(1), "a1", "c1")
+        .unwrap();
+    let finds = Finder::at(&view(&state)).find(&LIST);
+    assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
+    let best = &finds[0];
+    assert_eq!(
+        (best.gain, best.loss),
+        (4, 3),
+        "CATS is taken from CAT: {best:?}"
+    );
+}
+
+#[test]
+fn a_word_of_somebody_else_is_broken_where_an_ability_can() {
+    let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
+    let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+    let best = &Finder::at(&view(&state)).find(&LIST)[0];
+    assert!(best.breaks.len() == 1 && best.loss >= 2, "{best:?}");
+}
+
+#[test]
+fn rare_words_can_be_left_out() {
+    let state = table(&["E T", "E"], "C A R\n. . E\n. . D");
+    let view = view(&state);
+    let opens =
+        |finder: Finder| -> usize { finder.find(&LIST).iter().map(|find| find.opens.len()).sum() };
+    let (all, common) = (
+        opens(Finder::at(&view)),
+        opens(Finder::at(&view).up_to(Level::Common)),
+    );
+    assert!(common < all && common > 0, "{common} of {all}");
+}
+
+#[test]
+fn nobody_finds_anything_at_the_table_itself_or_out_of_turn() {
+    let state = table(&["E T", "E"], "C A R");
+    for viewer in [Viewer::Table, Viewer::Seat(SeatId::new(1))] {
+        assert!(Finder::at(&state.seen_by(viewer)).find(&LIST).is_empty());
+    }
+}

@@ -1,0 +1,6 @@
+//! C U Letter's finder, hints, review and opponents.
+
+mod finder;
+mod opponents;
+mod review;
+mod table;

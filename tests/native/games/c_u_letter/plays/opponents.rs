@@ -1,0 +1,190 @@
+//! The opponents: legal at every step of any game, and sensible where it can be seen.
+
+use lettercase::games::c_u_letter::opponent::{Mage, c_u_letter};
+use lettercase::games::c_u_letter::{
+    Action, CULetter, Choices, Event, Hiding, Options, Preset, Scramble, Stacks, Stage, Use,
+};
+use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+
+use super::table::{table, view};
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+
+/// A whole game of these opponents.
+fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
+    let options = Options::new(choices).unwrap();
+    let seats = programs(mages.len() as u8);
+    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    for _ in 0..4_000 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let seat = seats.iter().next().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let mage = mages[seat.index()];
+        let action = c_u_letter(&view, seat, mage, &LIST, &FAMILY, &mut chance);
+        let acted = game.act(seat, &action, Moment::START, Some(&LIST));
+        assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+#[test]
+fn they_play_any_game_to_its_end() {
+    let [pupil, charmer, sorcerer] = Mage::ALL;
+    let table = Preset::Opponents.choices();
+    let others = Choices {
+        scramble: Scramble::Buzzers,
+        stacks: Stacks::BuriedStay,
+        hiding: Hiding::Must,
+        cards: Some(8),
+        ..table
+    };
+    let lines = Choices {
+        scramble: Scramble::InLines,
+        least_letters: 3,
+        ..table
+    };
+    for (mages, choices) in [
+        (vec![pupil, charmer], table),
+        (vec![pupil, charmer, pupil, pupil], others),
+        (vec![sorcerer], Preset::Solo.choices()),
+        (vec![pupil, charmer, pupil], lines),
+    ] {
+        let played = game(&mages, choices, 5);
+        assert!(played.outcome().is_some());
+    }
+}
+
+#[test]
+fn the_same_chance_gives_the_same_game() {
+    let two = [Mage::Pupil, Mage::Charmer];
+    let choices = Preset::Opponents.choices();
+    assert_eq!(game(&two, choices, 2), game(&two, choices, 2));
+}
+
+#[test]
+fn who_knows_more_wins_more_and_uses_every_ability() {
+    let (mut wins, mut uses) = ([0; 2], [0; 5]);
+    for seed in 0..4 {
+        let played = game(
+            &[Mage::Pupil, Mage::Sorcerer],
+            Preset::Opponents.choices(),
+            seed,
+        );
+        for seat in played.outcome().unwrap().winners().iter() {
+            wins[seat.index()] += 1;
+        }
+        for step in &played.journal().steps {
+            for event in &step.events {
+                if let Event::Placed(placed) = event {
+                    uses[match placed.using {
+                        Use::Nothing => 0,
+                        Use::Swap(_) => 1,
+                        Use::Overwrite => 2,
+                        Use::Insert(_) => 3,
+                        Use::Hide => 4,
+                    }] += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(wins, [0, 4]);
+    assert!(uses.iter().all(|count| *count > 1), "{uses:?}");
+}
+
+fn acts(state: &lettercase::games::c_u_letter::State, mage: Mage) -> Action {
+    c_u_letter(
+        &view(state),
+        SeatId::FIRST,
+        mage,
+        &LIST,
+        &FAMILY,
+        &mut Chance::new(1),
+    )
+}
+
+#[test]
+fn a_sorcerer_takes_over_the_longest_word_it_can() {
+    let state = table(&["S X V", "E"], "P L A N T")
+        .claimed(SeatId::new(1), "a1", "e1")
+        .unwrap();
+    let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
+        panic!("it places");
+    };
+    assert_eq!(
+        (
+            placed.card.letter().capital(),
+            placed.at.to_string().as_str()
+        ),
+        ('S', "f1")
+    );
+}
+
+#[test]
+fn a_sorcerer_breaks_a_word_where_nothing_else_pays() {
+    let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
+    let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+    let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
+        panic!("it places");
+    };
+    assert_eq!(placed.using, Use::Overwrite);
+}
+
+#[test]
+fn a_sorcerer_lays_an_ambush() {
+    // QU_Z is completed by the I alone, and the word is safe face down.
+    let state = table(&["yI", "E"], "Q U . Z\n. yO* V .");
+    let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
+        panic!("it places");
+    };
+    assert_eq!(placed.at.to_string(), "c1", "QUIZ");
+}
+
+#[test]
+fn a_pupil_misses_claims_and_misses_them_for_the_whole_turn() {
+    let (mut missed, mut claimed) = (0, 0);
+    for number in 0..40 {
+        let hands = ["E", "T", "S", "R", "D"];
+        let mut state = table(
+            &[hands[number % 5], "E"],
+            "C A T\n. . .\nD O G\n. . .\nP I N\n. . .\nH U T",
+        );
+        state.table.counter = number as u8;
+        state.table.stage = Stage::Claiming;
+        state.hands[0].truncate(1);
+        state.hands[0].extend(state.deck.drain(number..number + 2));
+        let again = acts(&state, Mage::Pupil);
+        assert_eq!(again, acts(&state, Mage::Pupil));
+        match again {
+            Action::Claim(_) => claimed += 1,
+            _ => missed += 1,
+        }
+        assert!(matches!(acts(&state, Mage::Sorcerer), Action::Claim(_)));
+    }
+    assert!(claimed > 20, "{claimed} and {missed}");
+}
+
+#[test]
+fn where_buzzers_are_pressed_it_presses_with_a_word_in_mind() {
+    let mut state = table(&["", ""], "");
+    state.table.loose = state.deck.drain(..12).collect();
+    state.table.stage = Stage::Scramble(lettercase::games::c_u_letter::Scrambling {
+        passed: SeatSet::NONE,
+        floor: false,
+    });
+    let own = SeatSet::NONE.with(SeatId::FIRST);
+    assert_eq!(acts(&state, Mage::Sorcerer), Action::Buzz(own));
+    state.table.loose.clear();
+    assert_eq!(acts(&state, Mage::Sorcerer), Action::Pass);
+}
+
+#[test]
+fn asked_about_a_word_it_agrees() {
+    use lettercase::games::c_u_letter::{Proposal, Span, Square};
+    let mut state = table(&["E", "E"], "C A T");
+    let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
+    state.table.proposed = Some(Proposal::Span(span.unwrap()));
+    assert_eq!(acts(&state, Mage::Pupil), Action::Agree);
+}

@@ -1,0 +1,85 @@
+//! Hints, and the review of a round.
+
+use lettercase::games::c_u_letter::opponent::{Hint, HintStep, NoHint, spots};
+use lettercase::games::c_u_letter::{Action, CULetter, Options, Placing, Preset, Square, Use};
+use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+
+use super::table::{table, view};
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+
+#[test]
+fn a_hint_tells_more_with_every_step() {
+    let state = table(&["S X V", "E"], "P L A N T")
+        .claimed(SeatId::new(1), "a1", "e1")
+        .unwrap();
+    let hint = |step| view(&state).hint(step, &LIST, &FAMILY);
+    let Ok(Hint::Card { card, swing }) = hint(HintStep::Card) else {
+        panic!("a card");
+    };
+    assert_eq!((card.letter().capital(), swing), ('S', 6 + 5));
+    let at = Square::named("f1").unwrap();
+    assert_eq!(hint(HintStep::Place), Ok(Hint::Place { card, at }));
+    let Ok(Hint::Placing(find)) = hint(HintStep::Placing) else {
+        panic!("a placing");
+    };
+    assert_eq!(find.opens[0].word.as_str(), "plants");
+}
+
+#[test]
+fn there_is_no_hint_out_of_turn_or_where_nothing_pays() {
+    let state = table(&["V", "E"], "X");
+    let hint = view(&state).hint(HintStep::Card, &LIST, &FAMILY);
+    assert_eq!(hint, Ok(Hint::Nothing));
+    let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
+    assert_eq!(other.hint(HintStep::Card, &LIST, &FAMILY), Err(NoHint));
+}
+
+#[test]
+fn the_review_tells_what_a_turn_could_have_been() {
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let mut game = Match::<CULetter>::begin(options, programs(2), Chance::new(3)).unwrap();
+    let mut act = |action: Action| {
+        let seat = game.waiting_for().seats().iter().next().unwrap();
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        game.clone()
+    };
+    let mut played = act(Action::Ready);
+    let mut places = |at: &str, played: &mut Match<CULetter>| {
+        let seat = played.state().table.turn.seat;
+        let placing = Placing {
+            card: played.state().hand(seat)[0],
+            at: Square::named(at).unwrap(),
+            using: Use::Nothing,
+        };
+        act(Action::Place(placing));
+        act(Action::Done);
+        *played = act(Action::Ready);
+    };
+    for at in ["e5", "e6", "f5", "g5"] {
+        places(at, &mut played);
+    }
+    let spots = spots(&played, 0);
+    assert_eq!(spots.len(), 4);
+    for spot in &spots {
+        let review = spot.review(&LIST, &FAMILY);
+        let placed = review.placed.unwrap();
+        assert_eq!(placed.placing, spot.placed);
+        let best = review.best.unwrap();
+        let worth =
+            |find: &lettercase::games::c_u_letter::opponent::Find| find.swing() + find.ambush;
+        assert_eq!(review.missed, (worth(&best) - worth(&placed)).max(0));
+        // What was seen is what its seat saw then.
+        assert_eq!(spot.view.own, Some(spot.seat));
+        assert_eq!(
+            played.at(spot.step).seen_by(Viewer::Seat(spot.seat)),
+            spot.view
+        );
+    }
+    assert!(spots_of_another_round(&played));
+}
+
+/// A round that has not been played has none.
+fn spots_of_another_round(game: &Match<CULetter>) -> bool {
+    spots(game, 1).is_empty()
+}

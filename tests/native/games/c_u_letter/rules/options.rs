@@ -1,0 +1,87 @@
+//! What can be chosen.
+
+use lettercase::games::c_u_letter::opponent::HintStep;
+use lettercase::games::c_u_letter::{
+    Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
+};
+use lettercase::lexicon::Family;
+use lettercase::table::rule::Wrong;
+use lettercase::table::{Allowance, Day, Judge};
+
+use super::table::{A, case};
+
+fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
+    let mut choices = Choices::default();
+    choose(&mut choices);
+    Options::new(choices).err()
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let no = |rule, value| Some(Wrong::Value { rule, value });
+    assert_eq!(wrong(|_| ()), None);
+    assert_eq!(wrong(|c| c.cards = Some(7)), no("cards", 7));
+    assert_eq!(wrong(|c| c.cards = Some(31)), no("cards", 31));
+    assert_eq!(wrong(|c| c.cards = Some(30)), None);
+    assert_eq!(wrong(|c| c.clock = Allowance::Seconds(10)), no("clock", 10));
+    assert_eq!(wrong(|c| c.least_letters = 4), no("least_letters", 4));
+    assert_eq!(wrong(|c| c.judge = Judge::Table), no("judge", u32::MAX));
+    assert_eq!(wrong(|c| c.mode = Mode::Solo), no("beyond", 0));
+    let solo = |c: &mut Choices| {
+        c.mode = Mode::Solo;
+        c.beyond = Beyond::Never;
+    };
+    assert_eq!(wrong(solo), None);
+    let buzzers = |c: &mut Choices| {
+        solo(c);
+        c.scramble = Scramble::Buzzers;
+    };
+    assert_eq!(wrong(buzzers), no("scramble_alone", u32::MAX));
+    let day = Day::new(2025, 1, 31).unwrap();
+    assert_eq!(wrong(|c| c.deal = Deal::Day(day)), no("deal", 20_250_131));
+}
+
+#[test]
+fn every_preset_is_played_and_read_back() {
+    let day = Preset::Day(Day::new(2025, 1, 31).unwrap());
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        let options = Options::new(preset.choices()).unwrap();
+        let text = serde_json::to_string(&options).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+    }
+    // What was kept before hints could be chosen had them, and is written as it was.
+    let text = serde_json::to_string(&Options::default()).unwrap();
+    assert_eq!(text, "{}");
+    assert!(serde_json::from_str::<Options>(&text).unwrap().hints);
+    assert!(serde_json::from_str::<Options>(r#"{"cards":99}"#).is_err());
+}
+
+#[test]
+fn c10_where_hints_are_off_there_are_none_however_one_is_helped() {
+    for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
+        for hints in [true, false] {
+            let sitting = case("C A T")
+                .hands(&["S", "E"])
+                .list("cat cats")
+                .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
+                .set();
+            let words = sitting.list.as_ref().unwrap();
+            let hint = sitting
+                .view(A)
+                .hint(HintStep::Card, words, &Family::default());
+            assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
+        }
+    }
+}
+
+#[test]
+fn c10_round_the_table_has_no_hints_and_all_others_do() {
+    let day = Preset::Day(Day::new(2025, 1, 31).unwrap());
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        assert_eq!(
+            preset.choices().hints,
+            preset != Preset::Table,
+            "{preset:?}"
+        );
+    }
+}

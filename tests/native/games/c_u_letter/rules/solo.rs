@@ -1,0 +1,82 @@
+//! Alone: C41.
+
+use lettercase::games::c_u_letter::{
+    Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage,
+};
+use lettercase::table::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::table::list;
+use crate::seats::people;
+
+fn day() -> Day {
+    "2025-01-31".parse().unwrap()
+}
+
+fn solo(deal: Deal, seed: u64) -> Match<CULetter> {
+    let options = Options::new(Choices {
+        deal,
+        ..Preset::Solo.choices()
+    });
+    Match::begin(options.unwrap(), people(1), Chance::new(seed)).unwrap()
+}
+
+#[test]
+fn c41_alone_one_plays_through_all_the_cards() {
+    let words = list("at on in it tea eat no to do go");
+    let mut game = solo(Deal::Chance, 3);
+    let mut chance = Chance::new(3);
+    while let Waiting::For { .. } = game.waiting_for() {
+        let view = game.view(Viewer::Seat(SeatId::FIRST));
+        let action = CULetter::sample(&view, SeatId::FIRST, Some(&words), &mut chance);
+        game.act(SeatId::FIRST, &action, Moment::START, Some(&words))
+            .unwrap();
+    }
+    let table = &game.state().table;
+    assert_eq!(table.stage, Stage::Over);
+    assert!(table.results.len() > 2);
+    let points = game.outcome().unwrap().standings()[0].points;
+    assert_eq!(points, table.score(SeatId::FIRST) as i32);
+}
+
+#[test]
+fn c41_the_deck_of_the_day_is_the_same_for_everybody() {
+    let (one, other) = (solo(Deal::Day(day()), 1), solo(Deal::Day(day()), 2));
+    assert_eq!(one.state().deck, other.state().deck);
+    assert_eq!(one.state().hands, other.state().hands);
+    let next = Deal::Day("2025-02-01".parse().unwrap());
+    assert_ne!(solo(next, 1).state().deck, one.state().deck);
+    // It may never change, or two versions of the program would deal otherwise on one day.
+    let hand: Vec<String> = one.state().hands[0]
+        .iter()
+        .map(|card| card.face().to_string())
+        .collect();
+    assert_eq!(hand.join(" "), "yF rO bM bO gG bR*");
+}
+
+#[test]
+fn c41_best_scores_are_kept_for_the_same_rules() {
+    let options = |choose: fn(&mut Choices)| {
+        let mut choices = Preset::Solo.choices();
+        choose(&mut choices);
+        Options::new(choices).unwrap()
+    };
+    let plain = options(|_| ());
+    let daily = options(|choices| choices.deal = Deal::Day(day()));
+    let calm = options(|choices| choices.clock = Allowance::Untimed);
+    let mut best = BestScores::default();
+    assert!(best.enter(&plain, 61, day()));
+    assert!(!best.enter(&daily, 61, day()), "who draws level is second");
+    assert!(best.enter(&daily, 70, day()), "whichever the deck");
+    assert!(best.enter(&calm, 40, day()), "other rules, another record");
+    assert_eq!(best.of(&plain).map(|best| best.cards), Some(70));
+    assert_eq!(best.of(&calm).map(|best| best.cards), Some(40));
+    let text = serde_json::to_string(&best).unwrap();
+    assert_eq!(serde_json::from_str::<BestScores>(&text).unwrap(), best);
+}
+
+#[test]
+fn c41_nothing_is_done_after_the_end() {
+    let mut game = solo(Deal::Chance, 1);
+    let done = game.act(SeatId::FIRST, &Action::NextRound, Moment::START, None);
+    assert!(done.is_err(), "nor what does not come next");
+}

@@ -1,0 +1,233 @@
+//! A table to set cases up on.
+
+use lettercase::games::c_u_letter::{
+    Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
+    Square, State, Table, Use, View,
+};
+use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
+
+pub const A: SeatId = SeatId::FIRST;
+pub const B: SeatId = SeatId::new(1);
+pub const C: SeatId = SeatId::new(2);
+
+/// How a table is to look before seat A places.
+#[derive(Debug, Clone)]
+pub struct Case {
+    choices: Choices,
+    hands: Vec<&'static str>,
+    claims: Vec<(SeatId, &'static str, &'static str)>,
+    list: &'static str,
+    board: &'static str,
+    deck: usize,
+}
+
+/// A table of two with an E in each hand.
+pub fn case(board: &'static str) -> Case {
+    Case {
+        choices: Choices::default(),
+        hands: vec!["E", "E"],
+        claims: Vec::new(),
+        list: "",
+        board,
+        deck: usize::MAX,
+    }
+}
+
+impl Case {
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+        choose(&mut self.choices);
+        self
+    }
+
+    /// What each seat holds; so many sit down.
+    pub fn hands(mut self, hands: &[&'static str]) -> Case {
+        self.hands = hands.to_vec();
+        self
+    }
+
+    /// A word that a seat has claimed.
+    pub fn claimed(mut self, seat: SeatId, from: &'static str, to: &'static str) -> Case {
+        self.claims.push((seat, from, to));
+        self
+    }
+
+    /// The words of the list; a `~` before one makes it rare.
+    pub fn list(mut self, words: &'static str) -> Case {
+        self.list = words;
+        self
+    }
+
+    /// The deck has so many cards left.
+    pub fn deck(mut self, cards: usize) -> Case {
+        self.deck = cards;
+        self
+    }
+
+    pub fn set(self) -> Sitting {
+        let options = Options::new(self.choices).unwrap();
+        let mut state = State::set_out(&options, &self.hands, self.board).unwrap();
+        for (seat, from, to) in self.claims {
+            state = state.claimed(seat, from, to).unwrap();
+        }
+        state.deck.truncate(self.deck);
+        state.table.last = state.deck.is_empty();
+        Sitting {
+            state,
+            list: Some(list(self.list)),
+            now: Moment::START,
+            chance: Chance::new(1),
+        }
+    }
+}
+
+/// A game being played, from any table.
+#[derive(Debug, Clone)]
+pub struct Sitting {
+    pub state: State,
+    pub list: Option<Lexicon>,
+    pub now: Moment,
+    pub chance: Chance,
+}
+
+impl Sitting {
+    pub fn table(&self) -> &Table {
+        &self.state.table
+    }
+
+    pub fn view(&self, seat: SeatId) -> View {
+        CULetter::view(&self.state, Viewer::Seat(seat))
+    }
+
+    pub fn phase(&self) -> Option<Phase> {
+        CULetter::waiting_for(&self.state).phase()
+    }
+
+    /// A seat acts. Only the rules may refuse it.
+    pub fn act(&mut self, seat: SeatId, action: Action) -> Result<Vec<Event>, Refusal> {
+        let waiting = CULetter::waiting_for(&self.state);
+        assert!(waiting.seats().contains(seat), "{seat}: {waiting:?}");
+        let by = By { seat, at: self.now };
+        let words = self.list.as_ref();
+        let events = CULetter::decide(&self.state, by, &action, words, &mut self.chance)?;
+        self.follow(&events, self.now);
+        Ok(events)
+    }
+
+    fn follow(&mut self, events: &[Event], at: Moment) {
+        for event in events {
+            assert!(CULetter::fits(&self.state, event), "{event:?}");
+            CULetter::evolve(&mut self.state, event, at);
+        }
+    }
+
+    /// So many seconds go by; whatever runs out runs out.
+    pub fn wait(&mut self, seconds: u16) {
+        let until = self.now.plus_seconds(seconds);
+        while let Some(deadline) = CULetter::deadline(&self.state).filter(|at| *at <= until) {
+            let events = CULetter::run_out(&self.state, &mut self.chance);
+            self.follow(&events, deadline);
+        }
+        self.now = until;
+    }
+
+    /// The turn's seat places a card of its hand, said as it is written.
+    pub fn place(&mut self, card: &str, at: &str, using: Use) -> Result<Vec<Event>, Refusal> {
+        let seat = self.table().turn.seat;
+        let placing = Placing {
+            card: self.held(seat, card),
+            at: at_(at),
+            using,
+        };
+        self.act(seat, Action::Place(placing))
+    }
+
+    /// A card of a hand that looks so.
+    pub fn held(&self, seat: SeatId, text: &str) -> CardId {
+        let looks = |card: &&CardId| {
+            let face = card.face();
+            face.to_string() == text || face.letter.capital().to_string() == text
+        };
+        *self.state.hand(seat).iter().find(looks).unwrap()
+    }
+
+    /// The turn's seat claims.
+    pub fn claim(&mut self, from: &str, to: &str) -> Result<Vec<Event>, Refusal> {
+        self.act(self.table().turn.seat, Action::Claim(span(from, to)))
+    }
+
+    /// The turn's seat is done, and the next one ready.
+    pub fn done(&mut self) {
+        self.act(self.table().turn.seat, Action::Done).unwrap();
+        if self.phase() == Some(Phase::Ready) {
+            self.ready();
+        }
+    }
+
+    pub fn ready(&mut self) {
+        self.act(self.table().turn.seat, Action::Ready).unwrap();
+    }
+
+    /// Each claim: the word, whose, and how it lies.
+    pub fn ledger(&self) -> Vec<(String, SeatId, &'static str)> {
+        let ownership = self.table().ownership();
+        let told = |claim: &Claim| {
+            let lies = match ownership.lies(claim.id) {
+                Lies::Counts(_) => "counts",
+                Lies::Dormant { .. } => "dormant",
+                Lies::Void => "void",
+            };
+            let word = claim.word.to_string().to_uppercase();
+            (word, claim.owner, lies)
+        };
+        self.table().ledger.claims().iter().map(told).collect()
+    }
+
+    /// The board as it can be read, row by row up to the last one with a card: `#` is a card
+    /// face down.
+    pub fn reads(&self) -> Vec<String> {
+        let board = &self.table().board;
+        let sign = |square: Square| match board.top(square) {
+            None => '.',
+            Some(lying) => lying.up().map_or('#', |card| card.letter().capital()),
+        };
+        let mut rows: Vec<String> = (0..9)
+            .map(|row| {
+                let squares = (0..9).map(|column| Square::at(column, row).unwrap());
+                let row: String = squares.map(sign).collect();
+                row.trim_end_matches('.').to_owned()
+            })
+            .collect();
+        while rows.last().is_some_and(String::is_empty) {
+            rows.pop();
+        }
+        rows
+    }
+}
+
+pub fn at_(name: &str) -> Square {
+    Square::named(name).unwrap()
+}
+
+pub fn span(from: &str, to: &str) -> Span {
+    Span::new(at_(from), at_(to)).unwrap()
+}
+
+pub fn list(words: &'static str) -> Lexicon {
+    let words = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix('~') {
+            Some(rare) => (rare, Level::Rare),
+            None => (word, Level::Common),
+        });
+    Lexicon::from_words(words).unwrap()
+}
+
+pub fn word(text: &str) -> Word {
+    Word::new(text).unwrap()
+}
+
+/// Whom a game waits for.
+pub fn waits(state: &State) -> Waiting<Phase> {
+    CULetter::waiting_for(state)
+}

@@ -1,0 +1,149 @@
+//! Whole games as they can be read: `tests/golden/c_u_letter_games.txt`.
+//!
+//! If this test fails, the rules decide otherwise than they did, or the history tells it
+//! otherwise. Where that is meant, run the tests once with `LETTERCASE_BLESS=1` and read
+//! what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::c_u_letter::{
+    CULetter, CardId, Choices, Help, Kind, Lying, Options, Preset, Scramble, Square, Told, View,
+};
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use crate::list::LIST;
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/c_u_letter_games.txt";
+
+fn faces(cards: &[CardId]) -> String {
+    let faces = cards.iter().map(|card| card.face().to_string());
+    faces.collect::<Vec<_>>().join(" ")
+}
+
+/// The table as a seat sees it: the rows with cards (Enchanters small, `#` face down), scores,
+/// what each seat would have now, and the own hand.
+fn lies(view: &View) -> String {
+    let table = &view.table;
+    let mut text = String::new();
+    let rows = (0..9).map(|row| {
+        let squares = (0..9).map(|column| Square::at(column, row).unwrap());
+        let signs = squares.map(|square| match table.board.top(square) {
+            None => '.',
+            Some(Lying::Down(_)) => '#',
+            Some(Lying::Up(card)) => match card.face().kind {
+                Kind::Letter => card.letter().capital(),
+                Kind::Enchanter => card.letter().small(),
+            },
+        });
+        signs.collect::<String>()
+    });
+    let rows: Vec<String> = rows.filter(|row| row != ".........").collect();
+    let _ = writeln!(text, "    {}", rows.join("/"));
+    let scores: Vec<String> = table
+        .all_seats()
+        .map(|seat| format!("{} ({})", table.score(seat), view.held(seat)))
+        .collect();
+    let _ = write!(text, "    +{} | {}", view.deck, scores.join(" | "));
+    let ownership = table.ownership();
+    for seat in table.all_seats() {
+        let _ = write!(text, " | {}", {
+            let owned = ownership.owned().iter();
+            owned.filter(|one| one.seat == seat).count()
+        });
+    }
+    let _ = writeln!(text, " | seat {} in {:?}", table.turn.seat, Stage(view));
+    if let Some(own) = view.own {
+        let _ = writeln!(text, "    seat {own} holds {}", faces(&view.hand));
+    }
+    text
+}
+
+/// What is waited for, in a word.
+struct Stage<'v>(&'v View);
+
+impl std::fmt::Debug for Stage<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let text = format!("{:?}", self.0.table.stage);
+        let word = text.split(|sign: char| !sign.is_alphabetic()).next();
+        f.write_str(word.unwrap_or_default())
+    }
+}
+
+fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
+    let options = Options::new(choices).unwrap();
+    let mut game = Match::<CULetter>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    let mut text = lies(&game.view(Viewer::Table));
+    let mut told_before = game.history(Viewer::Table).len();
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let seats: Vec<SeatId> = seats.iter().collect();
+        let seat = *chance.pick(&seats).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = CULetter::sample(&view, seat, Some(words), &mut chance);
+        game.act(seat, &action, Moment::START, Some(words)).unwrap();
+        let history = game.history(Viewer::Seat(seat));
+        let fresh: Vec<&Told> = history
+            .iter()
+            .skip(told_before)
+            .map(|told| &told.line)
+            .collect();
+        told_before = history.len();
+        for line in &fresh {
+            let _ = writeln!(text, "{}", told(line));
+        }
+        let changed = |line: &&Told| {
+            matches!(
+                line,
+                Told::Placed { .. } | Told::Revealed { .. } | Told::RoundEnded { .. }
+            )
+        };
+        if fresh.iter().copied().any(|line| changed(&line)) {
+            text += &lies(&game.view(Viewer::Seat(seat)));
+        }
+    }
+    for standing in game.outcome().unwrap().standings() {
+        let (place, seat, points) = (standing.place, standing.seat, standing.points);
+        let _ = writeln!(text, "{place}. seat {seat}: {points}");
+    }
+    text
+}
+
+fn told(line: &Told) -> String {
+    let card = |card: &Option<CardId>| card.map_or("a card".into(), |card| card.face().to_string());
+    match line {
+        Told::Placed {
+            seat,
+            card: placed,
+            at,
+            using,
+            ..
+        } => format!("seat {seat} places {} at {at}: {using:?}", card(placed)),
+        Told::Drew { seat, card: drawn } => format!("seat {seat} draws {}", card(drawn)),
+        Told::Revealed { seat, square, card } => {
+            format!("seat {seat} hid {} at {square}", card.face())
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+#[test]
+fn whole_games_read_as_they_did() {
+    let helped = Choices {
+        help: [Help::ClaimsWords; 4],
+        cards: Some(30),
+        scramble: Scramble::InLines,
+        ..Preset::Opponents.choices()
+    };
+    let games = [
+        play(Preset::Table.choices(), 2, 3, &LIST),
+        play(helped, 3, 4, &LIST),
+    ];
+    let fresh = games.join("\n");
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}

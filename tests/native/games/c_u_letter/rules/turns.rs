@@ -1,0 +1,292 @@
+//! Turns and rounds: C1 to C8.
+
+use lettercase::games::c_u_letter::{
+    Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, Stage, Then, Use,
+};
+use lettercase::table::rule::rule;
+use lettercase::table::{Allowance, Chance, Game, Match, Moment, SeatId};
+
+use super::table::{A, B, C, Sitting, case};
+use crate::seats::people;
+
+fn dealt(count: u8, seed: u64) -> Match<CULetter> {
+    let options = Options::default();
+    Match::begin(options, people(count), Chance::new(seed)).unwrap()
+}
+
+/// One card before the end of the round.
+fn at_the_last_card(mut sitting: Sitting) -> Sitting {
+    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    sitting.state.table.counter = all - 1;
+    sitting
+}
+
+fn result(events: &[Event]) -> (RoundEnd, Then) {
+    let ended = events.iter().find_map(|event| match event {
+        Event::RoundEnded(result) => Some((result.end, result.then)),
+        _ => None,
+    });
+    ended.unwrap()
+}
+
+/// A places beside A and is done; what followed.
+fn plays(sitting: &mut Sitting, at: &str) -> Vec<Event> {
+    let seat = sitting.table().turn.seat;
+    sitting.place("E", at, Use::Nothing).unwrap();
+    sitting.act(seat, Action::Done).unwrap()
+}
+
+#[test]
+fn c1_two_to_four_sit_down_and_anyone_may_begin() {
+    assert_eq!(CULetter::seats(&Options::default()), 2..=4);
+    let mut began = [false; 4];
+    for seed in 0..60 {
+        let game = dealt(4, seed);
+        began[game.state().table.turn.seat.index()] = true;
+        assert!(game.state().table.clockwise);
+    }
+    assert_eq!(began, [true; 4]);
+}
+
+#[test]
+fn c1_the_next_round_begins_on_the_starters_right_the_other_way_round() {
+    let mut sitting = at_the_last_card(case("A").hands(&["E", "E", "E"]).set());
+    assert_eq!(
+        result(&plays(&mut sitting, "b1")),
+        (RoundEnd::Counter, Then::NextRound)
+    );
+    sitting.act(B, Action::NextRound).unwrap();
+    let table = sitting.table();
+    assert_eq!(
+        (table.starter, table.turn.seat, table.clockwise),
+        (C, C, false)
+    );
+    assert_eq!((table.counter, table.ledger.claims().len()), (0, 0));
+    sitting.ready();
+    plays(&mut sitting, "c1");
+    assert_eq!(sitting.table().turn.seat, B, "against the clock");
+}
+
+#[test]
+fn c1_rotated_plainly_it_goes_clockwise_from_the_left() {
+    let plain = |choices: &mut Choices| choices.rotation = Rotation::Plain;
+    let mut sitting = at_the_last_card(case("A").hands(&["E", "E", "E"]).choose(plain).set());
+    plays(&mut sitting, "b1");
+    sitting.act(A, Action::NextRound).unwrap();
+    let table = sitting.table();
+    assert_eq!((table.starter, table.clockwise), (B, true));
+}
+
+#[test]
+fn c2_a_round_has_fourteen_to_sixteen_cards_or_as_many_as_was_chosen() {
+    let choices = Choices::default();
+    assert_eq!(
+        [1, 2, 3, 4].map(|seats| choices.cards_a_round(seats)),
+        [14, 14, 15, 16]
+    );
+    let eight = Choices {
+        cards: Some(8),
+        ..choices
+    };
+    assert_eq!(eight.cards_a_round(4), 8);
+    let mut sitting = at_the_last_card(case("A").set());
+    sitting.state.table.counter -= 1;
+    plays(&mut sitting, "b1");
+    assert_eq!(sitting.table().stage, Stage::Placing, "one more");
+    sitting.ready();
+    assert_eq!(result(&plays(&mut sitting, "c1")).0, RoundEnd::Counter);
+}
+
+#[test]
+fn c3_six_cards_are_dealt_and_one_is_drawn_after_each_placing() {
+    let game = dealt(3, 1);
+    let state = game.state();
+    assert!(state.hands.iter().all(|hand| hand.len() == 6));
+    assert_eq!(state.deck.len(), 120 - 18);
+    assert!(state.table.board.is_bare());
+
+    let mut sitting = case("A").hands(&["E T", "E"]).set();
+    let top = *sitting.state.deck.last().unwrap();
+    let events = plays(&mut sitting, "b1");
+    assert!(events.contains(&Event::Drew(top)));
+    assert_eq!(sitting.state.hand(A).len(), 2);
+    assert!(sitting.state.hand(A).contains(&top));
+}
+
+#[test]
+fn c3_hands_leftovers_and_zones_stay_between_rounds() {
+    let mut sitting = at_the_last_card(case("rA* B").hands(&["E T", "E S"]).set());
+    plays(&mut sitting, "c1");
+    sitting.act(A, Action::NextRound).unwrap();
+    assert_eq!(sitting.reads(), ["ABE"]);
+    assert_eq!(sitting.table().board.zones().count(), 1);
+    assert_eq!(
+        (sitting.state.hand(A).len(), sitting.state.hand(B).len()),
+        (2, 2)
+    );
+}
+
+#[test]
+fn c4_the_clock_starts_on_ready() {
+    let mut sitting = case("A").set();
+    plays(&mut sitting, "b1");
+    assert_eq!(sitting.phase(), Some(Phase::Ready));
+    sitting.wait(600);
+    assert_eq!(sitting.table().turn.seat, B, "nothing runs under the cover");
+    let refused = sitting.place("E", "c1", Use::Nothing);
+    assert_eq!(refused, Err(Refusal::NotReady));
+    sitting.ready();
+    sitting.wait(10);
+    sitting.place("E", "c1", Use::Nothing).unwrap();
+    let left = sitting.table().turn.clock.left(sitting.now);
+    assert_eq!(
+        left,
+        Some(20_000),
+        "placing and claiming share thirty seconds"
+    );
+}
+
+#[test]
+fn c4_the_clock_is_set_or_off() {
+    let clock = rule::<Choices>("clock").unwrap();
+    let clocks = clock.values.all(&Choices::default());
+    assert_eq!(clocks, [0, 30, 45, 60, 90]);
+    let mut sitting = case("A").choose(|c| c.clock = Allowance::Untimed).set();
+    sitting.wait(60_000);
+    assert_eq!(sitting.table().stage, Stage::Placing);
+    assert_eq!(CULetter::deadline(&sitting.state), None);
+}
+
+#[test]
+fn c5_out_of_time_before_placing_the_turn_is_skipped() {
+    let mut sitting = case("A").set();
+    let deck = sitting.state.deck.len();
+    sitting.wait(30);
+    let table = sitting.table();
+    assert_eq!((table.turn.seat, table.counter, table.skips), (B, 0, 1));
+    assert_eq!(
+        (sitting.state.deck.len(), sitting.state.hand(A).len()),
+        (deck, 1)
+    );
+}
+
+#[test]
+fn c5_a_lap_of_skips_ends_the_round() {
+    let mut sitting = case("A").set();
+    sitting.wait(30);
+    sitting.ready();
+    sitting.wait(30);
+    let ended = sitting.table().results.last().unwrap();
+    assert_eq!((ended.end, ended.then), (RoundEnd::Skips, Then::NextRound));
+    // A card placed in between begins the lap anew.
+    let mut sitting = case("A").set();
+    sitting.wait(30);
+    sitting.ready();
+    plays(&mut sitting, "b1");
+    assert_eq!(sitting.table().skips, 0);
+    sitting.ready();
+    sitting.wait(30);
+    assert_eq!(sitting.table().stage, Stage::Placing);
+}
+
+#[test]
+fn c5_out_of_time_after_placing_claims_close_and_a_card_is_drawn() {
+    let mut sitting = case("A").set();
+    let deck = sitting.state.deck.len();
+    sitting.place("E", "b1", Use::Nothing).unwrap();
+    sitting.wait(30);
+    let table = sitting.table();
+    assert_eq!((table.turn.seat, table.counter, table.skips), (B, 1, 0));
+    assert_eq!(
+        (sitting.state.deck.len(), sitting.state.hand(A).len()),
+        (deck - 1, 1)
+    );
+}
+
+#[test]
+fn c6_a_card_goes_beside_a_card() {
+    let board = ". . .
+                 . A .
+                 . . 2(yE)";
+    for (at, refused) in [
+        ("b2", Some(Refusal::Taken(super::table::at_("b2")))),
+        ("a1", Some(Refusal::Alone(super::table::at_("a1")))),
+        ("h8", Some(Refusal::Alone(super::table::at_("h8")))),
+        ("b1", None),
+        ("a2", None),
+        ("d3", None),
+        ("c4", None),
+    ] {
+        let mut sitting = case(board).set();
+        let placed = sitting.place("E", at, Use::Nothing);
+        assert_eq!(placed.err(), refused, "{at}");
+    }
+}
+
+#[test]
+fn c6_on_an_empty_board_it_goes_anywhere_and_nobody_passes() {
+    let mut sitting = case("").set();
+    assert_eq!(sitting.act(A, Action::Pass), Err(Refusal::NotNow));
+    assert_eq!(sitting.act(A, Action::Done), Err(Refusal::NotNow));
+    assert!(sitting.place("E", "h8", Use::Nothing).is_ok());
+}
+
+/// All squares but the last one.
+const NEARLY_FULL: &str = "
+    D I I I M M N O O
+    O P R R S S T T U
+    A A B D D G I J L
+    N O O P P R T T T
+    T B B C G H H H L
+    N O R S S S S T U
+    A A F F I O O Q U
+    V W X Y Y Z C D G
+    I M N O R T U A .";
+
+#[test]
+fn c7_a_full_board_ends_the_round_and_if_it_stays_full_the_game() {
+    let mut sitting = case(NEARLY_FULL).list("oo dad").set();
+    let events = plays(&mut sitting, "i9");
+    assert_eq!(result(&events), (RoundEnd::BoardFull, Then::Scramble));
+    // With a word to clear there is another round.
+    let mut sitting = case(NEARLY_FULL).list("oo dad").set();
+    sitting.place("E", "i9", Use::Nothing).unwrap();
+    sitting.claim("h1", "i1").unwrap();
+    let events = sitting.act(A, Action::Done).unwrap();
+    assert_eq!(result(&events), (RoundEnd::BoardFull, Then::NextRound));
+}
+
+#[test]
+fn c8_with_the_deck_empty_play_goes_on_until_all_hands_are_empty() {
+    let mut sitting = at_the_last_card(case("A").hands(&["E T", "E"]).deck(1).set());
+    plays(&mut sitting, "b1");
+    // The draw emptied the deck, so the counter ends nothing any more.
+    assert_eq!(
+        (sitting.table().last, sitting.table().cards_left()),
+        (true, None)
+    );
+    sitting.ready();
+    plays(&mut sitting, "c1");
+    for at in ["d1", "e1"] {
+        assert_eq!(sitting.table().turn.seat, A, "B holds nothing");
+        sitting.ready();
+        let card = sitting.state.hand(A)[0].face().to_string();
+        sitting.place(&card, at, Use::Nothing).unwrap();
+        sitting.act(A, Action::Done).unwrap();
+    }
+    let ended = sitting.table().results.last().unwrap();
+    assert_eq!(
+        (ended.end, ended.then),
+        (RoundEnd::HandsEmpty, Then::Scramble)
+    );
+}
+
+#[test]
+fn c8_rounds_repeat_until_then() {
+    let mut sitting = at_the_last_card(case("A").deck(2).set());
+    let events = plays(&mut sitting, "b1");
+    assert_eq!(result(&events), (RoundEnd::Counter, Then::NextRound));
+    sitting.act(SeatId::new(1), Action::NextRound).unwrap();
+    assert_eq!(sitting.table().stage, Stage::Placing);
+    assert_eq!(sitting.now, Moment::START);
+}

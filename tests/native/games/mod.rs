@@ -1,0 +1,6 @@
+//! The games, each in a folder of its own, as in `src/games/`.
+
+mod c_u_letter;
+mod one_letter_better;
+mod paper_grid;
+mod word_heist;

@@ -1,0 +1,4 @@
+//! One Letter Better.
+
+mod plays;
+mod rules;

@@ -1,0 +1,35 @@
+//! The deck is our own design, and measured: nearly every hand holds a word.
+
+use lettercase::games::one_letter_better::opponent::{Find, Finder};
+use lettercase::games::one_letter_better::{Deck, View};
+use lettercase::lexicon::Level;
+use lettercase::table::Chance;
+
+use crate::list::LIST;
+
+/// What the best new word of a hand scores, if there is one.
+fn best(view: &View, level: Level) -> Option<i32> {
+    let finds = Finder::at(view).up_to(level).find(&LIST);
+    finds.first().map(|find: &Find| find.gain)
+}
+
+#[test]
+fn of_a_hundred_hands_of_eight_less_than_one_holds_no_word() {
+    let mut chance = Chance::new(120);
+    let all: Vec<_> = Deck::standard().cards().collect();
+    let mut view = View::set_out(&[], "", "").unwrap();
+    let hands = 1_000;
+    let (mut none, mut common, mut full) = (0, 0, 0);
+    for _ in 0..hands {
+        let mut cards = all.clone();
+        chance.shuffle(&mut cards);
+        view.hand = cards[..8].to_vec();
+        let found = best(&view, Level::FULL);
+        none += i32::from(found.is_none());
+        full += found.unwrap_or(0);
+        common += best(&view, Level::Common).unwrap_or(0);
+    }
+    assert!(100 * none < hands, "{none} of {hands} hold no word");
+    let averages = (common / hands, full / hands);
+    assert_eq!(averages, (25, 29), "words that everybody knows, and all");
+}

@@ -1,0 +1,6 @@
+//! What could be played at One Letter Better, and what programs play.
+
+mod deck;
+mod finder;
+mod opponents;
+mod review;

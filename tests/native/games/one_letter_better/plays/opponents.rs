@@ -1,0 +1,225 @@
+//! The opponents: legal at every step of any game, and sensible where it can be seen.
+
+use lettercase::games::one_letter_better::opponent::{Rival, one_letter_better};
+use lettercase::games::one_letter_better::{
+    Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
+    Stage, View,
+};
+use lettercase::lexicon::Level;
+use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+
+const LONGEST: usize = 4_000;
+
+/// A whole game of these opponents.
+pub fn game(
+    preset: Preset,
+    checking: Checking,
+    rivals: &[Rival],
+    seed: u64,
+) -> Match<OneLetterBetter> {
+    let mut choices = preset.choices();
+    choices.checking = checking;
+    choices.rounds = 1;
+    // Half a deck is enough to see what they do.
+    let half = |kind: &Kind| Kind {
+        count: kind.count.div_ceil(2),
+        ..*kind
+    };
+    choices.deck = Deck::new(choices.deck.kinds().iter().map(half).collect()).unwrap();
+    let options = Options::new(choices).unwrap();
+    let seats = programs(rivals.len() as u8);
+    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    for _ in 0..LONGEST {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let seat = seats.iter().next().unwrap();
+        let action = acts(
+            &game.view(Viewer::Seat(seat)),
+            seat,
+            rivals[seat.index()],
+            &mut chance,
+        );
+        let acted = game.act(seat, &action, Moment::START, Some(&LIST));
+        assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action {
+    one_letter_better(view, seat, rival, &LIST, &FAMILY, chance)
+}
+
+#[test]
+fn they_play_any_game_to_its_end() {
+    use Rival::{Jay, Raven, Wren};
+    let tables = [
+        (Preset::Opponents, Checking::AutoCheck, vec![Wren, Raven]),
+        (Preset::Table, Checking::Challenge, vec![Wren, Jay, Raven]),
+        (Preset::Family, Checking::Honour, vec![Jay; 4]),
+        (Preset::Solo, Checking::AutoCheck, vec![Raven]),
+        (Preset::SoloHard, Checking::Honour, vec![Wren]),
+    ];
+    for (seed, (preset, checking, rivals)) in (0..).zip(tables) {
+        let game = game(preset, checking, &rivals, seed);
+        let events = game.journal().steps.iter().flat_map(|step| &step.events);
+        let made = events
+            .filter(|event| matches!(event, Event::Made(_)))
+            .count();
+        assert!(made > 5, "{preset:?}: {made} words");
+    }
+}
+
+#[test]
+fn the_same_chance_gives_the_same_game() {
+    let play = || {
+        game(
+            Preset::Opponents,
+            Checking::AutoCheck,
+            &[Rival::Jay, Rival::Wren],
+            3,
+        )
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn each_plays_words_that_it_knows() {
+    for rival in [Rival::Wren, Rival::Jay] {
+        let game = game(Preset::Opponents, Checking::AutoCheck, &[rival, rival], 5);
+        for event in game.journal().steps.iter().flat_map(|step| &step.events) {
+            if let Event::Made(made) = event {
+                let word = made.word();
+                assert!(
+                    LIST.contains_at(word, rival.vocabulary()),
+                    "{rival:?} made {word}"
+                );
+                assert!(!FAMILY.hides(LIST.find(word).unwrap()));
+            }
+        }
+    }
+}
+
+#[test]
+fn raven_beats_wren() {
+    let mut points = [0, 0];
+    for seed in 0..8 {
+        let game = game(
+            Preset::Opponents,
+            Checking::AutoCheck,
+            &[Rival::Wren, Rival::Raven],
+            seed,
+        );
+        for standing in game.outcome().unwrap().standings() {
+            points[standing.seat.index()] += standing.points;
+        }
+    }
+    let [wren, raven] = points;
+    assert!(raven > wren + 200, "{wren} to {raven}");
+}
+
+/// A view of seat 1, which has drawn this hand.
+fn view(hand: &str) -> View {
+    View::set_out(&[], hand, "").unwrap()
+}
+
+fn cards(view: &View, text: &str) -> Vec<CardId> {
+    let deck = &view.table.options.deck;
+    let mut cards: Vec<CardId> = Vec::new();
+    for text in text.split_whitespace() {
+        let face: Face = text.parse().unwrap();
+        let mut all = deck.cards();
+        let fits = |card: &CardId| deck.face(*card) == face && !cards.contains(card);
+        let card = all.find(fits).unwrap();
+        cards.push(card);
+    }
+    cards
+}
+
+#[test]
+fn it_exchanges_what_makes_no_words() {
+    let view = view("J X Q Z V K S C");
+    let mut chance = Chance::new(1);
+    let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut chance);
+    let Action::End(discards) = action else {
+        panic!("{action:?}");
+    };
+    let kept = cards(&view, "S C");
+    assert_eq!(discards.len(), 4);
+    assert!(!discards.iter().any(|card| kept.contains(card)));
+}
+
+#[test]
+fn it_robs_who_leads() {
+    let mut view = view("! A T");
+    view.held = vec![3, 7];
+    view.table.points = vec![0, 40];
+    let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut Chance::new(1));
+    let with = cards(&view, "!")[0];
+    assert_eq!(
+        action,
+        Action::StealOne {
+            with,
+            from: Some(SeatId::new(1))
+        }
+    );
+}
+
+#[test]
+fn it_takes_from_the_pile_what_makes_a_good_word() {
+    let mut view = view("Q I U B");
+    view.table.turn.drawn = false;
+    view.table.pile = cards(&view, "Z");
+    let without = acts(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
+    assert!(
+        matches!(without, Action::Take(1)),
+        "there is QUIZ: {without:?}"
+    );
+    view.hand = cards(&view, "B G G");
+    view.table.pile = cards(&view, "V");
+    let poor = acts(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
+    assert_eq!(poor, Action::Draw);
+}
+
+#[test]
+fn raven_challenges_wrong_words_and_no_others() {
+    let mut view = view("A T");
+    let line = |view: &View, text: &str| {
+        let cards = cards(view, text);
+        let deck = &view.table.options.deck;
+        let laid = cards.into_iter().map(|card| {
+            let letters = deck.face(card).to_string().parse().unwrap();
+            lettercase::games::one_letter_better::Laid { card, letters }
+        });
+        laid.collect::<Vec<_>>()
+    };
+    let mut maker = view.clone();
+    maker.table.options = Options::new(Preset::Table.choices()).unwrap();
+    maker.own = Some(SeatId::FIRST);
+    maker.hand = cards(&maker, "X Q A T");
+    let plays = ["A T", "X Q"].map(|text| Played {
+        made: maker.weigh(&line(&maker, text)).unwrap(),
+        before: Vec::new(),
+        challenged: None,
+    });
+    view.table.turn.plays = plays.to_vec();
+    view.table.stage = Stage::Window {
+        accepted: SeatSet::NONE,
+    };
+    let second = SeatId::new(1);
+    let action = acts(&view, second, Rival::Raven, &mut Chance::new(1));
+    assert_eq!(action, Action::Challenge(1));
+    view.table.turn.plays.pop();
+    let action = acts(&view, second, Rival::Raven, &mut Chance::new(1));
+    assert_eq!(action, Action::Accept);
+}
+
+#[test]
+fn the_levels_are_those_of_the_list() {
+    let levels = Rival::ALL.map(Rival::vocabulary);
+    assert_eq!(levels, [Level::Common, Level::Known, Level::Rare]);
+}

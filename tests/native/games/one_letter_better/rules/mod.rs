@@ -1,0 +1,17 @@
+//! One Letter Better as its rulings say, case by case:
+//! `cargo test --test native one_letter_better::rules`.
+//!
+//! A test is named after the ruling it proves. Cards are written as they are in saves.
+
+mod challenges;
+mod colours;
+mod drawing;
+mod ending;
+mod options;
+mod secrets;
+mod solo;
+mod stealing;
+mod table;
+mod transcript;
+mod turns;
+mod words;

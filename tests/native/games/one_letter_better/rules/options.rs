@@ -1,0 +1,123 @@
+//! What can be chosen.
+
+use lettercase::games::one_letter_better::{
+    Checking, Choices, Clash, Deal, Deck, Kind, Mode, Options, OptionsError, Preset,
+};
+use lettercase::table::rule::Wrong;
+use lettercase::table::{Judge, Match};
+
+use crate::seats::people;
+
+/// That value is none of the rule's.
+fn no(rule: &'static str, value: u32) -> Option<OptionsError> {
+    Some(Wrong::Value { rule, value })
+}
+
+fn refused(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
+    let mut choices = Choices::default();
+    choose(&mut choices);
+    Options::new(choices).err()
+}
+
+#[test]
+fn o1_three_rounds_to_a_hundred() {
+    let choices = Choices::default();
+    assert_eq!((choices.rounds, choices.target), (3, Some(100)));
+    assert_eq!(refused(|choices| choices.rounds = 0), no("rounds", 0));
+    assert_eq!(
+        refused(|choices| choices.target = Some(60)),
+        no("target", 60)
+    );
+    assert_eq!(refused(|choices| choices.target = None), None);
+}
+
+#[test]
+fn every_choice_has_its_bounds() {
+    let cases = [
+        (refused(|c| c.least_letters = 4), no("least_letters", 4)),
+        (refused(|c| c.steals = Some(6)), no("steals", 6)),
+        (refused(|c| c.wild_cost = 3), no("wild_cost", 3)),
+        (refused(|c| c.handicaps[1].bonus = 6), no("bonus", 6)),
+        (refused(|c| c.judge = Judge::Table), no("judge", u32::MAX)),
+    ];
+    for (found, expected) in cases {
+        assert_eq!(found, expected);
+    }
+    assert_eq!(refused(|c| c.steals = None), None);
+}
+
+#[test]
+fn o29_people_challenge_and_programs_are_checked() {
+    assert_eq!(Preset::Table.choices().checking, Checking::Challenge);
+    assert_eq!(Preset::Opponents.choices().checking, Checking::AutoCheck);
+    assert_eq!(Preset::Solo.choices().checking, Checking::AutoCheck);
+}
+
+#[test]
+fn every_preset_can_be_played() {
+    let day = Preset::Day("2025-01-31".parse().unwrap());
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        let options = Options::new(preset.choices()).unwrap();
+        let count = *options.mode.seats().start();
+        let chance = lettercase::table::Chance::new(1);
+        let game = Match::<lettercase::games::one_letter_better::OneLetterBetter>::begin(
+            options,
+            people(count),
+            chance,
+        );
+        assert!(game.is_ok(), "{preset:?}");
+    }
+}
+
+#[test]
+fn o36_solo_has_one_round_no_target_and_nobody_to_challenge() {
+    let solo = Preset::Solo.choices();
+    assert!(matches!(solo.mode, Mode::Solo { .. }));
+    let refused = |change: fn(&mut Choices)| {
+        let mut choices = solo.clone();
+        change(&mut choices);
+        Options::new(choices).err()
+    };
+    assert_eq!(refused(|c| c.rounds = 2), no("rounds", 2));
+    assert_eq!(refused(|c| c.target = Some(50)), no("target", 50));
+    assert_eq!(
+        refused(|c| c.checking = Checking::Challenge),
+        no("checking_alone", u32::MAX)
+    );
+    assert_eq!(refused(|c| c.checking = Checking::Honour), None);
+}
+
+#[test]
+fn o36_the_deck_of_the_day_is_ours() {
+    let day = Deal::Day("2025-01-31".parse().unwrap());
+    assert_eq!(
+        refused(|choices| choices.deal = day),
+        no("deal", 20_250_131)
+    );
+    let mut choices = Preset::Solo.choices();
+    choices.deal = day;
+    assert_eq!(Options::new(choices.clone()).err(), None);
+    let dear = |kind: &Kind| Kind { value: 7, ..*kind };
+    choices.deck = Deck::new(Deck::standard().kinds().iter().map(dear).collect()).unwrap();
+    assert_eq!(Options::new(choices).err(), Some(Wrong::Clash(Clash::Day)));
+}
+
+#[test]
+fn an_edited_deck_is_saved_with_the_game() {
+    let mut choices = Choices::default();
+    let standard = Deck::standard();
+    let double = |kind: &Kind| Kind {
+        count: 2 * kind.count,
+        ..*kind
+    };
+    choices.deck = Deck::new(standard.kinds().iter().map(double).collect()).unwrap();
+    let options = Options::new(choices).unwrap();
+    let text = serde_json::to_string(&options).unwrap();
+    assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+    let saved: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let cards = saved["deck"].as_array().unwrap();
+    let doubled = serde_json::json!({ "face": "=CH", "count": 2, "value": 8 });
+    assert!(cards.contains(&doubled), "{text}");
+    let broken = text.replace(r#""count":2"#, r#""count":99"#);
+    assert!(serde_json::from_str::<Options>(&broken).is_err());
+}

@@ -1,0 +1,211 @@
+//! Solo: through the whole deck (O36).
+
+use lettercase::games::one_letter_better::{
+    Action, Against, Alone, BestScores, Choices, DayScores, DayTry, Deal, Face, Mode,
+    OneLetterBetter, Options, Preset, Refusal,
+};
+use lettercase::table::{Chance, Day, GameId, Match, Moment, Viewer};
+
+use super::table::{A, Rummy, list};
+use crate::seats::people;
+
+/// A solo game through the deck: cards are drawn, and the last one of the hand exchanged.
+fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
+    let mut choices = preset.choices();
+    change(&mut choices.mode);
+    let options = Options::new(choices).unwrap();
+    let game = Match::begin(options, people(1), Chance::new(3)).unwrap();
+    let mut rummy = Rummy {
+        game,
+        list: Some(list("at")),
+    };
+    while rummy.game.outcome().is_none() {
+        let state = rummy.game.state();
+        let view = rummy.game.view(Viewer::Seat(A));
+        let action = match state.table.turn.drawn || state.deck.is_empty() {
+            false => Action::Draw,
+            true => Action::End(view.hand[..*view.discards().start()].to_vec()),
+        };
+        rummy.act(A, action).unwrap();
+    }
+    rummy
+}
+
+#[test]
+fn o36_the_score_is_words_less_the_hand() {
+    let rummy = through_the_deck(Preset::Solo, |_| {});
+    let table = rummy.table();
+    let cost = |cards: &[lettercase::games::one_letter_better::CardId]| -> i32 {
+        cards.iter().map(|card| table.options.cost(*card)).sum()
+    };
+    let hand = cost(rummy.game.state().hand(A));
+    assert_eq!(table.results[0].penalties, [hand]);
+    assert_eq!(table.sum(A), -hand);
+    let hard = through_the_deck(Preset::SoloHard, |_| {});
+    let pile = cost(&hard.table().pile);
+    assert_eq!(
+        hard.table().sum(A),
+        -hand - pile,
+        "hard: the pile counts too"
+    );
+}
+
+#[test]
+fn o36_stl_1_is_left_out() {
+    let rummy = through_the_deck(Preset::Solo, |_| {});
+    let gone = &rummy.table().gone;
+    let deck = &rummy.table().options.deck;
+    assert_eq!(gone.len(), 4);
+    assert!(gone.iter().all(|card| deck.face(*card) == Face::StealOne));
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o36_or_it_draws_one_extra() {
+    let mut choices = Preset::Solo.choices();
+    let (against, steal_one) = (Against::Hand, Alone::DrawsOne);
+    choices.mode = Mode::Solo { against, steal_one };
+    let options = Options::new(choices).unwrap();
+    for seed in 0..200 {
+        let chance = Chance::new(seed);
+        let mut game = Match::<OneLetterBetter>::begin(options.clone(), people(1), chance).unwrap();
+        let deck = options.deck.clone();
+        let hand = game.state().hand(A).to_vec();
+        let Some(with) = hand
+            .iter()
+            .copied()
+            .find(|card| deck.face(*card) == Face::StealOne)
+        else {
+            continue;
+        };
+        let left = game.state().deck.len();
+        let play = Action::StealOne { with, from: None };
+        game.act(A, &play, Moment::START, None).unwrap();
+        let state = game.state();
+        assert_eq!((state.hand(A).len(), state.deck.len()), (7, left - 1));
+        assert!(!state.table.turn.drawn, "it is not the turn's card");
+        return;
+    }
+    panic!("nobody was dealt an STL-1");
+}
+
+#[test]
+fn o36_the_day_deals_the_same_to_everybody() {
+    let day = Preset::Day("2025-01-31".parse().unwrap());
+    let deal = |seed| {
+        let options = Options::new(day.choices()).unwrap();
+        let game = Match::<OneLetterBetter>::begin(options, people(1), Chance::new(seed)).unwrap();
+        let mut state = game.state().clone();
+        state.deck.extend(&state.hands[0]);
+        let deck = state.table.options.deck.clone();
+        let first = state.deck.iter().rev().take(7);
+        first
+            .map(|card| deck.face(*card).to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(deal(1), deal(2));
+    assert_eq!(deal(1), "C ? A W D ER D");
+}
+
+#[test]
+fn o36_nobody_is_robbed() {
+    let rummy = through_the_deck(Preset::Solo, |_| {});
+    assert!(rummy.game.outcome().unwrap().winners().contains(A));
+    let options = Options::new(Preset::Solo.choices()).unwrap();
+    let mut game = Match::<OneLetterBetter>::begin(options, people(1), Chance::new(1)).unwrap();
+    let card = game.state().hand(A)[0];
+    let play = Action::StealOne {
+        with: card,
+        from: Some(A),
+    };
+    let refused = game.act(A, &play, Moment::START, None);
+    let expected = lettercase::table::ActError::Refused(Refusal::NotStealOne(card));
+    assert_eq!(refused, Err(expected));
+}
+
+fn day(text: &str) -> Day {
+    text.parse().unwrap()
+}
+
+fn game(text: &str) -> GameId {
+    text.parse().unwrap()
+}
+
+#[test]
+fn o36_the_deck_of_the_day_enters_no_best_score() {
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    let of_the_day = Options::new(Preset::Day(day("2025-01-31")).choices()).unwrap();
+    let mut best = BestScores::default();
+    assert!(!best.enter(&of_the_day, 300, day("2025-01-31")));
+    assert_eq!((best.of(&of_the_day), best.of(&solo)), (None, None));
+    assert!(best.enter(&solo, 180, day("2025-01-31")));
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
+    assert_eq!(best.of(&of_the_day), None, "and shows none either");
+    assert!(!best.enter(&of_the_day, 300, day("2025-02-01")));
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
+}
+
+#[test]
+fn o36_the_same_cards_dealt_again_on_that_date_count_for_nothing() {
+    let date = day("2025-01-31");
+    let mut scores = DayScores::default();
+    assert_eq!(scores.of(date), DayTry::Open);
+    assert!(scores.begin(date, &game("first")));
+    assert!(!scores.begin(date, &game("first")), "once");
+    assert!(!scores.begin(date, &game("second")));
+    assert_eq!(scores.of(date), DayTry::Begun);
+    // Whoever leaves the first game has seen its cards all the same.
+    assert!(!scores.enter(date, &game("second"), 300));
+    assert_eq!(scores.of(date), DayTry::Begun);
+    assert!(scores.enter(date, &game("first"), -12));
+    assert!(!scores.enter(date, &game("first"), 300), "once");
+    assert!(!scores.enter(date, &game("second"), 300));
+    assert_eq!(scores.of(date), DayTry::Scored(-12));
+    let counts = ["first", "second"].map(|name| scores.counts(date, &game(name)));
+    assert_eq!(counts, [true, false]);
+    assert_eq!(scores.of(day("2025-02-01")), DayTry::Open, "another deck");
+}
+
+#[test]
+fn o36_best_scores_of_before_still_read() {
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    let kept = format!(
+        r#"[{{"deck":{},"mode":{{"solo":{{"against":"hand","steal_one":"left-out"}}}},"points":212,"day":"2025-01-31"}}]"#,
+        solo.deck.checksum()
+    );
+    let best: BestScores = serde_json::from_str(&kept).unwrap();
+    assert_eq!(best.of(&solo).map(|best| best.points), Some(212));
+    assert_eq!(serde_json::to_string(&best).unwrap(), kept);
+}
+
+#[test]
+fn o36_day_scores_are_kept_and_read() {
+    let mut scores = DayScores::default();
+    scores.begin(day("2025-01-31"), &game("one"));
+    scores.begin(day("2025-02-01"), &game("two"));
+    scores.enter(day("2025-02-01"), &game("two"), 180);
+    let kept = serde_json::to_string(&scores).unwrap();
+    assert_eq!(
+        kept,
+        r#"[{"day":"2025-01-31","game":"one"},{"day":"2025-02-01","game":"two","points":180}]"#
+    );
+    assert_eq!(serde_json::from_str::<DayScores>(&kept).unwrap(), scores);
+}
+
+#[test]
+fn o36_another_way_to_play_the_days_cards_is_a_try_too() {
+    // What counts against the words changes no card.
+    let dealt = |against| {
+        let date = day("2025-01-31");
+        let steal_one = Alone::LeftOut;
+        let options = Options::new(Choices {
+            mode: Mode::Solo { against, steal_one },
+            deal: Deal::Day(date),
+            ..Preset::Solo.choices()
+        });
+        let game = Match::<OneLetterBetter>::begin(options.unwrap(), people(1), Chance::new(1));
+        game.unwrap().state().deck.clone()
+    };
+    assert_eq!(dealt(Against::Hand), dealt(Against::HandAndPile));
+}

@@ -1,0 +1,401 @@
+//! A table to set cases up on.
+
+use lettercase::games::one_letter_better::{
+    Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
+    OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
+};
+use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
+
+use crate::seats::people;
+
+pub const A: SeatId = SeatId::FIRST;
+pub const B: SeatId = SeatId::new(1);
+pub const C: SeatId = SeatId::new(2);
+
+/// How a table is to look before seat A plays. Every card is one of the deck, and the journal
+/// is one that could have been.
+///
+/// Cards are written as they are in saves (`A`, `ING`, green `+A`, blue `=CH`, red `-T`, wild
+/// `?`, double wild `??`, STL-1 `!`), and in a word a wild with its letters: `?E`.
+#[derive(Debug, Clone)]
+pub struct Case {
+    choices: Choices,
+    seats: u8,
+    hands: [&'static str; 4],
+    words: Vec<(SeatId, &'static str, u8)>,
+    pile: &'static str,
+    next: &'static str,
+    list: &'static str,
+    drawn: bool,
+    deck: bool,
+}
+
+/// A table of two where words are checked as they are laid, with twice the standard deck. A
+/// has taken the turn's card, the last of its hand, from the deck.
+pub fn case() -> Case {
+    let twice = |kind: &Kind| Kind {
+        count: 2 * kind.count,
+        ..*kind
+    };
+    let kinds = Deck::standard().kinds().iter().map(twice).collect();
+    Case {
+        choices: Choices {
+            deck: Deck::new(kinds).unwrap(),
+            checking: Checking::AutoCheck,
+            ..Choices::default()
+        },
+        seats: 2,
+        hands: ["E", "", "", ""],
+        words: Vec::new(),
+        pile: "Z",
+        next: "",
+        list: "",
+        drawn: true,
+        deck: true,
+    }
+}
+
+/// The same with challenges.
+pub fn challenges() -> Case {
+    case().choose(|choices| choices.checking = Checking::Challenge)
+}
+
+impl Case {
+    pub fn seats(mut self, seats: u8) -> Case {
+        self.seats = seats;
+        self
+    }
+
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+        choose(&mut self.choices);
+        self
+    }
+
+    /// What a seat holds.
+    pub fn hand(mut self, seat: SeatId, cards: &'static str) -> Case {
+        self.hands[seat.index()] = cards;
+        self
+    }
+
+    /// A word in front of a seat, of these cards.
+    pub fn with(self, seat: SeatId, cards: &'static str) -> Case {
+        self.stolen(seat, cards, 0)
+    }
+
+    /// One that was stolen so often.
+    pub fn stolen(mut self, seat: SeatId, cards: &'static str, times: u8) -> Case {
+        self.words.push((seat, cards, times));
+        self
+    }
+
+    /// The discard pile, the top last.
+    pub fn pile(mut self, cards: &'static str) -> Case {
+        self.pile = cards;
+        self
+    }
+
+    /// The cards that are drawn next.
+    pub fn then(mut self, cards: &'static str) -> Case {
+        self.next = cards;
+        self
+    }
+
+    /// The words of the list; a `~` before one makes it rare.
+    pub fn list(mut self, words: &'static str) -> Case {
+        self.list = words;
+        self
+    }
+
+    /// Seat A has not taken its card yet.
+    pub fn before_the_draw(mut self) -> Case {
+        self.drawn = false;
+        self
+    }
+
+    /// The deck is empty: what nobody has lies under the pile.
+    pub fn no_deck(mut self) -> Case {
+        self.deck = false;
+        self
+    }
+
+    pub fn deal(self) -> Rummy {
+        let options = Options::new(self.choices).unwrap();
+        let deck = options.deck.clone();
+        let mut rest: Vec<CardId> = deck.cards().collect();
+        let mut card = |text: &str| {
+            let face = face(text);
+            let at = rest.iter().position(|card| deck.face(*card) == face);
+            rest.remove(at.unwrap_or_else(|| panic!("no {text} is left")))
+        };
+        let mut cards =
+            |text: &str| -> Vec<CardId> { text.split_whitespace().map(&mut card).collect() };
+        let mut hands: Vec<Vec<CardId>> = self.hands[..self.seats.into()]
+            .iter()
+            .map(|hand| cards(hand))
+            .collect();
+        let pile = cards(self.pile);
+        let next = cards(self.next);
+        let mut events = Vec::new();
+        let mut laid = Vec::new();
+        for (number, (seat, text, stolen)) in self.words.iter().enumerate() {
+            let cards = cards(text);
+            hands[seat.index()].extend(&cards);
+            let letters = text.split_whitespace().map(letters);
+            let line = cards.into_iter().zip(letters);
+            let line: Vec<Laid> = line.map(|(card, letters)| Laid { card, letters }).collect();
+            laid.push(Event::Turn(*seat));
+            laid.push(Event::Made(Made {
+                way: Way::New,
+                id: word_id(number),
+                used: Vec::new(),
+                returned: Vec::new(),
+                joining: None,
+                gain: options.standing_value(*seat, &line),
+                victim: None,
+                loss: 0,
+                stolen: *stolen,
+                lies: Lies::Open,
+                line,
+            }));
+        }
+        let drawn = (self.drawn && self.deck)
+            .then(|| hands[0].len())
+            .and_then(|_| {
+                let own = self.hands[0].split_whitespace().count();
+                own.checked_sub(1).map(|last| hands[0].remove(last))
+            });
+        let is_thief = |card: &CardId| deck.face(*card) == Face::StealOne;
+        let mut open = pile[0];
+        let mut discards = pile[1..].to_vec();
+        let mut order = rest;
+        if !self.deck {
+            let mut under = std::mem::take(&mut order);
+            under.sort_by_key(is_thief);
+            under.push(open);
+            open = under.remove(0);
+            under.extend(discards);
+            discards = under;
+        }
+        hands[0].extend(&discards);
+        order.extend(next.iter().rev());
+        order.extend(drawn);
+        let dealer = SeatId::new(self.seats - 1);
+        events.push(Event::Dealt(Dealt {
+            dealer,
+            hands,
+            open,
+            deck: order,
+        }));
+        events.extend(laid);
+        events.push(Event::Turn(A));
+        if !discards.is_empty() {
+            events.push(Event::Discarded(discards));
+        }
+        events.push(Event::Turn(A));
+        events.extend(drawn.map(|card| Event::Drew(vec![card])));
+        let journal = Journal {
+            options,
+            seats: people(self.seats),
+            chance: Chance::new(1),
+            steps: vec![Step {
+                by: None,
+                at: Moment::START,
+                events,
+                chance: None,
+            }],
+        };
+        Rummy {
+            game: Match::resume(journal).unwrap(),
+            list: Some(list(self.list)),
+        }
+    }
+}
+
+/// The number is all that a save holds.
+fn word_id(number: usize) -> TableWordId {
+    serde_json::from_value(number.into()).unwrap()
+}
+
+/// The face of a card in a word or hand.
+pub fn face(text: &str) -> Face {
+    let wild = text.trim_start_matches('?');
+    let marks = text.len() - wild.len();
+    match marks {
+        0 => text.parse().unwrap(),
+        _ => text[..marks].parse().unwrap(),
+    }
+}
+
+/// The letters that a card is in a word.
+fn letters(text: &str) -> Word {
+    let plain = text.trim_start_matches(['?', '+', '=', '-']);
+    Word::new(plain).unwrap()
+}
+
+pub fn list(words: &'static str) -> Lexicon {
+    let words = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix('~') {
+            Some(rare) => (rare, Level::Rare),
+            None => (word, Level::Common),
+        });
+    Lexicon::from_words(words).unwrap()
+}
+
+pub fn word(text: &str) -> Word {
+    Word::new(text).unwrap()
+}
+
+/// A game being played.
+#[derive(Debug, Clone)]
+pub struct Rummy {
+    pub game: Match<OneLetterBetter>,
+    pub list: Option<Lexicon>,
+}
+
+impl Rummy {
+    pub fn table(&self) -> &Table {
+        &self.game.state().table
+    }
+
+    /// A seat acts. Only the rules may refuse it.
+    pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
+        match self.tries(seat, action) {
+            Ok(()) => Ok(()),
+            Err(ActError::Refused(refusal)) => Err(refusal),
+            Err(other) => panic!("{seat} cannot act: {other:?}"),
+        }
+    }
+
+    /// A seat acts, waited for or not.
+    pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
+        self.game
+            .act(seat, &action, Moment::START, self.list.as_ref())
+    }
+
+    /// Lays a line: cards of the hand, and words of the table in brackets, whole (`[TIME]`) or
+    /// from a card to another (`[SLANT 2 5]` leaves out the first two).
+    pub fn play(&mut self, seat: SeatId, line: &str) -> Result<(), Refusal> {
+        let line = self.line(seat, line);
+        self.act(seat, Action::Play(line))
+    }
+
+    /// What a line would bring, and what its victim would lose.
+    pub fn worth(&self, seat: SeatId, line: &str) -> Result<(i32, i32), Refusal> {
+        let view = self.game.view(Viewer::Seat(seat));
+        let made = view.preview(&self.line(seat, line), self.list.as_ref())?;
+        Ok((made.gain, made.loss))
+    }
+
+    pub fn line(&self, seat: SeatId, text: &str) -> Vec<Laid> {
+        let mut line: Vec<Laid> = Vec::new();
+        let mut rest = text.trim();
+        while !rest.is_empty() {
+            if let Some(word) = rest.strip_prefix('[') {
+                let (word, after) = word.split_once(']').unwrap();
+                let mut parts = word.split_whitespace();
+                let word = self.find(parts.next().unwrap());
+                let mut place = || parts.next().map(|place| place.parse().unwrap());
+                let from = place().unwrap_or(0);
+                let to = place().unwrap_or(word.cards.len());
+                line.extend(&word.cards[from..to]);
+                rest = after.trim();
+            } else {
+                let (card, after) = rest.split_once(' ').unwrap_or((rest, ""));
+                let letters = letters(card);
+                let used: Vec<CardId> = line.iter().map(|laid| laid.card).collect();
+                let card = self.held(seat, card, &used);
+                line.push(Laid { card, letters });
+                rest = after.trim();
+            }
+        }
+        line
+    }
+
+    /// A card of a hand that looks so and is not among these.
+    fn held(&self, seat: SeatId, text: &str, but: &[CardId]) -> CardId {
+        let deck = &self.table().options.deck;
+        let mut hand = self.game.state().hand(seat).iter().copied();
+        let found = hand.find(|card| deck.face(*card) == face(text) && !but.contains(card));
+        found.unwrap_or_else(|| panic!("{seat} has no {text}: {}", self.hand(seat)))
+    }
+
+    /// A card of a hand.
+    pub fn card(&self, seat: SeatId, text: &str) -> CardId {
+        self.held(seat, text, &[])
+    }
+
+    /// Cards of a hand.
+    pub fn cards(&self, seat: SeatId, text: &str) -> Vec<CardId> {
+        let mut cards = Vec::new();
+        for text in text.split_whitespace() {
+            cards.push(self.held(seat, text, &cards));
+        }
+        cards
+    }
+
+    /// The topmost card of the pile that looks so.
+    pub fn in_pile(&self, text: &str) -> CardId {
+        let deck = &self.table().options.deck;
+        let mut pile = self.table().pile.iter().rev();
+        *pile.find(|card| deck.face(**card) == face(text)).unwrap()
+    }
+
+    /// The open word that is spelled so.
+    pub fn find(&self, text: &str) -> &TableWord {
+        let mut open = self.table().open_words();
+        let found = open.find(|other| other.word() == word(text));
+        found.unwrap_or_else(|| panic!("no {text} lies open"))
+    }
+
+    /// Ends a turn, with these discards.
+    pub fn end(&mut self, seat: SeatId, discards: &str) -> Result<(), Refusal> {
+        let cards = self.cards(seat, discards);
+        self.act(seat, Action::End(cards))
+    }
+
+    fn told(&self, cards: &[CardId]) -> String {
+        let deck = &self.table().options.deck;
+        let faces = cards.iter().map(|card| deck.face(*card).to_string());
+        faces.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a seat holds, in the order of its coming.
+    pub fn hand(&self, seat: SeatId) -> String {
+        self.told(self.game.state().hand(seat))
+    }
+
+    /// So many cards of the pile from the top, the top last.
+    pub fn top(&self, count: usize) -> String {
+        let pile = &self.table().pile;
+        self.told(&pile[pile.len().saturating_sub(count)..])
+    }
+
+    /// The open words in front of a seat.
+    pub fn words(&self, seat: SeatId) -> Vec<String> {
+        let words = self.table().words_of(seat);
+        words.map(|made| made.word().to_string()).collect()
+    }
+
+    pub fn points(&self, seat: SeatId) -> i32 {
+        self.table().score(seat)
+    }
+
+    /// All of the deck, wherever it lies, each card once.
+    pub fn all_there(&self) -> bool {
+        let state = self.game.state();
+        let words = state.table.words.iter().flat_map(|word| &word.cards);
+        let mut all: Vec<CardId> = words.map(|laid| laid.card).collect();
+        all.extend(state.hands.iter().flatten());
+        all.extend(
+            state
+                .deck
+                .iter()
+                .chain(&state.table.pile)
+                .chain(&state.table.gone),
+        );
+        all.sort();
+        all.into_iter().eq(state.table.options.deck.cards())
+    }
+}

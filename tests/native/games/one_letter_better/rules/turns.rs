@@ -1,0 +1,134 @@
+//! Turns and exchanges (O4 to O7).
+
+use lettercase::games::one_letter_better::{
+    Action, Exchange, Face, OneLetterBetter, Options, Refusal,
+};
+use lettercase::table::{ActError, Chance, Match};
+
+use super::table::{A, B, C, case, challenges};
+use crate::seats::people;
+
+#[test]
+fn o4_seven_cards_each_and_the_dealers_left_begins() {
+    let mut dealers = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let game =
+            Match::<OneLetterBetter>::begin(Options::default(), people(4), Chance::new(seed));
+        let state = game.unwrap().state().clone();
+        assert!(state.hands.iter().all(|hand| hand.len() == 7));
+        assert_eq!(state.deck.len(), 120 - 28 - 1);
+        assert_eq!(state.table.turn.seat, state.table.dealer.left(4));
+        dealers.insert(state.table.dealer);
+    }
+    assert_eq!(dealers.len(), 4, "chance says who deals first");
+}
+
+#[test]
+fn o4_an_stl_1_never_lies_face_up_but_is_buried() {
+    let mut buried = 0;
+    for seed in 0..200 {
+        let game =
+            Match::<OneLetterBetter>::begin(Options::default(), people(2), Chance::new(seed));
+        let state = game.unwrap().state().clone();
+        let deck = &state.table.options.deck;
+        assert_ne!(deck.face(state.table.pile[0]), Face::StealOne);
+        buried += usize::from(deck.face(state.deck[0]) == Face::StealOne);
+    }
+    assert!(buried > 5, "{buried} lie under the deck");
+}
+
+#[test]
+fn o6_a_hand_played_empty_goes_on() {
+    let mut rummy = case().hand(A, "A T").list("at").then("E E").deal();
+    rummy.play(A, "A T").unwrap();
+    assert_eq!(
+        (rummy.hand(A).as_str(), rummy.points(A)),
+        ("", 3),
+        "there is no bonus"
+    );
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.table().turn.seat, B);
+}
+
+#[test]
+fn o7_without_a_word_one_to_four_cards_are_exchanged() {
+    let case = case()
+        .hand(A, "A B C D E F G H")
+        .pile("Z")
+        .then("T T T T T");
+    let rummy = case.deal();
+    let refused = Refusal::Discards { least: 1, most: 4 };
+    for discards in ["", "A B C D E"] {
+        assert_eq!(rummy.clone().end(A, discards), Err(refused), "{discards}");
+    }
+    let mut rummy = rummy;
+    rummy.end(A, "C A D B").unwrap();
+    assert_eq!(
+        rummy.top(5),
+        "Z C A D B",
+        "in the order that the player chose"
+    );
+    assert_eq!(rummy.hand(A), "E F G H T T T T");
+    assert_eq!(rummy.table().turn.seat, B);
+    assert!(rummy.all_there());
+}
+
+#[test]
+fn o7_a_ninth_card_is_not_drawn_again() {
+    let case = case().hand(A, "A B C D E F G H I").then("T T T");
+    let mut rummy = case.deal();
+    rummy.end(A, "A B").unwrap();
+    assert_eq!(rummy.hand(A), "C D E F G H I T");
+}
+
+#[test]
+fn o7_after_a_word_nothing_is_exchanged_unless_chosen() {
+    let table = case().hand(A, "A T B C D").list("at").then("E E E E");
+    let mut rummy = table.clone().deal();
+    rummy.play(A, "A T").unwrap();
+    assert_eq!(
+        rummy.end(A, "B"),
+        Err(Refusal::Discards { least: 0, most: 0 })
+    );
+    let chosen = table.choose(|choices| choices.exchange = Exchange::AfterPlayingToo);
+    let mut rummy = chosen.deal();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "B C").unwrap();
+    assert_eq!(rummy.hand(A), "D E E", "as many as were exchanged");
+}
+
+#[test]
+fn cards_are_discarded_once_and_from_the_hand() {
+    let mut rummy = case().hand(A, "A B C").hand(B, "T").deal();
+    let [own, other] = [rummy.card(A, "A"), rummy.card(B, "T")];
+    assert_eq!(
+        rummy.act(A, Action::End(vec![own, own])),
+        Err(Refusal::Twice(own))
+    );
+    assert_eq!(
+        rummy.act(A, Action::End(vec![other])),
+        Err(Refusal::NotInHand(other))
+    );
+}
+
+#[test]
+fn only_the_turns_seat_plays() {
+    let mut rummy = case().seats(3).hand(A, "A T").deal();
+    for seat in [B, C] {
+        assert_eq!(rummy.tries(seat, Action::Draw), Err(ActError::NotWaitedFor));
+    }
+    for action in [Action::Accept, Action::NextRound, Action::Challenge(0)] {
+        assert_eq!(rummy.act(A, action), Err(Refusal::NotNow));
+    }
+}
+
+#[test]
+fn o30_where_words_can_be_challenged_they_are_before_the_next_turn() {
+    let mut rummy = challenges().hand(A, "X Q").deal();
+    rummy.play(A, "X Q").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.tries(A, Action::Draw), Err(ActError::NotWaitedFor));
+    assert_eq!(rummy.act(B, Action::Draw), Err(Refusal::NotNow));
+    rummy.act(B, Action::Accept).unwrap();
+    assert_eq!(rummy.table().turn.seat, B);
+}

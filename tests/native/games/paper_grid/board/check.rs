@@ -1,0 +1,118 @@
+//! What an editor shows as wrong.
+
+use lettercase::games::paper_grid::{Area, Board, Cells, Finding, Size, Special};
+
+use super::any::{BOARDS, any_edited};
+
+fn findings(text: &str) -> Vec<Finding> {
+    match text.parse::<Board>() {
+        Ok(board) => board.findings(),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn cells(names: &str) -> Cells {
+    names
+        .split(' ')
+        .filter_map(|name| Size::Small.named(name))
+        .collect()
+}
+
+#[test]
+fn generated_boards_have_nothing_wrong() {
+    for (settings, board) in BOARDS.iter() {
+        assert_eq!(board.findings(), [], "{settings:?}\n{board}");
+    }
+    for size in Size::ALL {
+        assert_eq!(Board::blank(size).findings(), [], "nor have blank ones");
+    }
+}
+
+#[test]
+fn g5_sealed_cells_and_a_third_wall_are_shown() {
+    let board = "
+        .|. . . . . . .
+        -
+        . . . .|. . . .
+              - -
+        . . . . .|. . .
+                -
+        . . . . . . . .";
+    let cell = Size::Small.named("e3").unwrap();
+    let walls = Finding::ManyWalls { cell, walls: 3 };
+    assert_eq!(findings(board), [Finding::SealedOff(cells("a1")), walls]);
+}
+
+#[test]
+fn g6_a_type_twice_is_shown_and_a_covered_one() {
+    let board = "
+        . d . . . . . .
+        . . . . . . g .
+        . . . d . . . .
+        . . A . . . . .
+        special c4 d";
+    let special = Special::DoubleLetter;
+    let twice = Finding::TypeTwice {
+        special,
+        cells: cells("b1 d3"),
+    };
+    let covered = Finding::SpecialCovered(Size::Small.named("c4").unwrap());
+    assert_eq!(findings(board), [twice, covered]);
+}
+
+#[test]
+fn k5_a_star_that_is_covered_or_astray_is_shown() {
+    let rows = |second: &str| format!("{0}{second}\n{0}{0}", ". . . . . . . .\n");
+    let d2 = Size::Small.named("d2").unwrap();
+    let letter = rows(". . . A . . . .") + "star d2";
+    assert_eq!(findings(&letter), [Finding::StarCovered(d2)]);
+    let special = rows(". . . w . . . .") + "star d2";
+    assert_eq!(findings(&special), [Finding::SpecialOnStar(d2)]);
+    let astray = rows(". * . . . . . .");
+    let b2 = Size::Small.named("b2").unwrap();
+    assert_eq!(findings(&astray), [Finding::StarOffCentre(b2)]);
+}
+
+#[test]
+fn k2_areas_belong_to_the_edge_one_a_seat() {
+    let board = "
+        1 . . . . . . .
+        . . 2 . . . . .
+        . . . . . . . .
+        1 . . . . . . .
+        hand 4 TEA";
+    let area = |seat: usize| Area::new(seat - 1).unwrap();
+    let cell = Size::Small.named("c2").unwrap();
+    let expected = [
+        Finding::AreaTwice {
+            area: area(1),
+            cells: cells("a1 a4"),
+        },
+        Finding::AreaOffRim {
+            area: area(2),
+            cell,
+        },
+        Finding::AreaMissing(area(3)),
+        Finding::AreaMissing(area(4)),
+    ];
+    assert_eq!(findings(board), expected);
+}
+
+#[test]
+fn k24_letters_that_begin_the_endgame_are_shown() {
+    let board = "
+        A B C D E F G .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .";
+    assert_eq!(findings(board), [Finding::EndgameAtOnce { letters: 7 }]);
+}
+
+#[test]
+fn any_edited_board_can_be_checked() {
+    let wrong = (0..1_000).filter(|&number| !any_edited(number).findings().is_empty());
+    assert!(
+        wrong.count() > 300,
+        "edits go wrong often enough to try this"
+    );
+}

@@ -1,0 +1,4 @@
+//! Paper Grid.
+
+mod board;
+mod rules;

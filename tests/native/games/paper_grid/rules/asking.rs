@@ -1,0 +1,204 @@
+//! A turn's order (K8, K9), asking (K20), answering (K21), the limit (K23), the clock.
+
+use lettercase::games::paper_grid::{Action, Answer, Event, PaperGrid, Phase, Refusal};
+use lettercase::table::{Allowance, Game, Moment};
+
+use super::table::*;
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . C A R . . .
+    3 . . . . . . .
+    2 . . . . . . .
+    hand 1 AB
+    hand 2 CD
+    hand 3 EF";
+
+#[test]
+fn k8_play_then_ask_then_everybody_answers_in_seat_order() {
+    let mut table = table(BOARD).knowing("car cart").holding(A, "T");
+    assert_eq!(table.waits(), (A, Some(Phase::Play)));
+    table.across("f2", "T").unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+    table.ask("QU", "QU").unwrap();
+    assert_eq!(table.waits(), (B, Some(Phase::Answer)));
+    table.take('Q').unwrap();
+    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
+    table.wall("a1 b1").unwrap();
+    assert_eq!(table.waits(), (B, Some(Phase::Play)), "K9: clockwise");
+}
+
+#[test]
+fn k8_a_word_is_optional_and_asking_is_not() {
+    let mut table = table(BOARD);
+    assert_eq!(table.act(Action::Pass).unwrap_err(), Refusal::NotNow);
+    table.ask("QU", "QU").unwrap();
+    assert_eq!(table.waits(), (B, Some(Phase::Answer)));
+}
+
+#[test]
+fn k9_turns_go_round() {
+    let mut table = table(BOARD);
+    let mut seats = Vec::new();
+    for called in ["XY", "ZQ", "JK", "VW"] {
+        seats.push(table.waits().0);
+        table.ask(called, called).unwrap();
+        while table.waits().1 == Some(Phase::Answer) {
+            let edge = table.state.board.open_edges().next().unwrap();
+            table.act(Action::Wall(edge)).unwrap();
+        }
+    }
+    assert_eq!(seats, [A, B, C, A]);
+}
+
+#[test]
+fn k20_any_two_letters_equal_ones_too() {
+    let mut table = table(BOARD);
+    table.ask("AA", "AA").unwrap();
+    assert_eq!(table.hand(A), "ABAA");
+}
+
+#[test]
+fn k20_two_are_called_no_more_and_no_fewer() {
+    let mut table = table(BOARD);
+    for called in ["", "A", "ABC"] {
+        assert_eq!(table.ask(called, called).unwrap_err(), Refusal::Call(2));
+    }
+}
+
+#[test]
+fn k20_with_one_place_left_the_asker_chooses() {
+    let mut table = table(BOARD).holding(A, "ABCDEF");
+    assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
+    assert_eq!(
+        table.ask("XY", "Z").unwrap_err(),
+        Refusal::NotCalled(letter('Z'))
+    );
+    table.ask("XY", "Y").unwrap();
+    assert_eq!(table.hand(A), "ABCDEFY");
+    table.take('X').unwrap();
+    assert_eq!(table.hand(B), "CDX", "what the asker left can be taken");
+}
+
+#[test]
+fn k20_what_fits_is_kept() {
+    let mut table = table(BOARD);
+    assert_eq!(table.ask("XY", "X").unwrap_err(), Refusal::Keep(2));
+}
+
+#[test]
+fn k21_several_may_take_the_same_letter() {
+    let mut table = table(BOARD);
+    table.ask("XY", "XY").unwrap();
+    table.take('X').unwrap();
+    table.take('X').unwrap();
+    assert_eq!(
+        [A, B, C].map(|seat| table.hand(seat)),
+        ["ABXY", "CDX", "EFX"]
+    );
+}
+
+#[test]
+fn k21_only_a_letter_that_was_called() {
+    let mut table = table(BOARD);
+    table.ask("XY", "XY").unwrap();
+    assert_eq!(
+        table.take('Z').unwrap_err(),
+        Refusal::NotCalled(letter('Z'))
+    );
+}
+
+#[test]
+fn k21_a_full_hand_places_a_wall() {
+    let mut table = table(BOARD).holding(B, "CDEFGHI");
+    table.ask("XY", "XY").unwrap();
+    assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);
+    table.wall("a1 b1").unwrap();
+    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
+}
+
+fn walled_everywhere(mut table: Table) -> Table {
+    let edges: Vec<_> = table.state.board.open_edges().collect();
+    edges
+        .into_iter()
+        .for_each(|edge| table.state.board.place_wall(edge));
+    table
+}
+
+#[test]
+fn k21_with_a_full_hand_and_no_edge_it_passes() {
+    let mut table = walled_everywhere(table(BOARD).holding(B, "CDEFGHI"));
+    let events = table.ask("XY", "XY").unwrap();
+    assert!(had_no_answer(&events, B));
+    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
+    let events = table.take('X').unwrap();
+    assert!(!had_no_answer(&events, C));
+}
+
+#[test]
+fn k23_seven_letters_and_no_more() {
+    let mut table = table(BOARD).holding(A, "ABCDEFG").holding(B, "CDEFGH");
+    table.ask("XY", "").unwrap();
+    assert_eq!(table.hand(A).len(), 7);
+    table.take('X').unwrap();
+    assert_eq!(table.hand(B).len(), 7);
+}
+
+fn timed() -> Table {
+    table_with(BOARD, |choices| choices.clock = Allowance::Seconds(30))
+}
+
+fn run_out(table: &mut Table) -> Vec<Event> {
+    let at = PaperGrid::deadline(&table.state).unwrap();
+    let events = PaperGrid::run_out(&table.state, &mut lettercase::table::Chance::new(1));
+    for event in &events {
+        assert!(PaperGrid::fits(&table.state, event), "{event:?}");
+        PaperGrid::evolve(&mut table.state, event, at);
+    }
+    events
+}
+
+/// The first turn of a timed game begins now.
+fn begin_turn(table: &mut Table, at: Moment) {
+    let turn = Event::Turn { seat: A, again: 0 };
+    PaperGrid::evolve(&mut table.state, &turn, at);
+    table.now = at;
+}
+
+#[test]
+fn time_out_passes_the_play_and_asks_nothing() {
+    let mut table = timed();
+    begin_turn(&mut table, Moment(5_000));
+    assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(35_000)));
+    let events = run_out(&mut table);
+    assert_eq!(
+        events,
+        [Event::TimedOut(A), Event::Turn { seat: B, again: 0 }]
+    );
+    assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(65_000)));
+    assert_eq!(table.hand(A), "AB");
+}
+
+#[test]
+fn time_out_after_a_word_keeps_the_word() {
+    let mut table = timed().knowing("car cart").holding(A, "T");
+    begin_turn(&mut table, Moment(0));
+    table.across("f2", "T").unwrap();
+    assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(30_000)));
+    run_out(&mut table);
+    assert!(table.state.score(A) > 0);
+    assert_eq!(table.waits(), (B, Some(Phase::Play)));
+}
+
+#[test]
+fn the_clock_stands_still_while_others_answer() {
+    let mut table = timed();
+    begin_turn(&mut table, Moment(0));
+    table.ask("XY", "XY").unwrap();
+    assert_eq!(PaperGrid::deadline(&table.state), None);
+    table.now = Moment(90_000);
+    table.take('X').unwrap();
+    let events = table.take('Y').unwrap();
+    assert_eq!(events[0], Event::Answered(C, Answer::Took(letter('Y'))));
+    assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(120_000)));
+}

@@ -1,0 +1,66 @@
+//! Tiny Backpacks (K30): write-once slots instead of the limit of seven.
+
+use lettercase::games::paper_grid::{EndgameCause, Event, Refusal, Size};
+
+use super::table::*;
+
+/// A small board: twelve slots a seat.
+const BOARD: &str = "
+    . . . . . . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . . . .
+    hand 1 ST
+    hand 2 Q
+    backpacks";
+
+#[test]
+fn k30_the_slots_of_the_sizes() {
+    assert_eq!(Size::ALL.map(Size::slots), [12, 16, 25]);
+}
+
+#[test]
+fn k30_a_hand_may_grow_past_seven_up_to_its_slots() {
+    let mut table = table(BOARD).holding(A, "ABCDEFGHIJK");
+    assert_eq!(table.state.room(A), 1);
+    assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
+    table.ask("XY", "X").unwrap();
+    assert_eq!(table.state.room(A), 0);
+}
+
+#[test]
+fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
+    let mut table = table(BOARD).knowing("car cars");
+    assert_eq!(table.state.room(A), 10);
+    table.across("f2", "S").unwrap();
+    assert_eq!(table.hand(A), "T");
+    assert_eq!(
+        table.state.room(A),
+        10,
+        "the S is crossed out, its slot is not free"
+    );
+}
+
+#[test]
+fn k30_with_all_slots_used_a_seat_places_walls() {
+    let mut table = table(BOARD).holding(B, "ABCDEFGHIJKL");
+    table.ask("XY", "XY").unwrap();
+    assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);
+}
+
+#[test]
+fn k30_when_no_seat_has_a_letter_or_a_slot_the_endgame_begins() {
+    let mut table = table(BOARD).knowing("car cars");
+    table = table.holding(A, "ABCDEFGHIJKS").holding(B, "ABCDEFGHIJKL");
+    for (seat, keep) in [(A, "S"), (B, "")] {
+        let hand = &mut table.state.hands[seat.index()];
+        let mut kept = serde_json::to_value(&*hand).unwrap();
+        let letters: Vec<String> = keep.chars().map(String::from).collect();
+        kept["letters"] = serde_json::to_value(letters).unwrap();
+        *hand = serde_json::from_value(kept).unwrap();
+    }
+    table.across("f2", "S").unwrap();
+    table.ask("XY", "").unwrap();
+    let events = table.wall("a1 b1").unwrap();
+    assert!(events.contains(&Event::Endgame(EndgameCause::Standstill)));
+}

@@ -1,0 +1,329 @@
+//! Celldance (K34 to K42): cells that act.
+
+use lettercase::games::paper_grid::{
+    Action, Contents, Effect, Event, Phase, Placed, Refusal, Special, Specials,
+};
+
+use super::table::*;
+
+/// CAR, and two cells behind it that act: of these signs.
+fn dance(signs: &str) -> Table {
+    let board = "
+        . . . . . . . 1
+        . . C A R 1st 2nd .
+        . . . . . . . .
+        2 . . . . . . .";
+    let mut signs = signs.chars().map(String::from);
+    let mut next = || signs.next().unwrap_or_else(|| ".".into());
+    let board = board.replace("1st", &next()).replace("2nd", &next());
+    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    table
+        .knowing("car cart carts cars")
+        .holding(A, "TSAX")
+        .holding(B, "STOP")
+}
+
+/// Covers both cells.
+fn carts(table: &mut Table) -> Vec<Event> {
+    let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "TS");
+    table.act(Action::Play(placed)).unwrap()
+}
+
+fn effects(events: &[Event]) -> Vec<&Effect> {
+    let effects = events.iter().filter_map(|event| match event {
+        Event::Acted(_, effect) => Some(effect),
+        _ => None,
+    });
+    effects.collect()
+}
+
+fn put(table: &Table, laid: &str) -> Vec<Placed> {
+    let placed = laid.split(' ').map(|laid| {
+        let (cell, c) = laid.split_once('=').unwrap();
+        Placed(table.cell(cell), letter(c.chars().next().unwrap()))
+    });
+    placed.collect()
+}
+
+#[test]
+fn k34_celldance_brings_seven_more_types() {
+    let table = dance("");
+    assert_eq!(table.state.placeable().count(), 11);
+    let table = table_with(
+        "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . .",
+        |choices| choices.specials = Specials::Supercells,
+    );
+    assert_eq!(table.state.placeable().count(), 4);
+    let mut table = table;
+    let thief = Action::Make(table.cell("a1"), Special::Thief);
+    assert_eq!(
+        table.act(thief).unwrap_err(),
+        Refusal::NotInGame(Special::Thief)
+    );
+}
+
+#[test]
+fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
+    // Garbage would take B's T, which makes T not unique: scored first, it is worth 3.
+    let mut table = dance("ug");
+    let events = carts(&mut table);
+    let Event::Played(play) = &events[0] else {
+        panic!("{events:?}");
+    };
+    assert_eq!(sums(play), ["CARTS 5+5+5+3+3=21"]);
+    let lost = vec![0, 1];
+    let letter = letter('T');
+    assert_eq!(
+        effects(&events),
+        [&Effect::Garbage { letter, lost }, &Effect::GoAgain]
+    );
+    let gone = table.state.board.special(table.cell("f2"));
+    assert_eq!(gone, None, "it has acted");
+}
+
+#[test]
+fn k35_big_ask_calls_six_letters_this_turn() {
+    let mut table = dance("a").holding(A, "T");
+    table.across("f2", "T").unwrap();
+    assert_eq!(table.ask("EE", "EE").unwrap_err(), Refusal::Call(6));
+    table.ask("EEIOUY", "EEIOUY").unwrap();
+    table.take('Y').unwrap();
+    assert_eq!(
+        (table.hand(A).as_str(), table.hand(B).as_str()),
+        ("EEIOUY", "STOPY")
+    );
+    assert_eq!(table.state.calls(), 2, "the next turn is a plain one");
+}
+
+#[test]
+fn k36_a_thief_moves_a_letter_of_another_hand() {
+    let mut table = dance("s");
+    table.across("f2", "T").unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Act(Special::Thief))));
+    let steal = |seat, c| Action::Steal(seat, letter(c));
+    assert_eq!(
+        table.act(steal(A, 'S')).unwrap_err(),
+        Refusal::NotAnother(A)
+    );
+    let not_there = Refusal::NotInTheirHand(B, letter('Z'));
+    assert_eq!(table.act(steal(B, 'Z')).unwrap_err(), not_there);
+    table.act(steal(B, 'P')).unwrap();
+    assert_eq!(
+        (table.hand(A).as_str(), table.hand(B).as_str()),
+        ("SAXP", "STO")
+    );
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+}
+
+#[test]
+fn k36_without_room_the_stolen_letter_is_lost() {
+    let mut table = dance("s").holding(A, "TABCDEFGH");
+    table.across("f2", "T").unwrap();
+    table.act(Action::Steal(B, letter('P'))).unwrap();
+    assert_eq!(
+        (table.hand(A).as_str(), table.hand(B).as_str()),
+        ("ABCDEFGH", "STO")
+    );
+}
+
+#[test]
+fn k37_a_destroyer_crosses_out_two_cells_lettered_or_empty() {
+    let mut table = dance("z");
+    table.across("f2", "T").unwrap();
+    let [c, a, one] = ["c2", "a1", "h1"].map(|name| table.cell(name));
+    let area = table.act(Action::Destroy(vec![c, one]));
+    assert_eq!(
+        area.unwrap_err(),
+        Refusal::CannotBeCrossed(one),
+        "not areas"
+    );
+    let twice = table.act(Action::Destroy(vec![c, c]));
+    assert_eq!(twice.unwrap_err(), Refusal::CannotBeCrossed(c));
+    assert_eq!(
+        table.act(Action::Destroy(vec![c])).unwrap_err(),
+        Refusal::CrossOut(2)
+    );
+    table.act(Action::Destroy(vec![c, a])).unwrap();
+    assert_eq!(table.state.board.contents(c), Contents::Crossed);
+    let run = lettercase::games::paper_grid::Run::through(
+        &table.state.board,
+        table.cell("d2"),
+        lettercase::games::paper_grid::Axis::Across,
+    );
+    assert_eq!(run.cells.len(), 3, "it breaks runs: ART is left");
+}
+
+#[test]
+fn k37_a_crossed_out_cell_does_not_act_any_more() {
+    let mut table = dance("zg");
+    carts(&mut table);
+    let cells = ["g2", "a1"].map(|name| table.cell(name)).to_vec();
+    let events = table.act(Action::Destroy(cells)).unwrap();
+    assert_eq!(effects(&events).len(), 1);
+    assert_eq!(table.state.turn.again, 0);
+}
+
+#[test]
+fn k38_go_again_takes_another_turn_when_this_one_is_over() {
+    let mut table = dance("g");
+    table.across("f2", "T").unwrap();
+    table.ask("EE", "EE").unwrap();
+    table.take('E').unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Play)));
+    table.ask("EE", "EE").unwrap();
+    table.take('E').unwrap();
+    assert_eq!(table.waits(), (B, Some(Phase::Play)));
+}
+
+#[test]
+fn k38_several_in_one_play_give_one_more_turn_each() {
+    let mut table = dance("gg").holding(A, "TS").holding(B, "S");
+    carts(&mut table);
+    let mut turns = 0;
+    while table.waits().0 == A {
+        table.ask("QQ", "QQ").unwrap();
+        turns += 1;
+        table.take('Q').unwrap();
+    }
+    assert_eq!(turns, 3);
+}
+
+#[test]
+fn k39_garbage_takes_all_copies_from_every_hand() {
+    let mut table = dance("u").holding(A, "TTAT").holding(B, "STOTT");
+    table.across("f2", "T").unwrap();
+    assert_eq!(
+        (table.hand(A).as_str(), table.hand(B).as_str()),
+        ("A", "SO")
+    );
+}
+
+#[test]
+fn k40_a_blockade_places_letters_anywhere_without_word_or_score() {
+    let mut table = dance("b").holding(A, "TQXZW");
+    let thief = table.cell("a3");
+    table.state.board.put_special(thief, Some(Special::Thief));
+    table.across("f2", "T").unwrap();
+    let before = table.state.score(A);
+    let rim = table.state.board.rim_letters();
+    let four = put(&table, "a3=Q b4=X h4=Z g4=W");
+    assert_eq!(
+        table.act(Action::Block(four)).unwrap_err(),
+        Refusal::TooManyLetters(4)
+    );
+    let on_letter = put(&table, "c2=Q");
+    let not_free = Refusal::NotFree(table.cell("c2"));
+    assert_eq!(table.act(Action::Block(on_letter)).unwrap_err(), not_free);
+    let placed = put(&table, "a3=Q b4=X h4=Z");
+    table.act(Action::Block(placed)).unwrap();
+    assert_eq!(table.state.score(A), before);
+    assert_eq!(table.hand(A), "W");
+    assert_eq!(
+        table.state.board.rim_letters(),
+        rim + 3,
+        "they count for K24"
+    );
+    assert_eq!(
+        table.state.board.special(thief),
+        None,
+        "its type is used up"
+    );
+    assert_eq!(
+        table.waits(),
+        (A, Some(Phase::Ask)),
+        "and nobody was robbed"
+    );
+}
+
+#[test]
+fn k40_blockade_letters_are_letters_to_connect_to() {
+    let mut table = dance("b")
+        .holding(A, "TQ")
+        .holding(B, "I")
+        .knowing("car cart qi");
+    table.across("f2", "T").unwrap();
+    table.act(Action::Block(put(&table, "a1=Q"))).unwrap();
+    table.ask("EE", "EE").unwrap();
+    table.take('E').unwrap();
+    assert!(table.across("b1", "I").is_ok());
+}
+
+#[test]
+fn k40_none_at_all_may_be_placed() {
+    let mut table = dance("b");
+    table.across("f2", "T").unwrap();
+    table.act(Action::Block(vec![])).unwrap();
+    assert_eq!(table.hand(A), "SAX");
+}
+
+#[test]
+fn k41_a_collector_exceeds_the_limit_this_turn_and_keeps_what_it_has() {
+    let mut table = dance("c").holding(A, "TABCDEFG");
+    table.across("f2", "T").unwrap();
+    table.ask("XY", "XY").unwrap();
+    assert_eq!(table.hand(A), "ABCDEFGXY");
+    table.take('X').unwrap();
+    table.ask("EE", "EE").unwrap();
+    assert_eq!(
+        table.take('E').unwrap_err(),
+        Refusal::HandFull,
+        "the turn is over"
+    );
+    assert_eq!(table.hand(A).len(), 9, "kept afterwards");
+}
+
+#[test]
+fn k41_with_tiny_backpacks_no_slot_is_used_up() {
+    let mut table = dance("c");
+    let mut choices = lettercase::games::paper_grid::Choices::from(table.state.options.clone());
+    choices.board.backpacks = true;
+    table.state.options = lettercase::games::paper_grid::Options::new(choices).unwrap();
+    let room = table.state.room(A);
+    table.across("f2", "T").unwrap();
+    table.ask("XY", "XY").unwrap();
+    table.take('X').unwrap();
+    assert_eq!(table.hand(A), "SAXXY");
+    assert_eq!(table.state.room(A), room);
+}
+
+#[test]
+fn k42_a_thief_with_nobody_to_rob_does_nothing() {
+    let mut table = dance("s").holding(B, "");
+    let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
+    let events = table.act(Action::Play(placed)).unwrap();
+    assert_eq!(effects(&events), [&Effect::Nothing(Special::Thief)]);
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+}
+
+#[test]
+fn k42_a_blockade_with_an_empty_hand_does_nothing() {
+    let mut table = dance("b").holding(A, "T");
+    let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
+    let events = table.act(Action::Play(placed)).unwrap();
+    assert_eq!(effects(&events), [&Effect::Nothing(Special::Blockade)]);
+}
+
+#[test]
+fn k42_a_destroyer_crosses_out_as_many_as_there_are() {
+    let mut table = dance("z");
+    table.across("f2", "T").unwrap();
+    let only = table.cell("f2");
+    for cell in table.state.crossable().without(only).iter() {
+        table.state.board.put(cell, Contents::Crossed);
+    }
+    table.act(Action::Destroy(vec![only])).unwrap();
+    assert_eq!(table.state.crossable().len(), 0);
+}
+
+#[test]
+fn k34_in_the_endgame_cells_act_too() {
+    let mut table = dance("sg").in_endgame().holding(A, "TS").holding(B, "ST");
+    carts(&mut table);
+    // The hand is empty, but a thief brings a letter before anybody counts (K26).
+    table.act(Action::Steal(B, letter('T'))).unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Play)), "go again");
+}

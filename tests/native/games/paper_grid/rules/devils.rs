@@ -1,0 +1,167 @@
+//! Dictionary Devils (K29): the score is written on the board.
+
+use lettercase::games::paper_grid::words::table::word_sums;
+use lettercase::games::paper_grid::{Axis, Choices, Mark, PaperGrid};
+use lettercase::table::Game;
+
+use super::table::*;
+
+fn devils(choices: &mut Choices) {
+    choices.devils = true;
+}
+
+/// CAR is seat B's, written with 3, 1 and 3; the S below is printed.
+fn car() -> Table {
+    let board = "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . S";
+    let mut table = table_with(board, devils)
+        .holding(A, "TEO")
+        .holding(B, "CARTEOS");
+    for (cell, value) in [("c2", 3), ("d2", 1), ("e2", 3)] {
+        let at = table.cell(cell).index();
+        table.state.marks[at] = Some(Mark { seat: B, value });
+    }
+    table
+}
+
+fn written(table: &Table, cell: &str) -> Option<(lettercase::table::SeatId, i32)> {
+    let mark = table.state.mark(table.cell(cell))?;
+    Some((mark.seat, mark.value))
+}
+
+#[test]
+fn k29_a_letter_is_marked_with_its_seat_and_its_value() {
+    let board = "
+        . . . . . . . 1
+        . . . * d . . .
+        . . . . . . . .
+        2 . . . . . . .";
+    let mut table = table_with(board, devils).fresh().knowing("cat");
+    table = table.holding(A, "CAT").holding(B, "CA");
+    let play = table.across("c2", "CAT").unwrap();
+    assert_eq!(written(&table, "c2"), Some((A, 3)));
+    assert_eq!(written(&table, "d2"), Some((A, 1)));
+    assert_eq!(
+        written(&table, "e2"),
+        Some((A, 10)),
+        "unique, on a Double Letter"
+    );
+    assert_eq!((play.points, table.state.score(A)), (14, 14));
+}
+
+#[test]
+fn k29_every_letter_of_another_seat_adds_one_to_each_of_ones_own() {
+    let mut table = car().knowing("cart");
+    table.across("f2", "T").unwrap();
+    assert_eq!(written(&table, "f2"), Some((A, 3 + 3)));
+    assert_eq!(
+        written(&table, "e2"),
+        Some((B, 3)),
+        "theirs stay as they are"
+    );
+    assert_eq!((table.state.score(A), table.state.score(B)), (6, 7));
+}
+
+#[test]
+fn k29_ones_own_old_letters_grow_as_well() {
+    // The A of CAR is A's own: it grows by the two of B's, beside the new letter's three.
+    let mut table = car().knowing("care");
+    let at = table.cell("d2").index();
+    table.state.marks[at] = Some(Mark { seat: A, value: 5 });
+    let play = table.across("f2", "E").unwrap();
+    assert_eq!(written(&table, "d2"), Some((A, 7)));
+    assert_eq!(written(&table, "f2"), Some((A, 1 + 2)));
+    assert_eq!(play.points, 2 + 3, "by so much A's cells have grown");
+}
+
+#[test]
+fn k29_printed_letters_are_nobodys() {
+    let mut table = car().knowing("es").holding(A, "E");
+    table.down("h3", "E").unwrap();
+    assert_eq!(written(&table, "h3"), Some((A, 1)));
+}
+
+#[test]
+fn k29_a_word_multiplier_multiplies_ones_own_letters_in_that_word() {
+    let board = "
+        . . . . . . . 1
+        . . C A R w . .
+        . . . . . . . .
+        2 . . . . . . .";
+    let mut table = table_with(board, devils).knowing("cart");
+    table = table.holding(A, "T").holding(B, "CART");
+    let at = table.cell("c2").index();
+    table.state.marks[at] = Some(Mark { seat: B, value: 3 });
+    table.across("f2", "T").unwrap();
+    assert_eq!(written(&table, "f2"), Some((A, (3 + 1) * 2)));
+    assert_eq!(written(&table, "c2"), Some((B, 3)));
+}
+
+#[test]
+fn k29_the_final_score_is_the_sum_of_the_cells_and_what_is_crossed_out_is_gone() {
+    let mut table = car().in_endgame().knowing("cart").holding(A, "T");
+    table.across("f2", "T").unwrap();
+    let outcome = PaperGrid::outcome(&table.state).unwrap();
+    let points: Vec<i32> = outcome.standings().iter().map(|s| s.points).collect();
+    assert_eq!(points, [7, 6], "B 3+1+3, A 3+3");
+    let at = table.cell("c2").index();
+    table.state.marks[at] = None;
+    assert_eq!(table.state.score(B), 4);
+}
+
+#[test]
+fn k29_a_play_is_shown_with_what_it_would_bring() {
+    let table = car().knowing("cart");
+    let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
+    assert_eq!(table.preview(&placed).points, 6);
+}
+
+/// What a play would add, word by word: the lines and the points that the screen shows.
+fn told(table: &Table, from: &str, axis: Axis, text: &str) -> (Vec<String>, i32) {
+    let preview = table.preview(&table.lay(from, axis, text));
+    assert_eq!(preview.refusal, None);
+    let added: i32 = preview.grown.iter().map(|grown| grown.points).sum();
+    assert_eq!(added, preview.points, "the words add up to the play");
+    (word_sums(&preview), preview.points)
+}
+
+#[test]
+fn k29_the_sum_told_is_what_the_play_brings() {
+    // C, A and R are B's and bring A nothing by themselves; the T is new, and grows by three.
+    let table = car().knowing("cart");
+    let told = told(&table, "f2", Axis::Across, "T");
+    assert_eq!(told, (vec!["CART: T +6 = 6".to_owned()], 6));
+}
+
+#[test]
+fn k29_ones_own_old_letters_are_told_by_what_they_grow() {
+    let mut table = car().knowing("care");
+    let at = table.cell("d2").index();
+    table.state.marks[at] = Some(Mark { seat: A, value: 5 });
+    let told = told(&table, "f2", Axis::Across, "E");
+    assert_eq!(told, (vec!["CARE: A +2, E +3 = 5".to_owned()], 5));
+}
+
+#[test]
+fn k29_a_new_letter_is_counted_in_one_word_of_a_play() {
+    // TO lies under CA: C-T and A-O are columns, and each has one letter of B's.
+    let table = car().knowing("to ct ao");
+    let told = told(&table, "c3", Axis::Across, "TO");
+    let lines = ["TO: T +3, O +1 = 4", "CT: T +1 = 1", "AO: O +1 = 1"];
+    assert_eq!(told, (lines.map(str::to_owned).into(), 6));
+}
+
+#[test]
+fn k29_a_word_that_adds_nothing_is_told_so() {
+    let mut table = car().knowing("eo ce ao");
+    for cell in ["c2", "d2", "e2"] {
+        let at = table.cell(cell).index();
+        table.state.marks[at] = None;
+    }
+    let told = told(&table, "c3", Axis::Across, "EO");
+    let lines = ["EO: E +1, O +1 = 2", "CE: 0", "AO: 0"];
+    assert_eq!(told, (lines.map(str::to_owned).into(), 2));
+}

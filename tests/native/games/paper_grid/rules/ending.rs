@@ -1,0 +1,154 @@
+//! The endgame and the end: K24 to K27.
+
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid, Phase,
+    Refusal, Size, Stage,
+};
+use lettercase::table::Game;
+
+use super::table::*;
+
+/// Six letters on edge cells, where seven begin the endgame.
+const NEARLY: &str = "
+    S T O N E . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . X . .";
+
+fn endgame(events: &[Event]) -> Option<EndgameCause> {
+    events.iter().find_map(|event| match event {
+        Event::Endgame(cause) => Some(*cause),
+        _ => None,
+    })
+}
+
+#[test]
+fn k24_the_numbers_of_the_sizes() {
+    assert_eq!(Size::ALL.map(Size::endgame_at), [7, 10, 15]);
+}
+
+#[test]
+fn k24_printed_letters_count_and_the_counter_tells_what_is_missing() {
+    let table = table(NEARLY);
+    assert_eq!(table.state.until_endgame(), 1);
+}
+
+#[test]
+fn k24_the_endgame_begins_at_the_end_of_the_turn() {
+    let mut table = table(NEARLY).knowing("stones car");
+    table = table.holding(A, "SABC").holding(B, "DEF");
+    table.across("f1", "S").unwrap();
+    assert_eq!(table.state.until_endgame(), 0);
+    assert!(
+        !table.state.endgame,
+        "not yet: asking and answering come first"
+    );
+    table.ask("XY", "XY").unwrap();
+    let events = table.take('X').unwrap();
+    assert_eq!(endgame(&events), Some(EndgameCause::Edge));
+    assert_eq!(table.waits(), (B, Some(Phase::Play)));
+}
+
+#[test]
+fn k24_any_number_from_4_can_be_chosen() {
+    let board: Board = NEARLY.parse().unwrap();
+    let with = |endgame_at| {
+        let plain = Choices::on(board.clone());
+        Options::new(Choices {
+            endgame_at,
+            ..plain
+        })
+    };
+    assert_eq!(with(3), Err(OptionsError::EndgameAt(3)));
+    assert!(with(4).is_ok());
+    assert!(with(18).is_ok(), "every edge cell but the two areas");
+    assert_eq!(with(19), Err(OptionsError::EndgameAt(19)));
+}
+
+#[test]
+fn k24_a_round_that_changes_nothing_begins_the_endgame() {
+    let mut table = table(NEARLY).holding(A, "ABCDEFG").holding(B, "ABCDEFG");
+    let edges: Vec<_> = table.state.board.open_edges().collect();
+    edges
+        .into_iter()
+        .for_each(|edge| table.state.board.place_wall(edge));
+    let events = table.ask("XY", "").unwrap();
+    assert_eq!(endgame(&events), None, "only one of two turns was quiet");
+    let events = table.ask("XY", "").unwrap();
+    assert_eq!(endgame(&events), Some(EndgameCause::Standstill));
+}
+
+#[test]
+fn k25_in_the_endgame_a_turn_is_a_word_or_a_pass() {
+    let mut table = table(NEARLY).in_endgame().knowing("car cars");
+    table = table.holding(A, "SX").holding(B, "Y");
+    assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::NotNow);
+    table.across("f2", "S").unwrap();
+    assert_eq!(table.waits(), (B, Some(Phase::Play)), "no asking follows");
+    table.act(Action::Pass).unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Play)));
+}
+
+#[test]
+fn k26_it_ends_at_once_when_a_seat_is_out_of_letters() {
+    let mut table = table(NEARLY).in_endgame().knowing("car cars");
+    table = table.holding(A, "S").holding(B, "Y");
+    table.across("f2", "S").unwrap();
+    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(A)));
+    assert_eq!(table.waits().1, None);
+}
+
+#[test]
+fn k26_it_ends_as_the_endgame_begins_if_a_hand_is_empty() {
+    let mut table = table(NEARLY).knowing("stones car").holding(A, "SABC");
+    table.across("f1", "S").unwrap();
+    table.ask("XY", "XY").unwrap();
+    table.wall("a2 a3").unwrap();
+    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(B)));
+}
+
+#[test]
+fn k26_before_the_endgame_an_empty_hand_ends_nothing() {
+    let mut table = table(NEARLY).knowing("car cars").holding(A, "S");
+    table.across("f2", "S").unwrap();
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+}
+
+#[test]
+fn k26_it_ends_after_a_full_round_of_passes() {
+    let mut table = table(NEARLY).in_endgame().knowing("car cars");
+    table = table.holding(A, "XS").holding(B, "YZ");
+    table.act(Action::Pass).unwrap();
+    // A word in between, and the round begins anew.
+    table = table.holding(B, "SZ");
+    table.across("f2", "S").unwrap();
+    table.act(Action::Pass).unwrap();
+    assert_eq!(table.waits().1, Some(Phase::Play));
+    table.act(Action::Pass).unwrap();
+    assert_eq!(table.state.stage, Stage::Over(EndCause::AllPassed));
+}
+
+#[test]
+fn k27_the_highest_score_wins_and_letters_left_cost_nothing() {
+    let mut table = table(NEARLY)
+        .in_endgame()
+        .holding(A, "QZXJ")
+        .holding(B, "E");
+    table.state.scores = vec![30, 29];
+    table.act(Action::Pass).unwrap();
+    table.act(Action::Pass).unwrap();
+    let outcome = PaperGrid::outcome(&table.state).unwrap();
+    let points: Vec<i32> = outcome.standings().iter().map(|s| s.points).collect();
+    assert_eq!(points, [30, 29]);
+    assert_eq!(outcome.winners().iter().collect::<Vec<_>>(), [A]);
+}
+
+#[test]
+fn k27_equal_scores_share_the_win() {
+    let mut table = table(NEARLY).in_endgame().holding(A, "Q").holding(B, "E");
+    table.state.scores = vec![29, 29];
+    table.act(Action::Pass).unwrap();
+    table.act(Action::Pass).unwrap();
+    let outcome = PaperGrid::outcome(&table.state).unwrap();
+    assert_eq!(outcome.winners().len(), 2);
+}

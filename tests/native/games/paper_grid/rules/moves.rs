@@ -1,0 +1,184 @@
+//! The move finder, beside a slow and obvious one.
+
+use std::collections::BTreeSet;
+
+use lettercase::games::paper_grid::rules::moves;
+use lettercase::games::paper_grid::{
+    Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special,
+};
+use lettercase::table::Chance;
+
+use super::table::*;
+use crate::list::LIST;
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . . . .
+    hand 1 ST
+    hand 2 Q";
+
+#[test]
+fn every_play_is_found_with_its_score() {
+    let table = table(BOARD).knowing("car cars cart carts at");
+    let found = moves(&table.state, A, table.words.as_ref().unwrap());
+    let carts = table.lay("f2", Axis::Across, "TS");
+    let best = Move {
+        placed: carts,
+        points: 5 * 5,
+    };
+    assert_eq!(found[0], best);
+    // CARTS, CARS, CART, and AT down from the A.
+    assert_eq!(found.len(), 4);
+}
+
+#[test]
+fn where_the_table_decides_no_play_is_known() {
+    let table = table_with(BOARD, |choices| choices.judge = Judge::Table);
+    let table = table.knowing("car cart");
+    assert_eq!(moves(&table.state, A, table.words.as_ref().unwrap()), []);
+}
+
+/// Every legal play, slowly: each arrangement of the hand from each cell on.
+fn all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
+    let mut found = BTreeSet::new();
+    let free: Vec<CellId> = table
+        .state
+        .board
+        .cells_where(|cell| cell.is_free())
+        .iter()
+        .collect();
+    for axis in Axis::ALL {
+        for from in &free {
+            try_from_here(table, *from, axis, &mut Vec::new(), &mut found);
+        }
+    }
+    found
+}
+
+fn try_from_here(
+    table: &Table,
+    cell: CellId,
+    axis: Axis,
+    placed: &mut Vec<Placed>,
+    found: &mut BTreeSet<(Vec<Placed>, i32)>,
+) {
+    let mut left = table.state.hand(A).to_vec();
+    for Placed(_, letter) in placed.iter() {
+        let at = left.iter().position(|held| held == letter);
+        left.remove(at.unwrap());
+    }
+    left.sort_unstable();
+    left.dedup();
+    for letter in left {
+        placed.push(Placed(cell, letter));
+        let preview = table.preview(placed);
+        if preview.refusal.is_none() {
+            found.insert((placed.clone(), preview.points));
+        }
+        // The next free cell in the line, whatever is between.
+        let mut next = table.state.board.size().step(cell, axis.on());
+        while let Some(other) = next.filter(|other| !table.state.board.cell(*other).is_free()) {
+            next = table.state.board.size().step(other, axis.on());
+        }
+        if let Some(next) = next {
+            try_from_here(table, next, axis, placed, found);
+        }
+        placed.pop();
+    }
+}
+
+const WORDS: &str = "at ate tea eat eta seat east teas eats sat set sea ease tat tate \
+    ~ae ~es test sets asset tease a te st tee ate tsetse";
+
+/// A board with letters, walls, special and crossed cells anywhere, and small hands.
+fn anywhere(chance: &mut Chance, devils: bool) -> Table {
+    let mut board: Board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . . . . . . .
+        2 . . . . . . ."
+        .parse()
+        .unwrap();
+    let letters = letters("AEST");
+    for cell in board.size().ids() {
+        match chance.below(12) {
+            0..4 => board.put(cell, Contents::Letter(*chance.pick(&letters).unwrap())),
+            4 => board.put(cell, Contents::Crossed),
+            5 => board.put_special(cell, chance.pick(&Special::ALL).copied()),
+            _ => {}
+        }
+        for side in [Direction::Right, Direction::Down] {
+            if let Some(edge) = board
+                .size()
+                .edge(cell, side)
+                .filter(|_| chance.below(8) == 0)
+            {
+                board.place_wall(edge);
+            }
+        }
+    }
+    for (name, text) in [("h1", "1"), ("a4", "2")] {
+        let cell = board.size().named(name).unwrap();
+        let seat = text.parse::<usize>().unwrap() - 1;
+        let area = Area::new(seat).unwrap();
+        board.put(cell, Contents::Area(area));
+    }
+    let readings = [Reading::Forward, Reading::EitherWay];
+    let judges = [Judge::Full, Judge::Everyday];
+    let text = board.to_string();
+    let mut table = table_with(&text, |choices| {
+        choices.reading = *chance.pick(&readings).unwrap();
+        choices.judge = *chance.pick(&judges).unwrap();
+        choices.devils = devils;
+    });
+    table.state.begun = chance.below(5) > 0;
+    let hand = |chance: &mut Chance, count: usize| -> String {
+        (0..count)
+            .map(|_| chance.pick(&letters).unwrap().capital())
+            .collect()
+    };
+    let count = chance.between(0, 3);
+    let mine = hand(chance, count);
+    let theirs = hand(chance, 2);
+    table.knowing(WORDS).holding(A, &mine).holding(B, &theirs)
+}
+
+fn compare(seed: u64, positions: usize, devils: bool) -> usize {
+    let mut chance = Chance::new(seed);
+    let mut found = 0;
+    for position in 0..positions {
+        let table = anywhere(&mut chance, devils);
+        let quick = moves(&table.state, A, table.words.as_ref().unwrap());
+        let count = quick.len();
+        let quick: BTreeSet<_> = quick.into_iter().map(|m| (m.placed, m.points)).collect();
+        assert_eq!(quick.len(), count, "each once, position {position}");
+        let slow = all_moves(&table);
+        assert_eq!(quick, slow, "position {position}:\n{}", table.state.board);
+        found += count;
+    }
+    found
+}
+
+#[test]
+fn the_quick_finder_finds_what_the_slow_one_finds() {
+    assert!(compare(1, 2_000, false) > 10_000);
+}
+
+#[test]
+fn with_dictionary_devils_too() {
+    assert!(compare(2, 300, true) > 1_000);
+}
+
+#[test]
+fn the_real_list_gives_the_same_to_both() {
+    let mut chance = Chance::new(3);
+    for _ in 0..20 {
+        let mut table = anywhere(&mut chance, false);
+        table.words = Some(LIST.clone());
+        let quick = moves(&table.state, A, &LIST);
+        let quick: BTreeSet<_> = quick.into_iter().map(|m| (m.placed, m.points)).collect();
+        assert_eq!(quick, all_moves(&table), "{}", table.state.board);
+    }
+}

@@ -1,0 +1,400 @@
+//! Playing a word: K10 to K16, and runs (K4).
+
+use lettercase::games::paper_grid::words::play as paper_grid_play;
+use lettercase::games::paper_grid::{
+    Action, Axis, Event, Judge, Phase, Reading, Refusal, Run, Size,
+};
+
+use super::table::*;
+
+/// The board of the walk-through cases: WIN lies in the middle.
+fn win() -> Table {
+    table(
+        "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N . . .
+        2 . . . . . . .",
+    )
+}
+
+fn bad(words: &[&str]) -> Refusal {
+    Refusal::NotWords(words.iter().map(|word| (*word).to_owned()).collect())
+}
+
+#[test]
+fn k4_a_run_ends_at_walls_areas_gaps_and_crossed_cells() {
+    let table = table(
+        "
+        A B C|D E . F 1
+        . . . . . . . .
+        G H # I J . . .
+        2 . . . . . . .",
+    );
+    let run = |name: &str| {
+        let run = Run::through(&table.state.board, table.cell(name), Axis::Across);
+        let letters = run.letters(&table.state.board);
+        letters.iter().map(|l| l.capital()).collect::<String>()
+    };
+    assert_eq!(run("b1"), "ABC", "up to the wall");
+    assert_eq!(run("d1"), "DE", "from the wall to the gap");
+    assert_eq!(run("g1"), "F", "up to the area");
+    assert_eq!(run("b3"), "GH", "up to what is crossed out");
+    assert_eq!(run("e3"), "IJ", "and on behind it");
+}
+
+#[test]
+fn k10_the_letters_come_from_the_hand() {
+    let mut table = win().holding(A, "HO").knowing("how win");
+    let refused = table.down("c2", "H.O");
+    assert_eq!(refused.unwrap_err(), bad(&["hwo"]));
+    let refused = table.across("a3", "HH");
+    assert_eq!(refused.unwrap_err(), Refusal::NotInHand(letter('H')));
+}
+
+#[test]
+fn k10_the_letters_lie_in_one_line() {
+    let mut table = win().holding(A, "HOW").knowing("how win");
+    let mut placed = table.lay("c2", Axis::Across, "HO");
+    placed.extend(table.lay("d4", Axis::Across, "W"));
+    assert_eq!(table.play(placed).unwrap_err(), Refusal::NotInLine);
+}
+
+#[test]
+fn k10_all_new_letters_are_in_a_single_run() {
+    let mut table = win().holding(A, "TS").knowing("win twins");
+    let refused = table.across("a3", "T....S");
+    assert_eq!(refused.unwrap_err(), Refusal::Gap(table.cell("b3")));
+    let refused = table.down("d1", "T..S");
+    assert_eq!(refused.unwrap_err(), Refusal::Gap(table.cell("d2")));
+}
+
+#[test]
+fn k10_a_wall_inside_the_run_makes_the_play_illegal() {
+    let mut table = table(
+        "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N|. . .
+        2 . . . . . . .",
+    );
+    table = table.holding(A, "TS").knowing("win twin twins");
+    let refused = table.across("b3", "T...S");
+    assert_eq!(refused.unwrap_err(), Refusal::WallBefore(table.cell("f3")));
+    assert!(table.across("b3", "T").is_ok());
+}
+
+#[test]
+fn k10_nothing_is_no_play() {
+    let mut table = win().knowing("win");
+    assert_eq!(table.play(vec![]).unwrap_err(), Refusal::NothingLaid);
+}
+
+#[test]
+fn k2_letters_lie_on_empty_cells_alone() {
+    let mut table = table(
+        "
+        . . . . . . . 1
+        . . # . . . . .
+        . . W I N . . .
+        2 . . . . . . .",
+    );
+    table = table.holding(A, "ABCX").knowing("win");
+    for (cell, what) in [("c3", "a letter"), ("c2", "crossed out"), ("h1", "an area")] {
+        let refused = table.across(cell, "A");
+        assert_eq!(
+            refused.unwrap_err(),
+            Refusal::NotFree(table.cell(cell)),
+            "{what}"
+        );
+    }
+    let mut twice = table.lay("f3", Axis::Across, "A");
+    twice.extend(table.lay("f3", Axis::Across, "B"));
+    let refused = table.play(twice);
+    assert_eq!(refused.unwrap_err(), Refusal::TwiceIn(table.cell("f3")));
+}
+
+#[test]
+fn k11_the_first_word_covers_the_star() {
+    let board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 CAR";
+    let mut table = table(board).fresh().knowing("car");
+    let refused = table.across("e2", "CAR");
+    assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
+    assert!(table.across("b2", "CAR").is_ok());
+}
+
+#[test]
+fn k11_on_a_blank_board_any_centre_cell_serves() {
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 CAR";
+    for (from, axis) in [
+        ("b2", Axis::Across),
+        ("e3", Axis::Across),
+        ("d2", Axis::Down),
+    ] {
+        let mut table = table(board).fresh().knowing("car");
+        let placed = table.lay(from, axis, "CAR");
+        assert!(table.play(placed).is_ok(), "{from}");
+    }
+    let mut table = table(board).fresh().knowing("car");
+    let refused = table.across("a2", "CAR");
+    assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
+}
+
+#[test]
+fn k11_printed_letters_are_nothing_to_connect_to_before_the_first_word() {
+    let board = "
+        . . . . . . . 1
+        . S . . * . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 ACRT";
+    let mut table = table(board).fresh().knowing("sat star car");
+    // Touching S is not covering the star.
+    let refused = table.across("c2", "AT");
+    assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
+    // But a printed letter in the run is a letter of the word (K13).
+    let refused = table.across("c2", "CAR");
+    assert_eq!(refused.unwrap_err(), bad(&["scar"]));
+    assert!(table.across("c2", "TAR").is_ok());
+    assert_eq!(table.state.score(A), 4 * 5);
+}
+
+#[test]
+fn k11_every_later_play_touches_a_letter() {
+    let mut table = win().holding(A, "CAR").knowing("car win");
+    let refused = table.across("a1", "CAR");
+    assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
+}
+
+#[test]
+fn k11_a_wall_between_is_no_touch() {
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+            - - -
+        . . W I N . . .
+        2 . . . . . . .
+        hand 1 CAR";
+    let mut table = table(board).knowing("car win");
+    let refused = table.across("c2", "CAR");
+    assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
+}
+
+#[test]
+fn k12_touching_is_enough_and_diagonals_are_no_touch() {
+    let mut table = win().holding(A, "CARE").knowing("car win ew");
+    let refused = table.across("f2", "AR");
+    assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
+    // E above W touches it, and no new letter crosses a word.
+    assert!(table.across("c2", "E").is_ok());
+}
+
+#[test]
+fn k13_every_column_of_a_parallel_play_is_a_word() {
+    // HOW above WIN: H-W, O-I and W-N touch.
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N . . .
+        2 . . . . . . .
+        hand 1 HOW";
+    let mut table = table(board).knowing("how win hw oi wn");
+    let play = table.across("c2", "HOW").unwrap();
+    let words: Vec<&str> = play.words.iter().map(|word| word.word.as_str()).collect();
+    assert_eq!(words, ["how", "hw", "oi", "wn"]);
+}
+
+#[test]
+fn k13_a_bad_run_refuses_the_play_and_is_named() {
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . O G . . . .
+        2 . . . . . . .
+        hand 1 NO";
+    let mut table = table(board).knowing("no go on");
+    let refused = table.across("c2", "NO");
+    assert_eq!(refused.unwrap_err(), bad(&["og"]));
+    table = table.knowing("go");
+    let refused = table.across("c2", "NO");
+    assert_eq!(
+        refused.unwrap_err(),
+        bad(&["no", "no", "og"]),
+        "all of them"
+    );
+}
+
+#[test]
+fn k13_each_bad_word_is_named_once() {
+    let mut table = table(
+        "
+        . . A N . . . 1
+        . . . . . . . .
+        . . . . . . . .
+        2 . . . . . . .",
+    );
+    table = table.holding(A, "NO").knowing("win");
+    let refused = table.across("c2", "NO").unwrap_err();
+    assert_eq!(refused, bad(&["no", "an", "no"]), "NO lies twice");
+    let says = paper_grid_play::refusal(&refused, Size::Small, &[]);
+    assert_eq!(says, "NO and AN are not in the word list.");
+}
+
+#[test]
+fn k13_a_letter_alone_is_no_word() {
+    let board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 A";
+    let mut table = table(board).fresh().knowing("aa");
+    assert_eq!(table.across("d2", "A").unwrap_err(), Refusal::NoRun);
+}
+
+#[test]
+fn k14_a_wall_ends_a_run() {
+    // A wall between O and G of an old DOG: what is left need not be a word, and R after
+    // DO would make DOR, not DOGR.
+    let board = "
+        . . . . . . . 1
+        . D O|G . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 RS";
+    let mut walled = table(board).knowing("dog gs dors");
+    assert!(walled.across("e2", "S").is_ok(), "GS is judged, DO is not");
+    let below = "
+        . . . . . . . 1
+        . D O . . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 RS";
+    let mut after = table(below).knowing("dogr");
+    assert_eq!(after.across("d2", "R").unwrap_err(), bad(&["dor"]));
+}
+
+#[test]
+fn k14_a_run_that_was_not_changed_is_not_judged_again() {
+    let mut table = win().holding(A, "S").knowing("ws");
+    // WIN is not in this list, but nothing is added to it.
+    assert!(table.down("c4", "S").is_ok());
+}
+
+#[test]
+fn k15_either_way_a_word_may_be_read_backwards_and_scores_once() {
+    let board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 RACLEV";
+    let forward = table(board).fresh().knowing("car level");
+    assert_eq!(
+        forward.clone().across("c2", "RAC").unwrap_err(),
+        bad(&["rac"])
+    );
+    let either = |words: &str| {
+        let table = table_with(board, |choices| choices.reading = Reading::EitherWay);
+        table.fresh().knowing(words)
+    };
+    let play = either("car").across("c2", "RAC").unwrap();
+    assert_eq!(sums(&play), ["CAR 5+5+5=15"], "told as it is read");
+    let play = either("car rac").across("c2", "RAC").unwrap();
+    assert_eq!(sums(&play), ["RAC 5+5+5=15"], "once");
+    assert_eq!(
+        either("car").across("c2", "ARC").unwrap_err(),
+        bad(&["arc"])
+    );
+}
+
+#[test]
+fn k16_the_list_is_full_or_everyday() {
+    let board = "
+        . . . . . . . 1
+        . . . * . . . .
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 QIS";
+    let mut full = table(board).fresh().knowing("~qi is");
+    assert!(full.across("d2", "QI").is_ok());
+    let everyday = table_with(board, |choices| choices.judge = Judge::Everyday);
+    let mut everyday = everyday.fresh().knowing("~qi is");
+    assert_eq!(everyday.across("d2", "QI").unwrap_err(), bad(&["qi"]));
+    assert!(everyday.across("d2", "IS").is_ok());
+}
+
+#[test]
+fn k16_without_the_list_nothing_is_judged() {
+    let mut table = win().holding(A, "S");
+    assert_eq!(table.across("f3", "S").unwrap_err(), Refusal::NoListYet);
+    assert!(table.ask("AB", "AB").is_ok(), "but asking goes on");
+}
+
+fn the_table_decides() -> Table {
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N . . .
+        2 . . . . . . .
+        hand 1 XYZ";
+    table_with(board, |choices| choices.judge = Judge::Table)
+}
+
+#[test]
+fn k16_the_table_decides_without_any_list() {
+    let mut table = the_table_decides();
+    let placed = table.lay("f3", Axis::Across, "XYZ");
+    let shown = table.act(Action::Play(placed.clone())).unwrap();
+    assert_eq!(shown, [Event::Proposed(placed)]);
+    assert_eq!(table.waits().1, Some(Phase::Judge));
+    assert_eq!((table.hand(A).as_str(), table.state.score(A)), ("XYZ", 0));
+    table.act(Action::Accept).unwrap();
+    assert_eq!((table.hand(A).as_str(), table.state.score(A)), ("", 6 * 5));
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+}
+
+#[test]
+fn k16_the_table_may_take_a_play_back() {
+    let mut table = the_table_decides();
+    let before = table.state.clone();
+    let placed = table.lay("f3", Axis::Across, "XYZ");
+    table.act(Action::Play(placed)).unwrap();
+    table.act(Action::TakeBack).unwrap();
+    assert_eq!(table.state, before);
+}
+
+#[test]
+fn k16_the_table_decides_about_words_not_about_lying() {
+    let mut table = the_table_decides();
+    let placed = table.lay("a1", Axis::Across, "XYZ");
+    assert_eq!(
+        table.act(Action::Play(placed)).unwrap_err(),
+        Refusal::NotConnected
+    );
+}
+
+#[test]
+fn a_play_shows_its_words_and_its_trouble_while_it_is_built() {
+    let table = win().holding(A, "TXS").knowing("win wins twin twins");
+    let preview = table.preview(&table.lay("b3", Axis::Across, "T"));
+    assert_eq!((preview.points, preview.refusal), (4 * 5, None));
+    let preview = table.preview(&table.lay("b3", Axis::Across, "T...S"));
+    assert_eq!(preview.words[0].word, "twins");
+    let preview = table.preview(&table.lay("b3", Axis::Across, "T...X"));
+    assert_eq!(preview.refusal, Some(bad(&["twinx"])));
+    assert_eq!(preview.words[0].word, "twinx", "shown all the same");
+    let preview = table.preview(&table.lay("f2", Axis::Across, "S"));
+    assert_eq!(preview.refusal, Some(Refusal::NotConnected));
+    assert_eq!(table.state.score(A), 0, "nothing is played");
+}

@@ -1,0 +1,141 @@
+//! What a play is worth: K17 to K19, and how ties end (K27 is in `ending`).
+
+use lettercase::games::paper_grid::Values;
+use lettercase::games::paper_grid::rules::moves;
+
+use super::table::*;
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . . * . . . .
+    . . . . . . . .
+    2 . . . . . . .";
+
+#[test]
+fn k17_apple_with_no_unique_letter_is_11() {
+    let mut table = table(BOARD).fresh().knowing("apple");
+    table = table.holding(A, "APPLE").holding(B, "APLE");
+    let play = table.across("b2", "APPLE").unwrap();
+    assert_eq!(sums(&play), ["APPLE 1+3+3+3+1=11"]);
+}
+
+#[test]
+fn k17_car_with_c_unique_is_9() {
+    let mut table = table(BOARD).fresh().knowing("car");
+    table = table.holding(A, "CAR").holding(B, "AR");
+    let play = table.across("c2", "CAR").unwrap();
+    assert_eq!(sums(&play), ["CAR 5+1+3=9"]);
+    assert_eq!(table.state.score(A), 9);
+}
+
+#[test]
+fn k17_five_replaces_one_for_a_vowel_too_and_y_is_a_consonant() {
+    let mut table = table(BOARD).fresh().knowing("aye");
+    table = table.holding(A, "AYE").holding(B, "YE");
+    let play = table.across("c2", "AYE").unwrap();
+    assert_eq!(sums(&play), ["AYE 5+3+1=9"]);
+}
+
+#[test]
+fn k17_only_other_hands_count_and_only_now() {
+    // Two more Cs stay in the player's own hand; the A on the board is nobody's.
+    let mut table = table(BOARD).fresh().knowing("car");
+    table = table.holding(A, "CCCAR").holding(B, "R");
+    let play = table.across("c2", "CAR").unwrap();
+    assert_eq!(sums(&play), ["CAR 5+5+3=13"]);
+}
+
+#[test]
+fn k17_old_letters_are_judged_too() {
+    let board = "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . .";
+    let mut table = table(board).knowing("car cart");
+    table = table.holding(A, "T").holding(B, "CT");
+    let play = table.across("f2", "T").unwrap();
+    assert_eq!(sums(&play), ["CART 3+5+5+3=16"]);
+}
+
+#[test]
+fn k18_a_play_is_the_sum_of_its_new_words() {
+    // HOW above WIN: HOW and each column of two.
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N . . .
+        2 . . . . . . .";
+    let mut table = table(board).knowing("how hw oi wn");
+    table = table.holding(A, "HOW").holding(B, "HOWIN");
+    let play = table.across("c2", "HOW").unwrap();
+    assert_eq!(
+        sums(&play),
+        ["HOW 3+1+3=7", "HW 3+3=6", "OI 1+1=2", "WN 3+3=6"]
+    );
+    assert_eq!(play.points, 21);
+    assert_eq!(table.state.score(A), 21);
+}
+
+#[test]
+fn k18_letter_multipliers_come_before_word_multipliers() {
+    let board = "
+        . . . . . . . 1
+        . . . d w . . .
+        . . C . . . . .
+        2 . . . . . . .
+        star d4";
+    let mut table = table(board).knowing("car cat");
+    table = table.holding(A, "AR").holding(B, "CAR");
+    // C is old, A and R lie on nothing: plain.
+    let play = table.across("d3", "AR").unwrap();
+    assert_eq!(sums(&play), ["CAR 3+1+3=7"]);
+    let board = "
+        . . . . . . . 1
+        . . C d w . . .
+        . . . . . . . .
+        2 . . . . . . .
+        star d4";
+    let mut table = super::table::table(board).knowing("car");
+    table = table.holding(A, "AR").holding(B, "CAR");
+    let play = table.across("d2", "AR").unwrap();
+    assert_eq!(sums(&play), ["CAR 3+1x2+3 x2=16"]);
+}
+
+#[test]
+fn k18_no_board_multiplies_beyond_all_numbers() {
+    let board = "
+        . . . . . . . . . . . . . . . 1
+        x x x x x x x x x x x x x x x x
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . . .
+        2 . . . . . . . . . . . . . . .
+        star i2";
+    let long = "abcdefghijklmno";
+    for devils in [false, true] {
+        let table = table_with(board, |choices| choices.devils = devils);
+        let mut table = table.fresh().knowing(long).holding(A, long);
+        let best = moves(&table.state, A, table.words.as_ref().unwrap());
+        let play = table.across("a2", &long.to_uppercase()).unwrap();
+        assert!(
+            best.iter()
+                .any(|best| best.placed == play.placed && best.points == play.points)
+        );
+        assert!(play.points > 1_000_000_000, "{}", play.points);
+    }
+}
+
+#[test]
+fn k19_letter_values_instead() {
+    let mut table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
+    table = table
+        .fresh()
+        .knowing("quiz")
+        .holding(A, "QUIZ")
+        .holding(B, "QUIZ");
+    let play = table.across("b2", "QUIZ").unwrap();
+    assert_eq!(sums(&play), ["QUIZ 10+1+1+10=22"]);
+}

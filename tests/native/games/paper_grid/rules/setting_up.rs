@@ -1,0 +1,203 @@
+//! Before the first turn: K1, K5 to K7, K9, and the presets.
+
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, Event, FirstSeat, Options, OptionsError, PaperGrid, Phase, Placed,
+    Preset, Refusal, Size, Specials, State,
+};
+use lettercase::table::{
+    ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer,
+};
+
+use super::table::*;
+
+fn seats(count: usize) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus"]
+        .iter()
+        .take(count)
+    {
+        roster.add(name).unwrap();
+    }
+    let person = |player: &lettercase::table::Player| Seat {
+        player: player.clone(),
+        by: PlayedBy::Person,
+    };
+    roster.players().iter().map(person).collect()
+}
+
+fn begin(choices: Choices, count: usize, seed: u64) -> Match<PaperGrid> {
+    let options = Options::new(choices).unwrap();
+    Match::begin(options, seats(count), Chance::new(seed)).unwrap()
+}
+
+const PRINTED: &str = "
+    . . . . . . . 1
+    . . . * . . . .
+    . . . . . . . .
+    2 . . . . . . .
+    hand 1 AB
+    hand 2 C";
+
+fn printed() -> Choices {
+    Choices::on(PRINTED.parse().unwrap())
+}
+
+#[test]
+fn k1_small_medium_and_large() {
+    let sizes = Size::ALL.map(|size| (size.columns(), size.rows()));
+    assert_eq!(sizes, [(8, 4), (8, 8), (16, 8)]);
+    assert_eq!(Size::default(), Size::Medium);
+}
+
+#[test]
+fn k34_printed_special_cells_bring_their_upgrade_along() {
+    let with = |sign: &str| {
+        let board = PRINTED.replacen(". . .", &format!(". {sign} ."), 1);
+        Choices::on(board.parse().unwrap()).specials
+    };
+    assert_eq!(with("."), Specials::Off);
+    assert_eq!(with("d"), Specials::Supercells);
+    assert_eq!(with("s"), Specials::Celldance);
+}
+
+#[test]
+fn k6_on_a_printed_board_areas_and_hands_are_there() {
+    let game = begin(printed(), 2, 1);
+    assert_eq!(game.waiting_for().phase(), Some(Phase::Play));
+    assert_eq!(game.state().hand(A), letters("AB"));
+    assert_eq!(game.state().hand(B), letters("C"));
+}
+
+#[test]
+fn k6_on_a_blank_board_each_seat_claims_an_edge_cell_in_turn_order() {
+    let mut choices = Choices::on(Board::blank(Size::Small));
+    choices.first = FirstSeat::Seat(B);
+    let mut game = begin(choices, 3, 1);
+    let cell = |name: &str| Size::Small.named(name).unwrap();
+    let mut claimed = Vec::new();
+    for name in ["a1", "h1", "d4"] {
+        assert_eq!(game.waiting_for().phase(), Some(Phase::Claim));
+        let seat = game.waiting_for().seats().iter().next().unwrap();
+        claimed.push(seat);
+        let claim = Action::Claim(cell(name));
+        game.act(seat, &claim, Moment::START, None).unwrap();
+    }
+    assert_eq!(claimed, [B, C, A]);
+    assert_eq!(game.waiting_for().phase(), Some(Phase::Play));
+    assert!(game.waiting_for().seats().contains(B));
+    assert!(game.state().hand(A).is_empty());
+    assert_eq!(game.state().board.areas().len(), 3);
+}
+
+#[test]
+fn k6_an_area_lies_in_an_empty_cell_at_the_edge() {
+    let choices = Choices::on(
+        "
+        . . . Q . . . .
+        . . . * . . . .
+        . . . . . . . .
+        . . t . . . . ."
+            .parse()
+            .unwrap(),
+    );
+    let mut game = begin(choices, 2, 1);
+    for name in ["b2", "d1", "c4"] {
+        let cell = Size::Small.named(name).unwrap();
+        let seat = game.waiting_for().seats().iter().next().unwrap();
+        let refused = game.act(seat, &Action::Claim(cell), Moment::START, None);
+        let refusal = Refusal::NoPlaceForAnArea(cell);
+        assert_eq!(refused, Err(ActError::Refused(refusal)), "{name}");
+    }
+}
+
+#[test]
+fn k7_nothing_is_hidden() {
+    let game = begin(printed(), 2, 1);
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Table] {
+        assert_eq!(&game.view(viewer), game.state());
+    }
+}
+
+#[test]
+fn k9_chance_says_who_begins_or_the_form_does() {
+    let first = |game: Match<PaperGrid>| game.waiting_for().seats().iter().next().unwrap();
+    let random: std::collections::BTreeSet<SeatId> = (0..20)
+        .map(|seed| first(begin(printed(), 2, seed)))
+        .collect();
+    assert_eq!(random.len(), 2);
+    let mut chosen = printed();
+    chosen.first = FirstSeat::Seat(B);
+    assert!((0..20).all(|seed| first(begin(chosen.clone(), 2, seed)) == B));
+}
+
+#[test]
+fn k9_two_to_six_sit_down_or_as_many_as_there_are_areas() {
+    let sit = |choices: Choices, count| {
+        let options = Options::new(choices).unwrap();
+        Match::<PaperGrid>::begin(options, seats(count), Chance::new(1)).is_ok()
+    };
+    let blank = || Choices::on(Board::blank(Size::Medium));
+    let fits = |count| sit(blank(), count);
+    assert_eq!([0, 1, 2, 6, 7].map(fits), [false, false, true, true, false]);
+    assert_eq!(
+        [1, 2, 3].map(|count| sit(printed(), count)),
+        [false, true, false]
+    );
+    let mut third = blank();
+    third.first = FirstSeat::Seat(C);
+    assert!(!sit(third.clone(), 2) && sit(third, 3));
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_its_reason() {
+    let refused = |change: fn(&mut Choices)| {
+        let mut choices = printed();
+        change(&mut choices);
+        Options::new(choices).unwrap_err()
+    };
+    let clock = refused(|choices| choices.clock = Allowance::Seconds(31));
+    assert_eq!(clock, OptionsError::Clock(31));
+    let first = refused(|choices| choices.first = FirstSeat::Seat(C));
+    assert_eq!(first, OptionsError::First(C));
+    let areas =
+        refused(|choices| choices.board = PRINTED.replace("2 . .", ". . .").parse().unwrap());
+    assert_eq!(areas, OptionsError::Areas, "one area alone");
+}
+
+#[test]
+fn presets_can_be_played_as_they_are() {
+    for preset in Preset::ALL {
+        let choices = preset.on(Board::blank(preset.size()));
+        assert!(Options::new(choices).is_ok(), "{preset:?}");
+    }
+    let everything = Preset::Everything.on(Board::blank(Size::Medium));
+    assert!(everything.devils && everything.board.backpacks);
+    let classic = Preset::Classic.on(Board::blank(Size::Medium));
+    assert_eq!(classic, Choices::on(Board::blank(Size::Medium)));
+}
+
+#[test]
+fn options_that_cannot_be_played_are_not_read() {
+    let good = serde_json::to_string(&Options::new(printed()).unwrap()).unwrap();
+    assert!(serde_json::from_str::<Options>(&good).is_ok());
+    let bad = good.replace(r#""endgame_at":7"#, r#""endgame_at":2"#);
+    assert_ne!(bad, good);
+    assert!(serde_json::from_str::<Options>(&bad).is_err());
+}
+
+#[test]
+fn a_view_travels_to_the_worker_and_back() {
+    let mut game = begin(printed(), 2, 1);
+    let seat = game.waiting_for().seats().iter().next().unwrap();
+    let ask = Action::Ask {
+        called: letters("QU"),
+        kept: letters("QU"),
+    };
+    game.act(seat, &ask, Moment(1), None).unwrap();
+    let text = serde_json::to_string(game.state()).unwrap();
+    assert_eq!(&serde_json::from_str::<State>(&text).unwrap(), game.state());
+    let told = game.history(Viewer::Table);
+    assert!(matches!(told[0].line.event, Event::Asked { .. }));
+    assert_eq!(told[0].by, Some(seat));
+    let _: Placed = serde_json::from_str(r#"[3,"A"]"#).unwrap();
+}

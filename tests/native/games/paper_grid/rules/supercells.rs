@@ -1,0 +1,147 @@
+//! Supercells: placing them (K31), letter cells (K32), word cells (K33).
+
+use lettercase::games::paper_grid::{Action, LetterCells, Phase, Refusal, Special, Specials};
+
+use super::table::*;
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . C A R . . .
+    . . . . d . . .
+    2 . . . . . . .
+    star d3";
+
+fn supercells() -> Table {
+    table_with(BOARD, |choices| choices.specials = Specials::Supercells)
+}
+
+fn make(table: &mut Table, cell: &str, special: Special) -> Result<(), Refusal> {
+    let cell = table.cell(cell);
+    table.act(Action::Make(cell, special)).map(|_| ())
+}
+
+#[test]
+fn k31_a_cell_instead_of_a_word_and_asking_follows() {
+    let mut table = supercells();
+    make(&mut table, "a1", Special::TripleWord).unwrap();
+    assert_eq!(
+        table.state.board.special(table.cell("a1")),
+        Some(Special::TripleWord)
+    );
+    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+}
+
+#[test]
+fn k31_not_a_type_that_stands_on_an_empty_cell() {
+    let mut table = supercells();
+    let refused = make(&mut table, "a1", Special::DoubleLetter);
+    assert_eq!(refused, Err(Refusal::TypeStands(Special::DoubleLetter)));
+    // Under a letter it stands no more.
+    let mut table = supercells().knowing("rs car").holding(A, "S");
+    table.down("e3", "S").unwrap();
+    let types: Vec<Special> = table.state.placeable().collect();
+    assert!(types.contains(&Special::DoubleLetter));
+}
+
+#[test]
+fn k31_not_on_a_letter_an_area_the_star_or_another_type() {
+    let mut table = supercells();
+    for cell in ["c2", "h1", "d3", "e3"] {
+        let refused = make(&mut table, cell, Special::DoubleWord);
+        assert_eq!(
+            refused,
+            Err(Refusal::CannotBeSpecial(table.cell(cell))),
+            "{cell}"
+        );
+    }
+}
+
+#[test]
+fn k31_if_no_type_is_left_the_action_is_not_offered() {
+    let mut table = supercells();
+    assert_eq!(table.state.placeable().count(), 3);
+    let others = [
+        Special::TripleLetter,
+        Special::DoubleWord,
+        Special::TripleWord,
+    ];
+    for (cell, special) in ["a1", "b1", "c1"].into_iter().zip(others) {
+        let cell = table.cell(cell);
+        table.state.board.put_special(cell, Some(special));
+    }
+    assert_eq!(table.state.placeable().count(), 0);
+}
+
+#[test]
+fn k31_an_upgrade_that_is_off_by_default() {
+    let mut plain = table(
+        "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . . . . .
+        2 . . . . . . .",
+    );
+    assert_eq!(
+        make(&mut plain, "a1", Special::DoubleWord),
+        Err(Refusal::NoSpecials)
+    );
+    assert_eq!(plain.state.placeable().count(), 0);
+}
+
+#[test]
+fn k32_a_letter_cell_counts_every_time() {
+    let mut table = supercells()
+        .knowing("rs rsa car sa")
+        .holding(A, "SA")
+        .holding(B, "RSA");
+    let play = table.down("e3", "S").unwrap();
+    assert_eq!(sums(&play), ["RS 3+3x2=9"]);
+    table.state.stage = lettercase::games::paper_grid::Stage::Playing;
+    let play = table.across("f3", "A").unwrap();
+    assert_eq!(sums(&play), ["SA 3x2+1=7"], "again");
+}
+
+#[test]
+fn k32_option_a_letter_cell_counts_in_the_play_that_covers_it() {
+    let mut table = table_with(BOARD, |choices| {
+        choices.letter_cells = LetterCells::WhenCovered;
+    });
+    table = table
+        .knowing("rs car sa")
+        .holding(A, "SA")
+        .holding(B, "RSA");
+    let play = table.down("e3", "S").unwrap();
+    assert_eq!(sums(&play), ["RS 3+3x2=9"]);
+    table.state.stage = lettercase::games::paper_grid::Stage::Playing;
+    let play = table.across("f3", "A").unwrap();
+    assert_eq!(sums(&play), ["SA 3+1=4"]);
+}
+
+#[test]
+fn k33_a_word_cell_serves_the_first_play_through_it_and_both_its_words() {
+    let board = "
+        . . . . . . . 1
+        . . C A R . . .
+        . . . . w . . .
+        2 . . . . . . .";
+    let mut table = table(board).knowing("rs car sat at sats");
+    table = table.holding(A, "SATS").holding(B, "CARST");
+    let play = table.across("e3", "SAT").unwrap();
+    assert_eq!(sums(&play), ["SAT 3+1+3 x2=14", "RS 3+3 x2=12"]);
+    table.state.stage = lettercase::games::paper_grid::Stage::Playing;
+    let play = table.across("h3", "S").unwrap();
+    assert_eq!(sums(&play), ["SATS 3+1+3+3=10"], "spent");
+}
+
+#[test]
+fn k33_several_multipliers_multiply() {
+    let board = "
+        . . . . . . . 1
+        . . C w x . . .
+        . . . . . . . .
+        2 . . . . . . .";
+    let mut table = table(board).knowing("car");
+    table = table.holding(A, "AR").holding(B, "CAR");
+    let play = table.across("d2", "AR").unwrap();
+    assert_eq!(sums(&play), ["CAR 3+1+3 x6=42"]);
+}

@@ -1,0 +1,96 @@
+//! A whole game as it can be read: `tests/golden/paper_grid_game.txt`.
+//!
+//! Every upgrade is in it. If this test fails, the rules decide otherwise than they did, or
+//! the history tells it otherwise. Where that is meant, run the tests once with
+//! `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::paper_grid::words::play as paper_grid_play;
+use lettercase::games::paper_grid::{
+    Amount, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid,
+    Preset, Settings, Size, Specials, State, Types, generate,
+};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use crate::list::LIST;
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/paper_grid_game.txt";
+
+fn options() -> Options {
+    let settings = Settings {
+        size: Size::Small,
+        seats: 3,
+        seed: "transcript".parse().unwrap(),
+        specials: Amount::Many,
+        types: Types::CELLDANCE,
+        ..Settings::default()
+    };
+    let board = generate(&settings, GENERATOR_VERSION).unwrap();
+    Options::new(Choices {
+        letterfraud: Some(Letterfraud::AtMostOneHeld),
+        devils: false,
+        specials: Specials::Celldance,
+        judge: Judge::Everyday,
+        letter_cells: LetterCells::EveryTime,
+        ..Preset::Everything.on(board)
+    })
+    .unwrap()
+}
+
+/// The table as it lies: the board, and each seat's hand and score.
+fn table(state: &State) -> String {
+    let drawn = state.board.to_string();
+    let notes = ["hand ", "backpacks", "values "];
+    let rows = drawn
+        .lines()
+        .filter(|line| !notes.iter().any(|note| line.starts_with(note)));
+    let mut text: String = rows.map(|row| format!("    {row}\n")).collect();
+    for seat in SeatId::all(state.seats) {
+        let hand: String = state.hand(seat).iter().map(|l| l.capital()).collect();
+        let score = state.score(seat);
+        let _ = writeln!(
+            text,
+            "    {seat}: {hand:<8} {score:>3}, room for {}",
+            state.room(seat)
+        );
+    }
+    text
+}
+
+fn transcript() -> String {
+    let mut game = Match::<PaperGrid>::begin(options(), people(3), Chance::new(4)).unwrap();
+    let mut chance = Chance::new(11);
+    let mut text = table(game.state());
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let seat = seats.iter().next().unwrap();
+        let action = PaperGrid::sample(game.state(), seat, Some(&LIST), &mut chance);
+        let told = game.history(Viewer::Table).len();
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        for told in game.history(Viewer::Table).iter().skip(told) {
+            let size = game.state().board.size();
+            let line = paper_grid_play::line(&told.line, size, &game.journal().seats);
+            let _ = writeln!(text, "{line}");
+        }
+        text += &table(game.state());
+    }
+    for standing in game.outcome().unwrap().standings() {
+        let _ = writeln!(
+            text,
+            "{}. seat {}: {}",
+            standing.place, standing.seat, standing.points
+        );
+    }
+    text
+}
+
+#[test]
+fn a_whole_game_reads_as_it_did() {
+    let fresh = transcript();
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}

@@ -1,0 +1,96 @@
+//! Walls: K21 and K22.
+
+use lettercase::games::paper_grid::{Refusal, WallRule};
+
+use super::table::*;
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . . . .
+    hand 1 AB
+    hand 2 CD";
+
+fn asked(mut table: Table) -> Table {
+    table.ask("EE", "EE").unwrap();
+    table
+}
+
+#[test]
+fn k21_a_wall_lies_on_an_edge_without_one() {
+    let mut table = asked(table(BOARD));
+    table.wall("a1 b1").unwrap();
+    table.ask("EE", "EE").unwrap();
+    assert_eq!(table.wall("a1 b1").unwrap_err(), Refusal::NoFreeEdge);
+}
+
+#[test]
+fn k22_walls_may_part_letters() {
+    let mut table = asked(table(BOARD));
+    table.wall("c2 d2").unwrap();
+    assert!(table.state.board.is_walled(table.edge("c2 d2")));
+}
+
+const CORNER: &str = "
+    .|. . . . . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . . . .
+    hand 1 AB
+    hand 2 CD";
+
+#[test]
+fn k22_any_edge_by_default_even_if_a_cell_is_sealed_off() {
+    let mut table = asked(table(CORNER));
+    table.wall("a1 a2").unwrap();
+    assert!(table.state.board.sealed_off().contains(table.cell("a1")));
+}
+
+#[test]
+fn k22_option_a_wall_may_not_seal_a_cell_off() {
+    let table = table_with(CORNER, |choices| choices.walls = WallRule::NoSealing);
+    let mut table = asked(table);
+    let refused = table.wall("a1 a2");
+    assert_eq!(refused.unwrap_err(), Refusal::Seals(table.cell("a1")));
+    // An area need not be reached, and what lies behind a wall already is not sealed off.
+    table.wall("g1 h1").unwrap();
+}
+
+#[test]
+fn k22_before_the_first_word_the_start_cannot_be_shut_in() {
+    let board = "
+        . . . . . . . 1
+        . . .|*|. . . .
+              -
+        . . . . . . . .
+        2 . . . . . . .
+        hand 1 AB
+        hand 2 CD";
+    let mut table = asked(table(board).fresh());
+    assert_eq!(table.wall("d1 d2").unwrap_err(), Refusal::ShutsStart);
+    table.state.begun = true;
+    assert!(table.wall("d1 d2").is_ok(), "later nobody needs the star");
+}
+
+#[test]
+fn k22_on_a_blank_board_one_centre_cell_stays_open() {
+    let board = "
+        . . . . . . . 1
+              - -
+        . . .|. .|. . .
+        . . .|. .|. . .
+              - -
+        2 . . . . . . .
+        hand 1 AB
+        hand 2 CD";
+    let table = asked(table(board).fresh());
+    // The four centre cells still lead to each other.
+    assert_eq!(table.state.may_wall(table.edge("d2 e2")), Ok(()));
+    let mut table = table;
+    for between in ["d2 e2", "d3 e3", "d2 d3"] {
+        table.state.board.place_wall(table.edge(between));
+    }
+    let last = table.state.may_wall(table.edge("e2 e3"));
+    assert_eq!(last, Err(Refusal::ShutsStart));
+}

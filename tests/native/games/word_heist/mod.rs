@@ -1,0 +1,4 @@
+//! Word Heist.
+
+mod rules;
+mod steals;

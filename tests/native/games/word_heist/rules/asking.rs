@@ -1,0 +1,284 @@
+//! What the table is asked: taking back, house words, words without a list (A18).
+
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Event, Line, Mode, Options, Phase, Preset, Proposal, Refusal, Story,
+    WordHeist,
+};
+use lettercase::table::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
+
+use super::race::race;
+use super::table::{A, B, C, Heist, buzzers, case, list, turns, word};
+use crate::seats::people;
+
+fn house(text: &str) -> Proposal {
+    Proposal::House(Attempt::of(word(text)))
+}
+
+fn phase(heist: &Heist) -> Option<Phase> {
+    heist.game.waiting_for().phase()
+}
+
+#[test]
+fn a18_the_last_word_goes_back_by_consent_of_all() {
+    let case = turns().seats(3).with(B, "gain").centre("xtyp");
+    let mut heist = case.list("taping").deal();
+    let before = heist.table().clone();
+    heist.make(A, "taping").unwrap();
+    heist
+        .act(A, Action::Propose(B, Proposal::TakeBack))
+        .unwrap();
+    heist.act(C, Action::Agree).unwrap();
+    assert_eq!(heist.words(A), ["taping"], "one is still asked");
+    heist.act(A, Action::Agree).unwrap();
+    assert_eq!(heist.words(B), ["gain"]);
+    assert_eq!(heist.centre(), "xtyp");
+    assert_eq!(phase(&heist), Some(Phase::Make), "A has its window again");
+    assert_eq!(heist.table().words, before.words);
+    heist.make(A, "taping").unwrap();
+}
+
+#[test]
+fn a18_one_no_is_enough() {
+    let mut heist = turns().seats(3).centre("tear").list("tear").deal();
+    heist.make(A, "tear").unwrap();
+    heist
+        .act(A, Action::Propose(B, Proposal::TakeBack))
+        .unwrap();
+    heist.act(A, Action::Decline).unwrap();
+    assert_eq!(heist.words(A), ["tear"]);
+    assert_eq!(phase(&heist), Some(Phase::Flip));
+}
+
+#[test]
+fn a18_only_before_the_next_flip() {
+    let mut heist = turns().centre("tear").list("tear").deal();
+    let nothing = Err(Refusal::NothingToTakeBack);
+    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+    heist.make(A, "tear").unwrap();
+    heist.act(A, Action::Flip).unwrap();
+    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+}
+
+#[test]
+fn a18_only_the_last_word() {
+    let mut heist = buzzers().centre("teargape").list("tear gape").deal();
+    race(
+        &mut heist,
+        "1000 A presses    | A
+         1100 A makes tear | open
+         2000 B presses    | B
+         2100 B makes gape | open",
+    );
+    heist.propose(A, Proposal::TakeBack).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    assert_eq!(heist.table().flipper, A, "as before that word");
+    assert_eq!(phase(&heist), Some(Phase::Open), "the press is spent");
+    let nothing = Err(Refusal::NothingToTakeBack);
+    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+    assert_eq!((heist.words(A).len(), heist.words(B).len()), (1, 0));
+}
+
+#[test]
+fn a18_a_word_of_a_sweep_goes_back_to_it() {
+    let mut heist = turns().seats(3).centre("tear").list("tear").deal();
+    heist.act(A, Action::Pass).unwrap();
+    heist.make(B, "tear").unwrap();
+    heist.propose(C, Proposal::TakeBack).unwrap();
+    heist.act(A, Action::Agree).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    assert_eq!(phase(&heist), Some(Phase::Sweep));
+    heist.act(B, Action::Pass).unwrap();
+    heist.act(C, Action::Pass).unwrap();
+    assert_eq!(heist.table().flipper, B, "B is next, and made no word");
+}
+
+#[test]
+fn a18_a_house_word_needs_every_voice_and_is_marked() {
+    let mut heist = turns().seats(3).with(B, "gain").centre("tpx").deal();
+    assert_eq!(
+        heist.make(A, "pating"),
+        Err(Refusal::NotInTheList(word("pating")))
+    );
+    heist.propose(A, house("pating")).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    assert!(heist.words(A).is_empty());
+    heist.act(C, Action::Agree).unwrap();
+    assert_eq!(heist.words(A), ["pating"]);
+    assert!(heist.table().words[1].house);
+    let told = heist.game.history(Viewer::Table).pop().unwrap().line;
+    let letters = "tp"
+        .chars()
+        .map(|c| lettercase::lexicon::Letter::new(c).unwrap());
+    assert_eq!(
+        told,
+        Line::Made(Story {
+            seat: A,
+            word: word("pating"),
+            from: vec![(B, word("gain"))],
+            joined: letters.collect(),
+            house: true,
+        })
+    );
+}
+
+#[test]
+fn a18_a_house_word_is_one_for_the_rest_of_the_game() {
+    let mut heist = turns().centre("ttaattaa").deal();
+    heist.propose(A, house("tata")).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    heist.act(A, Action::Flip).unwrap();
+    heist.make(A, "tata").unwrap();
+    assert_eq!(heist.words(A), ["tata", "tata"]);
+}
+
+#[test]
+fn a18_only_the_list_is_forgiven() {
+    let mut heist = turns().with(B, "gape").centre("tears").list("tear").deal();
+    let in_list = Err(Refusal::InTheList(word("tear")));
+    assert_eq!(heist.propose(A, house("tear")), in_list);
+    assert_eq!(
+        heist.propose(A, house("gapes")),
+        Err(Refusal::OnlyExtends(word("gape")))
+    );
+    assert_eq!(
+        heist.propose(A, house("eat")),
+        Err(Refusal::TooShort { least: 4 })
+    );
+    assert_eq!(
+        heist.act(A, Action::Propose(B, house("rate"))),
+        Err(Refusal::NotNow),
+        "it is A's turn"
+    );
+}
+
+#[test]
+fn a18_clocks_stand_while_the_table_is_asked() {
+    let window = Allowance::Seconds(30);
+    let timed = case(Mode::Turns {
+        window,
+        sweep: false,
+    });
+    let mut heist = timed.centre("tear").deal();
+    heist.now = 20_000;
+    heist.propose(A, house("rate")).unwrap();
+    heist.wait_until(100_000);
+    heist.act(B, Action::Decline).unwrap();
+    heist.wait_until(109_999);
+    assert_eq!(phase(&heist), Some(Phase::Make));
+    heist.wait_until(110_000);
+    assert_eq!(phase(&heist), Some(Phase::Flip));
+}
+
+#[test]
+fn a18_inside_a_reservation_only_its_seat_asks() {
+    let mut heist = buzzers().seats(3).centre("tear").deal();
+    race(
+        &mut heist,
+        "1000 A presses | A
+         1001 B presses | A < B",
+    );
+    let mut other = |proposal| heist.act(A, Action::Propose(B, proposal));
+    assert_eq!(other(Proposal::Stop), Err(Refusal::Reserved(A)));
+    assert_eq!(other(house("rate")), Err(Refusal::Reserved(A)));
+    heist.propose(A, house("rate")).unwrap();
+    heist.wait_until(60_000);
+    for seat in [B, C] {
+        heist.act(seat, Action::Agree).unwrap();
+    }
+    assert_eq!(heist.words(A), ["rate"]);
+    race(&mut heist, "61000 B presses | B");
+}
+
+#[test]
+fn a18_alone_there_are_no_house_words() {
+    let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+    assert!(!heist.table().takes_house_words());
+    let unlisted = Err(Refusal::NotInTheList(word("zaza")));
+    assert_eq!(heist.make(A, "zaza"), unlisted);
+    assert!(heist.words(A).is_empty());
+}
+
+#[test]
+fn a18_nor_once_everybody_else_has_left() {
+    let mut heist = turns().centre("zazatear").list("tear").deal();
+    assert!(heist.table().takes_house_words());
+    heist.act(A, Action::Leave(B)).unwrap();
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+}
+
+#[test]
+fn a18_what_was_agreed_on_counts_for_who_stays_alone() {
+    let mut heist = turns().centre("ttaattaa").deal();
+    heist.propose(A, house("tata")).unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    heist.act(A, Action::Leave(B)).unwrap();
+    heist.act(A, Action::Flip).unwrap();
+    heist.make(A, "tata").unwrap();
+    assert_eq!(heist.words(A), ["tata", "tata"]);
+}
+
+#[test]
+fn a18_in_the_days_set_there_are_no_house_words() {
+    let day = Preset::Day("2025-01-31".parse().unwrap()).choices();
+    let options = Options::new(day).unwrap();
+    let mut game = Match::<WordHeist>::begin(options, people(1), Chance::new(1)).unwrap();
+    for _ in 0..6 {
+        game.act(A, &Action::Flip, Moment::START, None).unwrap();
+    }
+    // The letters of that day begin with I, T, R, I, Y, E.
+    let ask = Action::Propose(A, house("yirt"));
+    let list = list("tire");
+    let asked = game.act(A, &ask, Moment::START, Some(&list));
+    let alone = Refusal::NobodyToAsk(word("yirt"));
+    assert_eq!(asked, Err(ActError::Refused(alone)));
+    assert!(game.state().table.words.is_empty());
+}
+
+#[test]
+fn a18_alone_the_full_list_decides_where_the_table_would() {
+    let table = |choices: &mut Choices| choices.judge = Judge::Table;
+    let case = turns().seats(1).choose(table).centre("zazatear");
+    let mut heist = case.list("~tear").deal();
+    let unlisted = Err(Refusal::NotInTheList(word("zaza")));
+    assert_eq!(heist.make(A, "zaza"), unlisted);
+    let alone = Err(Refusal::NobodyToAsk(word("zaza")));
+    assert_eq!(heist.propose(A, house("zaza")), alone);
+    heist.make(A, "tear").unwrap();
+    assert_eq!(heist.words(A), ["tear"]);
+    assert_eq!(phase(&heist), Some(Phase::Flip), "nobody was asked");
+}
+
+#[test]
+fn a18_where_the_table_decides_every_word_is_asked_for() {
+    let table = |choices: &mut Choices| choices.judge = Judge::Table;
+    let mut heist = turns().choose(table).centre("zaza").deal();
+    heist.list = None;
+    heist.make(A, "zaza").unwrap();
+    assert_eq!(phase(&heist), Some(Phase::Vote));
+    heist.act(B, Action::Decline).unwrap();
+    assert!(heist.words(A).is_empty());
+    heist.make(A, "zaza").unwrap();
+    heist.act(B, Action::Agree).unwrap();
+    assert_eq!(heist.words(A), ["zaza"]);
+    assert!(
+        !heist.table().words[0].house,
+        "there is no list to be outside of"
+    );
+}
+
+#[test]
+fn all_else_waits_while_the_table_is_asked() {
+    let mut heist = buzzers().centre("tear").list("tear").deal();
+    heist.propose(A, Proposal::Stop).unwrap();
+    heist.now = 5_000;
+    assert_eq!(
+        heist.act(B, Action::Buzz(Moment(5_000))),
+        Err(Refusal::NotNow)
+    );
+    assert_eq!(heist.act(B, Action::Flip), Err(Refusal::NotNow));
+    let last = heist.game.last_step().unwrap();
+    assert!(matches!(last.events[..], [Event::Proposed(_)]));
+}

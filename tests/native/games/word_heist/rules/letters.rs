@@ -1,0 +1,84 @@
+//! Letters, flips, what a word takes (A1 to A3).
+
+use lettercase::games::word_heist::{
+    Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist,
+};
+use lettercase::table::{Chance, Match};
+
+use super::table::{A, B, turns};
+use crate::seats::people;
+
+fn begun(choices: Choices, seed: u64) -> Match<WordHeist> {
+    Match::begin(Options::new(choices).unwrap(), people(2), Chance::new(seed)).unwrap()
+}
+
+#[test]
+fn a1_the_order_is_fixed_at_the_start() {
+    let game = begun(Choices::default(), 3);
+    let order = game.state().pile.letters().to_vec();
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    assert!(Bag::Standard.letters().eq(sorted), "all of the bag");
+    assert_ne!(order, Bag::Standard.letters().collect::<Vec<_>>());
+    assert_eq!(game, begun(Choices::default(), 3), "the same seed");
+    assert_ne!(order, begun(Choices::default(), 4).state().pile.letters());
+}
+
+#[test]
+fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
+    let mut heist = turns().centre("r").then("qu").before_the_flip().deal();
+    heist.act(A, Action::Flip).unwrap();
+    assert_eq!(heist.centre(), "rq");
+    let flipped = heist.game.last_step().unwrap().events[0].clone();
+    let Event::Flipped(Tile { id, letter }) = flipped else {
+        panic!("{flipped:?}");
+    };
+    assert_eq!((id.index(), letter.small()), (1, 'q'));
+    assert_eq!(heist.table().face_down, 194);
+}
+
+#[test]
+fn a2_three_letters_may_lie_face_up_at_the_start() {
+    let game = begun(
+        Choices {
+            face_up: 3,
+            ..Choices::default()
+        },
+        1,
+    );
+    let state = game.state();
+    let up = state.table.centre.iter().map(|tile| tile.letter);
+    assert!(up.eq(state.pile.letters()[..3].iter().copied()));
+    assert!(begun(Choices::default(), 1).state().table.centre.is_empty());
+}
+
+#[test]
+fn a3_a_word_takes_only_its_own_letters() {
+    let mut heist = turns().centre("xtreaz").list("tear").deal();
+    heist.make(A, "tear").unwrap();
+    assert_eq!(heist.words(A), ["tear"]);
+    assert_eq!(heist.centre(), "xz");
+    assert!(heist.words(B).is_empty());
+}
+
+#[test]
+fn a3_tiles_keep_their_identity_wherever_they_go() {
+    let mut heist = turns().with(B, "gain").centre("xpt").list("taping").deal();
+    heist.make(A, "taping").unwrap();
+    let made = &heist.table().words[1];
+    let numbers: Vec<usize> = made.tiles.iter().map(|tile| tile.id.index()).collect();
+    // T and P from the centre, A, I, N and G from GAIN.
+    assert_eq!(numbers, [6, 1, 5, 2, 3, 0]);
+}
+
+#[test]
+fn a2_every_letter_turns_up_once() {
+    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let mut heist = turns().seats(1).choose(half).before_the_flip().deal();
+    for _ in 0..49 {
+        heist.act(A, Action::Flip).unwrap();
+        heist.act(A, Action::Pass).unwrap();
+    }
+    assert_eq!(heist.act(A, Action::Flip), Err(Refusal::NothingToFlip));
+    assert_eq!(heist.centre().len(), 49);
+}

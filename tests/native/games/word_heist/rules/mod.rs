@@ -1,0 +1,21 @@
+//! Word Heist as its rulings say, case by case: `cargo test --test native word_heist::rules`.
+//!
+//! A test is named after the ruling it proves. Words lie in front of seats, letters in the
+//! centre, and races are tables of what happens when.
+
+mod asking;
+mod calling;
+mod ending;
+mod history;
+mod leaving;
+mod letters;
+mod options;
+mod race;
+mod races;
+mod roots;
+mod solo;
+mod sources;
+mod table;
+mod transcript;
+mod turns;
+mod words;

@@ -1,0 +1,108 @@
+//! What can be chosen (A1 to A17), and what is ready-made.
+
+use lettercase::games::word_heist::{
+    Bag, Choices, Clash, Day, Difference, Merging, Mode, Options, OptionsError, Preset, Repeats,
+    Scoring,
+};
+use lettercase::table::rule::{Ruleset, Wrong};
+use lettercase::table::{Allowance, Judge, SeatId, SeatSet};
+
+/// That value is none of the rule's.
+fn no(rule: &'static str, value: u32) -> Result<Options, OptionsError> {
+    Err(Wrong::Value { rule, value })
+}
+
+fn with(choose: impl FnOnce(&mut Choices)) -> Result<Options, OptionsError> {
+    let mut choices = Choices::default();
+    choose(&mut choices);
+    Options::new(choices)
+}
+
+#[test]
+fn defaults_are_the_first_of_each_option() {
+    let plain = with(|_| {}).unwrap();
+    assert_eq!(plain.mode, Mode::TURNS);
+    assert_eq!((plain.bag, plain.face_up), (Bag::Standard, 0));
+    assert_eq!(plain.difference, Difference::NotInOnePiece);
+    assert_eq!(plain.merging, Merging::Freely);
+    assert_eq!(plain.repeats, Repeats::Allowed);
+    assert_eq!((plain.judge, plain.scoring), (Judge::Full, Scoring::Words));
+    assert!(plain.beginners.is_empty() && plain.auto_flip.is_none() && !plain.idle_end);
+}
+
+#[test]
+fn a13_seats_by_mode() {
+    let seats = |mode: Mode| with(|choices| choices.mode = mode).unwrap().seats();
+    assert_eq!(seats(Mode::TURNS), 1..=6);
+    assert_eq!(seats(Mode::BUZZERS), 2..=4);
+    assert_eq!(seats(Mode::CallItOut), 2..=6);
+    let clock = Allowance::Untimed;
+    assert_eq!(seats(Mode::Solo { clock }), 1..=4);
+}
+
+#[test]
+fn a13_windows_are_those_offered() {
+    let turns = |seconds| {
+        with(|choices| {
+            choices.mode = Mode::Turns {
+                window: Allowance::Seconds(seconds),
+                sweep: true,
+            };
+        })
+    };
+    for seconds in [15, 30, 60] {
+        assert!(turns(seconds).is_ok());
+    }
+    assert_eq!(turns(20), no("window", 20));
+    let typing = |typing| {
+        with(|choices| {
+            choices.mode = Mode::Buzzers {
+                typing,
+                locks: false,
+            };
+        })
+    };
+    for seconds in [5, 8, 10, 15] {
+        assert!(typing(seconds).is_ok());
+    }
+    assert_eq!(typing(0), no("typing", 0));
+}
+
+#[test]
+fn a14_where_a_turn_waits_for_its_seat_nothing_flips_by_itself() {
+    let auto = |mode, seconds| {
+        with(|choices| {
+            choices.mode = mode;
+            choices.auto_flip = Some(seconds);
+        })
+    };
+    assert!(auto(Mode::BUZZERS, 15).is_ok() && auto(Mode::CallItOut, 5).is_ok());
+    assert_eq!(auto(Mode::TURNS, 15), no("auto_flip", 15));
+    assert!(auto(Mode::BUZZERS, 0).is_err());
+}
+
+#[test]
+fn a2_a4_what_no_table_has_is_refused() {
+    let beginner = |seat| SeatSet::NONE.with(SeatId::new(seat));
+    assert_eq!(with(|c| c.face_up = 2), no("face_up", 2));
+    assert!(with(|c| c.beginners = beginner(5)).is_ok());
+    let none = with(|c| c.beginners = beginner(6));
+    assert_eq!(none, Err(Wrong::Clash(Clash::Beginner(SeatId::new(6)))));
+}
+
+#[test]
+fn presets_can_be_played() {
+    let day = Preset::Day(Day::new(2026, 2, 28).unwrap());
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        assert!(Options::new(preset.choices()).is_ok(), "{preset:?}");
+    }
+    assert_eq!((Preset::typing(false), Preset::typing(true)), (5, 10));
+}
+
+#[test]
+fn options_that_cannot_be_chosen_are_not_read() {
+    let three = r#"{"face_up":3}"#;
+    let read = serde_json::from_str::<Options>(three).unwrap();
+    assert_eq!(serde_json::to_string(&read).unwrap(), three);
+    assert!(serde_json::from_str::<Options>(r#"{"face_up":9}"#).is_err());
+}

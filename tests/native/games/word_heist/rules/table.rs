@@ -1,0 +1,258 @@
+//! A table to set cases up on.
+
+use lettercase::games::word_heist::{
+    Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
+    Table, TableWordId, TileId, WordHeist,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon, Word};
+use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
+
+use crate::seats::people;
+
+pub const A: SeatId = SeatId::FIRST;
+pub const B: SeatId = SeatId::new(1);
+pub const C: SeatId = SeatId::new(2);
+pub const D: SeatId = SeatId::new(3);
+
+/// How a table is to look before something happens: every letter on it is a tile of the
+/// bag, and the journal is one that could have been.
+#[derive(Debug, Clone)]
+pub struct Case {
+    choices: Choices,
+    seats: u8,
+    words: Vec<(SeatId, &'static str)>,
+    centre: &'static str,
+    next: String,
+    list: &'static str,
+    window: bool,
+}
+
+/// A table of two, letters enough for any case.
+pub fn case(mode: Mode) -> Case {
+    Case {
+        choices: Choices {
+            mode,
+            bag: Bag::Double,
+            ..Choices::default()
+        },
+        seats: 2,
+        words: Vec::new(),
+        centre: "",
+        next: String::new(),
+        list: "",
+        window: true,
+    }
+}
+
+/// In turns: seat A has flipped and may make words.
+pub fn turns() -> Case {
+    case(Mode::TURNS)
+}
+
+pub fn buzzers() -> Case {
+    case(Mode::BUZZERS)
+}
+
+impl Case {
+    pub fn seats(mut self, seats: u8) -> Case {
+        self.seats = seats;
+        self
+    }
+
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+        choose(&mut self.choices);
+        self
+    }
+
+    /// A word in front of a seat.
+    pub fn with(mut self, seat: SeatId, word: &'static str) -> Case {
+        self.words.push((seat, word));
+        self
+    }
+
+    /// The letters in the centre.
+    pub fn centre(mut self, letters: &'static str) -> Case {
+        self.centre = letters;
+        self
+    }
+
+    /// The letters that turn up next.
+    pub fn then(mut self, letters: &str) -> Case {
+        self.next = letters.to_owned();
+        self
+    }
+
+    /// The words of the list; a `~` before one makes it rare.
+    pub fn list(mut self, words: &'static str) -> Case {
+        self.list = words;
+        self
+    }
+
+    /// In turns: seat A is about to flip.
+    pub fn before_the_flip(mut self) -> Case {
+        self.window = false;
+        self
+    }
+
+    pub fn deal(self) -> Heist {
+        let turns = matches!(self.choices.mode, Mode::Turns { .. });
+        let options = Options::new(self.choices).unwrap();
+        let words: String = self.words.iter().map(|(_, word)| *word).collect();
+        let first = format!("{words}{}{}", self.centre, self.next);
+        let pile = pile(options.bag, &first);
+        let mut tiles = (0..).map(tile);
+        let mut flips = pile.letters().iter().copied().zip(tiles.by_ref());
+        let mut flip = || Event::Flipped(flips.next().map(tile_of).unwrap());
+        let mut events = vec![Event::Laid(pile.clone())];
+        let mut up = 0;
+        for (seat, word) in &self.words {
+            events.extend(word.chars().map(|_| flip()));
+            let making = Making {
+                word: Word::new(word).unwrap(),
+                tiles: (up..up + word.len()).map(tile).collect(),
+                from: Vec::new(),
+                house: false,
+            };
+            up += word.len();
+            events.push(Event::Made(*seat, making));
+        }
+        events.extend(self.centre.chars().map(|_| flip()));
+        events.push(Event::Flipper(A));
+        if turns && self.window {
+            events.push(Event::Window);
+        }
+        let journal = Journal {
+            options,
+            seats: people(self.seats),
+            chance: Chance::new(1),
+            steps: vec![Step {
+                by: None,
+                at: Moment::START,
+                events,
+                chance: None,
+            }],
+        };
+        Heist {
+            game: Match::resume(journal).unwrap(),
+            list: Some(list(self.list)),
+            now: 0,
+        }
+    }
+}
+
+/// The bag with these letters on top.
+fn pile(bag: Bag, first: &str) -> Pile {
+    let mut rest: Vec<Letter> = bag.letters().collect();
+    let mut order = Vec::new();
+    for letter in first.chars().map(|c| Letter::new(c).unwrap()) {
+        let at = rest.iter().position(|other| *other == letter);
+        order.push(rest.remove(at.unwrap()));
+    }
+    order.extend(rest);
+    Pile::new(order)
+}
+
+/// Tiles are numbered as they turn up; the number is all that a save holds.
+fn tile(number: usize) -> TileId {
+    serde_json::from_value(number.into()).unwrap()
+}
+
+fn tile_of((letter, id): (Letter, TileId)) -> lettercase::games::word_heist::Tile {
+    lettercase::games::word_heist::Tile { id, letter }
+}
+
+pub fn list(words: &'static str) -> Lexicon {
+    let words = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix('~') {
+            Some(rare) => (rare, Level::Rare),
+            None => (word, Level::Common),
+        });
+    Lexicon::from_words(words).unwrap()
+}
+
+pub fn word(text: &str) -> Word {
+    Word::new(text).unwrap()
+}
+
+/// A game being played.
+#[derive(Debug, Clone)]
+pub struct Heist {
+    pub game: Match<WordHeist>,
+    pub list: Option<Lexicon>,
+    /// Milliseconds since the start.
+    pub now: u64,
+}
+
+impl Heist {
+    pub fn table(&self) -> &Table {
+        &self.game.state().table
+    }
+
+    /// Lets time pass, as the page does before anybody acts.
+    pub fn wait_until(&mut self, now: u64) {
+        self.now = now;
+        while self.game.pass_time(Moment(now)) {}
+    }
+
+    /// A seat acts. Only the rules may refuse it.
+    pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
+        match self.tries(seat, action) {
+            Ok(()) => Ok(()),
+            Err(ActError::Refused(refusal)) => Err(refusal),
+            Err(other) => panic!("{seat} cannot act: {other:?}"),
+        }
+    }
+
+    /// A seat acts, waited for or not.
+    pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
+        self.wait_until(self.now);
+        let at = Moment(self.now);
+        self.game.act(seat, &action, at, self.list.as_ref())
+    }
+
+    pub fn make(&mut self, seat: SeatId, text: &str) -> Result<(), Refusal> {
+        self.act(seat, Action::Make(Attempt::of(word(text))))
+    }
+
+    /// Makes a word of just these words of the table.
+    pub fn make_of(&mut self, seat: SeatId, text: &str, from: &[&str]) -> Result<(), Refusal> {
+        let source = Source::Exactly(from.iter().map(|text| self.id(text)).collect());
+        let word = word(text);
+        self.act(seat, Action::Make(Attempt { word, source }))
+    }
+
+    pub fn propose(&mut self, seat: SeatId, proposal: Proposal) -> Result<(), Refusal> {
+        self.act(seat, Action::Propose(seat, proposal))
+    }
+
+    /// The oldest word on the table that is spelled so.
+    pub fn id(&self, text: &str) -> TableWordId {
+        let mut standing = self.table().standing();
+        standing.find(|made| made.word() == word(text)).unwrap().id
+    }
+
+    /// The words in front of a seat.
+    pub fn words(&self, seat: SeatId) -> Vec<String> {
+        let words = self.table().words_of(seat);
+        words.map(|made| made.word().to_string()).collect()
+    }
+
+    pub fn centre(&self) -> String {
+        let centre = self.table().centre.iter();
+        centre.map(|tile| tile.letter.small()).collect()
+    }
+
+    /// The tile with a letter that turned up first of those in the centre.
+    pub fn tile(&self, letter: char) -> TileId {
+        let mut centre = self.table().centre.iter();
+        let letter = Letter::new(letter).unwrap();
+        centre.find(|tile| tile.letter == letter).unwrap().id
+    }
+
+    /// Saves the game, closes it and opens it again.
+    pub fn reload(&mut self) {
+        let saved = self.game.journal().write();
+        self.game = Match::read(&saved).unwrap();
+    }
+}

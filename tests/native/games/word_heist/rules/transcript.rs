@@ -1,0 +1,95 @@
+//! Whole games as they can be read: `tests/golden/word_heist_games.txt`.
+//!
+//! If this test fails, the rules decide otherwise than they did, or the history tells it
+//! otherwise. Where that is meant, run the tests once with `LETTERCASE_BLESS=1` and read
+//! what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::word_heist::{
+    Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist,
+};
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
+
+use crate::list::LIST;
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/word_heist_games.txt";
+
+/// The table as it lies: the centre, and each seat's words.
+fn lies(table: &Table) -> String {
+    let centre: String = table
+        .centre
+        .iter()
+        .map(|tile| tile.letter.capital())
+        .collect();
+    let stage = match &table.stage {
+        Stage::Reserved { press, .. } => format!("seat {} types", press.seat),
+        Stage::Sweep { seat, .. } => format!("sweep of seat {seat}"),
+        Stage::Window { .. } => format!("window of seat {}", table.flipper),
+        Stage::ToFlip => format!("seat {} to flip", table.flipper),
+        Stage::Open => "open".to_owned(),
+        other => format!("{other:?}"),
+    };
+    let mut text = format!("    {centre} +{}", table.face_down);
+    let word = |made: &TableWord| made.word().to_string().to_uppercase();
+    for seat in SeatId::all(table.seats) {
+        let words: Vec<String> = table.words_of(seat).map(word).collect();
+        let _ = write!(text, " | {}", words.join(" "));
+    }
+    let _ = write!(text, " | {stage}");
+    if let Some(motion) = &table.motion {
+        let agreed: Vec<String> = motion.agreed.iter().map(|seat| seat.to_string()).collect();
+        let _ = write!(text, ", asked, yes from {}", agreed.join(" "));
+    }
+    text + "\n"
+}
+
+fn play(mode: Mode, count: u8, seed: u64, words: &Lexicon) -> String {
+    let options = Options::new(Choices {
+        mode,
+        bag: Bag::Half,
+        face_up: 3,
+        judge: Judge::Everyday,
+        ..Choices::default()
+    })
+    .unwrap();
+    let mut game = Match::<WordHeist>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    let mut text = format!("{mode:?}\n{}", lies(&game.view(Viewer::Table)));
+    let mut now = 0;
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let told = game.history(Viewer::Table).len();
+        now += 700;
+        if !game.pass_time(Moment(now)) {
+            let seats: Vec<SeatId> = seats.iter().collect();
+            let seat = *chance.pick(&seats).unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let action = WordHeist::sample(&view, seat, Some(words), &mut chance);
+            game.act(seat, &action, Moment(now), Some(words)).unwrap();
+        }
+        for told in game.history(Viewer::Table).iter().skip(told) {
+            let by = told.by.map_or("-".to_owned(), |seat| seat.to_string());
+            let _ = writeln!(text, "{now} {by} {:?}", told.line);
+        }
+        text += &lies(&game.view(Viewer::Table));
+    }
+    for standing in game.outcome().unwrap().standings() {
+        let (place, seat, points) = (standing.place, standing.seat, standing.points);
+        let _ = writeln!(text, "{place}. seat {seat}: {points}");
+    }
+    text
+}
+
+#[test]
+fn whole_games_read_as_they_did() {
+    let modes = [(Mode::TURNS, 3, 5), (Mode::BUZZERS, 2, 5)];
+    let games = modes.map(|(mode, count, seed)| play(mode, count, seed, &LIST));
+    let fresh = games.join("\n");
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}

@@ -1,0 +1,262 @@
+//! The finder against a slow one that tries every word of a list with every set of words.
+
+use lettercase::games::word_heist::opponent::{Find, Finder, Taken};
+use lettercase::games::word_heist::{Difference, Merging, Options, Repeats, Source, Table};
+use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::table::{Chance, SeatId, SeatSet};
+
+use super::play::Play;
+use super::words::{letters, word, words};
+use crate::list::LIST;
+
+/// Whether a word uses up these words and then only letters of the centre, one by one.
+fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
+    let mut left: Vec<char> = new.to_string().chars().collect();
+    for letter in of.iter().flat_map(|old| old.to_string().into_bytes()) {
+        let place = left.iter().position(|other| *other == char::from(letter));
+        match place {
+            Some(place) => left.remove(place),
+            None => return false,
+        };
+    }
+    if of.len() < 2 && left.is_empty() {
+        return false;
+    }
+    let mut centre = centre.to_vec();
+    left.iter().all(|letter| {
+        let place = centre.iter().position(|other| other == letter);
+        place.map(|place| centre.swap_remove(place)).is_some()
+    })
+}
+
+/// Every word with the places of the words it takes up, the obvious way.
+fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<usize>>)> {
+    let mut sets = vec![vec![]];
+    for a in 0..table.len() {
+        sets.push(vec![a]);
+        for b in a + 1..table.len() {
+            sets.push(vec![a, b]);
+            sets.extend((b + 1..table.len()).map(|c| vec![a, b, c]));
+        }
+    }
+    sets.sort();
+    let long = list.iter().filter(|new| new.len() >= 4);
+    let each = long.map(|new| {
+        let ways = sets.iter().filter(|set| {
+            let of: Vec<Word> = set
+                .iter()
+                .filter_map(|place| table.get(*place))
+                .copied()
+                .collect();
+            let stands = |old: &Word| new.to_string().contains(&old.to_string());
+            can_be_made(*new, &of, centre) && !of.iter().any(stands)
+        });
+        (*new, ways.cloned().collect::<Vec<_>>())
+    });
+    each.filter(|(_, ways)| !ways.is_empty()).collect()
+}
+
+/// What the finder finds, as the slow one tells it.
+fn told(finds: &[Find]) -> Vec<(Word, Vec<Vec<usize>>)> {
+    let ways = |find: &Find| {
+        let places = |way: &Taken| way.ids().iter().map(|id| id.index()).collect();
+        let mut ways: Vec<Vec<usize>> = find.ways.iter().map(places).collect();
+        ways.sort();
+        ways
+    };
+    finds.iter().map(|find| (find.word, ways(find))).collect()
+}
+
+/// Lists of some hundred words that go well together: words of the real list, and whatever
+/// can be made of two or three of them.
+fn small_list(chance: &mut Chance) -> Vec<Word> {
+    let mut all: Vec<Word> = Vec::new();
+    while all.len() < 400 {
+        let id = LIST.id_at(chance.below(LIST.len())).unwrap();
+        let one = LIST.word(id).unwrap();
+        if one.len() < 7 {
+            continue;
+        }
+        all.push(one);
+        let mut left: Vec<_> = one.letters().collect();
+        chance.shuffle(&mut left);
+        let (front, back) = left.split_at(chance.between(3, left.len() - 3));
+        for part in [front, back] {
+            let made = LIST.anagrams(part.iter().copied().collect());
+            all.extend(made.map(|found| found.word).take(2));
+        }
+    }
+    all.sort();
+    all.dedup();
+    all
+}
+
+#[test]
+fn the_finder_finds_what_trying_everything_finds() {
+    let mut chance = Chance::new(22);
+    let (mut found, mut mergers) = (0, 0);
+    for _ in 0..25 {
+        let list = small_list(&mut chance);
+        let texts: Vec<String> = list.iter().map(Word::to_string).collect();
+        let lexicon = texts.iter().map(|text| (text.as_str(), Level::Common));
+        let lexicon = Lexicon::from_words(lexicon).unwrap();
+        let short: Vec<Word> = list.iter().copied().filter(|w| w.len() < 7).collect();
+        for _ in 0..100 {
+            let table = chance.between(0, 5);
+            let table: Vec<Word> = (0..table)
+                .filter_map(|_| chance.pick(&short))
+                .copied()
+                .collect();
+            let count = chance.between(0, 12);
+            let centre = letters(count, &list, &mut chance);
+            let tiles: Vec<char> = centre.iter().map(|l| l.small()).collect();
+            let finds = told(&Finder::new(&table, centre).find(&lexicon));
+            assert_eq!(finds, slowly(&table, &tiles, &list), "{table:?} {centre:?}");
+            found += finds.len();
+            mergers += finds
+                .iter()
+                .flat_map(|find| &find.1)
+                .filter(|way| way.len() > 1)
+                .count();
+        }
+    }
+    assert!(
+        found > 2_000 && mergers > 50,
+        "{found} words, {mergers} mergers"
+    );
+}
+
+/// The real list's words from a table and a centre.
+fn found(table: &str, centre: &str) -> Vec<Find> {
+    Finder::new(&words(table), word(centre).into()).find(&LIST)
+}
+
+/// The ways of one word among these: the places of what it takes up.
+fn ways(finds: &[Find], text: &str) -> Vec<Vec<usize>> {
+    let told = told(finds).into_iter();
+    told.filter(|(new, _)| *new == word(text))
+        .flat_map(|(_, ways)| ways)
+        .collect()
+}
+
+#[test]
+fn a5_the_sources_own_steals_are_found() {
+    for (table, centre, new) in [
+        ("gape", "r", "grape"),
+        ("gain", "tp", "taping"),
+        ("engine", "d", "needing"),
+        ("engine", "k", "keening"),
+        ("kindred", "le", "rekindled"),
+    ] {
+        assert_eq!(ways(&found(table, centre), new), [[0]], "{table} {centre}");
+    }
+    assert!(
+        ways(&found("gape", "s"), "gapes").is_empty(),
+        "GAPE is in one piece"
+    );
+    assert!(found("sleep", "").is_empty(), "PEELS needs a letter");
+}
+
+#[test]
+fn a6_a_stricter_table_finds_less() {
+    let finder = Finder::new(&words("gape paints"), word("res").into());
+    let finds = |difference| finder.clone().differing(difference).find(&LIST);
+    let plain = finds(Difference::NotInOnePiece);
+    assert!(!ways(&plain, "grape").is_empty() && !ways(&plain, "painters").is_empty());
+    assert!(ways(&finds(Difference::NoInsertion), "grape").is_empty());
+    assert!(ways(&finds(Difference::NoSharedRoot), "painters").is_empty());
+}
+
+#[test]
+fn a7_words_are_merged_with_letters_or_without() {
+    assert_eq!(ways(&found("rain dote", ""), "ordinate"), [[0, 1]]);
+    assert_eq!(ways(&found("rain dote", "sub"), "subordinate"), [[0, 1]]);
+    assert_eq!(
+        ways(&found("dens moth rust", "r"), "thunderstorms"),
+        [[0, 1, 2]]
+    );
+    let alone = Finder::new(&words("rain dote"), word("sub").into()).taking(1);
+    assert!(ways(&alone.find(&LIST), "subordinate").is_empty());
+}
+
+#[test]
+fn one_word_is_told_with_all_its_ways() {
+    // From the centre alone, from either GAPE, and never from both.
+    let finds = found("gape gape", "rpaeg");
+    assert_eq!(ways(&finds, "grape"), [vec![], vec![0], vec![1]]);
+}
+
+#[test]
+fn rare_words_can_be_left_out() {
+    let finder = Finder::new(&[], word("aeinrst").into());
+    let all = finder.find(&LIST);
+    let common = finder.clone().up_to(Level::Common).find(&LIST);
+    assert!(common.len() < all.len());
+    let known = |find: &&Find| LIST.level(find.id) == Level::Common;
+    assert!(all.iter().filter(known).eq(&common));
+}
+
+#[test]
+fn a4_a_beginners_seat_is_told_words_of_three() {
+    let mut table = Play::solo(2, "catsre", &LIST).flip(6).table().clone();
+    let shortest = |table: &Table, seat| {
+        let finds = Finder::at(table, SeatId::new(seat)).find(&LIST);
+        finds.iter().map(|find| find.word.len()).min()
+    };
+    assert_eq!(shortest(&table, 0), Some(4));
+    let mut choices = table.options.clone().into_inner();
+    choices.beginners = SeatSet::NONE.with(SeatId::FIRST);
+    table.options = Options::new(choices).unwrap();
+    assert_eq!(
+        (shortest(&table, 0), shortest(&table, 1)),
+        (Some(3), Some(4))
+    );
+}
+
+#[test]
+fn a10_where_nothing_is_made_twice_nothing_is_told_twice() {
+    let mut play = Play::solo(2, "gapegape", &LIST);
+    let mut table = play.flip(4).make(0, "gape").flip(4).table().clone();
+    let told = |table: &Table| {
+        let finds = Finder::at(table, SeatId::FIRST).find(&LIST);
+        ["gape", "page"].map(|text| !ways(&finds, text).is_empty())
+    };
+    assert_eq!(told(&table), [true, true]);
+    let mut choices = table.options.clone().into_inner();
+    choices.repeats = Repeats::Forbidden;
+    table.options = Options::new(choices).unwrap();
+    assert_eq!(told(&table), [false, true]);
+}
+
+#[test]
+fn what_the_finder_tells_the_rules_allow_and_nothing_else() {
+    let mut play = Play::solo(3, "gainengineiskpdrtlexvsao", &LIST);
+    play.flip(4)
+        .make(0, "gain")
+        .flip(6)
+        .make(1, "engine")
+        .flip(14);
+    let plain = play.table();
+    for (difference, merging) in
+        Difference::ALL
+            .into_iter()
+            .zip([Merging::Freely, Merging::WithALetter, Merging::Freely])
+    {
+        let mut choices = plain.options.clone().into_inner();
+        (choices.difference, choices.merging) = (difference, merging);
+        let mut table = plain.clone();
+        table.options = Options::new(choices).unwrap();
+        let finds = Finder::at(&table, SeatId::FIRST).find(&LIST);
+        let mut told = finds.iter().peekable();
+        for found in LIST.words() {
+            let rules = table.fits_table(SeatId::FIRST, found.word, &Source::ANY);
+            let mut rules: Vec<_> = rules.into_iter().flatten().map(|way| way.words).collect();
+            rules.sort();
+            let find = told.next_if(|find| find.id == found.id);
+            let ways = find.map_or(&[][..], |find| &find.ways);
+            let ways: Vec<_> = ways.iter().map(|taken| taken.ids().to_vec()).collect();
+            assert_eq!(ways, rules, "{}", found.word);
+        }
+        assert_eq!(told.next(), None);
+    }
+}

@@ -1,0 +1,273 @@
+//! The opponents: what they see grows with time and falls with all that is in the way.
+
+use lettercase::games::word_heist::opponent::{Finder, Plan, Rogue, first_rogue, word_heist};
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
+};
+use lettercase::lexicon::{Level, Lexicon};
+use lettercase::table::rule::Ruleset;
+use lettercase::table::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::play::Play;
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+
+/// What a rogue on the second seat plans.
+fn plan(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<Plan> {
+    let seat = SeatId::new(1);
+    word_heist(table, seat, rogue, words, &FAMILY, &mut Chance::new(seed))
+}
+
+/// In how many of a thousand games a word is made within so many milliseconds.
+fn seen(rogue: Rogue, table: &Table, words: &Lexicon, within: u64) -> usize {
+    let plans = (0..1_000).filter_map(|seed| plan(rogue, table, words, seed));
+    let made = plans.filter(|plan| matches!(plan.action, Action::Make(_)));
+    made.filter(|plan| plan.after <= within).count()
+}
+
+fn list(word: &str, level: Level) -> Lexicon {
+    Lexicon::from_words([(word, level)]).unwrap()
+}
+
+/// A table where these letters lie in the centre.
+fn centre(letters: &str, words: &Lexicon) -> Table {
+    let mut play = Play::solo(2, letters, words);
+    let mut table = play.flip(letters.len()).table().clone();
+    table.flipper = SeatId::FIRST;
+    table
+}
+
+#[test]
+fn a_word_is_seen_the_likelier_the_longer_it_lies_there() {
+    let words = list("tern", Level::Common);
+    let table = centre("tern", &words);
+    for rogue in Rogue::ALL {
+        let times = [2_000, 5_000, 10_000, 30_000, 90_000];
+        let seen = times.map(|within| seen(rogue, &table, &words, within));
+        assert!(seen.is_sorted_by(|a, b| a < b || *b == 1_000), "{seen:?}");
+        assert!(seen[0] < 400 && seen[4] > 900, "{rogue:?} {seen:?}");
+    }
+}
+
+#[test]
+fn some_are_quicker_than_others() {
+    let words = list("tern", Level::Common);
+    let table = centre("tern", &words);
+    let seen = Rogue::ALL.map(|rogue| seen(rogue, &table, &words, 6_000));
+    assert!(
+        seen[0] + 100 < seen[1] && seen[1] + 100 < seen[2],
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn a_word_is_seen_later_among_many_letters() {
+    let words = list("tern", Level::Common);
+    let seen = ["tern", "ternbbc", "ternbbcffggkkll"]
+        .map(|letters| seen(Rogue::Fox, &centre(letters, &words), &words, 8_000));
+    assert!(seen[0] > seen[1] + 50 && seen[1] > seen[2] + 50, "{seen:?}");
+}
+
+#[test]
+fn a_long_word_is_seen_later_than_a_short_one() {
+    let letters = "dinternes";
+    let seen = ["tern", "intern", "interned"].map(|word| {
+        let words = list(word, Level::Common);
+        seen(Rogue::Owl, &centre(letters, &words), &words, 8_000)
+    });
+    assert!(seen[0] > seen[1] + 50 && seen[1] > seen[2] + 50, "{seen:?}");
+}
+
+#[test]
+fn a_strange_word_is_seen_later_than_a_known_one_or_never() {
+    let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
+    let seen = |rogue| {
+        levels.map(|level| {
+            let words = list("tern", level);
+            seen(rogue, &centre("tern", &words), &words, 8_000)
+        })
+    };
+    let owl = seen(Rogue::Owl);
+    assert!(owl.is_sorted_by(|a, b| a > b) && owl[3] > 0, "{owl:?}");
+    let (fox, magpie) = (seen(Rogue::Fox), seen(Rogue::Magpie));
+    assert!(fox[2] > 0 && fox[3] == 0, "{fox:?}");
+    assert!(magpie[0] > 0 && magpie[1] == 0, "{magpie:?}");
+}
+
+#[test]
+fn what_it_makes_can_be_made_and_brings_something() {
+    let mut play = Play::solo(2, "gainengineiskpdrtlex", &LIST);
+    play.flip(4)
+        .make(0, "gain")
+        .flip(6)
+        .make(1, "engine")
+        .flip(10);
+    let table = play.table();
+    let finder = Finder::at(table, SeatId::new(1));
+    let finds = finder.find(&LIST);
+    for rogue in Rogue::ALL {
+        let mut robbed = 0;
+        for seed in 0..200 {
+            let Some(Plan { action, .. }) = plan(rogue, table, &LIST, seed) else {
+                continue;
+            };
+            let Action::Make(attempt) = action else {
+                panic!("{action:?}");
+            };
+            let Source::Exactly(from) = &attempt.source else {
+                panic!("{attempt:?}");
+            };
+            let find = finds.iter().find(|find| find.word == attempt.word).unwrap();
+            assert!(LIST.level(find.id) <= rogue.vocabulary() && !FAMILY.hides(find.id));
+            let way = find
+                .ways
+                .iter()
+                .find(|way| way.ids() == from.as_slice())
+                .unwrap();
+            assert!(table.gain(SeatId::new(1), find.word, way) > 0);
+            robbed += usize::from(!from.is_empty());
+        }
+        assert!(robbed > 5, "{rogue:?} steals {robbed} times");
+    }
+}
+
+/// What each rogue on the second seat says when the first asks for something.
+fn votes(play: &mut Play<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
+    assert_eq!(play.act(0, &asks), Ok(()), "{asks:?}");
+    let vote = |rogue| plan(rogue, play.table(), words, 1).map(|plan| plan.action);
+    Rogue::ALL.into_iter().filter_map(vote).collect()
+}
+
+fn house(text: &str) -> Action {
+    let word = text.parse().unwrap();
+    Action::Propose(SeatId::FIRST, Proposal::House(Attempt::of(word)))
+}
+
+fn judged_by(judge: Judge) -> Choices {
+    let judged = |choices| Choices { judge, ..choices };
+    judged(Preset::Opponents.choices())
+}
+
+#[test]
+fn a18_a_bot_agrees_to_words_of_the_full_list_alone() {
+    let words = list("tern", Level::Rare);
+    let everyday = || Play::with(judged_by(Judge::Everyday), 2, "ternzaza", &words);
+    let mut play = everyday();
+    let invented = votes(play.flip(8), house("zaza"), &words);
+    assert_eq!(
+        invented,
+        [Action::Decline, Action::Decline, Action::Decline]
+    );
+    // TERN is in no list that everybody knows, but in the Full one.
+    let mut play = everyday();
+    let rare = votes(play.flip(8), house("tern"), &words);
+    assert_eq!(rare, [Action::Agree, Action::Agree, Action::Agree]);
+}
+
+#[test]
+fn a18_where_the_table_decides_a_bot_goes_by_the_full_list() {
+    let words = list("tern", Level::Rare);
+    for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
+        let mut play = Play::with(judged_by(Judge::Table), 2, "ternzaza", &words);
+        let make = Action::Make(Attempt::of(text.parse().unwrap()));
+        let told = votes(play.flip(8), make, &words);
+        assert_eq!(told, [says.clone(), says.clone(), says], "{text}");
+    }
+}
+
+#[test]
+fn a18_a_bot_does_not_hand_back_its_own_steal() {
+    let words = ["gape", "grape"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(words).unwrap();
+    let back = || Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    for (thief, says) in [(1, Action::Decline), (0, Action::Agree)] {
+        let mut play = Play::solo(2, "gaper", &words);
+        play.flip(4).make(1 - thief, "gape").flip(1);
+        play.make(thief, "grape");
+        let told = votes(&mut play, back(), &words);
+        assert_eq!(
+            told,
+            [says.clone(), says.clone(), says],
+            "stolen by {thief}"
+        );
+    }
+}
+
+#[test]
+fn a18_nor_another_word_of_its_own() {
+    let words = list("tern", Level::Common);
+    let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    let mut play = Play::solo(2, "tern", &words);
+    let told = votes(play.flip(4).make(1, "tern"), back, &words);
+    assert_eq!(told, [Action::Decline, Action::Decline, Action::Decline]);
+}
+
+#[test]
+fn a16_a_bot_lets_others_stop() {
+    let words = list("tern", Level::Common);
+    let stop = Action::Propose(SeatId::FIRST, Proposal::Stop);
+    let told = votes(Play::solo(2, "tern", &words).flip(4), stop, &words);
+    assert_eq!(told, [Action::Agree, Action::Agree, Action::Agree]);
+}
+
+/// A whole game of three rogues: whoever's plan is due first acts.
+fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
+    let options = Options::new(choices).unwrap();
+    let mut game = Match::<WordHeist>::begin(options, programs(3), Chance::new(seed)).unwrap();
+    for step in 0..3_000 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let table = game.view(Viewer::Table);
+        let mut chance = Chance::new(seed * 10_000 + step);
+        let rogues = SeatId::all(3).zip(Rogue::ALL);
+        let rogues: Vec<_> = rogues.filter(|(seat, _)| seats.contains(*seat)).collect();
+        let next = first_rogue(&table, &rogues, &LIST, &FAMILY, &mut chance);
+        let at = |plan: &Plan| Moment(table.since.0 + plan.after);
+        let next = next.map(|(seat, plan)| (at(&plan), seat, plan.action));
+        let due = next.as_ref().map_or(Moment(u64::MAX), |(at, ..)| *at);
+        if game.pass_time(due) {
+            continue;
+        }
+        let (at, seat, action) = next.unwrap_or_else(|| panic!("stuck: {:?}", table.stage));
+        let acted = game.act(seat, &action, at, Some(&LIST));
+        assert_eq!(acted, Ok(()), "{seat} {action:?}");
+    }
+    panic!("it does not end");
+}
+
+#[test]
+fn rogues_alone_play_every_kind_of_game_to_its_end() {
+    for (seed, preset) in (1..).zip(Preset::ALL) {
+        let choices = preset.choices();
+        if !choices.seats().contains(&3) {
+            continue;
+        }
+        let game = game(choices, seed);
+        let words = game.state().table.words.len();
+        assert!(
+            game.outcome().is_some() && words > 4,
+            "{preset:?}: {words} words"
+        );
+    }
+}
+
+#[test]
+fn the_better_ones_end_with_more_words() {
+    let mut letters = [0; 3];
+    for seed in 1..=4 {
+        let game = game(Preset::Opponents.choices(), seed);
+        for (seat, sum) in SeatId::all(3).zip(&mut letters) {
+            *sum += game.state().table.letters_of(seat);
+        }
+    }
+    assert!(letters.is_sorted_by(|a, b| a < b), "{letters:?}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let choices = || Preset::Opponents.choices();
+    assert!(matches!(choices().mode, Mode::Solo { .. }));
+    assert_eq!(game(choices(), 4), game(choices(), 4));
+    assert_ne!(game(choices(), 4), game(choices(), 5));
+}

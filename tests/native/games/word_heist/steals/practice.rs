@@ -1,0 +1,181 @@
+//! Practice (A22).
+
+use lettercase::games::word_heist::Refusal;
+use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};
+use lettercase::lexicon::{Family, Letter, Letters, Word};
+use lettercase::table::Chance;
+
+use super::words::word;
+use crate::list::{FAMILY, LIST};
+
+fn puzzle(word: &str, centre: &str, answer: &str) -> Puzzle {
+    let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+    let text = serde_json::json!({ "word": word, "centre": centre, "answer": answer });
+    serde_json::from_value(text).unwrap()
+}
+
+fn begin(grade: Grade, seed: u64) -> Practice {
+    Practice::begin(grade, Chance::new(seed), &LIST, &FAMILY).unwrap()
+}
+
+/// The practice with a puzzle of ours, as if it had been saved.
+fn with(ours: &Puzzle) -> Practice {
+    let mut text = serde_json::to_value(begin(Grade::Gentle, 1)).unwrap();
+    if let Some(puzzle) = text.get_mut("puzzle") {
+        *puzzle = serde_json::to_value(ours).unwrap();
+    }
+    serde_json::from_value(text).unwrap()
+}
+
+#[test]
+fn a22_every_puzzle_has_an_answer_that_its_grade_promises() {
+    for grade in Grade::ALL {
+        let mut chance = Chance::new(7);
+        for _ in 0..150 {
+            let puzzle = Puzzle::draw(grade, &LIST, &FAMILY, &mut chance).unwrap();
+            let old = LIST.find(puzzle.word()).unwrap();
+            assert!(LIST.level(old) <= grade.word_level() && !FAMILY.hides(old));
+            assert_eq!(puzzle.centre().len(), grade.centre());
+            let promised = |answer: &Word| {
+                let joining = answer.len() - puzzle.word().len();
+                LIST.contains_at(*answer, grade.level())
+                    && grade.length().contains(&answer.len())
+                    && grade.joining().contains(&joining)
+            };
+            let answers = puzzle.answers(&LIST, &FAMILY);
+            assert!(answers.iter().any(promised), "{puzzle:?}: {answers:?}");
+        }
+    }
+}
+
+#[test]
+fn a22_all_steals_are_accepted_and_nothing_else() {
+    let mut chance = Chance::new(8);
+    let none = Family::of(&lettercase::lexicon::Lexicon::from_words([]).unwrap());
+    for round in 0..200 {
+        let grade = Grade::ALL[round % 4];
+        let puzzle = Puzzle::draw(grade, &LIST, &FAMILY, &mut chance).unwrap();
+        let old = Letters::from(puzzle.word());
+        let centre: Letters = puzzle.centre().iter().copied().collect();
+        let answers = puzzle.answers(&LIST, &none);
+        let all = lettercase::lexicon::Supply::of(old.and(centre));
+        for found in LIST.spelled(all) {
+            let bag = Letters::from(found.word);
+            let rest = bag
+                .minus(old)
+                .is_some_and(|rest| !rest.is_empty() && rest.is_inside(centre));
+            let steal = rest && !found.word.as_str().contains(puzzle.word().as_str());
+            let judged = puzzle.judge(found.word, &LIST);
+            assert_eq!(
+                judged.is_ok(),
+                steal,
+                "{puzzle:?} {}: {judged:?}",
+                found.word
+            );
+            assert_eq!(
+                answers.contains(&found.word),
+                steal,
+                "{puzzle:?} {}",
+                found.word
+            );
+        }
+    }
+}
+
+#[test]
+fn a22_a_wrong_word_is_refused_as_at_the_table_and_costs_nothing() {
+    let gape = puzzle("gape", "RST", "grape");
+    let mut practice = with(&gape);
+    let least = 4;
+    for (typed, refusal) in [
+        ("rap", Refusal::TooShort { least }),
+        (
+            "grapez",
+            Refusal::LettersNotThere {
+                missing: Letter::new('z').into_iter().collect(),
+            },
+        ),
+        ("page", Refusal::NeedsCentreLetter),
+        ("gapes", Refusal::OnlyExtends(word("gape"))),
+        ("grepa", Refusal::NotInTheList(word("grepa"))),
+    ] {
+        assert_eq!(practice.answer(word(typed), &LIST), Err(refusal));
+    }
+    assert_eq!(practice.stage(), Stage::Looking);
+    assert_eq!(practice.answer(word("pager"), &LIST), Ok(()));
+    assert_eq!(practice.stage(), Stage::Found(word("pager")));
+    // GRAPES holds all of it, rearranged; another answer changes nothing any more.
+    assert_eq!(practice.answer(word("grapes"), &LIST), Ok(()));
+    assert_eq!(practice.stage(), Stage::Found(word("pager")));
+}
+
+#[test]
+fn a22_a_word_of_the_centre_alone_is_no_steal() {
+    let gape = puzzle("gape", "RSTING", "grape");
+    let judged = gape.judge(word("string"), &LIST);
+    assert_eq!(judged, Err(Refusal::NotFromThese));
+    assert!(!gape.answers(&LIST, &FAMILY).contains(&word("string")));
+}
+
+#[test]
+fn a22_hints_come_in_steps() {
+    let mut practice = with(&puzzle("gain", "PXT", "taping"));
+    let letter = |c: char| Letter::new(c).unwrap();
+    let (t, p) = (letter('t'), letter('p'));
+    assert_eq!(practice.hint(), Some(&Hint::Joining(vec![t, p])));
+    assert_eq!(practice.hint(), Some(&Hint::First(t)));
+    let shape = vec![Some(t), None, Some(p), None, None, None];
+    assert_eq!(practice.hint(), Some(&Hint::Shape(shape)));
+    assert_eq!(practice.hint(), None);
+    assert_eq!(practice.hints().len(), Hint::STEPS);
+}
+
+#[test]
+fn a22_a_hint_holds_the_streak_and_giving_up_ends_it() {
+    let mut practice = begin(Grade::Gentle, 3);
+    let mut solve = |hinted: bool| {
+        if hinted {
+            assert!(practice.hint().is_some());
+        }
+        let answers = practice.puzzle().answers(&LIST, &FAMILY);
+        assert_eq!(practice.answer(answers[0], &LIST), Ok(()));
+        let streak = practice.streak();
+        assert!(practice.next(Grade::Gentle, &LIST, &FAMILY));
+        (streak.now, streak.best, streak.solved)
+    };
+    assert_eq!(solve(false), (1, 1, 1));
+    assert_eq!(solve(false), (2, 2, 2));
+    assert_eq!(solve(true), (2, 2, 3));
+    practice.give_up();
+    assert_eq!(practice.stage(), Stage::Shown);
+    let shown = practice.puzzle().answers(&LIST, &FAMILY);
+    assert_eq!(practice.answer(shown[0], &LIST), Ok(()));
+    assert_eq!(practice.stage(), Stage::Shown, "too late");
+    let streak = practice.streak();
+    assert_eq!((streak.now, streak.best, streak.solved), (0, 2, 3));
+}
+
+#[test]
+fn a22_leaving_a_puzzle_is_giving_it_up() {
+    let mut practice = begin(Grade::Steady, 3);
+    let answers = practice.puzzle().answers(&LIST, &FAMILY);
+    assert_eq!(practice.answer(answers[0], &LIST), Ok(()));
+    assert!(practice.next(Grade::Steady, &LIST, &FAMILY));
+    assert_eq!(practice.streak().now, 1, "that one was solved");
+    assert!(practice.next(Grade::Steady, &LIST, &FAMILY));
+    assert_eq!(practice.streak().now, 0);
+}
+
+#[test]
+fn a22_the_same_seed_gives_the_same_puzzles_and_a_save_goes_on_with_them() {
+    let mut one = begin(Grade::Tricky, 5);
+    let mut other = begin(Grade::Tricky, 5);
+    for _ in 0..10 {
+        assert_eq!(one, other);
+        let saved = serde_json::to_string(&other).unwrap();
+        other = serde_json::from_str(&saved).unwrap();
+        assert!(one.next(Grade::Tricky, &LIST, &FAMILY));
+        assert!(other.next(Grade::Tricky, &LIST, &FAMILY));
+    }
+    assert_ne!(one.puzzle(), begin(Grade::Tricky, 6).puzzle());
+}

@@ -1,0 +1,197 @@
+//! The review (A20).
+
+use lettercase::games::word_heist::opponent::Finder;
+use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot};
+use lettercase::games::word_heist::{Bag, Table};
+use lettercase::lexicon::{Family, Letter, Level, Lexicon};
+use lettercase::table::{Chance, SeatId};
+
+use super::play::Play;
+use crate::list::{FAMILY, LIST};
+
+fn small() -> Lexicon {
+    let words = [
+        ("gape", Level::Common),
+        ("page", Level::Common),
+        ("grape", Level::Common),
+        ("pager", Level::Familiar),
+        ("parge", Level::Rare),
+        ("ring", Level::Common),
+        ("groping", Level::Common),
+    ];
+    Lexicon::from_words(words).unwrap()
+}
+
+fn review(table: &Table, words: &Lexicon) -> Review {
+    let family = Family::of(words);
+    let mut reviewing = Reviewing::new(table.clone());
+    while reviewing.step(words, &family) {}
+    let (done, all) = reviewing.progress();
+    assert_eq!(done, all);
+    reviewing.finish()
+}
+
+/// GAPE lies in front of the first seat when R turns up; three flips later the second seat
+/// makes RING, and R is gone.
+fn gape_and_ring(words: &Lexicon) -> Review {
+    let mut play = Play::solo(2, "gaperingo", words);
+    play.flip(4).make(0, "gape").flip(4).make(1, "ring").flip(1);
+    review(play.table(), words)
+}
+
+fn one<'r>(review: &'r Review, word: &str) -> &'r Possible {
+    let all = review.possible.iter();
+    let mut all = all.filter(|possible| possible.word.as_str() == word);
+    let first = all.next().unwrap();
+    assert_eq!(all.next(), None, "{word}");
+    first
+}
+
+fn texts<'r>(possible: impl IntoIterator<Item = &'r Possible>) -> Vec<&'r str> {
+    let each = possible.into_iter();
+    each.map(|possible| possible.word.as_str()).collect()
+}
+
+#[test]
+fn a20_what_could_have_been_made_at_each_flip() {
+    let words = small();
+    let review = gape_and_ring(&words);
+    assert_eq!(review.turned_up, 9);
+    assert_eq!(texts(review.at(3)), Vec::<&str>::new());
+    assert_eq!(texts(review.at(4)), ["gape", "page"]);
+    assert_eq!(texts(review.at(5)), ["grape", "pager", "parge"]);
+    assert_eq!(texts(review.at(8)), ["grape", "pager", "parge", "ring"]);
+    assert_eq!(texts(review.new_at(8)), ["ring"]);
+    assert_eq!(texts(review.at(9)), Vec::<&str>::new());
+}
+
+#[test]
+fn a20_a_steal_is_possible_until_its_letters_are_gone() {
+    let words = small();
+    let review = gape_and_ring(&words);
+    let grape = one(&review, "grape");
+    let spot = |up, made| Spot { up, made };
+    assert_eq!((grape.since, grape.until), (spot(5, 1), spot(8, 1)));
+    assert_eq!((grape.flips(), grape.made), (3, false));
+    assert_eq!(grape.taken.len(), 1);
+    let ring = one(&review, "ring");
+    assert_eq!((ring.since, ring.until), (spot(8, 1), spot(8, 1)));
+    assert!(ring.made && ring.taken.is_empty());
+}
+
+#[test]
+fn a20_the_longest_missed_comes_first() {
+    let words = small();
+    let review = gape_and_ring(&words);
+    let missed = review.longest_missed();
+    assert_eq!(texts(missed), ["grape", "pager", "parge", "page"]);
+}
+
+#[test]
+fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
+    let words = small();
+    let review = gape_and_ring(&words);
+    let painful = review.steals_missed();
+    // PAGE was missed too, but it would have taken nothing from anybody.
+    assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
+    assert_eq!(texts(review.words_missed()), ["page"]);
+    // A word more for the one and a word less for the other, four times as it is common.
+    assert_eq!((painful[0].swing, painful[0].pain()), (2, 8));
+    assert_eq!(one(&review, "page").pain(), 0);
+}
+
+#[test]
+fn a20_mergers_keep_to_a_list_of_their_own() {
+    let words = Lexicon::from_words(
+        ["late", "ring", "petal", "triangles", "plate"].map(|word| (word, Level::Common)),
+    );
+    let words = words.unwrap();
+    let mut play = Play::solo(2, "lateringps", &words);
+    play.flip(4).make(0, "late").flip(4).make(1, "ring").flip(2);
+    let review = review(play.table(), &words);
+    assert_eq!(texts(review.steals_missed()), ["petal"]);
+    assert_eq!(texts(review.mergers_missed()), ["triangles"]);
+    assert_eq!(texts(review.words_missed()), Vec::<&str>::new());
+    assert_eq!(texts(review.longest_missed()), ["triangles", "petal"]);
+}
+
+#[test]
+fn a20_what_was_made_in_another_way_is_not_missed() {
+    let words = small();
+    let mut play = Play::solo(2, "gapegrape", &words);
+    // GRAPE lies in the centre and could be stolen as well.
+    play.flip(4).make(0, "gape").flip(5).make(0, "grape");
+    let review = review(play.table(), &words);
+    let ways = review.possible.iter();
+    let ways = ways.filter(|possible| possible.word.as_str() == "grape");
+    assert!(ways.clone().count() > 1 && ways.clone().all(|way| way.made));
+}
+
+#[test]
+fn a20_alone_nobody_steals() {
+    let words = small();
+    let mut play = Play::solo(1, "gaper", &words);
+    play.flip(4).make(0, "gape").flip(1);
+    let review = review(play.table(), &words);
+    assert!(review.possible.iter().all(|possible| possible.pain() == 0));
+    assert_eq!(one(&review, "grape").swing, 0);
+    // What one's own word could have become is told all the same.
+    assert_eq!(texts(review.steals_missed()), ["grape", "pager", "parge"]);
+}
+
+#[test]
+fn a20_every_point_of_a_game_is_looked_at_as_it_was() {
+    let mut chance = Chance::new(20);
+    let bag: Vec<Letter> = Bag::Standard.letters().collect();
+    let letters = |chance: &mut Chance| chance.pick(&bag).map_or('e', |letter| letter.small());
+    let letters: String = (0..40).map(|_| letters(&mut chance)).collect();
+    let mut play = Play::solo(3, &letters, &LIST);
+    let mut then: Vec<(Spot, Vec<String>)> = Vec::new();
+    let mut made = 0;
+    while play.table().turned_up() < 40 {
+        play.flip(1);
+        loop {
+            let table = play.table();
+            let spot = Spot {
+                up: table.turned_up() as u8,
+                made: table.words.len() as u16,
+            };
+            let mut finds = Finder::at(table, SeatId::FIRST).find(&LIST);
+            finds.retain(|find| !FAMILY.hides(find.id));
+            let ways = finds.iter().flat_map(|find| {
+                let ways = find.ways.iter();
+                ways.map(|taken| format!("{} {taken:?}", find.word))
+            });
+            let mut ways: Vec<String> = ways.collect();
+            ways.sort();
+            then.push((spot, ways));
+            match chance.pick(&finds) {
+                Some(find) if chance.below(3) == 0 => {
+                    made += 1;
+                    let seat = chance.below(3) as u8;
+                    play.make(seat, find.word.as_str());
+                }
+                _ => break,
+            }
+        }
+    }
+    assert!(made > 5, "{made} words");
+    let review = review(play.table(), &LIST);
+    for (spot, ways) in then {
+        let open = review.possible.iter();
+        let open = open.filter(|one| one.since <= spot && spot <= one.until);
+        let mut told: Vec<String> = open
+            .map(|one| format!("{} {:?}", one.word, one.taken))
+            .collect();
+        told.sort();
+        assert_eq!(told, ways, "{spot:?}");
+    }
+}
+
+#[test]
+fn a20_a_review_crosses_from_the_worker_whole() {
+    let words = small();
+    let review = gape_and_ring(&words);
+    let text = serde_json::to_string(&review).unwrap();
+    assert_eq!(serde_json::from_str::<Review>(&text).unwrap(), review);
+}

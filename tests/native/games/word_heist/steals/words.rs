@@ -1,0 +1,21 @@
+//! Words by their letters, and letters to make some of.
+
+use lettercase::lexicon::{Letter, Letters, Word};
+use lettercase::table::Chance;
+
+pub fn word(text: &str) -> Word {
+    text.parse().unwrap_or_default()
+}
+
+pub fn words(texts: &str) -> Vec<Word> {
+    texts.split_whitespace().map(word).collect()
+}
+
+/// Letters as words have them.
+pub fn letters(count: usize, from: &[Word], chance: &mut Chance) -> Letters {
+    let letter = |chance: &mut Chance| -> Option<Letter> {
+        let word = chance.pick(from)?;
+        word.get(chance.below(word.len()))
+    };
+    (0..count).filter_map(|_| letter(chance)).collect()
+}

@@ -1,0 +1,404 @@
+//! Every question against a slow and obvious answer: on random lists, and
+//! everything of a small list.
+
+use std::collections::BTreeSet;
+
+use lettercase::lexicon::{Card, Letters, Level, Lexicon, Pattern, Supply, Word};
+
+/// A small generator, so that a failing seed can be tried again.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % sides
+    }
+
+    /// Few different letters, so that words meet.
+    fn word(&mut self, most: usize) -> String {
+        let len = 1 + self.roll(most);
+        (0..len)
+            .map(|_| char::from(b"aeinrst"[self.roll(7)]))
+            .collect()
+    }
+
+    fn list(&mut self, words: usize) -> BTreeSet<String> {
+        (0..words).map(|_| self.word(6)).collect()
+    }
+}
+
+fn lexicon(words: &BTreeSet<String>) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|w| (w.as_str(), Level::Common))).unwrap()
+}
+
+fn word(text: &str) -> Word {
+    Word::new(text).unwrap()
+}
+
+fn bag(text: &str) -> Letters {
+    word(text).into()
+}
+
+/// How many letters of `word` the supply lacks; `None` if a needed one is not
+/// in the word.
+fn lacks(word: &str, may: &str, must: &str) -> Option<usize> {
+    let mut have: Vec<char> = may.chars().chain(must.chars()).collect();
+    let mut need: Vec<char> = must.chars().collect();
+    let mut lacking = 0;
+    for c in word.chars() {
+        if let Some(at) = need.iter().position(|&n| n == c) {
+            need.remove(at);
+        }
+        match have.iter().position(|&h| h == c) {
+            Some(at) => drop(have.remove(at)),
+            None => lacking += 1,
+        }
+    }
+    need.is_empty().then_some(lacking)
+}
+
+fn matches(word: &[u8], pattern: &[u8]) -> bool {
+    match (pattern, word) {
+        ([], _) => word.is_empty(),
+        ([b'*', rest @ ..], _) => {
+            matches(word, rest) || !word.is_empty() && matches(&word[1..], pattern)
+        }
+        ([b'?', rest @ ..], [_, tail @ ..]) => matches(tail, rest),
+        ([p, rest @ ..], [w, tail @ ..]) => p == w && matches(tail, rest),
+        _ => false,
+    }
+}
+
+/// All ways to lay a word, as lists of cards' texts (`?` for a wild, `??`).
+fn ways(
+    word: &str,
+    hand: &[&str],
+    laid: &mut Vec<usize>,
+    out: &mut BTreeSet<Vec<String>>,
+    must: usize,
+) {
+    if word.is_empty() {
+        if (0..must).all(|m| laid.contains(&m)) {
+            out.insert(laid.iter().map(|&c| hand[c].to_owned()).collect());
+        }
+        return;
+    }
+    for (at, card) in hand.iter().enumerate() {
+        if laid.contains(&at) || card.len() > word.len() {
+            continue;
+        }
+        if card.starts_with('?') || word.starts_with(card) {
+            laid.push(at);
+            ways(&word[card.len()..], hand, laid, out, must);
+            laid.pop();
+        }
+    }
+}
+
+fn texts(found: impl Iterator<Item = lettercase::lexicon::Found>) -> Vec<String> {
+    found.map(|f| f.word.to_string()).collect()
+}
+
+/// Numbers, words and order agree, and nothing else is a word.
+#[test]
+fn membership_and_numbers() {
+    for seed in 1..40 {
+        let mut dice = Dice(seed * 7919);
+        let list = dice.list(1 + seed as usize * 8);
+        let lexicon = lexicon(&list);
+        assert_eq!(lexicon.len(), list.len());
+        assert!(texts(lexicon.words()).iter().eq(&list));
+        for (index, text) in list.iter().enumerate() {
+            let id = lexicon.find(word(text)).unwrap();
+            assert_eq!(id.index(), index);
+            assert_eq!(lexicon.word(id), Some(word(text)));
+            assert_eq!(lexicon.id_at(index), Some(id));
+        }
+        assert_eq!(lexicon.id_at(list.len()), None);
+        for _ in 0..200 {
+            let text = dice.word(7);
+            assert_eq!(lexicon.contains(word(&text)), list.contains(&text));
+            let alike: Vec<_> = list
+                .iter()
+                .filter(|w| w.starts_with(&text))
+                .cloned()
+                .collect();
+            assert_eq!(texts(lexicon.beginning_with(word(&text))), alike);
+        }
+    }
+}
+
+#[test]
+fn levels_come_back() {
+    let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
+    let mut dice = Dice(5);
+    let list: Vec<_> = dice
+        .list(300)
+        .into_iter()
+        .map(|w| (w, levels[dice.roll(4)]))
+        .collect();
+    let lexicon = Lexicon::from_words(list.iter().map(|(w, l)| (w.as_str(), *l))).unwrap();
+    for (text, level) in list {
+        let id = lexicon.find(word(&text)).unwrap();
+        assert_eq!(lexicon.level(id), level);
+        assert_eq!(
+            lexicon.contains_at(word(&text), Level::EVERYDAY),
+            level <= Level::Known
+        );
+    }
+}
+
+#[test]
+fn spelling_with_blanks_and_needs() {
+    for seed in 1..300 {
+        let mut dice = Dice(seed * 104_729);
+        let list = dice.list(120);
+        let lexicon = lexicon(&list);
+        let (may, must) = (dice.word(7), dice.word(3));
+        let must = if seed % 3 == 0 { must } else { String::new() };
+        let blanks = dice.roll(3);
+        let (min, max) = (1 + dice.roll(3), 4 + dice.roll(4));
+        let supply = Supply::of(bag(&may))
+            .with_all_of(bag(&must))
+            .with_blanks(blanks as u8)
+            .min_len(min)
+            .max_len(max);
+        let slow: Vec<_> = (list.iter())
+            .filter(|w| (min..=max).contains(&w.len()))
+            .filter(|w| lacks(w, &may, &must).is_some_and(|n| n <= blanks))
+            .cloned()
+            .collect();
+        assert_eq!(
+            texts(lexicon.spelled(supply)),
+            slow,
+            "{may} {must} {blanks} seed {seed}"
+        );
+    }
+}
+
+#[test]
+fn anagrams_and_mergers() {
+    for seed in 1..100 {
+        let mut dice = Dice(seed * 31_337);
+        let list = dice.list(200);
+        let lexicon = lexicon(&list);
+        let letters = dice.word(6);
+        let slow: Vec<_> = (list.iter())
+            .filter(|w| w.len() == letters.len() && lacks(w, &letters, "") == Some(0))
+            .cloned()
+            .collect();
+        assert_eq!(texts(lexicon.anagrams(bag(&letters))), slow);
+
+        let (one, two, pool) = (dice.word(3), dice.word(2), dice.word(5));
+        let least = dice.roll(2);
+        let both = format!("{one}{two}");
+        let slow: Vec<_> = (list.iter())
+            .filter(|w| w.len() >= both.len() + least)
+            .filter(|w| lacks(w, &pool, &both) == Some(0))
+            .cloned()
+            .collect();
+        let fast = lexicon.made_from(&[word(&one), word(&two)], bag(&pool), least);
+        assert_eq!(texts(fast), slow);
+    }
+}
+
+#[test]
+fn patterns() {
+    for seed in 1..300 {
+        let mut dice = Dice(seed * 65_537);
+        let list = dice.list(150);
+        let lexicon = lexicon(&list);
+        let len = dice.roll(6);
+        let text: String = (0..len)
+            .map(|_| char::from(b"aeirst??**"[dice.roll(10)]))
+            .collect();
+        let slow: Vec<_> = (list.iter())
+            .filter(|w| matches(w.as_bytes(), text.as_bytes()))
+            .cloned()
+            .collect();
+        let pattern: Pattern = text.parse().unwrap();
+        assert_eq!(texts(lexicon.matching(&pattern)), slow, "{text}");
+    }
+}
+
+#[test]
+fn patterns_with_choices() {
+    let list = ["bat", "bet", "bit", "but", "byt"]
+        .map(str::to_owned)
+        .into();
+    let lexicon = lexicon(&list);
+    let ask = |text: &str| texts(lexicon.matching(&text.parse().unwrap()));
+    assert_eq!(ask("b[ae]t"), ["bat", "bet"]);
+    assert_eq!(ask("b[^ae]t"), ["bit", "but", "byt"]);
+    assert!("b-t".parse::<Pattern>().is_err());
+    assert!("?".repeat(40).parse::<Pattern>().is_err());
+}
+
+#[test]
+fn growing_by_a_letter_or_a_card() {
+    for seed in 1..60 {
+        let mut dice = Dice(seed * 2_654_435);
+        let list = dice.list(400);
+        let lexicon = lexicon(&list);
+        let old = dice.word(4);
+        let mut slow = BTreeSet::new();
+        for at in 0..=old.len() {
+            for letter in 'a'..='z' {
+                let new = format!("{}{letter}{}", &old[..at], &old[at..]);
+                if list.contains(&new) {
+                    slow.insert(new);
+                }
+            }
+        }
+        let fast: Vec<_> = lexicon.with_letter(word(&old), 0..=old.len()).collect();
+        let told: BTreeSet<_> = fast.iter().map(|g| g.word.to_string()).collect();
+        assert_eq!(told.len(), fast.len(), "each word once");
+        assert_eq!(told, slow);
+        for grown in fast {
+            let (before, after) = old.split_at(grown.at);
+            assert_eq!(
+                grown.word.to_string(),
+                format!("{before}{}{after}", grown.added)
+            );
+            assert_eq!(lexicon.word(grown.id), Some(grown.word));
+        }
+        let card = dice.word(2);
+        let slow: Vec<_> = (0..=old.len())
+            .map(|at| format!("{}{card}{}", &old[..at], &old[at..]))
+            .filter(|new| list.contains(new))
+            .collect();
+        let fast = lexicon.with_card(word(&old), word(&card), 0..=old.len());
+        assert!(fast.map(|g| g.word.to_string()).eq(slow));
+    }
+}
+
+#[test]
+fn joining_two_words() {
+    for seed in 1..60 {
+        let mut dice = Dice(seed * 48_271);
+        let list = dice.list(500);
+        let lexicon = lexicon(&list);
+        let one = dice.word(3);
+        let behind: Vec<_> = (list.iter())
+            .filter(|w| w.strip_prefix(&one).is_some_and(|rest| list.contains(rest)))
+            .cloned()
+            .collect();
+        assert_eq!(texts(lexicon.joined_behind(word(&one))), behind);
+        let before: BTreeSet<_> = (list.iter())
+            .filter(|w| w.strip_suffix(&one).is_some_and(|rest| list.contains(rest)))
+            .cloned()
+            .collect();
+        // In the order of the first words, each once.
+        let mut told = texts(lexicon.joined_before(word(&one)));
+        told.sort_unstable();
+        assert!(told.into_iter().eq(before));
+        for text in list.iter().take(50) {
+            let slow: Vec<_> = (1..text.len())
+                .map(|at| text.split_at(at))
+                .filter(|(a, b)| list.contains(*a) && list.contains(*b))
+                .map(|(a, b)| (word(a), word(b)))
+                .collect();
+            assert!(lexicon.seams(word(text)).eq(slow));
+        }
+    }
+}
+
+#[test]
+fn laying_cards() {
+    for seed in 1..200 {
+        let mut dice = Dice(seed * 16_807);
+        let list = dice.list(60);
+        let lexicon = lexicon(&list);
+        let cards: Vec<String> = (0..2 + dice.roll(4))
+            .map(|_| match dice.roll(6) {
+                0 => "?".to_owned(),
+                1 => "??".to_owned(),
+                2 => dice.word(3),
+                _ => dice.word(1),
+            })
+            .collect();
+        let must = dice.roll(3).min(cards.len()) / 2;
+        let texts: Vec<&str> = cards.iter().map(String::as_str).collect();
+        let hand: Vec<Card> = (texts.iter())
+            .map(|&text| match text {
+                "?" => Card::Wild,
+                "??" => Card::DoubleWild,
+                letters => Card::Letters(word(letters)),
+            })
+            .collect();
+        let mut slow = BTreeSet::new();
+        for text in &list {
+            let mut found = BTreeSet::new();
+            ways(text, &texts, &mut Vec::new(), &mut found, must);
+            slow.extend(found.into_iter().map(|way| (text.clone(), way)));
+        }
+        let mut fast = BTreeSet::new();
+        for spelling in lexicon.laid(&hand, must) {
+            let places: Vec<usize> = spelling.cards().collect();
+            let distinct: BTreeSet<_> = places.iter().collect();
+            assert_eq!(distinct.len(), places.len(), "no card twice");
+            let way: Vec<String> = places.iter().map(|&p| cards[p].clone()).collect();
+            assert_eq!(lexicon.word(spelling.found.id), Some(spelling.found.word));
+            fast.insert((spelling.found.word.to_string(), way));
+        }
+        assert_eq!(fast, slow, "{cards:?} must {must} seed {seed}");
+    }
+}
+
+/// Everything that can be asked of a list of all words over two letters.
+#[test]
+fn a_small_list_exhaustively() {
+    let short = |most: usize| {
+        let mut all = vec![String::new()];
+        let mut from = 0;
+        for _ in 0..most {
+            let to = all.len();
+            for at in from..to {
+                for c in ["a", "b"] {
+                    all.push(format!("{}{c}", all[at]));
+                }
+            }
+            from = to;
+        }
+        all
+    };
+    let all = short(4);
+    for pick in 0..32_usize {
+        let kept = |i: usize| ((i * 2_654_435_761) >> 7) % 32 <= pick;
+        let list: BTreeSet<String> = (all.iter().enumerate())
+            .filter(|(i, w)| !w.is_empty() && kept(*i))
+            .map(|(_, w)| w.clone())
+            .collect();
+        let lexicon = lexicon(&list);
+        for text in &all {
+            assert_eq!(lexicon.contains(word(text)), list.contains(text));
+            for blanks in 0..3 {
+                let supply = Supply::of(bag(text)).with_blanks(blanks);
+                let slow = list
+                    .iter()
+                    .filter(|w| lacks(w, text, "") <= Some(blanks.into()));
+                assert!(texts(lexicon.spelled(supply)).iter().eq(slow));
+            }
+            let laid: BTreeSet<_> = (lexicon.laid(&[Card::Wild, Card::DoubleWild], 0))
+                .map(|s| s.found.word.to_string())
+                .collect();
+            assert!(laid.iter().eq(list.iter().filter(|w| w.len() <= 3)));
+        }
+    }
+}
+
+/// A question can be left at any word and asked again.
+#[test]
+fn walks_stop_and_go_on() {
+    let list = Dice(3).list(300);
+    let lexicon = lexicon(&list);
+    let mut words = lexicon.words();
+    let mut told = Vec::new();
+    told.extend(words.by_ref().take(10).map(|f| f.word.to_string()));
+    let rest = words.clone();
+    told.extend(rest.map(|f| f.word.to_string()));
+    assert!(told.iter().eq(&list));
+    assert!(words.next().is_some());
+}

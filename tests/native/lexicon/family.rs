@@ -1,0 +1,110 @@
+//! What the family switch hides, and what it leaves alone. The words stand
+//! here turned by thirteen letters, as in the list of roots.
+
+use lettercase::lexicon::Word;
+
+use crate::list::{FAMILY, LIST};
+
+fn turned(text: &str) -> Word {
+    let turn = |c: char| match c {
+        'a'..='m' => (c as u8 + 13) as char,
+        _ => (c as u8 - 13) as char,
+    };
+    Word::new(&text.chars().map(turn).collect::<String>()).unwrap()
+}
+
+#[test]
+fn roots_and_their_inflections_are_hidden() {
+    let hides = |word: Word| LIST.find(word).is_some_and(|id| FAMILY.hides(id));
+    for text in [
+        "fuvg", "fuvggvat", "ohyyfuvg", "ovgpurf", "pencf", "fyhgf", "qvyqb",
+    ] {
+        assert!(hides(turned(text)), "{text}");
+    }
+    let innocent = [
+        "snigger",
+        "swanky",
+        "grape",
+        "drape",
+        "class",
+        "assess",
+        "cockatoo",
+        "peacock",
+        "scrap",
+        "document",
+        "cucumber",
+        "booby",
+        "tart",
+        "title",
+        "raccoon",
+        "mishit",
+        "shitake",
+        "therapist",
+        "analysis",
+        "arsenal",
+        "arsenic",
+        "button",
+        "pigeon",
+        "pissarro",
+        "dickens",
+        "cocktail",
+        "pricked",
+        "snatch",
+        "essex",
+    ];
+    for text in innocent {
+        assert!(!hides(Word::new(text).unwrap()), "{text}");
+    }
+    assert!(
+        (500..2_500).contains(&FAMILY.hidden().len()),
+        "{}",
+        FAMILY.hidden().len()
+    );
+}
+
+/// What stands behind a root may be the ending of another word.
+#[test]
+fn endings_make_no_harmless_word_crude() {
+    let hidden = |word| FAMILY.hides(LIST.find(word).unwrap());
+    for text in [
+        "spiced",
+        "spicy",
+        "spiciest",
+        "spiked",
+        "spikes",
+        "spiky",
+        "horned",
+        "horns",
+        "honked",
+        "honking",
+        "honks",
+        "whites",
+        "whiteness",
+        "monger",
+        "mingy",
+        "pimply",
+        "sheen",
+        "crapes",
+    ] {
+        assert!(!hidden(Word::new(text).unwrap()), "{text}");
+    }
+    // Their neighbours that are.
+    for text in [
+        "fznegnefrf",
+        "oynpxnzbbef",
+        "fyhggvfuyl",
+        "ohyyqlxr",
+        "artebvqf",
+        "cncvfgf",
+        "fung",
+        "cvpnavaavrf",
+        "jubevfuyl",
+        "obyybkrq",
+        "fynttvat",
+        "zhagf",
+        "nahf",
+        "pbpxf",
+    ] {
+        assert!(hidden(turned(text)), "{text}");
+    }
+}

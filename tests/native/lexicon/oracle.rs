@@ -1,0 +1,98 @@
+//! The real list against another crate's map of the same words: `fst`.
+
+use std::sync::LazyLock;
+
+use fst::automaton::{Automaton, Str, Subsequence};
+use fst::{IntoStreamer, Map, Streamer};
+use lettercase::lexicon::Word;
+
+use crate::list::LIST;
+
+/// Each word with its place in the dictionary. The map takes words in order
+/// alone, so that it exists says that ours come in order.
+static ORACLE: LazyLock<Map<Vec<u8>>> = LazyLock::new(|| {
+    let words = LIST.words().map(|found| found.word.to_string());
+    Map::from_iter(words.zip(0..)).unwrap()
+});
+
+/// What the oracle finds: words and their places.
+fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
+    let mut stream = ORACLE.search(question).into_stream();
+    let mut found = Vec::new();
+    while let Some((word, place)) = stream.next() {
+        found.push((String::from_utf8(word.to_vec()).unwrap(), place));
+    }
+    found
+}
+
+/// What the list finds, as the oracle tells it.
+fn ours(found: impl Iterator<Item = lettercase::lexicon::Found>) -> Vec<(String, u64)> {
+    found
+        .map(|found| (found.word.to_string(), found.id.index() as u64))
+        .collect()
+}
+
+fn word(text: &str) -> Word {
+    text.parse().unwrap()
+}
+
+#[test]
+fn every_word_has_the_place_the_oracle_gives_it() {
+    assert_eq!(ORACLE.len(), LIST.len());
+    let mut all = ORACLE.stream();
+    while let Some((text, place)) = all.next() {
+        let word = word(std::str::from_utf8(text).unwrap());
+        let id = LIST.find(word).unwrap();
+        assert_eq!(id.index() as u64, place, "{word}");
+        assert_eq!(LIST.word(id), Some(word));
+    }
+}
+
+#[test]
+fn words_with_one_letter_changed_are_words_to_both_or_to_neither() {
+    let mut words = 0;
+    for found in LIST.words().step_by(17) {
+        let text = found.word.to_string();
+        for place in 0..text.len() {
+            for letter in ["a", "e", "q", "s", "z"] {
+                let mut changed = text.clone();
+                changed.replace_range(place..=place, letter);
+                let place = LIST.find(word(&changed)).map(|id| id.index() as u64);
+                assert_eq!(place, ORACLE.get(&changed), "{changed}");
+                words += usize::from(place.is_some());
+            }
+        }
+    }
+    assert!(words > 10_000, "non-words alone were asked: {words}");
+}
+
+#[test]
+fn words_that_begin_alike_are_the_same_to_both() {
+    for prefix in ["a", "re", "qu", "zz", "inter", "xq", "unconstitutional"] {
+        let Ok(start) = prefix.parse() else {
+            assert!(oracle(Str::new(prefix).starts_with()).is_empty());
+            continue;
+        };
+        let expected = oracle(Str::new(prefix).starts_with());
+        assert_eq!(ours(LIST.beginning_with(start)), expected, "{prefix}");
+    }
+}
+
+#[test]
+fn a_pattern_finds_what_the_oracles_automaton_finds() {
+    for letters in ["zz", "aeiou", "qx", "ttt", "lexicon"] {
+        // The letters in this order, with anything between.
+        let open: String = letters.chars().flat_map(|c| ['*', c]).collect();
+        let pattern = format!("{open}*").parse().unwrap();
+        let expected = oracle(Subsequence::new(letters));
+        assert_eq!(ours(LIST.matching(&pattern)), expected, "{letters}");
+    }
+}
+
+#[test]
+fn a_pattern_begun_and_held_apart_finds_what_both_automata_find() {
+    let pattern = "re*i*n*g*".parse().unwrap();
+    let both = Str::new("re").starts_with();
+    let both = both.intersection(Subsequence::new("reing"));
+    assert_eq!(ours(LIST.matching(&pattern)), oracle(both));
+}

@@ -1,0 +1,186 @@
+//! The people round the table.
+
+use lettercase::games::paper_grid::{BoardLink, Choices, Options, PaperGrid};
+use lettercase::table::{
+    Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
+    SeatColour, Title, TitleError,
+};
+
+fn roster(names: &[&str]) -> Roster {
+    let mut roster = Roster::default();
+    for name in names {
+        assert!(roster.add(name).is_ok(), "{name} is added");
+    }
+    roster
+}
+
+fn names(roster: &Roster) -> Vec<&str> {
+    roster.players().iter().map(|p| p.name.as_str()).collect()
+}
+
+#[test]
+fn names_of_any_script_are_kept_as_written() {
+    for name in [
+        "Ada",
+        "Žofie",
+        "李小龙",
+        "प्रिया",
+        "عائشة",
+        "👩‍🚀",
+        "<b>Bob</b>",
+    ] {
+        assert_eq!(name.parse::<PlayerName>().unwrap().as_str(), name);
+    }
+}
+
+#[test]
+fn a_name_has_one_to_24_characters() {
+    for empty in ["", "   ", "\n\t", "\u{200b}\u{202e}", "\u{ad}"] {
+        assert_eq!(empty.parse::<PlayerName>(), Err(NameError::Empty));
+    }
+    let long = "Ж".repeat(24);
+    assert!(long.parse::<PlayerName>().is_ok());
+    let longer = long + "Ж";
+    assert_eq!(longer.parse::<PlayerName>(), Err(NameError::TooLong(25)));
+}
+
+/// Each of them takes a place and shows nothing, or takes none.
+const UNSEEN: [&str; 12] = [
+    "\u{115f}",
+    "\u{1160}",
+    "\u{200d}",
+    "\u{200c}\u{200d}",
+    "\u{2800}",
+    "\u{3164}",
+    "\u{ffa0}",
+    "\u{fe0f}",
+    "\u{115f}\u{1160}",
+    "\u{34f}",
+    "\u{e0041}\u{e0100}",
+    "\u{2800} \u{180e}\u{61c}",
+];
+
+#[test]
+fn a_name_of_invisible_signs_is_refused_as_empty() {
+    let mut roster = roster(&["Ada"]);
+    for unseen in UNSEEN {
+        assert_eq!(
+            unseen.parse::<PlayerName>(),
+            Err(NameError::Empty),
+            "{unseen:?}"
+        );
+        let empty = RosterError::Name(NameError::Empty);
+        assert_eq!(roster.add(unseen).unwrap_err(), empty, "{unseen:?}");
+        assert_eq!(roster.rename(0, unseen).unwrap_err(), empty, "{unseen:?}");
+        assert_eq!(
+            unseen.parse::<Title>(),
+            Err(TitleError::Empty),
+            "{unseen:?}"
+        );
+    }
+    assert_eq!(names(&roster), ["Ada"]);
+}
+
+#[test]
+fn an_invisible_sign_within_a_name_stays() {
+    for name in ["👩\u{200d}🚀", "❤\u{fe0f}", "نامه\u{200c}ای", "A\u{2800}B"] {
+        assert_eq!(name.parse::<PlayerName>().unwrap().as_str(), name);
+    }
+}
+
+#[test]
+fn what_was_kept_under_an_invisible_name_still_opens() {
+    for unseen in UNSEEN {
+        let kept = serde_json::to_string(&roster(&["Ada", "Grace"])).unwrap();
+        let kept = kept.replace("Ada", unseen);
+        let mut roster: Roster = serde_json::from_str(&kept).unwrap();
+        assert_eq!(roster.players().len(), 2, "{unseen:?}");
+        assert_eq!(serde_json::to_string(&roster).unwrap(), kept, "{unseen:?}");
+        roster.rename(0, "Mary").unwrap();
+        assert_eq!(names(&roster), ["Mary", "Grace"], "it can be put right");
+    }
+    let kept: Title = serde_json::from_str("\"\u{3164}\"").unwrap();
+    assert_eq!(kept.as_str(), "\u{3164}");
+    assert!(serde_json::from_str::<Title>("\" \"").is_err());
+}
+
+#[test]
+fn a_game_that_was_played_under_an_invisible_name_still_opens() {
+    let seat = |name: &str, colour| Seat {
+        player: Player {
+            name: name.parse().unwrap(),
+            colour,
+        },
+        by: PlayedBy::Person,
+    };
+    let seats = vec![
+        seat("Ada", SeatColour::Ocean),
+        seat("Grace", SeatColour::Moss),
+    ];
+    let board = "#/board/1/small-2/tea"
+        .parse::<BoardLink>()
+        .unwrap()
+        .board();
+    let options = Options::new(Choices::on(board.unwrap())).unwrap();
+    let game = Match::<PaperGrid>::begin(options, seats, Chance::new(1)).unwrap();
+    let kept = game.journal().write().replace("Ada", "\u{3164}");
+    let journal = Journal::<PaperGrid>::read(&kept).unwrap();
+    assert_eq!(journal.write(), kept);
+    let resumed = Match::resume(journal).unwrap();
+    assert_eq!(resumed.state(), game.state());
+}
+
+#[test]
+fn a_name_is_unique_in_any_case() {
+    let mut roster = roster(&["Ada", "Grace"]);
+    let taken = RosterError::Taken("aDA".parse().unwrap());
+    assert_eq!(roster.add("aDA").unwrap_err(), taken);
+    assert_eq!(roster.rename(1, "aDA").unwrap_err(), taken);
+    roster.rename(0, "ADA").unwrap();
+    assert_eq!(names(&roster), ["ADA", "Grace"]);
+}
+
+#[test]
+fn six_people_wear_six_colours() {
+    let roster = roster(&["a", "b", "c", "d", "e", "f", "g"]);
+    let colours: Vec<_> = roster.players().iter().map(|p| p.colour).collect();
+    assert_eq!(colours[..6], SeatColour::ALL);
+    assert_eq!(colours[6], SeatColour::Vermilion);
+}
+
+#[test]
+fn a_colour_taken_from_somebody_is_exchanged() {
+    let mut roster = roster(&["Ada", "Grace"]);
+    roster.recolour(0, SeatColour::Ocean);
+    let colours: Vec<_> = roster.players().iter().map(|p| p.colour).collect();
+    assert_eq!(colours, [SeatColour::Ocean, SeatColour::Vermilion]);
+}
+
+#[test]
+fn people_move_up_and_leave() {
+    let mut roster = roster(&["Ada", "Grace", "Mary"]);
+    roster.move_up(2);
+    roster.move_up(0);
+    assert_eq!(names(&roster), ["Ada", "Mary", "Grace"]);
+    assert_eq!(roster.remove(1).unwrap().name.as_str(), "Mary");
+    assert_eq!(roster.remove(9), None);
+    assert_eq!(names(&roster), ["Ada", "Grace"]);
+}
+
+#[test]
+fn the_roster_holds_twelve() {
+    let mut roster = Roster::default();
+    for number in 0..Roster::MOST {
+        roster.add(&number.to_string()).unwrap();
+    }
+    assert_eq!(roster.add("one more").unwrap_err(), RosterError::Full);
+}
+
+#[test]
+fn a_roster_is_read_as_it_was_written_and_not_otherwise() {
+    let roster = roster(&["Ada", "Grace"]);
+    let text = serde_json::to_string(&roster).unwrap();
+    assert_eq!(serde_json::from_str::<Roster>(&text).unwrap(), roster);
+    let nameless = text.replace("Ada", "  ");
+    assert!(serde_json::from_str::<Roster>(&nameless).is_err());
+}

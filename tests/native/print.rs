@@ -1,0 +1,445 @@
+//! Sheets of Paper Grid as they come out of a printer: everything within the margins,
+//! nothing over anything else, each line once, a legend of just what is in use.
+
+use lettercase::games::paper_grid::words::special_name;
+use lettercase::games::paper_grid::{Board, Contents, EdgeId, Size, Special};
+use lettercase::lexicon::Word;
+use lettercase::print::{
+    Batch, BatchError, Counter, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions,
+    Style, sheet,
+};
+use lettercase::sheet::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
+
+use crate::list::LIST;
+
+const MEDIUM: &str = "
+    . . . 1 . . . .
+      -       -
+    . . A|. . d . .
+    . . . . . . . 2
+    . . . * . E|. .
+              -
+    4 . . . . . . .
+    . . w . . . . .
+    . . . . B|. a .
+    . . . . 3 . . .
+    hand 1 TEA
+    hand 2 RIN
+    hand 3 OSL
+    hand 4 UCD
+";
+
+fn board(text: &str) -> Board {
+    let Ok(board) = text.parse() else {
+        panic!("no board: {text}");
+    };
+    board
+}
+
+fn printed(board: &Board) -> PrintedBoard {
+    PrintedBoard {
+        board: board.clone(),
+        origin: Origin {
+            seed: Some(("picnic".to_owned(), 1)),
+            link: Some("https://example.org/#/board/1.picnic".to_owned()),
+            code: Some("AB3FE-9KQ2T-77XPL-Q0MNA-B2C4D".to_owned()),
+        },
+    }
+}
+
+/// A board of this size with four seats and one of each special cell.
+fn crowded(size: Size) -> Board {
+    let mut board = Board::blank(size);
+    board.put_star(Some(size.centre()[0]));
+    let rim = size.rim();
+    for (seat, area) in lettercase::games::paper_grid::Area::all()
+        .take(4)
+        .enumerate()
+    {
+        if let Some(&cell) = rim.get(seat * rim.len() / 4) {
+            board.put(cell, Contents::Area(area));
+        }
+    }
+    let free: Vec<_> = board
+        .ids()
+        .filter(|&id| !size.is_rim(id) && board.star() != Some(id))
+        .collect();
+    for (special, id) in Special::ALL.into_iter().zip(free) {
+        board.put_special(id, Some(special));
+    }
+    size.edge_ids()
+        .step_by(9)
+        .for_each(|edge| board.place_wall(edge));
+    board
+}
+
+/// Every way to print that a form offers, but for large print.
+fn every_way() -> impl Iterator<Item = SheetOptions> {
+    let papers = [Paper::A4, Paper::Letter];
+    let orientations = [Orientation::Portrait, Orientation::Landscape];
+    let shares = [PerPage::One, PerPage::Two, PerPage::Four];
+    let styles = [Style::Full, Style::InkFriendly];
+    papers.into_iter().flat_map(move |paper| {
+        orientations.into_iter().flat_map(move |orientation| {
+            shares.into_iter().flat_map(move |per_page| {
+                styles.into_iter().map(move |style| SheetOptions {
+                    paper,
+                    orientation,
+                    per_page,
+                    style,
+                    scores: Scores::Numbered,
+                    qr: true,
+                    ..SheetOptions::default()
+                })
+            })
+        })
+    })
+}
+
+fn texts(page: &Page) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for mark in &page.marks {
+        if let Mark::Text(text) = mark {
+            texts.push(text.words.as_str());
+        }
+    }
+    texts
+}
+
+#[test]
+fn everything_stays_within_the_margins() {
+    for size in Size::ALL {
+        let board = crowded(size);
+        for options in every_way() {
+            let boards = vec![printed(&board); options.per_page.count()];
+            let sheet = sheet(&boards, &options).expect("fits");
+            let margins = sheet.page.size.rect().inset(8.0);
+            for mark in &sheet.page.marks {
+                assert!(
+                    margins.holds(mark.bounds(), 0.0),
+                    "{size:?} {options:?}: {mark:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_text_stands_on_another() {
+    for size in Size::ALL {
+        let board = crowded(size);
+        for options in every_way() {
+            let boards = vec![printed(&board); options.per_page.count()];
+            let sheet = sheet(&boards, &options).expect("fits");
+            let bounds: Vec<(Rect, &Mark)> = (sheet.page.marks.iter())
+                .filter(|mark| matches!(mark, Mark::Text(_)))
+                .map(|mark| (mark.bounds(), mark))
+                .collect();
+            for (n, (one, mark)) in bounds.iter().enumerate() {
+                for (other, beneath) in &bounds[n + 1..] {
+                    assert!(
+                        !one.overlaps(*other, 0.4),
+                        "{size:?} {options:?}: {mark:?} on {beneath:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_are_large_enough_for_a_pen() {
+    for size in Size::ALL {
+        let board = crowded(size);
+        for options in every_way() {
+            let boards = vec![printed(&board); options.per_page.count()];
+            let cell = sheet(&boards, &options).expect("fits").cell;
+            assert!(cell >= 6.0, "{size:?} {options:?}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn a_board_alone_on_a_page_fills_its_width() {
+    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    assert!(sheet.cell > 23.0, "{}", sheet.cell);
+    assert_eq!(sheet.left_out, []);
+}
+
+#[test]
+fn each_grid_line_is_drawn_once() {
+    let options = SheetOptions {
+        legend: false,
+        values: false,
+        counter: Counter::Off,
+        origin: false,
+        ..SheetOptions::default()
+    };
+    let sheet = sheet(&[Board::blank(Size::Medium).into()], &options).expect("fits");
+    let lines: Vec<Rect> = (sheet.page.marks.iter())
+        .filter_map(|mark| match mark {
+            Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(lines.len(), 7 + 7, "those inside; the frame is one outline");
+    for (n, line) in lines.iter().enumerate() {
+        assert!(!lines[n + 1..].contains(line), "{line:?}");
+        assert!((line.width + line.height - 8.0 * sheet.cell).abs() < 0.01);
+    }
+}
+
+/// The outlines that are squares or bars: four straight sides.
+fn boxes(page: &Page, wanted: Ink) -> Vec<Rect> {
+    let straight = |steps: &[Step]| {
+        steps.len() == 5 && steps.iter().all(|step| !matches!(step, Step::Curve(..)))
+    };
+    (page.marks.iter())
+        .filter_map(|mark| match mark {
+            Mark::Fill(path, ink) if *ink == wanted && straight(path.steps()) => {
+                Some(path.bounds())
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn a_wall_is_a_black_bar_between_two_posts() {
+    let mut board = Board::blank(Size::Medium);
+    let edge: EdgeId = Size::Medium.edge_ids().next().expect("an edge");
+    board.place_wall(edge);
+    let options = SheetOptions {
+        legend: false,
+        ..SheetOptions::default()
+    };
+    let sheet = sheet(&[board.into()], &options).expect("fits");
+    let black = boxes(&sheet.page, Ink::BLACK);
+    assert_eq!(black.len(), 3);
+    let (bar, posts) = (black[0], &black[1..]);
+    assert!(bar.height > sheet.cell && bar.width > 0.9, "{bar:?}");
+    for post in posts {
+        assert!(post.width > bar.width * 1.3, "wider than the bar: {post:?}");
+        assert!(post.overlaps(bar, 0.0));
+    }
+}
+
+#[test]
+fn the_legend_has_just_what_is_in_use() {
+    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let texts = texts(&sheet.page);
+    let used = [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk];
+    for special in Special::ALL {
+        let named = texts.contains(&special_name(special));
+        assert_eq!(named, used.contains(&special), "{special:?}");
+    }
+    for (symbol, there) in [
+        ("Star", true),
+        ("Wall", true),
+        ("Area", true),
+        ("Crossed out", false),
+    ] {
+        assert_eq!(texts.contains(&symbol), there, "{symbol}");
+    }
+}
+
+#[test]
+fn marks_on_the_board_are_those_of_the_legend() {
+    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    for mark in ["2L", "2W", "BA"] {
+        let count = texts(&sheet.page)
+            .iter()
+            .filter(|text| **text == mark)
+            .count();
+        assert_eq!(count, 2, "{mark} on the board and in the legend");
+    }
+}
+
+#[test]
+fn nothing_written_is_too_light_for_a_copier_that_knows_black_alone() {
+    for style in [Style::Full, Style::InkFriendly] {
+        let options = SheetOptions {
+            style,
+            scores: Scores::Numbered,
+            ..SheetOptions::default()
+        };
+        let sheet = sheet(&[printed(&crowded(Size::Medium))], &options).expect("fits");
+        for mark in &sheet.page.marks {
+            match mark {
+                Mark::Text(text) => assert!(text.ink >= Ink(60), "{text:?}"),
+                Mark::Line(_, _, pen) | Mark::Stroke(_, pen) => assert!(pen.ink >= Ink(60)),
+                // Tints, which nothing depends on.
+                Mark::Fill(_, ink) => assert!(*ink == Ink::BLACK || *ink <= Ink(10)),
+            }
+        }
+    }
+}
+
+#[test]
+fn ink_friendly_sheets_have_no_tints() {
+    let options = SheetOptions {
+        style: Style::InkFriendly,
+        ..SheetOptions::default()
+    };
+    let sheet = sheet(&[printed(&crowded(Size::Medium))], &options).expect("fits");
+    let tinted = |mark: &&Mark| matches!(mark, Mark::Fill(_, ink) if *ink != Ink::BLACK);
+    assert_eq!(sheet.page.marks.iter().filter(tinted).count(), 0);
+}
+
+#[test]
+fn k24_the_counter_has_a_box_for_each_letter() {
+    for (counter, heading) in [
+        (Counter::BySize, Some("The end begins at 10")),
+        (Counter::Agreed(6), Some("The end begins at 6")),
+        (Counter::Off, None),
+    ] {
+        let options = SheetOptions {
+            counter,
+            legend: false,
+            ..SheetOptions::default()
+        };
+        let sheet = sheet(&[Board::blank(Size::Medium).into()], &options).expect("fits");
+        let squares = |mark: &&Mark| match mark {
+            Mark::Stroke(path, _) => (3.0..6.0).contains(&path.bounds().width),
+            _ => false,
+        };
+        let boxes = sheet.page.marks.iter().filter(squares).count();
+        let wanted = match counter {
+            Counter::BySize => 10,
+            Counter::Agreed(count) => count,
+            Counter::Off => 0,
+        };
+        // Four small stars are as large as a box.
+        let stars = sheet.page.marks.iter().filter(|mark| match mark {
+            Mark::Stroke(path, _) => path.steps().len() == 11,
+            _ => false,
+        });
+        let stars = stars
+            .filter(|mark| (3.0..6.0).contains(&mark.bounds().width))
+            .count();
+        assert_eq!(boxes - stars, wanted);
+        let texts = texts(&sheet.page);
+        let found = texts.into_iter().find(|text| text.starts_with("The end"));
+        assert_eq!(found, heading);
+    }
+}
+
+#[test]
+fn a_name_in_another_script_is_left_to_a_pen_and_told() {
+    let names = ["Žofie", "のぞみ"].map(|name| name.parse().expect("a name"));
+    let options = SheetOptions {
+        scores: Scores::Named(names.to_vec()),
+        ..SheetOptions::default()
+    };
+    let sheet = sheet(&[printed(&board(MEDIUM))], &options).expect("fits");
+    assert_eq!(sheet.left_out, [LeftOut::Name(names[1].clone())]);
+    assert!(texts(&sheet.page).contains(&"Žofie"));
+}
+
+#[test]
+fn the_foot_tells_where_the_board_comes_from() {
+    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let all = texts(&sheet.page).join(" ");
+    for part in [
+        "“picnic”",
+        "https://example.org/#/board/1.picnic",
+        "AB3FE-9KQ2T",
+    ] {
+        assert!(all.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn k30_slots_are_printed_for_each_area() {
+    let mut board = board(MEDIUM);
+    board.backpacks = true;
+    let options = SheetOptions {
+        counter: Counter::Off,
+        legend: false,
+        ..SheetOptions::default()
+    };
+    let sheet = sheet(&[printed(&board)], &options).expect("fits");
+    let slot = |mark: &&Mark| match mark {
+        Mark::Stroke(path, _) => (2.5..4.5).contains(&path.bounds().width),
+        _ => false,
+    };
+    assert_eq!(
+        sheet.page.marks.iter().filter(slot).count(),
+        4 * Size::Medium.slots()
+    );
+}
+
+#[test]
+fn sixty_boards_at_four_a_page_are_fifteen_pages() {
+    let options = SheetOptions {
+        per_page: PerPage::Four,
+        ..SheetOptions::default()
+    };
+    let boards = std::iter::repeat_with(|| printed(&board(MEDIUM)));
+    let mut batch = Batch::new(boards, 60, options).expect("a batch");
+    assert_eq!(batch.pages(), 15);
+    let mut steps = 0;
+    while batch.step().expect("fits") {
+        steps += 1;
+        assert_eq!(batch.done(), steps * 4);
+    }
+    assert_eq!(steps, 15);
+    let file = batch.finish();
+    assert!(String::from_utf8_lossy(&file).contains("/Count 15"));
+}
+
+#[test]
+fn a_batch_has_1_to_60_boards() {
+    for (count, fits) in [(0, false), (1, true), (60, true), (61, false)] {
+        let boards = std::iter::empty();
+        let batch = Batch::new(boards, count, SheetOptions::default());
+        match batch {
+            Ok(_) => assert!(fits, "{count}"),
+            Err(error) => assert_eq!((error, fits), (BatchError::Count(count), false)),
+        }
+    }
+}
+
+#[test]
+fn a_last_page_that_is_not_full_keeps_its_empty_places() {
+    let options = SheetOptions {
+        per_page: PerPage::Four,
+        ..SheetOptions::default()
+    };
+    let boards = std::iter::repeat_with(|| printed(&board(MEDIUM)));
+    let mut batch = Batch::new(boards, 5, options).expect("a batch");
+    assert_eq!(
+        (batch.step(), batch.step(), batch.step()),
+        (Ok(true), Ok(true), Ok(false))
+    );
+    assert_eq!(batch.done(), 5);
+}
+
+#[test]
+fn the_words_of_the_rules_examples_are_words() {
+    for word in ["TEN", "HO", "HE", "ON", "DOG", "DO", "ADO"] {
+        assert!(LIST.contains(Word::new(word).expect("letters")), "{word}");
+    }
+}
+
+#[test]
+fn names_over_the_scores_can_be_read() {
+    let names = ["Ada", "Grandmother", "Jiří", "Wilhelmina W."];
+    let names = names.map(|name| name.parse().expect("a name"));
+    for options in every_way().filter(|options| options.per_page == PerPage::One) {
+        let options = SheetOptions {
+            scores: Scores::Named(names.to_vec()),
+            ..options
+        };
+        let sheet = sheet(&[printed(&board(MEDIUM))], &options).expect("fits");
+        for mark in &sheet.page.marks {
+            if let Mark::Text(text) = mark
+                && names
+                    .iter()
+                    .any(|name| name.as_str() == text.words.as_str())
+            {
+                assert!(text.size >= 1.9, "{options:?}: {text:?}");
+            }
+        }
+    }
+}

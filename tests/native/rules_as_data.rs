@@ -1,0 +1,177 @@
+//! Rules as data: what one entry promises to the form, the save, the words and the tests.
+
+use std::collections::BTreeSet;
+
+use lettercase::desk::set_up::fields::{Control, fields};
+use lettercase::desk::set_up::{Form, Ruled, SetUp};
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::word_heist::WordHeist;
+use lettercase::table::rule::{Checked, Ruleset, Unread, Values, random, read, settle, write};
+use lettercase::table::{Chance, PlayedBy, Roster, Seat, SeatId};
+use lettercase::words::rule::{Names, words_of};
+use serde_json::{Value, json};
+
+/// Games of random choices that each property is tried with.
+const GAMES: u64 = 2_000;
+
+/// Six people.
+fn seats() -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo", "Cleo", "Dee", "Eli", "Fay"] {
+        roster.add(name).unwrap();
+    }
+    let seat = |player: &lettercase::table::Player| Seat {
+        player: player.clone(),
+        by: PlayedBy::Person,
+    };
+    roster.players().iter().map(seat).collect()
+}
+
+fn every_rule_has_its_words<G: Ruled>() {
+    let mut ids = BTreeSet::new();
+    for rule in G::Choices::RULES {
+        assert!(ids.insert(rule.id), "{} is there twice", rule.id);
+        assert!(!rule.ruling.is_empty(), "{}", rule.id);
+        let words = words_of(G::WORDS, rule.id).unwrap_or_else(|| panic!("{}", rule.id));
+        assert!(
+            !words.name.is_empty() && !words.says.is_empty(),
+            "{}",
+            rule.id
+        );
+        let values = rule.values.each().unwrap_or(&rule.values);
+        let count = values.all(&G::Choices::default()).len();
+        match (words.values, values) {
+            (Names::Each(names), Values::Day) => assert_eq!(names.len(), 2, "{}", rule.id),
+            (Names::Each(names), _) => assert_eq!(names.len(), count, "{}", rule.id),
+            (Names::Switch, values) => assert!(matches!(values, Values::Switch), "{}", rule.id),
+            (Names::Own, values) => assert!(matches!(values, Values::Own(_)), "{}", rule.id),
+            (Names::NoneFirst(_) | Names::NoneLast(..), values) => {
+                assert!(matches!(values, Values::OrNone(_)), "{}", rule.id);
+            }
+            (Names::NoneOr(..), values) => {
+                assert!(matches!(values, Values::OrWithin(..)), "{}", rule.id);
+            }
+            (Names::Numbers, values) => assert!(
+                matches!(values, Values::Number(_) | Values::Within(_)),
+                "{}",
+                rule.id
+            ),
+        }
+    }
+    assert!(G::WORDS.iter().all(|words| ids.contains(words.id)));
+}
+
+fn saves_hold_what_differs<G: Ruled>() {
+    assert_eq!(write(&G::Choices::default()), json!({}));
+    let mut seen = BTreeSet::new();
+    for seed in 1..=GAMES {
+        let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
+        let saved = write(&*rules);
+        seen.extend(saved.as_object().unwrap().keys().cloned());
+        let again: G::Choices = read(&saved).unwrap_or_else(|why| panic!("{saved}: {why}"));
+        assert_eq!(again, *rules, "{saved}");
+        let text = serde_json::to_string(&rules).unwrap();
+        assert_eq!(
+            serde_json::from_str::<Checked<G::Choices>>(&text).unwrap(),
+            rules
+        );
+        let mut settled = again.clone();
+        settle(&mut settled);
+        assert_eq!(settled, again, "what can be played stays as it is");
+    }
+    let all: BTreeSet<String> = G::Choices::RULES
+        .iter()
+        .map(|rule| rule.id.into())
+        .collect();
+    assert_eq!(seen, all, "random games choose every rule");
+}
+
+fn what_a_newer_version_wrote_is_told<G: Ruled>() {
+    let newer = |saved: Value| read::<G::Choices>(&saved).unwrap_err();
+    assert_eq!(
+        newer(json!({ "gravity": true })),
+        Unread::Newer("gravity".into())
+    );
+    for rule in G::Choices::RULES {
+        if matches!(rule.values, Values::Own(_)) {
+            continue;
+        }
+        let strange = match rule.values.each() {
+            Some(_) => json!(["sideways"]),
+            None => json!("sideways"),
+        };
+        assert_eq!(
+            newer(json!({ rule.id: strange })),
+            Unread::Newer(rule.id.into())
+        );
+    }
+    assert_eq!(newer(json!(7)), Unread::Broken);
+}
+
+/// The form offers what the rules allow, and takes each of it.
+fn a_form_reaches_every_value<G: Ruled>()
+where
+    SetUp<G>: Form<Choices = G::Choices>,
+{
+    let seats = seats();
+    let mut chosen = BTreeSet::new();
+    for seed in 1..=200 {
+        let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
+        for field in fields(&*rules, G::WORDS, G::label, &seats) {
+            let places = match field.control {
+                Control::Switch(_) => vec![0, 1],
+                Control::OneOf { names, at } => {
+                    assert!(at < names.len(), "{}: {rules:?}", field.id);
+                    (0..names.len()).collect()
+                }
+                Control::Count { least, most, .. } => vec![least as usize, most as usize],
+                Control::NumberOr { least, most, .. } => vec![0, least as usize, most as usize],
+                Control::Each(_) | Control::Own => continue,
+            };
+            for at in places {
+                let mut form = SetUp::<G>::default();
+                form.set_rules((*rules).clone());
+                form.choose(field.id, None, at, "2025-01-31".parse().ok());
+                let value = lettercase::table::rule::rule::<G::Choices>(field.id)
+                    .map(|rule| (rule.get)(form.rules(), SeatId::FIRST));
+                chosen.insert((field.id, value));
+            }
+        }
+    }
+    for rule in G::Choices::RULES {
+        let all = rule.values.all(&G::Choices::default());
+        let ends = [all.first(), all.last()];
+        let few = |value: &u32| all.len() < 10 || ends.contains(&Some(value));
+        for value in all.iter().copied().filter(few) {
+            let one_by_one = rule.values.each().is_some();
+            let reached = chosen.contains(&(rule.id, Some(value)));
+            assert!(one_by_one || reached, "{} is never {value}", rule.id);
+        }
+    }
+}
+
+fn holds<G: Ruled>()
+where
+    SetUp<G>: Form<Choices = G::Choices>,
+{
+    every_rule_has_its_words::<G>();
+    saves_hold_what_differs::<G>();
+    what_a_newer_version_wrote_is_told::<G>();
+    a_form_reaches_every_value::<G>();
+}
+
+#[test]
+fn word_heists_rules_are_data() {
+    holds::<WordHeist>();
+}
+
+#[test]
+fn c_u_letters_rules_are_data() {
+    holds::<CULetter>();
+}
+
+#[test]
+fn one_letter_betters_rules_are_data() {
+    holds::<OneLetterBetter>();
+}

@@ -1,0 +1,238 @@
+//! What can be said of saves without the words of any screen: who plays, how many steps,
+//! scores, places; best scores; what a form begins. A later version must say the same.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use lettercase::desk::Settings;
+use lettercase::desk::set_up::Form;
+use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
+use lettercase::games::one_letter_better::desk::DeckEditor;
+use lettercase::games::one_letter_better::desk::set_up::SetUp as BetterForm;
+use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
+use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
+use lettercase::games::word_heist::desk::practice::Practice;
+use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
+use lettercase::print::SheetOptions;
+use lettercase::table::{
+    Card, Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting,
+};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::keep::reads;
+use super::play::Played;
+
+/// What one version kept.
+#[derive(Debug)]
+pub struct Folder {
+    pub name: String,
+    /// Every record by its name.
+    pub records: BTreeMap<String, String>,
+    /// Every other text by its file's name.
+    pub texts: BTreeMap<String, String>,
+}
+
+impl Folder {
+    /// Reads `records/` and what lies beside it.
+    pub fn read(folder: &Path) -> Folder {
+        let mut records = BTreeMap::new();
+        read_below(&folder.join("records"), "", &mut records);
+        let mut texts = BTreeMap::new();
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() {
+                let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+                texts.insert(name, fs::read_to_string(path).unwrap());
+            }
+        }
+        let name = folder.display().to_string();
+        Folder {
+            name,
+            records,
+            texts,
+        }
+    }
+
+    /// Writes all of it, and its facts.
+    pub fn write(&self, folder: &Path, facts: &str) {
+        for (name, body) in &self.records {
+            let path = folder.join("records").join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, body).unwrap();
+        }
+        for (name, text) in &self.texts {
+            fs::write(folder.join(name), text).unwrap();
+        }
+        fs::write(folder.join("facts.txt"), facts).unwrap();
+    }
+
+    /// A text beside the records.
+    pub fn text(&self, name: &str) -> &str {
+        let text = self.texts.get(name);
+        text.unwrap_or_else(|| panic!("{}: no {name}", self.name))
+    }
+
+    /// A record that must be there and be readable.
+    fn kept<T: DeserializeOwned>(&self, name: &str) -> T {
+        let body = self.records.get(name);
+        let body = body.unwrap_or_else(|| panic!("{}: no {name}", self.name));
+        let read = serde_json::from_str(body);
+        read.unwrap_or_else(|error| panic!("{}: {name}: {error}", self.name))
+    }
+}
+
+fn read_below(folder: &Path, before: &str, records: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let name = format!("{before}{name}");
+        if path.is_dir() {
+            read_below(&path, &format!("{name}/"), records);
+        } else {
+            records.insert(name, fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+/// A line for each record, in order.
+pub fn facts(folder: &Folder) -> String {
+    let lines = folder.records.keys().map(|name| {
+        let fact = fact(folder, name);
+        format!("{name}: {fact}\n")
+    });
+    lines.collect()
+}
+
+fn fact(folder: &Folder, name: &str) -> String {
+    match name {
+        "settings" => format!("{:?}", folder.kept::<Settings>(name).attributes()),
+        "players" => {
+            let roster: Roster = folder.kept(name);
+            let players = roster.players().iter();
+            let told = players.map(|player| format!("{} {:?}", player.name, player.colour));
+            told.collect::<Vec<_>>().join(", ")
+        }
+        "clock" => {
+            let clock: Option<(String, Moment)> = folder.kept(name);
+            clock.map_or("none".into(), |(id, at)| format!("{id} at {}", at.0))
+        }
+        "studio" => studio(folder.kept(name)),
+        "word-heist/practice" => {
+            let practice: Option<Practice> = folder.kept(name);
+            let practice = practice.unwrap();
+            let (puzzle, streak) = (practice.puzzle(), practice.streak());
+            let hints = practice.hints().len();
+            format!("{} with {hints} hints, {streak:?}", puzzle.word())
+        }
+        "one-letter-better/decks" => {
+            let decks: one_letter_better::KeptDecks = folder.kept(name);
+            let decks = decks.decks().iter();
+            let told =
+                decks.map(|kept| format!("{} {:08x}", kept.title.as_str(), kept.deck.checksum()));
+            told.collect::<Vec<_>>().join(", ")
+        }
+        "one-letter-better/deck" => {
+            let editor: Option<DeckEditor> = folder.kept(name);
+            let editor = editor.unwrap();
+            format!("{} of {} kinds", editor.cards(), editor.kinds().len())
+        }
+        "one-letter-better/best" => {
+            let best: one_letter_better::BestScores = folder.kept(name);
+            let of = ["game/better1e", "game/better2e"].map(|game| {
+                let best = best.of(&options::<one_letter_better::OneLetterBetter>(folder, game));
+                best.map(|best| format!("{} on {}", best.points, best.day))
+            });
+            format!("{of:?}")
+        }
+        "c-u-letter/best" => {
+            let best: c_u_letter::BestScores = folder.kept(name);
+            let best = best.of(&options::<c_u_letter::CULetter>(folder, "game/letterse"));
+            format!(
+                "{:?}",
+                best.map(|best| format!("{} on {}", best.cards, best.day))
+            )
+        }
+        "paper-grid/set-up" => {
+            let form: GridForm = folder.kept(name);
+            let roster: Roster = folder.kept("players");
+            let played = options::<paper_grid::PaperGrid>(folder, "game/gridpm");
+            // A fresh board grows for each game; all else is as it was chosen.
+            let chosen = form.choices(played.board.clone(), &form.seats(&roster));
+            let chosen = paper_grid::Options::new(chosen);
+            begins(chosen.as_ref().ok() == Some(&played))
+        }
+        "word-heist/set-up" => begun::<HeistForm>(folder, name, "game/heistpm"),
+        "one-letter-better/set-up" => begun::<BetterForm>(folder, name, "game/betterpm"),
+        "c-u-letter/set-up" => begun::<LetterForm>(folder, name, "game/letterpm"),
+        game => {
+            let (card, journal) = folder.records[game].split_once('\n').unwrap();
+            let card: Card = serde_json::from_str(card).unwrap();
+            let title = card.title.map(|title| title.as_str().to_owned());
+            let over = card.outcome.map(|outcome| outcome.winners());
+            let told = reads(&card.game, journal);
+            let at = card.played.0;
+            format!("{} {title:?} at {at}, won by {over:?}; {told}", card.game)
+        }
+    }
+}
+
+/// What is remembered of the studio, as its screen reads it.
+#[derive(Deserialize)]
+struct Remembered {
+    boards: Kept,
+    options: SheetOptions,
+}
+
+fn studio(kept: Remembered) -> String {
+    let studio = Studio::of_kept(&kept.boards, &mut Chance::new(1));
+    let strip: Vec<String> = studio.strip().iter().map(ToString::to_string).collect();
+    let favourites = studio.favourites().iter().map(ToString::to_string);
+    let favourites: Vec<String> = favourites.collect();
+    let per_page = kept.options.per_page;
+    format!("{strip:?}, kept {favourites:?}, {per_page:?} a page")
+}
+
+fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
+    let (_, journal) = folder.records[game].split_once('\n').unwrap();
+    Journal::<G>::read(journal).unwrap().options
+}
+
+/// Whether a form begins what was played by it.
+fn begun<F: Form>(folder: &Folder, name: &str, game: &str) -> String {
+    let form: F = folder.kept(name);
+    let roster: Roster = folder.kept("players");
+    let begun = form.options(&roster).ok();
+    begins(begun.map(|(options, _)| options) == Some(options::<F::Game>(folder, game)))
+}
+
+fn begins(same: bool) -> String {
+    let told = if same { "begins" } else { "does not begin" };
+    format!("{told} what was played by it")
+}
+
+/// What can be said of a journal.
+pub fn journal_facts<G: Played>(text: &str) -> String {
+    let game = Match::<G>::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let journal = game.journal();
+    let seats: Vec<String> = journal
+        .seats
+        .iter()
+        .map(|seat| match seat.by {
+            PlayedBy::Person => seat.player.name.to_string(),
+            PlayedBy::Program => format!("{} (a program)", seat.player.name),
+        })
+        .collect();
+    let scores: Vec<i64> = SeatId::all(seats.len() as u8)
+        .map(|seat| G::score(game.state(), seat))
+        .collect();
+    let waits = match game.waiting_for() {
+        Waiting::Over => "over".to_owned(),
+        Waiting::For { seats, .. } => format!("waits for {seats:?}"),
+    };
+    let at = game.last_moment().0;
+    let steps = journal.steps.len();
+    format!("{seats:?}, {steps} steps to {at}, scores {scores:?}, {waits}")
+}

@@ -1,0 +1,236 @@
+//! What this version keeps: a device on which all four games were played.
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::facts::Folder;
+use super::play::{Kept, Played, play};
+use crate::list::{FAMILY, LIST};
+use lettercase::desk::set_up::{Form, Sitter};
+use lettercase::desk::{Settings, TextSize, Theme};
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
+use lettercase::games::one_letter_better::desk::DeckEditor;
+use lettercase::games::one_letter_better::desk::set_up::SetUp as BetterForm;
+use lettercase::games::one_letter_better::{Deck, KeptDecks, OneLetterBetter};
+use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
+use lettercase::games::paper_grid::desk::studio::Studio;
+use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board};
+use lettercase::games::word_heist::WordHeist;
+use lettercase::games::word_heist::desk::practice::{Grade, Practice};
+use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::print::{PerPage, SheetOptions};
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{Chance, Match, Moment, PlayerName, Roster, Shelf, Stamp, Title};
+
+/// When these games were last played.
+const PLAYED: u64 = 1_790_000_000_000;
+
+struct Device {
+    records: Records<MemoryStore>,
+    roster: Roster,
+    games: u64,
+}
+
+impl Device {
+    fn keep(&mut self, name: &str, record: &impl Serialize) {
+        let body = serde_json::to_string(record).unwrap();
+        self.records.save(name, &body);
+    }
+
+    fn shelve<G: Played>(&mut self, id: &str, title: Option<&str>, game: &Match<G>) {
+        self.games += 1;
+        let now = Stamp(PLAYED + 60_000 * self.games);
+        let title: Option<Title> = title.map(|title| title.parse().unwrap());
+        let mut shelf = Shelf::new(&mut self.records);
+        shelf.keep(&id.parse().unwrap(), title.as_ref(), game, now);
+    }
+
+    /// A form is remembered, and what it begins is played to its end. `who` names the games.
+    fn plays<F: Form<Game: Played>>(&mut self, form: &F, who: &str, seed: u64) -> Kept<F::Game> {
+        self.keep(F::RECORD, form);
+        let (options, seats) = form.options(&self.roster).ok().unwrap();
+        let kept = play(options, seats, seed);
+        self.shelve(&format!("{who}m"), None, &kept.middle);
+        self.shelve(&format!("{who}e"), Some("The last evening"), &kept.end);
+        kept
+    }
+}
+
+fn with_bots<F: Form>(roster: &Roster, preset: F::Preset, most: usize) -> F {
+    let mut form = F::default();
+    form.take_preset(preset, roster);
+    let chairs = form.chairs();
+    let mut people = form.people().clone();
+    people.get_up(&Sitter::Person(name("Grace")), roster, &chairs);
+    people.get_up(&Sitter::Person(name("李雷")), roster, &chairs);
+    for program in chairs.programs.iter().rev().take(most) {
+        people.sit_down(&Sitter::Program(name(program)), roster, &chairs);
+    }
+    form.set_people(people);
+    form
+}
+
+fn of_people<F: Form>(roster: &Roster, preset: F::Preset) -> F {
+    let mut form = F::default();
+    form.take_preset(preset, roster);
+    let mut people = form.people().clone();
+    people.dismiss_programs(roster, &form.chairs());
+    people.move_up(&name("Grace"), roster);
+    form.set_people(people);
+    form
+}
+
+fn name(name: &str) -> PlayerName {
+    name.parse().unwrap()
+}
+
+/// Everything, and the games that were played.
+pub fn everything() -> Folder {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Grace", "李雷"] {
+        roster.add(name).unwrap();
+    }
+    let mut device = Device {
+        records: Records::new(MemoryStore::default()),
+        roster,
+        games: 0,
+    };
+    let roster = device.roster.clone();
+    device.keep("players", &roster);
+    let settings = Settings {
+        theme: Theme::Dark,
+        text_size: TextSize::Large,
+        ..Settings::default()
+    };
+    device.keep("settings", &settings);
+    device.keep("clock", &Some(("heistpm", Moment(12_345))));
+    paper_grid(&mut device);
+    word_heist(&mut device);
+    one_letter_better(&mut device);
+    c_u_letter(&mut device);
+    studio(&mut device);
+    let archive = device.records.archive_here().unwrap();
+    let rows: Vec<_> = device.records.store().texts.iter().collect();
+    let texts = [
+        ("everything.txt", archive.write()),
+        ("rows.json", serde_json::to_string_pretty(&rows).unwrap()),
+    ];
+    Folder {
+        name: "what is written now".into(),
+        records: archive.records,
+        texts: texts.map(|(name, text)| (name.into(), text)).into(),
+    }
+}
+
+fn paper_grid(device: &mut Device) {
+    use paper_grid::Preset;
+    let roster = device.roster.clone();
+    let mut chance = Chance::new(5);
+    let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
+    device.plays(&bots.remembered(&mut chance), "gridb", 51);
+    let people: GridForm = of_people(&roster, Preset::Everything);
+    device.plays(&people.remembered(&mut chance), "gridp", 52);
+}
+
+fn word_heist(device: &mut Device) {
+    use word_heist::Preset;
+    let roster = device.roster.clone();
+    let bots: HeistForm = with_bots(&roster, Preset::Opponents, 2);
+    device.plays(&bots, "heistb", 61);
+    let people: HeistForm = of_people(&roster, Preset::Buzzers);
+    device.plays(&people, "heistp", 62);
+    let mut practice = Practice::begin(Grade::default(), Chance::new(63), &LIST, &FAMILY).unwrap();
+    let answer = practice.puzzle().answers(&LIST, &FAMILY)[0];
+    practice.answer(answer, &LIST).unwrap();
+    practice.next(Grade::default(), &LIST, &FAMILY);
+    practice.hint();
+    device.keep("word-heist/practice", &Some(practice));
+}
+
+fn one_letter_better(device: &mut Device) {
+    use one_letter_better::{BestScores, Preset};
+    let roster = device.roster.clone();
+    let mut editor = DeckEditor::of(&Deck::standard());
+    let face = editor.kinds()[0].face;
+    editor.count(face, 9);
+    let own = editor.deck().unwrap();
+    let mut decks = KeptDecks::default();
+    decks.keep("More of the first".parse().unwrap(), own.clone());
+    device.keep("one-letter-better/decks", &decks);
+    for face in editor
+        .kinds()
+        .iter()
+        .map(|kind| kind.face)
+        .collect::<Vec<_>>()
+    {
+        editor.count(face, 0);
+    }
+    device.keep("one-letter-better/deck", &Some(editor));
+    let bots: BetterForm = with_bots(&roster, Preset::Opponents, 2);
+    device.plays(&bots, "betterb", 71);
+    let mut best = BestScores::default();
+    for (seed, preset) in [(72, Preset::Solo), (73, Preset::SoloHard)] {
+        let mut form: BetterForm = of_people(&roster, preset);
+        if preset == Preset::SoloHard {
+            form.set_deck(own.clone());
+        }
+        let played = device
+            .plays(&form, &format!("better{}", seed - 71), seed)
+            .end;
+        let points = played.state().table.score(lettercase::table::SeatId::FIRST);
+        let day = "2026-11-21".parse().unwrap();
+        assert!(best.enter(&played.journal().options, points, day));
+    }
+    device.keep("one-letter-better/best", &best);
+    let people: BetterForm = of_people(&roster, Preset::Table);
+    device.plays(&people, "betterp", 74);
+}
+
+fn c_u_letter(device: &mut Device) {
+    use c_u_letter::{BestScores, Preset};
+    let roster = device.roster.clone();
+    let bots: LetterForm = with_bots(&roster, Preset::Opponents, 2);
+    device.plays(&bots, "letterb", 81);
+    let mut best = BestScores::default();
+    let alone: LetterForm = of_people(&roster, Preset::Solo);
+    let played = device.plays(&alone, "letters", 82).end;
+    let cards = played.state().table.score(lettercase::table::SeatId::FIRST);
+    let day = "2026-11-21".parse().unwrap();
+    assert!(best.enter(&played.journal().options, cards as u8, day));
+    device.keep("c-u-letter/best", &best);
+    let mut people: LetterForm = of_people(&roster, Preset::Table);
+    people.choose("help", Some(&name("Ada")), 1, None);
+    device.plays(&people, "letterp", 83);
+}
+
+fn studio(device: &mut Device) {
+    let mut chance = Chance::new(91);
+    let mut studio = Studio::new(&mut chance);
+    studio.turn_favourite();
+    studio.another(&mut chance);
+    studio
+        .open(&BoardLink::Grown(Board::default(), GENERATOR_VERSION))
+        .unwrap();
+    let options = SheetOptions {
+        per_page: PerPage::Four,
+        ..SheetOptions::default()
+    };
+    device.keep(
+        "studio",
+        &json!({ "boards": studio.kept(), "options": options }),
+    );
+}
+
+/// The games whose type is written in their card, for whoever reads them.
+pub fn reads(game: &str, journal: &str) -> String {
+    use super::facts::journal_facts as facts;
+    match game {
+        "paper-grid" => facts::<PaperGrid>(journal),
+        "word-heist" => facts::<WordHeist>(journal),
+        "one-letter-better" => facts::<OneLetterBetter>(journal),
+        "c-u-letter" => facts::<CULetter>(journal),
+        other => panic!("no game is called {other}"),
+    }
+}

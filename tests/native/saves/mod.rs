@@ -1,0 +1,220 @@
+//! Saves of every version that was released, opened by this one.
+//!
+//! `tests/saves/N/` holds what version N wrote: journals in the middle of games and at
+//! their end, forms, best scores, decks, practice, settings, players, the studio, a save
+//! file with all of it, and what lay on a device without a disk: the slots of version 1
+//! (`slots.json`), the rows of those after it (`rows.json`). `facts.txt` beside them says
+//! what that version found in them. Nothing in these folders is ever changed or removed.
+//!
+//! To keep what this version writes, once for a release:
+//!
+//! ```sh
+//! LETTERCASE_KEEP_SAVES=3 cargo test --test native saves
+//! ```
+
+mod facts;
+mod keep;
+mod play;
+
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::PathBuf;
+
+    use lettercase::games;
+    use lettercase::storage::vault::{Age, Asked, Rows, Writer, local};
+    use lettercase::storage::{Archive, MemoryStore, Records, Refused, leaves};
+    use lettercase::table::{Shelf, games_in};
+
+    use super::facts::{Folder, facts};
+    use super::keep;
+
+    fn all() -> PathBuf {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves")
+    }
+
+    /// The folder of each version, the oldest first.
+    fn versions() -> Vec<Folder> {
+        let numbers = (1..).map(|version: u32| all().join(version.to_string()));
+        let kept: Vec<_> = numbers.take_while(|folder| folder.is_dir()).collect();
+        assert!(!kept.is_empty(), "no version's saves are here");
+        kept.iter().map(|folder| Folder::read(folder)).collect()
+    }
+
+    #[test]
+    fn every_version_s_saves_say_what_they_said() {
+        for folder in versions() {
+            let told = facts(&folder);
+            assert_eq!(told, folder.text("facts.txt"), "{}", folder.name);
+        }
+    }
+
+    #[test]
+    fn every_version_s_save_file_comes_back_whole() {
+        for folder in versions() {
+            let archive = Archive::read(folder.text("everything.txt")).unwrap();
+            for (name, body) in &folder.records {
+                assert_eq!(archive.records.get(name), Some(body), "{name}");
+            }
+            let games = games_in(&archive).unwrap();
+            let records = archive.records.keys();
+            let expected = records.filter(|name| name.starts_with("game/")).count();
+            assert!(expected >= 16, "{expected} games");
+            assert_eq!(games.len(), expected);
+            for (game, journal) in games {
+                assert_eq!(games::sound(&game, &journal), Ok(()), "{game}");
+            }
+            let mut records = Records::new(MemoryStore::default());
+            records.replace_here(&archive).unwrap();
+            assert_eq!(read(&mut records), folder.records);
+            let mut records = Records::new(MemoryStore::default());
+            records.merge_here(&archive, Writer(9)).unwrap();
+            assert_eq!(read(&mut records), folder.records);
+            let again = records.archive_here().unwrap();
+            assert_eq!(again.records, archive.records);
+        }
+    }
+
+    #[test]
+    fn every_version_s_games_are_taken_apart_step_by_step() {
+        for folder in versions() {
+            let games = folder.records.iter();
+            for (name, body) in games.filter(|(name, _)| name.starts_with("game/")) {
+                let content = leaves::apart(body);
+                assert!(!content.lines.is_empty(), "{name} is in one piece");
+                assert_eq!(&leaves::together(&content), body, "{name}");
+            }
+        }
+    }
+
+    /// A device as it was: what lay in the store that answers at once.
+    fn device(folder: &Folder) -> MemoryStore {
+        let texts = folder.texts.get("slots.json");
+        let texts = texts.unwrap_or_else(|| &folder.texts["rows.json"]);
+        let texts: Vec<(String, String)> = serde_json::from_str(texts).unwrap();
+        MemoryStore {
+            texts: texts.into_iter().collect(),
+            ..MemoryStore::default()
+        }
+    }
+
+    /// Every record with its lines, read as it is wanted.
+    fn read(records: &mut Records<MemoryStore>) -> BTreeMap<String, String> {
+        let names = records.names().into_iter();
+        let each = names.map(|name| {
+            assert_eq!(records.load(&name).trouble, None, "{name}");
+            let text = leaves::together(&records.content(&name).unwrap());
+            (name, text)
+        });
+        each.collect()
+    }
+
+    /// All that was kept is there, is said to be what it was said to be, and opens.
+    fn finds_all(mut records: Records<MemoryStore>, folder: &Folder) -> Records<MemoryStore> {
+        assert_eq!(records.told(), []);
+        let found = Folder {
+            name: folder.name.clone(),
+            records: read(&mut records),
+            texts: folder.texts.clone(),
+        };
+        assert_eq!(found.records, folder.records);
+        assert_eq!(facts(&found), folder.text("facts.txt"), "{}", folder.name);
+        let shelf = Shelf::new(&mut records);
+        let spines = shelf.spines();
+        let games = folder.records.keys();
+        let games = games.filter(|name| name.starts_with("game/"));
+        assert_eq!(spines.len(), games.count());
+        for spine in spines {
+            let card = shelf.card(&spine.id);
+            let card = card.unwrap_or_else(|why| panic!("{}: {why:?}", spine.id));
+            let told = (card.outcome.is_some(), Some(card.played));
+            assert_eq!((spine.over, spine.played), told, "{}", spine.id);
+        }
+        records
+    }
+
+    fn slots(store: &MemoryStore) -> usize {
+        let keys = store.texts.keys();
+        keys.filter(|key| key.starts_with("lettercase/")).count()
+    }
+
+    #[test]
+    fn every_version_s_device_is_read_without_a_disk() {
+        for folder in versions() {
+            let store = device(&folder);
+            let records = finds_all(Records::new(store), &folder);
+            assert_eq!(records.trouble(), None);
+            assert_eq!(slots(records.store()), 0, "they are let go");
+            finds_all(Records::new(records.store().clone()), &folder);
+        }
+    }
+
+    #[test]
+    fn every_version_s_device_is_taken_over_by_a_disk() {
+        for folder in versions() {
+            let store = device(&folder);
+            let (before, count) = (store.texts.clone(), slots(&store));
+            let mut records = Records::on_disk(store, Writer(1), Age(0), &Rows::new());
+            // Nothing is let go before the disk has it.
+            let lies = |records: &Records<MemoryStore>| {
+                let now = &records.store().texts;
+                before.iter().all(|(key, text)| now.get(key) == Some(text))
+            };
+            assert!(lies(&records));
+            let transaction = records.vault().next_transaction().unwrap();
+            records.vault().ended(Err(Refused::Full));
+            records.settle();
+            assert!(lies(&records));
+            let again = records.vault().next_transaction().unwrap();
+            assert_eq!(again, transaction);
+            let mut disk = MemoryStore::default();
+            let landed = local::run(&mut disk, &again);
+            records.vault().ended(landed);
+            records.settle();
+            assert!(
+                count == 0 || records.store().texts.is_empty(),
+                "all is let go"
+            );
+            finds_all(records, &folder);
+            let rows = local::read(&disk, &[Asked::Under(String::new())]).unwrap();
+            let opened = Records::on_disk(MemoryStore::default(), Writer(2), Age(0), &rows);
+            assert_eq!(opened.names().len(), folder.records.len());
+            finds_all(Records::new(disk), &folder);
+        }
+    }
+
+    #[test]
+    fn nothing_of_a_device_is_let_go_where_the_store_refuses() {
+        for folder in versions() {
+            let mut full = device(&folder);
+            let taken = full.texts.iter().map(|(key, text)| key.len() + text.len());
+            full.room = Some(taken.sum::<usize>() + 10);
+            let (before, count) = (full.texts.clone(), slots(&full));
+            let records = finds_all(Records::new(full), &folder);
+            if count > 0 {
+                assert_eq!(records.trouble(), Some(Refused::Full));
+                let now = &records.store().texts;
+                assert!(before.iter().all(|(key, text)| now.get(key) == Some(text)));
+            }
+            let mut blocked = device(&folder);
+            blocked.blocked = true;
+            let records = Records::new(blocked);
+            assert_eq!(records.trouble(), Some(Refused::Blocked));
+            assert_eq!(records.store().texts, before);
+        }
+    }
+
+    /// What is kept for a release is a recipe, so that the next release can be kept by it
+    /// too; what it makes now is read like everything that was kept.
+    #[test]
+    fn what_this_version_writes_can_be_kept() {
+        let made = keep::everything();
+        let told = facts(&made);
+        assert!(told.lines().count() > made.records.len() / 2, "{told}");
+        if let Ok(version) = std::env::var("LETTERCASE_KEEP_SAVES") {
+            let version: u32 = version.parse().unwrap();
+            let folder = all().join(version.to_string());
+            assert!(!folder.exists(), "version {version} is kept already");
+            made.write(&folder, &told);
+        }
+    }
+}

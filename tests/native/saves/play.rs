@@ -1,0 +1,126 @@
+//! Games played by programs on every seat, with some odd acts among theirs.
+
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::c_u_letter::opponent::{Mage, c_u_letter};
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::one_letter_better::opponent::{Rival, one_letter_better};
+use lettercase::games::paper_grid::PaperGrid;
+use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::word_heist::WordHeist;
+use lettercase::games::word_heist::opponent::{Rogue, first_rogue};
+use lettercase::table::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
+
+use crate::list::{FAMILY, LIST};
+
+/// A game that programs can play for anybody.
+pub trait Played: Game {
+    /// Time goes on by so much, and somebody acts.
+    fn step(game: &mut Match<Self>, chance: &mut Chance);
+
+    /// What a seat has scored so far.
+    fn score(state: &Self::State, seat: SeatId) -> i64;
+}
+
+/// One that waits for somebody acts after two seconds: by `choose`, and one time in nine as it
+/// happens.
+fn one_acts<G: Game>(
+    game: &mut Match<G>,
+    chance: &mut Chance,
+    choose: impl Fn(&G::View, SeatId, &mut Chance) -> G::Action,
+) {
+    let at = Moment(game.last_moment().0 + 2_000);
+    if game.pass_time(at) {
+        return;
+    }
+    let seats: Vec<SeatId> = game.waiting_for().seats().iter().collect();
+    let seat = *chance.pick(&seats).unwrap();
+    let view = game.view(Viewer::Seat(seat));
+    let action = match chance.below(9) {
+        0 => G::sample(&view, seat, Some(&LIST), chance),
+        _ => choose(&view, seat, chance),
+    };
+    game.act(seat, &action, at, Some(&LIST)).unwrap();
+}
+
+impl Played for PaperGrid {
+    fn step(game: &mut Match<Self>, chance: &mut Chance) {
+        one_acts(game, chance, |view, seat, chance| {
+            paper_grid(view, seat, &LIST, chance)
+        });
+    }
+
+    fn score(state: &Self::State, seat: SeatId) -> i64 {
+        state.score(seat).into()
+    }
+}
+
+impl Played for OneLetterBetter {
+    fn step(game: &mut Match<Self>, chance: &mut Chance) {
+        one_acts(game, chance, |view, seat, chance| {
+            one_letter_better(view, seat, Rival::Raven, &LIST, &FAMILY, chance)
+        });
+    }
+
+    fn score(state: &Self::State, seat: SeatId) -> i64 {
+        state.table.score(seat).into()
+    }
+}
+
+impl Played for CULetter {
+    fn step(game: &mut Match<Self>, chance: &mut Chance) {
+        one_acts(game, chance, |view, seat, chance| {
+            c_u_letter(view, seat, Mage::Sorcerer, &LIST, &FAMILY, chance)
+        });
+    }
+
+    fn score(state: &Self::State, seat: SeatId) -> i64 {
+        state.table.score(seat) as i64
+    }
+}
+
+impl Played for WordHeist {
+    fn step(game: &mut Match<Self>, chance: &mut Chance) {
+        let waited = game.waiting_for().seats();
+        let table = game.view(Viewer::Table);
+        let rogues: Vec<_> = waited.iter().map(|seat| (seat, Rogue::Owl)).collect();
+        let next = first_rogue(&table, &rogues, &LIST, &FAMILY, chance);
+        let due = next.as_ref().map(|(_, plan)| table.since.0 + plan.after);
+        if game.pass_time(Moment(due.unwrap_or(u64::MAX))) {
+            return;
+        }
+        let (seat, plan) = next.unwrap();
+        let acted = game.act(seat, &plan.action, Moment(due.unwrap()), Some(&LIST));
+        acted.unwrap();
+    }
+
+    fn score(state: &Self::State, seat: SeatId) -> i64 {
+        state.table.score(seat).into()
+    }
+}
+
+/// A game as it was halfway, and at its end.
+pub struct Kept<G: Game> {
+    pub middle: Match<G>,
+    pub end: Match<G>,
+}
+
+/// Plays a game to its end.
+pub fn play<G: Played>(options: G::Options, seats: Vec<Seat>, seed: u64) -> Kept<G> {
+    let begun = Match::<G>::begin(options, seats, Chance::new(seed)).unwrap();
+    let end = play_on(begun.clone(), seed, usize::MAX);
+    let half = end.journal().steps.len() / 2;
+    let middle = play_on(begun, seed, half);
+    Kept { middle, end }
+}
+
+fn play_on<G: Played>(mut game: Match<G>, seed: u64, steps: usize) -> Match<G> {
+    let mut chance = Chance::new(seed);
+    for _ in 0..3_000 {
+        let over = game.waiting_for() == Waiting::Over;
+        if over || game.journal().steps.len() >= steps {
+            return game;
+        }
+        G::step(&mut game, &mut chance);
+    }
+    panic!("{} does not end", G::ID);
+}

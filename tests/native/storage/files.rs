@@ -1,0 +1,194 @@
+//! Everything in one file, and back.
+
+use lettercase::desk::set_up::Form;
+use lettercase::games::one_letter_better::desk::DeckEditor;
+use lettercase::games::one_letter_better::desk::set_up::SetUp;
+use lettercase::games::one_letter_better::{BestScores, Deck, KeptDecks, Options, Preset};
+use lettercase::storage::vault::{Content, Writer};
+use lettercase::storage::{Archive, ArchiveError, Refused};
+
+use super::device::{body, damage, damaged, is_aside, records, reopened};
+
+#[test]
+fn an_archive_brings_everything_back() {
+    let mut records = records();
+    records.save("players", "Ada, Grace \"Amazing\"");
+    records.save("game/1", "{\"moves\":[1,2]}");
+    let archive = records.archive_here().unwrap();
+    let file = Archive::read(&archive.write()).unwrap();
+    for merges in [false, true] {
+        let mut elsewhere = self::records();
+        match merges {
+            true => drop(elsewhere.merge_here(&file, Writer(9)).unwrap()),
+            false => drop(elsewhere.replace_here(&file).unwrap()),
+        }
+        assert_eq!(elsewhere.archive_here().unwrap(), archive);
+        assert_eq!(reopened(&elsewhere).archive_here().unwrap(), archive);
+    }
+}
+
+/// What One Letter Better keeps on a device, brought elsewhere by a file.
+#[test]
+fn decks_best_scores_and_the_form_come_back_as_they_were() {
+    let mut kinds = Deck::standard().kinds().to_vec();
+    kinds.truncate(40);
+    let own = Deck::new(kinds).unwrap();
+    let mut decks = KeptDecks::default();
+    decks.keep("Gran’s".parse().unwrap(), own.clone());
+    let mut best = BestScores::default();
+    let solo = Options::new(Preset::Solo.choices()).unwrap();
+    best.enter(&solo, 212, "2025-01-31".parse().unwrap());
+    let mut form = SetUp::default();
+    form.set_deck(own.clone());
+    form.choose("bonus", Some(&"Ada".parse().unwrap()), 2, None);
+    let mut editor = DeckEditor::of(&own);
+    editor.count("A".parse().unwrap(), 0);
+
+    let mut records = records();
+    for (name, body) in [
+        ("one-letter-better/decks", serde_json::to_string(&decks)),
+        ("one-letter-better/best", serde_json::to_string(&best)),
+        ("one-letter-better/set-up", serde_json::to_string(&form)),
+        ("one-letter-better/deck", serde_json::to_string(&editor)),
+    ] {
+        records.save(name, &body.unwrap());
+    }
+    let file = records.archive_here().unwrap().write();
+    records.erase_here().unwrap();
+    assert!(body(&records, "one-letter-better/decks").is_none());
+    let file = Archive::read(&file).unwrap();
+    records.merge_here(&file, Writer(9)).unwrap();
+    let kept = |name: &str| body(&records, &format!("one-letter-better/{name}")).unwrap();
+    assert_eq!(
+        serde_json::from_str::<KeptDecks>(&kept("decks")).unwrap(),
+        decks
+    );
+    assert_eq!(
+        serde_json::from_str::<BestScores>(&kept("best")).unwrap(),
+        best
+    );
+    assert_eq!(
+        serde_json::from_str::<SetUp>(&kept("set-up")).unwrap(),
+        form
+    );
+    assert_eq!(
+        serde_json::from_str::<DeckEditor>(&kept("deck")).unwrap(),
+        editor
+    );
+}
+
+#[test]
+fn a_foreign_file_is_refused() {
+    for text in ["", "hello", "{\"records\":{}}", "Letter"] {
+        assert_eq!(Archive::read(text), Err(ArchiveError::Foreign), "{text:?}");
+    }
+}
+
+#[test]
+fn every_damaged_or_cut_file_is_refused() {
+    let mut records = records();
+    records.save("players", "Ada");
+    let file = records.archive_here().unwrap().write();
+    for end in 0..file.trim_end().len() {
+        assert!(Archive::read(&file[..end]).is_err(), "cut at {end}");
+    }
+    for at in 0..file.trim_end().len() {
+        let mut bytes = file.clone().into_bytes();
+        bytes[at] ^= 1;
+        let changed = String::from_utf8(bytes).unwrap();
+        assert!(Archive::read(&changed).is_err(), "byte {at} changed");
+    }
+}
+
+#[test]
+fn a_newer_and_an_empty_file_are_told_apart() {
+    let newer = "Lettercase save file 2 whatever\n{}\n";
+    assert_eq!(Archive::read(newer), Err(ArchiveError::Newer));
+    let empty = Archive::default().write();
+    assert_eq!(Archive::read(&empty), Err(ArchiveError::Empty));
+}
+
+#[test]
+fn a_file_that_does_not_fit_changes_nothing() {
+    let mut records = records();
+    records.save("a", "old");
+    let mut file = records.archive_here().unwrap();
+    file.records.insert("a".into(), "new".into());
+    file.records.insert("b".into(), "x".repeat(500));
+    let texts = records.store().texts.clone();
+    let taken = texts.iter().map(|(key, text)| key.len() + text.len());
+    records.store_mut().room = Some(taken.sum::<usize>() + 400);
+    assert_eq!(records.replace_here(&file), Err(Refused::Full));
+    let merged = records.merge_here(&file, Writer(9));
+    assert_eq!(merged, Err(Refused::Full));
+    assert_eq!(body(&records, "a").as_deref(), Some("old"));
+    assert_eq!(records.names(), ["a"]);
+    assert_eq!(records.store().texts, texts);
+    assert_eq!(reopened(&records).names(), ["a"]);
+}
+
+/// A game of two lines, a record that was damaged, and what was moved aside of it.
+fn much() -> lettercase::storage::Records<lettercase::storage::MemoryStore> {
+    let mut records = records();
+    let lines = vec!["1".into(), "2".into()];
+    let head = "card\n{\"steps\":[".to_owned();
+    records.keep("game/1", &Content { head, lines });
+    records.save("settings", "good");
+    for name in ["a", "b"] {
+        records.save(name, "sound");
+        damage(&mut records, &format!("head/{name}"), "sound");
+    }
+    let mut records = reopened(&records);
+    records.save("b", "again");
+    records
+}
+
+#[test]
+fn what_cannot_be_read_comes_back_as_it_was() {
+    let mut records = much();
+    let file = records.archive_here().unwrap();
+    assert_eq!(file.records.len(), 3, "{file:?}");
+    assert_eq!((file.raw.len(), file.rescued.len()), (1, 1), "{file:?}");
+    let file = Archive::read(&file.write()).unwrap();
+    let mut elsewhere = self::records();
+    elsewhere.replace_here(&file).unwrap();
+    assert_eq!(elsewhere.archive_here().unwrap(), file);
+    assert_eq!(elsewhere.load("a").trouble, Some(damaged("a", false)));
+    // In its own place too, and back again.
+    let before = records.replace_here(&file).unwrap();
+    assert_eq!(records.archive_here().unwrap(), file);
+    records.go_back_here(before).unwrap();
+    assert_eq!(records.archive_here().unwrap(), file);
+}
+
+#[test]
+fn a_file_laid_beside_can_be_taken_away_again() {
+    let mut records = records();
+    records.save("settings", "mine");
+    records.save("clock", "mine");
+    records.keep("game/1", &Content::whole("another game"));
+    let before = records.archive_here().unwrap();
+    let file = much().archive_here().unwrap();
+    let merging = records.merge_here(&file, Writer(9)).unwrap();
+    assert_eq!(merging.games, ["game/12"], "the name was taken");
+    let merged = records.archive_here().unwrap();
+    assert_eq!(merged.records["game/12"], file.records["game/1"]);
+    assert_eq!(merged.records["game/1"], "another game");
+    assert_eq!(merged.records["settings"], "good", "the file's");
+    assert_eq!(merged.records["clock"], "mine", "it has none");
+    assert!(is_aside(&records, "?????"));
+    records.unmerge_here(&merging, Writer(9)).unwrap();
+    let after = records.archive_here().unwrap();
+    assert_eq!(after.records, before.records);
+    assert!(after.raw.is_empty(), "{after:?}");
+}
+
+#[test]
+fn a_file_that_is_here_already_changes_nothing() {
+    let mut records = much();
+    let file = records.archive_here().unwrap();
+    let merging = records.merge_here(&file, Writer(9)).unwrap();
+    assert_eq!(merging.games, ["game/1"]);
+    let after = records.archive_here().unwrap();
+    assert_eq!((&after.records, &after.raw), (&file.records, &file.raw));
+}

@@ -1,0 +1,259 @@
+//! Records as this version keeps them, where there is no disk: rows in the store itself.
+
+use lettercase::storage::vault::Content;
+use lettercase::storage::{Place, Records, Refused, Trouble};
+
+use super::device::{ROWS, body, damage, damaged, is_aside, records, reopened};
+
+#[test]
+fn the_newest_save_is_loaded() {
+    let mut records = records();
+    for text in ["first", "second", "third"] {
+        records.save("settings", text);
+        assert_eq!(body(&records, "settings").as_deref(), Some(text));
+        let found = body(&reopened(&records), "settings");
+        assert_eq!(found.as_deref(), Some(text));
+    }
+    let keys = records.store().texts.keys();
+    let of_it = keys.filter(|key| key.ends_with("/settings")).count();
+    assert_eq!(of_it, 2, "it and the one before it, no more");
+    assert_eq!(records.trouble(), None);
+}
+
+#[test]
+fn a_damaged_newest_text_falls_back_by_one_save() {
+    let mut records = records();
+    records.save("settings", "first");
+    records.save("settings", "second");
+    damage(&mut records, "head/settings", "second");
+    let loaded = reopened(&records).load("settings");
+    assert_eq!(loaded.body.as_deref(), Some("first"));
+    assert_eq!(loaded.trouble, Some(damaged("settings", true)));
+}
+
+#[test]
+fn a_save_after_damage_keeps_the_good_text_and_the_damaged_one() {
+    let mut records = records();
+    records.save("settings", "first");
+    records.save("settings", "second");
+    damage(&mut records, "head/settings", "second");
+    let mut records = reopened(&records);
+    records.save("settings", "third");
+    assert_eq!(body(&records, "settings").as_deref(), Some("third"));
+    assert_eq!(records.load("settings").trouble, None);
+    assert!(is_aside(&records, "??????"));
+    damage(&mut records, "head/settings", "third");
+    let found = body(&reopened(&records), "settings");
+    assert_eq!(found.as_deref(), Some("first"));
+}
+
+#[test]
+fn a_text_with_nothing_before_it_is_said_to_be_lost() {
+    let mut records = records();
+    records.save("settings", "first");
+    damage(&mut records, "head/settings", "first");
+    let loaded = reopened(&records).load("settings");
+    let lost = Some(damaged("settings", false));
+    assert_eq!((loaded.body, loaded.trouble), (None, lost));
+}
+
+/// Reads a record that is to be a number.
+fn number<S: lettercase::storage::Store>(
+    records: &mut Records<S>,
+) -> (Option<u32>, Option<Trouble>) {
+    let mut read = None;
+    let trouble = records.read("clock", &mut |body| {
+        read = body.parse().ok();
+        read.is_some()
+    });
+    (read, trouble)
+}
+
+#[test]
+fn what_is_sealed_but_not_understood_is_moved_aside_and_told() {
+    let mut records = records();
+    records.save("clock", "1");
+    records.save("clock", "two");
+    let told = number(&mut records);
+    assert_eq!(told, (Some(1), Some(damaged("clock", true))));
+    records.save("clock", "3");
+    records.save("clock", "4");
+    assert!(is_aside(&records, "two"));
+    assert_eq!(number(&mut records), (Some(4), None));
+    assert_eq!(number(&mut reopened(&records)), (Some(4), None));
+}
+
+#[test]
+fn nothing_that_was_moved_aside_is_written_over() {
+    let mut records = records();
+    for text in ["one", "two", "one"] {
+        records.save("clock", text);
+        let told = number(&mut records);
+        assert_eq!(told, (None, Some(damaged("clock", false))));
+    }
+    records.save("clock", "4");
+    let rescued = records.archive_here().unwrap().rescued;
+    let with = |part: &str| rescued.values().filter(|text| text.contains(part)).count();
+    assert_eq!((with("one"), with("two")), (2, 1), "{rescued:?}");
+}
+
+#[test]
+fn a_newer_record_is_left_as_it_is() {
+    let mut records = records();
+    let newer = "LC9 1 2 3".to_owned();
+    let key = format!("{ROWS}0/head/settings");
+    let texts = &mut records.store_mut().texts;
+    texts.insert(key.clone(), newer.clone());
+    let mut records = reopened(&records);
+    let name = "settings".to_owned();
+    let trouble = Some(Trouble::Newer { name });
+    assert_eq!(records.load("settings").trouble, trouble);
+    records.save("settings", "mine");
+    assert_eq!(records.load("settings").trouble, trouble, "and not shown");
+    assert_eq!(records.store().texts[&key], newer);
+    assert_eq!(reopened(&records).load("settings").trouble, trouble);
+}
+
+#[test]
+fn blocked_storage_keeps_all_in_memory() {
+    let mut records = records();
+    records.store_mut().blocked = true;
+    records.save("settings", "first");
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert!(matches!(records.place(), Place::Memory(_)));
+    assert_eq!(body(&records, "settings").as_deref(), Some("first"));
+    assert_eq!(records.names(), ["settings"]);
+    let archive = records.archive_here().unwrap();
+    assert_eq!(archive.records["settings"], "first");
+    records.remove("settings");
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(body(&records, "settings"), None);
+    assert!(records.names().is_empty());
+}
+
+#[test]
+fn storage_that_was_always_blocked_keeps_all_in_memory() {
+    let mut store = records().store().clone();
+    store.blocked = true;
+    let mut records = Records::new(store);
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    records.save("settings", "first");
+    records.save("settings", "second");
+    assert_eq!(body(&records, "settings").as_deref(), Some("second"));
+    let archive = records.archive_here().unwrap();
+    assert_eq!(archive.records["settings"], "second");
+}
+
+#[test]
+fn storage_that_is_blocked_meanwhile_goes_on_with_all_that_is_known() {
+    let mut records = records();
+    records.save("settings", "first");
+    let mut game = Content::whole("begun");
+    records.keep("game/1", &game);
+    game.lines.push("one".into());
+    records.keep("game/1", &game);
+    records.store_mut().blocked = true;
+    game.lines.push("two".into());
+    records.keep("game/1", &game);
+    game.lines.push("three".into());
+    records.keep("game/1", &game);
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.content("game/1"), Some(game));
+    assert!(records.vault().is_saved(), "in memory");
+    let names: Vec<String> = records
+        .archive_here()
+        .unwrap()
+        .records
+        .into_keys()
+        .collect();
+    assert_eq!(names, ["game/1", "settings"]);
+}
+
+#[test]
+fn what_is_erased_under_blocked_storage_can_be_brought_back() {
+    let mut records = records();
+    records.store_mut().blocked = true;
+    records.save("settings", "first");
+    let before = records.archive_here().unwrap();
+    let age = records.erase_here().unwrap();
+    assert!(records.names().is_empty());
+    records.go_back_here(age).unwrap();
+    assert_eq!(records.archive_here().unwrap(), before);
+}
+
+#[test]
+fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
+    let mut records = records();
+    records.save("settings", "first");
+    let texts = records.store().texts.iter();
+    let taken: usize = texts.map(|(key, text)| key.len() + text.len()).sum();
+    records.store_mut().room = Some(taken + 20);
+    let long = "x".repeat(100);
+    records.save("settings", &long);
+    assert_eq!(records.trouble(), Some(Refused::Full));
+    assert_eq!(body(&records, "settings").as_ref(), Some(&long));
+    // A file holds what is shown, for that is what somebody wants to take along now.
+    assert_eq!(records.archive_here().unwrap().records["settings"], long);
+    let stored = reopened(&records);
+    assert_eq!(body(&stored, "settings").as_deref(), Some("first"));
+
+    records.store_mut().room = None;
+    records.save("settings", "second");
+    assert_eq!(records.trouble(), None);
+    let stored = reopened(&records);
+    assert_eq!(body(&stored, "settings").as_deref(), Some("second"));
+}
+
+#[test]
+fn two_tabs_follow_each_others_numbers() {
+    let mut one = records();
+    one.save("settings", "one");
+    let mut two = reopened(&one);
+    two.save("settings", "two");
+    *one.store_mut() = two.store().clone();
+    one.save("settings", "one again");
+    assert_eq!(body(&one, "settings").as_deref(), Some("one again"));
+    let found = body(&reopened(&one), "settings");
+    assert_eq!(found.as_deref(), Some("one again"));
+}
+
+#[test]
+fn other_pages_of_the_host_are_left_alone() {
+    let mut records = records();
+    let theirs = ["somebody/else/a", "lettercase", "lettercase-old/rows/age"];
+    for key in theirs {
+        let texts = &mut records.store_mut().texts;
+        texts.insert(key.into(), "theirs".into());
+    }
+    let mut records = reopened(&records);
+    records.save("players", "Ada");
+    assert_eq!(records.names(), ["players"]);
+    records.remove("players");
+    records.erase_here().unwrap();
+    records.sweep_here().unwrap();
+    for key in theirs {
+        assert_eq!(records.store().texts[key], "theirs");
+    }
+}
+
+#[test]
+fn erasing_leaves_nothing_that_anybody_wrote() {
+    let mut records = records();
+    let texts = &mut records.store_mut().texts;
+    texts.insert("somebody/else/a".into(), "theirs".into());
+    records.save("settings", "first");
+    records.save("settings", "second");
+    damage(&mut records, "head/settings", "second");
+    let mut records = reopened(&records);
+    records.save("settings", "third");
+    records.erase_here().unwrap();
+    assert!(records.archive_here().unwrap().is_empty());
+    records.sweep_here().unwrap();
+    let texts = &records.store().texts;
+    let words = ["first", "????", "third"];
+    let left = texts
+        .values()
+        .filter(|text| words.iter().any(|word| text.contains(word)));
+    assert_eq!(left.count(), 0, "{texts:?}");
+    assert_eq!(texts["somebody/else/a"], "theirs");
+}

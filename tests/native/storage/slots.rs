@@ -1,0 +1,258 @@
+//! What the first version kept in two slots of the store, found as the page opens: all of it is
+//! taken over once, and the slots go.
+
+use lettercase::checksum::crc32;
+use lettercase::storage::{MemoryStore, Records, Refused, Trouble};
+
+use super::device::{ROWS, body, damage, damaged, is_aside, reopened};
+
+/// A text as that version sealed it.
+fn sealed(sequence: u64, body: &str) -> String {
+    let sum = crc32(format!("{sequence} {body}").as_bytes());
+    format!("LC1 {sequence} {sum:08x} {body}")
+}
+
+/// Another text, in the place of a good one.
+fn broken(sequence: u64, body: &str) -> String {
+    sealed(sequence, body).replace(body, &"?".repeat(body.len()))
+}
+
+fn laid(slots: &[(&str, String)]) -> MemoryStore {
+    let mut store = MemoryStore::default();
+    for (key, text) in slots {
+        store.texts.insert((*key).to_owned(), text.clone());
+    }
+    store
+}
+
+fn slots_of(store: &MemoryStore) -> usize {
+    let ours = ["lettercase/", "lettercase-rescued/"];
+    let keys = store.texts.keys();
+    keys.filter(|key| ours.iter().any(|start| key.starts_with(start)))
+        .count()
+}
+
+fn found(slots: &[(&str, String)]) -> Records<MemoryStore> {
+    Records::new(laid(slots))
+}
+
+#[test]
+fn the_newest_slot_is_loaded_and_the_slots_go() {
+    for (a, b) in [
+        ((1, "older"), (2, "newest")),
+        ((12, "newest"), (11, "older")),
+    ] {
+        let mut records = found(&[
+            ("lettercase/settings/a", sealed(a.0, a.1)),
+            ("lettercase/settings/b", sealed(b.0, b.1)),
+        ]);
+        assert_eq!(body(&records, "settings").as_deref(), Some("newest"));
+        assert_eq!(records.told(), []);
+        assert_eq!(records.names(), ["settings"]);
+        assert_eq!(slots_of(records.store()), 0);
+        let again = reopened(&records);
+        assert_eq!(body(&again, "settings").as_deref(), Some("newest"));
+        // The older one is there to fall back on.
+        damage(&mut records, "head/settings", "newest");
+        let fallen = body(&reopened(&records), "settings");
+        assert_eq!(fallen.as_deref(), Some("older"));
+    }
+}
+
+#[test]
+fn a_damaged_newest_slot_falls_back_by_one_save_and_is_kept() {
+    let mut records = found(&[
+        ("lettercase/settings/a", sealed(1, "first")),
+        ("lettercase/settings/b", broken(2, "second")),
+    ]);
+    assert_eq!(body(&records, "settings").as_deref(), Some("first"));
+    assert_eq!(records.told(), [damaged("settings", true)]);
+    assert_eq!(records.told(), [], "told once");
+    assert!(is_aside(&records, "??????"));
+    records.save("settings", "third");
+    assert!(is_aside(&records, "??????"));
+    damage(&mut records, "head/settings", "third");
+    let fallen = body(&reopened(&records), "settings");
+    assert_eq!(fallen.as_deref(), Some("first"));
+    assert_eq!(slots_of(records.store()), 0);
+}
+
+#[test]
+fn of_two_slots_with_one_number_the_first_is_read_and_the_other_kept() {
+    let records = found(&[
+        ("lettercase/settings/a", sealed(1, "read")),
+        ("lettercase/settings/b", sealed(1, "not read")),
+    ]);
+    assert_eq!(body(&records, "settings").as_deref(), Some("read"));
+    let texts = &records.store().texts;
+    assert!(texts[&format!("{ROWS}0/back/settings")].contains("not read"));
+}
+
+#[test]
+fn two_damaged_slots_are_said_to_be_lost_and_are_kept() {
+    let records = found(&[
+        ("lettercase/settings/a", broken(1, "first")),
+        ("lettercase/settings/b", broken(2, "other one")),
+    ]);
+    let loaded = records.load("settings");
+    let lost = Some(damaged("settings", false));
+    assert_eq!((loaded.body, loaded.trouble), (None, lost));
+    for text in ["?????", "?????????"] {
+        let texts = records.store().texts.values();
+        let kept = texts.filter(|kept| kept.ends_with(&format!(" {text}")));
+        assert!(kept.count() > 0, "{text}");
+    }
+    assert_eq!(slots_of(records.store()), 0);
+}
+
+#[test]
+fn a_damaged_game_opens_as_far_as_it_goes() {
+    let text = "{\"card\":1}\n{\"a\":1,\"steps\":[{\"s\":1},{\"s\":2},{\"s\":3}]}";
+    let cut = &sealed(4, text)[..sealed(4, text).len() - 5];
+    let mut records = found(&[("lettercase/game/1/a", cut.to_owned())]);
+    assert_eq!(records.told(), [damaged("game/1", true)]);
+    let content = records.content("game/1").unwrap();
+    assert_eq!(content.lines, ["{\"s\":1}", "{\"s\":2}"]);
+    assert!(is_aside(&records, cut));
+}
+
+#[test]
+fn what_was_moved_aside_stays_aside() {
+    let records = found(&[
+        ("lettercase/settings/a", sealed(1, "good")),
+        ("lettercase-rescued/settings", "strange".into()),
+        ("lettercase-rescued/settings/2", "stranger".into()),
+        ("lettercase-rescued/gone", "of nothing".into()),
+    ]);
+    assert_eq!(body(&records, "settings").as_deref(), Some("good"));
+    assert_eq!(records.names(), ["settings"]);
+    let rescued = records.archive_here().unwrap().rescued;
+    let mut texts: Vec<&str> = rescued.values().map(String::as_str).collect();
+    texts.sort_unstable();
+    assert_eq!(texts, ["of nothing", "strange", "stranger"]);
+    assert_eq!(slots_of(records.store()), 0);
+}
+
+#[test]
+fn a_newer_record_is_left_as_it_is() {
+    let newer = "LC9 1 2 3".to_owned();
+    for other in [sealed(7, "older"), "LC8 another".into(), "nonsense".into()] {
+        let mut records = found(&[
+            ("lettercase/settings/a", newer.clone()),
+            ("lettercase/settings/b", other.clone()),
+        ]);
+        let name = "settings".to_owned();
+        let trouble = Some(Trouble::Newer { name });
+        assert_eq!(records.load("settings").trouble, trouble);
+        records.save("settings", "mine");
+        assert_eq!(reopened(&records).load("settings").trouble, trouble);
+        let texts = &records.store().texts;
+        let kept = |part: &str| texts.values().any(|text| text.contains(part));
+        assert!(kept(&newer), "{texts:?}");
+        let other = other.rsplit(' ').next().unwrap();
+        assert!(kept(other), "{texts:?}");
+    }
+}
+
+#[test]
+fn blocked_storage_is_told_and_nothing_is_taken() {
+    let mut store = laid(&[("lettercase/settings/a", sealed(1, "first"))]);
+    store.blocked = true;
+    let mut records = Records::new(store);
+    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.load("settings").body, None);
+    records.save("settings", "second");
+    assert_eq!(body(&records, "settings").as_deref(), Some("second"));
+    let mut store = records.store().clone();
+    store.blocked = false;
+    assert_eq!(slots_of(&store), 1);
+    assert_eq!(
+        body(&Records::new(store), "settings").as_deref(),
+        Some("first")
+    );
+}
+
+#[test]
+fn full_storage_keeps_the_slots_and_holds_what_was_in_them() {
+    let text = "x".repeat(100);
+    let mut store = laid(&[("lettercase/settings/a", sealed(1, &text))]);
+    store.room = Some(200);
+    let mut records = Records::new(store);
+    assert_eq!(records.trouble(), Some(Refused::Full));
+    assert_eq!(body(&records, "settings").as_ref(), Some(&text));
+    assert_eq!(slots_of(records.store()), 1);
+    records.store_mut().room = None;
+    records.settle();
+    assert_eq!(records.trouble(), None);
+    assert_eq!(slots_of(records.store()), 0);
+    assert_eq!(body(&reopened(&records), "settings"), Some(text));
+}
+
+#[test]
+fn what_was_taken_over_is_not_taken_again() {
+    let slots = [("lettercase/settings/a", sealed(3, "of before"))];
+    let mut records = found(&slots);
+    records.save("settings", "now");
+    // The browser was killed and goes back to where the slot was still there.
+    let mut store = records.store().clone();
+    store.texts.extend(laid(&slots).texts);
+    let again = Records::new(store);
+    assert_eq!(body(&again, "settings").as_deref(), Some("now"));
+    assert_eq!(slots_of(again.store()), 0);
+}
+
+#[test]
+fn one_of_two_slots_that_is_left_is_not_taken_for_new() {
+    let (older, newest) = (sealed(3, "older"), sealed(4, "newest"));
+    for left in [("a", &older), ("b", &newest)] {
+        let mut records = found(&[
+            ("lettercase/settings/a", older.clone()),
+            ("lettercase/settings/b", newest.clone()),
+            ("lettercase/game/1/a", older.clone()),
+            ("lettercase/game/1/b", newest.clone()),
+        ]);
+        records.save("settings", "now");
+        let mut store = records.store().clone();
+        for name in ["settings", "game/1"] {
+            let key = format!("lettercase/{name}/{}", left.0);
+            store.texts.insert(key, left.1.clone());
+        }
+        let again = Records::new(store);
+        assert_eq!(body(&again, "settings").as_deref(), Some("now"));
+        assert_eq!(again.names(), ["game/1", "settings"]);
+        assert_eq!(slots_of(again.store()), 0);
+    }
+}
+
+#[test]
+fn what_an_older_page_wrote_since_is_taken_too() {
+    let mut records = found(&[
+        ("lettercase/settings/a", sealed(3, "of before")),
+        ("lettercase/game/1/a", sealed(3, "a game")),
+    ]);
+    let texts = &mut records.store_mut().texts;
+    texts.insert("lettercase/settings/b".into(), sealed(4, "chosen there"));
+    texts.insert("lettercase/game/1/b".into(), sealed(4, "played there"));
+    let again = reopened(&records);
+    assert_eq!(body(&again, "settings").as_deref(), Some("chosen there"));
+    assert_eq!(body(&again, "game/1").as_deref(), Some("a game"));
+    assert_eq!(body(&again, "game/12").as_deref(), Some("played there"));
+    assert_eq!(slots_of(again.store()), 0);
+}
+
+#[test]
+fn other_pages_of_the_host_are_left_alone() {
+    let theirs = [
+        "somebody/else/a",
+        "lettercase",
+        "lettercase/",
+        "lettercase/c",
+    ];
+    let mut slots: Vec<_> = theirs.map(|key| (key, "theirs".into())).into();
+    slots.push(("lettercase/players/a", sealed(1, "Ada")));
+    let records = found(&slots);
+    assert_eq!(records.names(), ["players"]);
+    for key in theirs {
+        assert_eq!(records.store().texts[key], "theirs");
+    }
+}

@@ -1,0 +1,194 @@
+//! Everything put aside in one step, and back; and a disk where the browser has none.
+
+use lettercase::storage::vault::ages::{begin, go_back, litter};
+use lettercase::storage::vault::{
+    Age, Asked, Content, Opening, Row, Rows, Vault, Writer, age, entries, local, record,
+};
+use lettercase::storage::{MemoryStore, Refused};
+
+use super::disk::commit;
+
+fn lay(disk: &mut Rows, rows: Vec<Row>) {
+    for (key, text) in rows {
+        match text {
+            Some(text) => disk.insert(key, text),
+            None => disk.remove(&key),
+        };
+    }
+}
+
+fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
+    let age = age(disk);
+    let disk = Some(entries(age, disk));
+    Vault::open(
+        Writer(writer),
+        MemoryStore::default(),
+        Opening { age, disk },
+    )
+}
+
+fn saves(disk: &mut Rows, writer: u64, records: &[(&str, Content)]) {
+    let mut vault = comes(disk, writer);
+    for (name, content) in records {
+        vault.save(name, content);
+    }
+    let transaction = vault.next_transaction().unwrap();
+    let landed = commit(disk, &transaction);
+    vault.ended(Ok(landed));
+    assert!(vault.is_saved());
+}
+
+fn game(lines: &[&str]) -> Content {
+    Content {
+        head: format!("{} lines", lines.len()),
+        lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+    }
+}
+
+/// Every record that can be read, with its lines.
+fn all(disk: &Rows) -> Vec<(String, Content)> {
+    let age = age(disk);
+    let names = entries(age, disk).into_keys();
+    let read = |name: String| {
+        let entry = record(age, &name, disk, |_| None)?;
+        Some((name, entry.content()?))
+    };
+    names.filter_map(read).collect()
+}
+
+fn box_of_games() -> Rows {
+    let mut disk = Rows::new();
+    let records = [
+        ("settings", Content::whole("dark")),
+        ("game/1", game(&["1", "2"])),
+        ("game/2", game(&["a"])),
+    ];
+    saves(&mut disk, 1, &records);
+    disk
+}
+
+#[test]
+fn erasing_is_one_row_and_so_is_the_way_back() {
+    let mut disk = box_of_games();
+    let (before, rows) = (all(&disk), disk.len());
+    let erase = begin(Age(7), []);
+    assert_eq!(erase.len(), 1);
+    lay(&mut disk, erase);
+    assert_eq!(all(&disk), []);
+    let back = go_back(Age(0), Age(7), &disk);
+    assert_eq!(back.len(), 1);
+    lay(&mut disk, back);
+    assert_eq!(all(&disk), before);
+    assert_eq!(disk.len(), rows + 1);
+}
+
+#[test]
+fn a_save_file_takes_the_place_of_everything_in_one_step() {
+    let mut disk = box_of_games();
+    let before = all(&disk);
+    let brought = [
+        ("game/9".to_owned(), game(&["x", "y"])),
+        ("players".to_owned(), Content::whole("Ada")),
+    ];
+    let records = brought
+        .iter()
+        .map(|(name, content)| (name.as_str(), content));
+    let rows = begin(Age(3), records);
+    // Cut anywhere before the last row, nothing has changed.
+    for cut in 0..rows.len() {
+        let mut torn = disk.clone();
+        lay(&mut torn, rows[..cut].to_vec());
+        assert_eq!(all(&torn), before, "cut at {cut}");
+    }
+    lay(&mut disk, rows);
+    assert_eq!(all(&disk), brought);
+    // It is played on there.
+    saves(&mut disk, 4, &[("game/9", game(&["x", "y", "z"]))]);
+    let back = go_back(Age(0), Age(3), &disk);
+    lay(&mut disk, back);
+    let now = all(&disk);
+    assert!(
+        before.iter().all(|record| now.contains(record)),
+        "all is back"
+    );
+    assert!(
+        now.contains(&("game/9".to_owned(), game(&["x", "y", "z"]))),
+        "and what was begun since"
+    );
+    assert_eq!(now.len(), before.len() + 1, "and nothing else");
+}
+
+#[test]
+fn what_nobody_can_come_back_to_is_swept_away() {
+    let mut disk = box_of_games();
+    lay(&mut disk, begin(Age(5), []));
+    saves(
+        &mut disk,
+        3,
+        &[("game/3", game(&["1"])), ("game/33", game(&["2"]))],
+    );
+    let mut vault = comes(&disk, 4);
+    vault.remove("game/3");
+    let transaction = vault.next_transaction().unwrap();
+    commit(&mut disk, &transaction);
+    let before = all(&disk);
+    let keys: Vec<String> = disk.keys().cloned().collect();
+    lay(&mut disk, litter(Age(5), keys.iter().map(String::as_str)));
+    assert_eq!(all(&disk), before);
+    assert!(
+        !disk.values().any(|text| text.contains("dark")),
+        "the age before is gone"
+    );
+    assert!(!disk.keys().any(|key| key.contains("line/game/3/")));
+    // A step that comes late does not bring it back.
+    assert!(entries(Age(5), &disk)["game/3"].gone);
+}
+
+/// Saves a game on a store that answers at once.
+fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
+    let mut vault = comes(&Rows::new(), 1);
+    vault.save("game/1", &game(&["1"]));
+    vault.save("game/1", &game(&["1", "2"]));
+    let transaction = vault.next_transaction().unwrap();
+    vault.ended(Ok(local::run(store, &transaction).unwrap()));
+    assert!(vault.is_saved());
+    vault
+}
+
+#[test]
+fn a_store_that_answers_at_once_can_be_a_disk() {
+    let mut store = MemoryStore::default();
+    kept(&mut store);
+    let rows = local::read(&store, &[Asked::Under(String::new())]).unwrap();
+    assert_eq!(all(&rows), [("game/1".to_owned(), game(&["1", "2"]))]);
+}
+
+#[test]
+fn what_a_full_store_refuses_is_undone_wherever_it_stops() {
+    let mut store = MemoryStore::default();
+    let mut vault = kept(&mut store);
+    let before = store.texts.clone();
+    let taken: usize = before
+        .iter()
+        .map(|(key, text)| key.len() + text.len())
+        .sum();
+    vault.save("game/1", &game(&["1", "2", "3", "4"]));
+    let transaction = vault.next_transaction().unwrap();
+    let mut refused = 0;
+    for room in taken.. {
+        store.room = Some(room);
+        match local::run(&mut store, &transaction) {
+            Err(why) => {
+                assert_eq!(why, Refused::Full);
+                assert_eq!(store.texts, before, "with room for {room}");
+                refused += 1;
+            }
+            Ok(landed) => {
+                vault.ended(Ok(landed));
+                break;
+            }
+        }
+    }
+    assert!(refused > 10, "{refused}");
+    assert!(vault.is_saved());
+}

@@ -1,0 +1,367 @@
+//! Every order in which two tabs, the tail, the disk, a crash and a take-over can meet, in
+//! games of a few steps.
+
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use lettercase::storage::vault::{
+    Age, Entry, Landed, Opening, Rows, Transaction, Vault, Writer, entries, record,
+};
+use lettercase::storage::{MemoryStore, Refused};
+
+use super::disk::commit;
+
+const GAME: &str = "game/1";
+
+#[derive(Debug, Clone)]
+struct Tab {
+    vault: Vault<MemoryStore>,
+    running: Option<Transaction>,
+    answer: Option<Result<Vec<Landed>, Refused>>,
+}
+
+/// How often each thing may still happen.
+#[derive(Debug, Clone, Copy, Hash)]
+struct Left {
+    opens: u8,
+    steps: u8,
+    undos: u8,
+    fails: u8,
+    kills: u8,
+    take_overs: u8,
+}
+
+#[derive(Debug, Clone)]
+struct World {
+    disk: Rows,
+    local: MemoryStore,
+    /// What the browser may go back to if it is killed.
+    earlier: Vec<MemoryStore>,
+    tabs: [Option<Tab>; 2],
+    holder: Option<usize>,
+    /// Lines that somebody was told are saved, and has not taken back.
+    promised: BTreeSet<String>,
+    /// Lines that were played and not taken back; after a kill, those that were promised.
+    played: BTreeSet<String>,
+    made: u8,
+    writers: u64,
+    left: Left,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Event {
+    Open(usize),
+    Close(usize),
+    TakeOver(usize),
+    Step(usize),
+    Undo(usize),
+    Start(usize),
+    Commit(usize),
+    Fail(usize),
+    Answer(usize),
+    /// The process is killed; what was written at once is as it was so many writes ago.
+    Kill(usize),
+}
+
+impl World {
+    fn new(left: Left) -> World {
+        World {
+            disk: Rows::new(),
+            local: MemoryStore::default(),
+            earlier: Vec::new(),
+            tabs: [None, None],
+            holder: None,
+            promised: BTreeSet::new(),
+            played: BTreeSet::new(),
+            made: 0,
+            writers: 0,
+            left,
+        }
+    }
+
+    fn events(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        for at in 0..2 {
+            let Some(tab) = &self.tabs[at] else {
+                if self.left.opens > 0 {
+                    events.push(Event::Open(at));
+                }
+                continue;
+            };
+            events.push(Event::Close(at));
+            if self.holder != Some(at) && self.left.take_overs > 0 {
+                events.push(Event::TakeOver(at));
+            }
+            if self.holder == Some(at) {
+                if self.left.steps > 0 {
+                    events.push(Event::Step(at));
+                }
+                let lines = tab.vault.get(GAME).map_or(0, |game| game.lines.len());
+                if self.left.undos > 0 && lines > 0 {
+                    events.push(Event::Undo(at));
+                }
+            }
+            match (&tab.running, &tab.answer) {
+                (Some(_), _) => {
+                    events.push(Event::Commit(at));
+                    if self.left.fails > 0 {
+                        events.push(Event::Fail(at));
+                    }
+                }
+                (None, Some(_)) => events.push(Event::Answer(at)),
+                (None, None) => {
+                    if tab.vault.clone().next_transaction().is_some() {
+                        events.push(Event::Start(at));
+                    }
+                }
+            }
+        }
+        if self.left.kills > 0 && self.tabs.iter().any(Option::is_some) {
+            events.extend((0..=self.earlier.len()).map(Event::Kill));
+        }
+        events
+    }
+
+    /// Lets a tab act on the store that both share.
+    fn with<T>(&mut self, at: usize, act: impl FnOnce(&mut Tab) -> T) -> T {
+        let before = self.local.clone();
+        let tab = self.tabs[at].as_mut().unwrap();
+        *tab.vault.tail_mut() = std::mem::take(&mut self.local);
+        let told = act(tab);
+        self.local = std::mem::take(tab.vault.tail_mut());
+        if self.local.texts != before.texts {
+            self.earlier.push(before);
+        }
+        told
+    }
+
+    fn game(&self) -> Option<Entry> {
+        record(Age(0), GAME, &self.disk, |_| None)
+    }
+
+    fn happens(&mut self, event: Event) {
+        match event {
+            Event::Open(at) => {
+                self.left.opens -= 1;
+                self.writers += 1;
+                let disk = Some(entries(Age(0), &self.disk));
+                let local = self.local.clone();
+                let opening = Opening { age: Age(0), disk };
+                let mut vault = Vault::open(Writer(self.writers), local, opening);
+                // Its lines are read as somebody sits down.
+                vault.heard(GAME, self.game());
+                self.tabs[at] = Some(Tab {
+                    vault,
+                    running: None,
+                    answer: None,
+                });
+                self.holder.get_or_insert(at);
+            }
+            Event::Close(at) => self.go(at),
+            Event::TakeOver(at) => {
+                self.left.take_overs -= 1;
+                let there = self.game();
+                self.with(at, |tab| tab.vault.take_over(GAME, there));
+                self.holder = Some(at);
+            }
+            Event::Step(at) => {
+                self.left.steps -= 1;
+                self.made += 1;
+                let line = format!("step {}", self.made);
+                self.played.insert(line.clone());
+                self.with(at, |tab| {
+                    let mut game = tab.vault.get(GAME).unwrap_or_default();
+                    game.head = format!("{} lines", game.lines.len() + 1);
+                    game.lines.push(line);
+                    tab.vault.save(GAME, &game);
+                });
+            }
+            Event::Undo(at) => {
+                self.left.undos -= 1;
+                let gone = self.with(at, |tab| {
+                    let mut game = tab.vault.get(GAME).unwrap();
+                    let gone = game.lines.pop().unwrap();
+                    game.head = format!("{} lines", game.lines.len());
+                    tab.vault.save(GAME, &game);
+                    gone
+                });
+                self.promised.remove(&gone);
+                self.played.remove(&gone);
+            }
+            Event::Start(at) => self.with(at, |tab| tab.running = tab.vault.next_transaction()),
+            Event::Commit(at) => {
+                let transaction = self.tabs[at].as_mut().unwrap().running.take().unwrap();
+                let landed = commit(&mut self.disk, &transaction);
+                self.tabs[at].as_mut().unwrap().answer = Some(Ok(landed));
+            }
+            Event::Fail(at) => {
+                self.left.fails -= 1;
+                let tab = self.tabs[at].as_mut().unwrap();
+                tab.running = None;
+                tab.answer = Some(Err(Refused::Full));
+            }
+            Event::Answer(at) => {
+                let saved = self.with(at, |tab| {
+                    let answer = tab.answer.take().unwrap();
+                    tab.vault.ended(answer);
+                    tab.vault.is_saved()
+                });
+                let tab = self.tabs[at].as_ref().unwrap();
+                if saved && self.holder == Some(at) {
+                    // The mark on the table goes: all that is seen is said to be saved.
+                    let game = tab.vault.get(GAME);
+                    let lines = game.map(|game| game.lines.clone()).unwrap_or_default();
+                    self.promised.extend(lines);
+                }
+            }
+            Event::Kill(back) => {
+                self.left.kills -= 1;
+                self.tabs = [None, None];
+                self.holder = None;
+                self.played = self.promised.clone();
+                if back > 0 {
+                    self.local = self.earlier[self.earlier.len() - back].clone();
+                }
+                self.earlier.clear();
+            }
+        }
+    }
+
+    fn go(&mut self, at: usize) {
+        self.tabs[at] = None;
+        if self.holder == Some(at) {
+            self.holder = None;
+        }
+    }
+
+    /// What the next person who opens finds.
+    fn reopened(&self) -> Vec<String> {
+        let mut later = self.clone();
+        later.tabs = [None, None];
+        later.holder = None;
+        later.left.opens = 1;
+        later.happens(Event::Open(0));
+        later.happens(Event::Start(0));
+        if later.tabs[0].as_ref().unwrap().running.is_some() {
+            later.happens(Event::Commit(0));
+            later.happens(Event::Answer(0));
+        }
+        let shown = later.tabs[0].as_ref().unwrap().vault.get(GAME);
+        let shown = shown.unwrap_or_default();
+        let kept = later
+            .game()
+            .and_then(|game| game.content())
+            .unwrap_or_default();
+        assert_eq!(shown, kept, "what is shown is what lies there");
+        kept.lines
+    }
+
+    fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        format!("{self:?}").hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+fn explore(left: Left) -> (usize, usize) {
+    let mut seen = HashSet::new();
+    let mut stack = vec![(World::new(left), Vec::new())];
+    let mut checked = 0;
+    while let Some((world, path)) = stack.pop() {
+        for event in world.events() {
+            let mut next = world.clone();
+            let mut path: Vec<Event> = path.clone();
+            path.push(event);
+            next.happens(event);
+            if !seen.insert(next.key()) {
+                continue;
+            }
+            checked += 1;
+            let found = next.reopened();
+            for line in next.promised.union(&next.played) {
+                assert!(found.contains(line), "{line} of {found:?}: {path:?}");
+            }
+            stack.push((next, path));
+        }
+    }
+    (seen.len(), checked)
+}
+
+/// Games of many steps, in which anything happens at any time.
+fn walk(seed: u64, events: usize) -> usize {
+    let left = Left {
+        opens: 20,
+        steps: 40,
+        undos: 10,
+        fails: 10,
+        kills: 6,
+        take_overs: 10,
+    };
+    let mut world = World::new(left);
+    let mut roll = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut path = Vec::new();
+    for _ in 0..events {
+        let all = world.events();
+        if all.is_empty() {
+            break;
+        }
+        roll ^= roll << 13;
+        roll ^= roll >> 7;
+        roll ^= roll << 17;
+        // Kills are many, since each can go back to many moments: now and then is enough.
+        let calm: Vec<Event> = all
+            .iter()
+            .copied()
+            .filter(|event| !matches!(event, Event::Kill(_) | Event::Close(_)))
+            .collect();
+        let from = if calm.is_empty() || roll.is_multiple_of(16) {
+            &all
+        } else {
+            &calm
+        };
+        let event = from[(roll >> 20) as usize % from.len()];
+        path.push(event);
+        world.happens(event);
+        if matches!(event, Event::Kill(_)) || path.len().is_multiple_of(16) {
+            let found = world.reopened();
+            for line in world.promised.union(&world.played) {
+                assert!(found.contains(line), "{line} of {found:?}: {path:?}");
+            }
+        }
+    }
+    path.len()
+}
+
+#[test]
+fn long_games_lose_nothing_that_was_saved() {
+    let walked: usize = (1..2_000).map(|seed| walk(seed, 120)).sum();
+    assert!(walked > 100_000, "{walked} events");
+}
+
+#[test]
+fn two_tabs_with_a_take_over_lose_nothing_that_was_saved() {
+    let left = Left {
+        opens: 2,
+        steps: 2,
+        undos: 1,
+        fails: 0,
+        kills: 0,
+        take_overs: 1,
+    };
+    let (seen, checked) = explore(left);
+    assert!(seen > 1_000 && checked > 1_000, "{seen}");
+}
+
+#[test]
+fn a_killed_tab_loses_nothing_that_was_saved() {
+    let left = Left {
+        opens: 2,
+        steps: 2,
+        undos: 0,
+        fails: 1,
+        kills: 1,
+        take_overs: 0,
+    };
+    let (seen, checked) = explore(left);
+    assert!(seen > 1_000 && checked > 1_000, "{seen}");
+}

@@ -1,0 +1,255 @@
+//! What everything should be: the same verbs, on plain values.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lettercase::storage::Archive;
+use lettercase::storage::leaves::together;
+use lettercase::storage::vault::Content;
+
+/// Who changed something last.
+pub type By = u64;
+/// Nobody: it came with a file that took the place of everything.
+pub const NOBODY: By = 0;
+/// A page.
+pub const PAGE: By = 1;
+
+/// A game, or another record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thing {
+    /// What its head says.
+    pub head: u32,
+    /// Its steps, if it is a game.
+    pub steps: Vec<u32>,
+    pub gone: bool,
+    pub by: By,
+    /// It was removed and then swept away: only its name is still known.
+    pub swept: bool,
+}
+
+impl Thing {
+    pub fn same(&self, other: &Thing) -> bool {
+        self.swept && other.swept
+            || (self.head, &self.steps, self.gone) == (other.head, &other.steps, other.gone)
+    }
+}
+
+/// Everything that is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct House {
+    pub things: BTreeMap<String, Thing>,
+    /// What was taken over from another place: a record, and what it held.
+    pub taken: BTreeSet<String>,
+}
+
+/// How a bulk verb is taken back.
+#[derive(Debug, Clone)]
+pub struct Brought {
+    pub by: By,
+    pub before: Vec<(String, Option<u32>)>,
+}
+
+pub fn content_of(name: &str, head: u32, steps: &[u32]) -> Content {
+    match name.starts_with("game/") {
+        true => Content {
+            head: format!("{{\"t\":{head}}}\n{{\"steps\":["),
+            lines: steps
+                .iter()
+                .map(|step| format!("{{\"s\":{step}}}"))
+                .collect(),
+        },
+        false => Content::whole(&head.to_string()),
+    }
+}
+
+/// What a record says, if it can be read as one of these.
+pub fn thing_of(content: &Content) -> Option<(u32, Vec<u32>)> {
+    let digits = |text: &str| -> Option<u32> {
+        let text = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let end = text.find(|c: char| !c.is_ascii_digit());
+        text.get(..end.unwrap_or(text.len()))?.parse().ok()
+    };
+    let steps: Option<Vec<u32>> = content.lines.iter().map(|line| digits(line)).collect();
+    Some((digits(&content.head)?, steps?))
+}
+
+pub fn names_like(name: &str) -> impl Iterator<Item = String> + use<> {
+    let name = name.to_owned();
+    let others = (2..).map({
+        let name = name.clone();
+        move |number: u32| format!("{name}{number}")
+    });
+    std::iter::once(name).chain(others)
+}
+
+impl House {
+    pub fn put(&mut self, name: &str, head: u32, steps: &[u32], by: By) {
+        let thing = Thing {
+            head,
+            steps: steps.to_vec(),
+            gone: false,
+            by,
+            swept: false,
+        };
+        self.things.insert(name.to_owned(), thing);
+    }
+
+    pub fn there(&self) -> impl Iterator<Item = (&String, &Thing)> {
+        self.things.iter().filter(|(_, thing)| !thing.gone)
+    }
+
+    pub fn games(&self) -> Vec<String> {
+        let games = self.there().filter(|(name, _)| name.starts_with("game/"));
+        games.map(|(name, _)| name.clone()).collect()
+    }
+
+    pub fn set_gone(&mut self, name: &str, gone: bool, by: By) {
+        if let Some(thing) = self.things.get_mut(name) {
+            thing.gone = gone;
+            thing.by = by;
+        }
+    }
+
+    /// Whether this is what was found.
+    pub fn is(&self, found: &House) -> bool {
+        self.things.len() == found.things.len()
+            && self.things.iter().all(|(name, thing)| {
+                let other = found.things.get(name);
+                other.is_some_and(|other| other.same(thing))
+            })
+    }
+
+    pub fn archive(&self) -> Archive {
+        let records = self.there().map(|(name, thing)| {
+            let content = content_of(name, thing.head, &thing.steps);
+            (name.clone(), together(&content))
+        });
+        Archive {
+            records: records.collect(),
+            ..Archive::default()
+        }
+    }
+
+    /// Where a game goes: there, or where a name like it is free; and whether it is there already.
+    fn place_for(&self, name: &str, game: &Thing, taken: &[String]) -> (String, bool) {
+        for place in names_like(name) {
+            let there = self.things.get(&place);
+            if there.is_some_and(|there| {
+                !there.gone && there.head == game.head && there.steps == game.steps
+            }) {
+                return (place, true);
+            }
+            let returns = there.is_some_and(|there| {
+                there.gone && !there.swept && there.head == game.head && there.steps == game.steps
+            });
+            if (there.is_none() || returns) && !taken.contains(&place) {
+                return (place, false);
+            }
+        }
+        unreachable!()
+    }
+
+    /// What a file holds takes the place of everything.
+    pub fn replaced(&self, file: &House) -> House {
+        let mut now = House {
+            taken: self.taken.clone(),
+            ..House::default()
+        };
+        for (name, thing) in file.there() {
+            now.put(name, thing.head, &thing.steps, NOBODY);
+        }
+        now
+    }
+
+    /// An earlier age is in force again.
+    pub fn gone_back(&self, before: &House) -> House {
+        let mut now = before.clone();
+        let begun = self
+            .there()
+            .filter(|(name, thing)| name.starts_with("game/") && thing.by != NOBODY);
+        for (name, game) in begun {
+            let free = |place: &String| now.things.get(place).is_none_or(|there| there.swept);
+            let place = names_like(name).find(free).unwrap();
+            now.put(&place, game.head, &game.steps, game.by);
+        }
+        now
+    }
+
+    /// What a file holds is laid beside what is here.
+    pub fn merged(&self, file: &House, by: By) -> (House, Brought) {
+        let mut now = self.clone();
+        let mut brought = Brought {
+            by,
+            before: Vec::new(),
+        };
+        let mut games = Vec::new();
+        for (name, thing) in file.there() {
+            let game = name.starts_with("game/");
+            let mut place = name.clone();
+            if game {
+                let (free, here) = self.place_for(name, thing, &games);
+                games.push(free.clone());
+                if here {
+                    continue;
+                }
+                place = free;
+            }
+            let here = self.things.get(&place).filter(|here| !here.gone);
+            if here.is_some_and(|here| here.head == thing.head && !game) {
+                continue;
+            }
+            let before = here.filter(|_| !game).map(|here| here.head);
+            brought.before.push((place.clone(), before));
+            now.put(&place, thing.head, &thing.steps, by);
+        }
+        (now, brought)
+    }
+
+    /// Without what a file has brought.
+    pub fn unmerged(&self, brought: &Brought, by: By) -> House {
+        let mut now = self.clone();
+        for (name, before) in &brought.before {
+            let touched = now
+                .things
+                .get(name)
+                .is_none_or(|thing| thing.by != brought.by);
+            match before {
+                _ if touched => {}
+                Some(head) => now.put(name, *head, &[], by),
+                None => now.set_gone(name, true, by),
+            }
+        }
+        now
+    }
+
+    /// Takes over what lies in another place of a record, the newest last, unless it was taken
+    /// before.
+    pub fn take(&self, note: &str, name: &str, found: &[Thing]) -> House {
+        let mut now = self.clone();
+        let mut new = None;
+        for thing in found {
+            let what = format!("{note} {name} {} {:?}", thing.head, thing.steps);
+            if now.taken.insert(what) {
+                new = Some(thing);
+            }
+        }
+        if let Some(thing) = new {
+            // Nothing that lies here was read yet.
+            let unread = |place: &String| !now.things.contains_key(place);
+            let place = match name.starts_with("game/") {
+                true => names_like(name).find(unread).unwrap(),
+                false => name.to_owned(),
+            };
+            now.put(&place, thing.head, &thing.steps, PAGE);
+        }
+        now
+    }
+
+    /// What nobody can come back to is swept away.
+    pub fn swept(&self) -> House {
+        let mut now = self.clone();
+        for thing in now.things.values_mut().filter(|thing| thing.gone) {
+            thing.swept = true;
+        }
+        now
+    }
+}

@@ -1,0 +1,157 @@
+//! All verbs, in any order, on a disk and on the store that answers at once, with a browser
+//! that is killed, refuses, and forgets the last it was told at once.
+//!
+//! What must hold, whatever happens: nothing that was said to be saved is lost; a verb that is
+//! cut is done whole or not at all; a way back leads back to everything, with what was done
+//! since. `LETTERCASE_SEQUENCES` says how many more sequences are tried, from another start
+//! each time.
+
+mod house;
+mod page;
+mod races;
+mod stores;
+mod world;
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use stores::Faults;
+use world::{Rules, World};
+
+/// How long sequences are.
+const EVENTS: (usize, usize) = (5, 20);
+
+fn sequence(seed: u64, rules: Rules) -> Result<usize, String> {
+    let mut chance = lettercase::table::Chance::new(!seed);
+    let events = chance.between(EVENTS.0, EVENTS.1);
+    World::new(seed, rules).run(events)
+}
+
+/// Tries so many sequences, and as many more as somebody asks for.
+fn hold(count: u64, rules: Rules) {
+    let mut events = 0;
+    let mut tries = |seed: u64| match sequence(seed, rules) {
+        Ok(more) => events += more,
+        Err(why) => panic!("seed {seed} of {rules:?}: {why}"),
+    };
+    (0..count).for_each(&mut tries);
+    if let Ok(more) = std::env::var("LETTERCASE_SEQUENCES") {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let first = now.as_nanos() as u64;
+        let more: u64 = more.parse().unwrap();
+        (0..more).map(|at| first.wrapping_add(at)).for_each(tries);
+    }
+    assert!(events as u64 > 8 * count, "{events} events");
+}
+
+const DISK: Rules = Rules {
+    disk: true,
+    beside: false,
+    slots: false,
+    faults: Faults::NONE,
+};
+
+#[test]
+fn on_a_disk_nothing_is_lost() {
+    hold(40_000, DISK);
+}
+
+#[test]
+fn without_a_disk_a_kill_leaves_some_verb_s_end() {
+    let (disk, beside) = (false, true);
+    hold(
+        30_000,
+        Rules {
+            disk,
+            beside,
+            ..DISK
+        },
+    );
+}
+
+#[test]
+fn what_was_kept_while_there_was_no_disk_goes_along() {
+    let beside = true;
+    hold(10_000, Rules { beside, ..DISK });
+}
+
+#[test]
+fn what_the_version_before_keeps_is_taken_over_by_a_disk() {
+    let slots = true;
+    hold(10_000, Rules { slots, ..DISK });
+}
+
+#[test]
+fn what_the_version_before_keeps_is_taken_over_without_a_disk() {
+    let (disk, beside, slots) = (false, true, true);
+    hold(
+        10_000,
+        Rules {
+            disk,
+            beside,
+            slots,
+            ..DISK
+        },
+    );
+}
+
+/// Whether some of a few sequences fail with a fault that must not be.
+fn is_noticed(rules: Rules, faults: Faults) -> bool {
+    let rules = Rules { faults, ..rules };
+    let failed = (0..2_000).filter(|seed| sequence(*seed, rules).is_err());
+    failed.count() > 5
+}
+
+#[test]
+fn a_disk_that_loses_what_it_confirmed_is_noticed() {
+    let disk_lies = true;
+    let faults = Faults {
+        disk_lies,
+        ..Faults::NONE
+    };
+    assert!(is_noticed(DISK, faults));
+}
+
+#[test]
+fn a_page_that_says_too_early_that_it_is_saved_is_noticed() {
+    let page_hurries = true;
+    let faults = Faults {
+        page_hurries,
+        ..Faults::NONE
+    };
+    assert!(is_noticed(DISK, faults));
+}
+
+#[test]
+fn a_tail_that_keeps_nothing_is_noticed() {
+    let drops = Some("lettercase-tail/");
+    let faults = Faults {
+        drops,
+        ..Faults::NONE
+    };
+    assert!(is_noticed(DISK, faults));
+}
+
+#[test]
+fn rows_that_are_not_laid_ahead_are_noticed() {
+    let (disk, beside) = (false, true);
+    let rules = Rules {
+        disk,
+        beside,
+        ..DISK
+    };
+    let drops = Some("lettercase-ahead");
+    let faults = Faults {
+        drops,
+        ..Faults::NONE
+    };
+    assert!(is_noticed(rules, faults));
+    let skips = true;
+    let faults = Faults {
+        skips,
+        ..Faults::NONE
+    };
+    assert!(
+        is_noticed(rules, faults),
+        "nor is any order good enough then"
+    );
+}

@@ -1,0 +1,400 @@
+//! A page, as src/shell has it: what it does at once, and what it asks of the disk.
+
+use std::collections::BTreeMap;
+
+use lettercase::storage;
+use lettercase::storage::carry::Merging;
+use lettercase::storage::vault::ages::litter;
+use lettercase::storage::vault::{
+    AGE, Age, Asked, Change, Content, Keys, Landed, Lines, Row, Rows, State, Transaction, Writer,
+    age, entries, in_force, packed, record,
+};
+use lettercase::storage::{Archive, Records, Refused, all_of, first_rows};
+
+use super::house::{House, PAGE, Thing, thing_of};
+use super::stores::{Disk, Local};
+
+/// A verb about everything, on its way.
+#[derive(Debug, Clone)]
+pub enum Deed {
+    Does(storage::Deed),
+    Sweep,
+}
+
+impl Deed {
+    pub fn name(&self) -> &'static str {
+        match self {
+            Deed::Does(storage::Deed::Replace { .. }) => "Replace",
+            Deed::Does(storage::Deed::GoBack { .. }) => "GoBack",
+            Deed::Does(storage::Deed::Run { .. }) => "Run",
+            Deed::Sweep => "Sweep",
+        }
+    }
+
+    fn needs(&self) -> Vec<Asked> {
+        match self {
+            Deed::Does(deed) => deed.needs(),
+            Deed::Sweep => [Asked::Key(AGE.to_owned()), Asked::KeysUnder(String::new())].into(),
+        }
+    }
+
+    /// What is written, and which age is in force then; none if somebody else was quicker.
+    fn rows(&self, rows: &Rows) -> Option<(Age, Vec<Row>)> {
+        match self {
+            Deed::Does(deed) => deed.rows(rows),
+            Deed::Sweep => {
+                let of = age(rows);
+                Some((of, litter(of, rows.keys().map(String::as_str))))
+            }
+        }
+    }
+}
+
+/// How the page's own transaction ended.
+#[derive(Debug, Clone)]
+pub enum Ended {
+    Landed(Vec<Landed>),
+    OtherAge,
+    Refused(Refused),
+}
+
+#[derive(Debug)]
+pub struct Page {
+    pub records: Records<Local>,
+    pub has_disk: bool,
+    pub running: Option<(Transaction, Age)>,
+    /// What was in the transaction that ran last.
+    pub sent: Vec<(Change, bool)>,
+    pub ended: Option<Ended>,
+    pub deed: Option<Deed>,
+    /// Which age is in force after it, or that somebody else was quicker.
+    pub deed_ended: Option<Result<Option<Age>, Refused>>,
+    /// The game at the table, as it is shown there.
+    pub table: Option<(String, Content)>,
+    /// A record that is being read, and what was found.
+    pub reading: Option<(String, Rows)>,
+    /// What was read after a deed, before it is looked at.
+    pub turning: Option<(Age, Rows)>,
+}
+
+pub fn pack(lines: &[String]) -> String {
+    format!("packed {}", lines.join("|"))
+}
+
+pub fn unpack(text: &str) -> Option<String> {
+    Some(text.strip_prefix("packed ")?.replace('|', "\n"))
+}
+
+impl Page {
+    /// A page opens, on the disk if there is one.
+    pub fn open(local: &Local, disk: Option<&Disk>, writer: u64) -> Page {
+        let records = match disk {
+            Some(disk) => {
+                let of = age(&disk.read(&[Asked::Key(AGE.to_owned())]));
+                let rows = disk.read(&first_rows(of));
+                Records::on_disk(local.clone(), Writer(writer), of, &rows)
+            }
+            None => Records::beside(local.clone(), Writer(writer)),
+        };
+        Page {
+            records,
+            has_disk: disk.is_some(),
+            running: None,
+            sent: Vec::new(),
+            ended: None,
+            deed: None,
+            deed_ended: None,
+            table: None,
+            reading: None,
+            turning: None,
+        }
+    }
+
+    fn read(&self, disk: &Disk, asked: &[Asked]) -> Rows {
+        match self.has_disk {
+            true => disk.read(asked),
+            false => self.records.rows(asked).unwrap(),
+        }
+    }
+
+    fn read_first(&self, disk: &Disk) -> (Age, Rows) {
+        let of = age(&self.read(disk, &[Asked::Key(AGE.to_owned())]));
+        (of, self.read(disk, &first_rows(of)))
+    }
+
+    /// Another tab has told that everything was changed.
+    pub fn look_again(&mut self, disk: &Disk) {
+        let (of, rows) = self.read_first(disk);
+        self.records.turn_to(of, &rows);
+    }
+
+    pub fn age(&self) -> Age {
+        self.records.age()
+    }
+
+    /// Asks for a record with its lines.
+    pub fn ask(&mut self, disk: &Disk, name: &str) {
+        let rows = self.read(disk, &all_of(self.age(), name));
+        self.reading = Some((name.to_owned(), rows));
+    }
+
+    /// Hears what was found.
+    pub fn hear(&mut self) {
+        if let Some((name, rows)) = self.reading.take() {
+            let lines = packed(self.age(), &name, &rows).and_then(|text| unpack(&text));
+            self.records.hear(&name, &rows, lines.as_deref());
+        }
+    }
+
+    /// Reads a record with its lines.
+    pub fn read_record(&mut self, disk: &Disk, name: &str) {
+        self.ask(disk, name);
+        self.hear();
+    }
+
+    /// Sits down at a game, and says what it shows.
+    pub fn sit_down(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
+        if let Some((at, content)) = &self.table
+            && at == name
+        {
+            return Ok(content.clone());
+        }
+        self.read_record(disk, name);
+        let content = self.records.content(name);
+        content.ok_or_else(|| format!("{name} does not open"))
+    }
+
+    pub fn keep(&mut self, name: &str, content: Content) {
+        self.records.keep(name, &content);
+        if !content.lines.is_empty() {
+            self.table = Some((name.to_owned(), content));
+        }
+    }
+
+    /// Everything, as a file holds it.
+    pub fn archive(&self, disk: &Disk) -> Archive {
+        let rows = self.read(disk, &[Asked::Under(Keys(self.age()).all())]);
+        let packs = Keys(self.age()).pack("");
+        let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));
+        let unpacked: BTreeMap<String, String> = names
+            .filter_map(|name| {
+                let text = packed(self.age(), name, &rows)?;
+                Some((name.to_owned(), unpack(&text)?))
+            })
+            .collect();
+        self.records.archive(&rows, &unpacked)
+    }
+
+    /// Packs a game, if nothing is wrong with it.
+    pub fn pack(&mut self, disk: &Disk, name: &str) {
+        let rows = disk.read(&all_of(self.age(), name));
+        let found = record(self.age(), name, &rows, |_| None);
+        if let Some(entry) = found
+            && matches!(entry.state, State::Here { lost: 0, .. })
+            && let Some(content) = entry.content()
+        {
+            let text = pack(&content.lines);
+            self.records.vault().pack(name, entry.rev, text);
+        }
+    }
+
+    pub fn merge(&mut self, disk: &Disk, archive: &Archive, by: u64) -> Merging {
+        for name in self.records.taken_by(archive) {
+            self.read_record(disk, &name);
+        }
+        self.records.merge(archive, Writer(by))
+    }
+
+    /// Begins a verb about everything.
+    pub fn begin(&mut self, deed: Deed) {
+        self.table = None;
+        self.deed = Some(deed);
+    }
+
+    /// The disk does what the page asked for, or refuses.
+    pub fn commit_deed(&mut self, disk: &mut Disk) {
+        let Some(deed) = self.deed.clone() else {
+            return;
+        };
+        let asked = deed.needs();
+        let mut now = None;
+        let mut decide = |rows: &Rows| {
+            let (age, write) = deed.rows(rows).unzip();
+            now = age;
+            write.unwrap_or_default()
+        };
+        let written = match self.has_disk {
+            true => {
+                let lies = self.records.store().faults().disk_lies;
+                disk.transact(&asked, decide, lies)
+            }
+            false => {
+                let rows = decide(&self.records.rows(&asked).unwrap());
+                self.records.write(rows)
+            }
+        };
+        if let Some(age) = now.filter(|_| written.is_ok()) {
+            self.records.has_made(age);
+        }
+        self.deed_ended = Some(written.map(|()| now));
+    }
+
+    /// The page hears how it ended, and looks at everything again.
+    pub fn end_deed(&mut self, disk: &Disk) {
+        match self.deed_ended.take() {
+            Some(Ok(_)) => {
+                self.turning = Some(self.read_first(disk));
+            }
+            _ => self.deed = None,
+        }
+    }
+
+    /// It shows what it found.
+    pub fn turn(&mut self) {
+        if let Some((of, rows)) = self.turning.take() {
+            self.records.turn_to(of, &rows);
+        }
+        self.deed = None;
+    }
+
+    /// What the disk, or the page that hears of it, can do next.
+    pub fn can(&self) -> Vec<&'static str> {
+        let mut can = Vec::new();
+        match (&self.running, &self.ended) {
+            (Some(_), _) => can.push("commit"),
+            // It follows its own deed first.
+            (None, Some(Ended::OtherAge)) if self.deed.is_some() => {}
+            (None, Some(_)) => can.push("answer"),
+            (None, None) => can.push("start"),
+        }
+        match (&self.deed, &self.deed_ended, &self.turning) {
+            (Some(_), _, Some(_)) => can.push("turn"),
+            (Some(_), Some(_), _) => can.push("end_deed"),
+            (Some(_), None, _) => can.push("commit_deed"),
+            _ => {}
+        }
+        can
+    }
+
+    /// The next transaction begins.
+    pub fn start(&mut self) {
+        let next = self.records.vault().next_transaction();
+        let ours = self.age();
+        self.running = next.map(|next| (next, ours));
+    }
+
+    /// The disk does it, or refuses.
+    pub fn commit(&mut self, disk: &mut Disk) {
+        let Some((next, ours)) = self.running.take() else {
+            return;
+        };
+        self.sent = next.changes.clone();
+        let mut asked = next.needs();
+        asked.push(Asked::Key(AGE.to_owned()));
+        let mut ended = Ended::OtherAge;
+        let decide = |rows: &Rows| {
+            if age(rows) != ours {
+                return Vec::new();
+            }
+            let (landed, mut write) = next.lands(rows);
+            if !rows.contains_key(AGE) {
+                write.push(in_force(ours));
+            }
+            ended = Ended::Landed(landed);
+            write
+        };
+        let lies = self.records.store().faults().disk_lies;
+        if let Err(refused) = disk.transact(&asked, decide, lies) {
+            ended = Ended::Refused(refused);
+        }
+        self.ended = Some(ended);
+    }
+
+    /// The page hears how it ended.
+    pub fn answer(&mut self, disk: &Disk) {
+        let Some(ended) = self.ended.take() else {
+            return;
+        };
+        let outcome = match &ended {
+            Ended::Landed(landed) => Ok(landed.clone()),
+            Ended::OtherAge => Ok(Vec::new()),
+            Ended::Refused(refused) => Err(*refused),
+        };
+        self.records.vault().ended(outcome);
+        self.records.settle();
+        match ended {
+            Ended::Landed(_) => self.overtaken(disk),
+            Ended::OtherAge => self.look_again(disk),
+            Ended::Refused(_) => {}
+        }
+    }
+
+    fn overtaken(&mut self, disk: &Disk) {
+        let names = self.records.vault().overtaken().map(str::to_owned);
+        let names: Vec<String> = names.collect();
+        for name in names {
+            let rows = disk.read(&all_of(self.age(), &name));
+            let there = entries(self.age(), &rows).remove(&name);
+            self.records.vault().heard(&name, there);
+        }
+    }
+
+    /// Whether everything that is shown is said to be saved.
+    pub fn is_saved(&mut self) -> bool {
+        let hurries = self.records.store().faults().page_hurries && self.running.is_some();
+        self.deed.is_none() && (hurries || self.records.vault().is_saved())
+    }
+
+    /// Everything that it shows, and what of it is damaged.
+    pub fn house(&mut self, disk: &Disk) -> (House, Vec<String>) {
+        let mut house = House::default();
+        let mut damaged = Vec::new();
+        let names = self.records.vault().entries();
+        let names: Vec<String> = names.map(|(name, _)| name.to_owned()).collect();
+        for name in names.iter().filter(|name| !name.starts_with("taken/")) {
+            if self.records.lines(name).is_some() {
+                let rows = self.read(disk, &all_of(self.age(), name));
+                let lines = packed(self.age(), name, &rows).and_then(|text| unpack(&text));
+                let there = record(self.age(), name, &rows, |_| lines.clone());
+                self.records.vault().heard(name, there);
+            }
+            let entry = self.records.entry(name).unwrap();
+            let (gone, by) = (entry.gone, PAGE);
+            let empty = Thing {
+                head: 0,
+                steps: Vec::new(),
+                gone,
+                by,
+                swept: true,
+            };
+            let thing = match &entry.state {
+                State::Nothing if !gone => continue,
+                State::Nothing => empty,
+                State::Here {
+                    head, lines, lost, ..
+                } => {
+                    if *lost > 0 {
+                        damaged.push(name.clone());
+                    }
+                    let Lines::Here(lines) = lines else {
+                        panic!("{name} was not read");
+                    };
+                    let (head, lines) = (head.clone(), lines.clone());
+                    let (head, steps) = thing_of(&Content { head, lines }).unwrap();
+                    Thing {
+                        head,
+                        steps,
+                        swept: false,
+                        ..empty
+                    }
+                }
+                State::Damaged | State::Newer => {
+                    damaged.push(name.clone());
+                    empty
+                }
+            };
+            house.things.insert(name.clone(), thing);
+        }
+        (house, damaged)
+    }
+}

@@ -1,0 +1,245 @@
+//! What a browser has to keep things in, with everything that can happen to it.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use lettercase::storage::vault::{Asked, Row, Rows};
+use lettercase::storage::{Refused, Store};
+
+/// The store that answers at once: a browser that is killed goes back to an earlier state of it.
+#[derive(Debug, Clone, Default)]
+pub struct Local(Rc<RefCell<Inside>>);
+
+#[derive(Debug, Clone, Default)]
+struct Inside {
+    texts: BTreeMap<String, String>,
+    /// What was there before each write since the last that is safe.
+    log: Vec<Row>,
+    /// The longest text that fits, where it is full.
+    room: Option<usize>,
+    blocked: bool,
+    faults: Faults,
+}
+
+/// Faults that no store may have: tests see that they are noticed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Faults {
+    /// Texts under keys that begin so are dropped.
+    pub drops: Option<&'static str>,
+    /// A kill takes back the last but one write, and not the last.
+    pub skips: bool,
+    /// What the disk says is done is lost by a kill.
+    pub disk_lies: bool,
+    /// The page says that it is saved as soon as a transaction has begun.
+    pub page_hurries: bool,
+}
+
+impl Faults {
+    pub const NONE: Faults = Faults {
+        drops: None,
+        skips: false,
+        disk_lies: false,
+        page_hurries: false,
+    };
+}
+
+impl Local {
+    pub fn with(faults: Faults) -> Local {
+        let local = Local::default();
+        local.0.borrow_mut().faults = faults;
+        local
+    }
+
+    pub fn faults(&self) -> Faults {
+        self.0.borrow().faults
+    }
+
+    /// The same texts, apart from these.
+    pub fn copy(&self) -> Local {
+        Local(Rc::new(RefCell::new(Inside {
+            log: Vec::new(),
+            ..self.0.borrow().clone()
+        })))
+    }
+
+    pub fn texts(&self) -> BTreeMap<String, String> {
+        self.0.borrow().texts.clone()
+    }
+
+    /// How many writes a kill can take back.
+    pub fn writes(&self) -> usize {
+        self.0.borrow().log.len()
+    }
+
+    /// All that was written is safe from now on.
+    pub fn sync(&self) {
+        self.0.borrow_mut().log.clear();
+    }
+
+    /// The browser is killed, and the last writes are lost.
+    pub fn kill(&self, lost: usize) {
+        let mut inside = self.0.borrow_mut();
+        let keeps = match inside.faults.skips && lost > 0 {
+            true => inside.log.pop(),
+            false => None,
+        };
+        for _ in 0..lost {
+            let Some((key, text)) = inside.log.pop() else {
+                break;
+            };
+            if keeps.as_ref().is_none_or(|(kept, _)| *kept != key) {
+                match text {
+                    Some(text) => inside.texts.insert(key, text),
+                    None => inside.texts.remove(&key),
+                };
+            }
+        }
+        inside.log.clear();
+    }
+
+    pub fn set_room(&self, room: Option<usize>) {
+        self.0.borrow_mut().room = room;
+    }
+
+    pub fn has_room(&self) -> bool {
+        self.0.borrow().room.is_some()
+    }
+
+    /// Without what lies under keys that begin so.
+    pub fn forget(&self, start: &str) {
+        let texts = &mut self.0.borrow_mut().texts;
+        texts.retain(|key, _| !key.starts_with(start));
+    }
+
+    /// Writes as somebody else does.
+    pub fn lay(&self, key: &str, text: &str) {
+        self.0.borrow_mut().texts.insert(key.into(), text.into());
+    }
+}
+
+impl Store for Local {
+    fn get(&self, key: &str) -> Result<Option<String>, Refused> {
+        let inside = self.0.borrow();
+        match inside.blocked {
+            true => Err(Refused::Blocked),
+            false => Ok(inside.texts.get(key).cloned()),
+        }
+    }
+
+    fn set(&mut self, key: &str, text: &str) -> Result<(), Refused> {
+        let mut inside = self.0.borrow_mut();
+        if inside.blocked {
+            return Err(Refused::Blocked);
+        }
+        let before = inside.texts.get(key).cloned();
+        let grows = before
+            .as_ref()
+            .is_none_or(|before| before.len() < text.len());
+        if grows && inside.room.is_some_and(|room| text.len() > room) {
+            return Err(Refused::Full);
+        }
+        if inside
+            .faults
+            .drops
+            .is_some_and(|start| key.starts_with(start))
+        {
+            return Ok(());
+        }
+        inside.log.push((key.into(), before));
+        inside.texts.insert(key.into(), text.into());
+        Ok(())
+    }
+
+    fn remove(&mut self, key: &str) -> Result<(), Refused> {
+        let mut inside = self.0.borrow_mut();
+        if inside.blocked {
+            return Err(Refused::Blocked);
+        }
+        if let Some(before) = inside.texts.remove(key) {
+            inside.log.push((key.into(), Some(before)));
+        }
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Refused> {
+        let inside = self.0.borrow();
+        match inside.blocked {
+            true => Err(Refused::Blocked),
+            false => Ok(inside.texts.keys().cloned().collect()),
+        }
+    }
+}
+
+/// The disk: rows, changed by whole transactions.
+#[derive(Debug, Clone, Default)]
+pub struct Disk {
+    pub rows: Rows,
+    /// What was there before the last transaction.
+    before: Rows,
+    /// Why it takes nothing, and how often still.
+    pub refuses: Option<(Refused, usize)>,
+}
+
+impl Disk {
+    pub fn read(&self, asked: &[Asked]) -> Rows {
+        let (mut found, mut unread) = (Rows::new(), Rows::new());
+        for asked in asked {
+            match asked {
+                Asked::Key(key) => {
+                    found.extend(self.rows.get(key).map(|text| (key.clone(), text.clone())));
+                }
+                Asked::Under(start) => {
+                    let under = self.under(start);
+                    found.extend(under.map(|(key, text)| (key.clone(), text.clone())));
+                }
+                Asked::KeysUnder(start) => {
+                    unread.extend(
+                        self.under(start)
+                            .map(|(key, _)| (key.clone(), String::new())),
+                    );
+                }
+            }
+        }
+        for (key, text) in found {
+            unread.insert(key, text);
+        }
+        unread
+    }
+
+    fn under(&self, start: &str) -> impl Iterator<Item = (&String, &String)> {
+        let from = self.rows.range(start.to_owned()..);
+        from.take_while(move |(key, _)| key.starts_with(start))
+    }
+
+    /// A transaction: reads, and writes what is decided by that, all of it or nothing.
+    pub fn transact(
+        &mut self,
+        asked: &[Asked],
+        decide: impl FnOnce(&Rows) -> Vec<Row>,
+        lies: bool,
+    ) -> Result<(), Refused> {
+        if let Some((refused, times)) = self.refuses {
+            self.refuses = (times > 1).then_some((refused, times - 1));
+            return Err(refused);
+        }
+        let rows = decide(&self.read(asked));
+        if lies {
+            self.before = self.rows.clone();
+        }
+        for (key, text) in rows {
+            match text {
+                Some(text) => self.rows.insert(key, text),
+                None => self.rows.remove(&key),
+            };
+        }
+        Ok(())
+    }
+
+    /// A disk that lied forgets its last transaction.
+    pub fn forget(&mut self) {
+        if !self.before.is_empty() {
+            self.rows = std::mem::take(&mut self.before);
+        }
+    }
+}

@@ -1,0 +1,462 @@
+//! Somebody plays on one page after another, and anything happens to the browser.
+
+use std::fmt::Write as _;
+
+use lettercase::checksum::crc32;
+use lettercase::storage::Refused;
+use lettercase::storage::carry::Merging;
+use lettercase::storage::vault::Age;
+use lettercase::table::Chance;
+
+use super::house::{Brought, House, PAGE, Thing, content_of};
+use super::page::{Deed, Page};
+use super::stores::{Disk, Faults, Local};
+
+mod acts;
+mod keeping;
+
+/// What a sequence may hold.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Rules {
+    /// The browser has a disk.
+    pub disk: bool,
+    /// It may have none.
+    pub beside: bool,
+    /// The version before has been here, and is now and then.
+    pub slots: bool,
+    /// What must not be.
+    pub faults: Faults,
+}
+
+/// What is to be so after each verb, since the page was opened.
+#[derive(Debug, Clone, Default)]
+struct Track {
+    states: Vec<After>,
+    /// What was said to be saved: nothing before it may come back.
+    floor: usize,
+    /// Whether anything was.
+    promised: bool,
+    /// The store that answers at once took not everything, so what came later may be there
+    /// without what came before.
+    holes: bool,
+    /// What was there before something was taken over as the page opened.
+    before: Vec<House>,
+    /// How many writes the opening took.
+    opened: usize,
+}
+
+#[derive(Debug, Clone, Default)]
+struct After {
+    house: House,
+    /// How many writes there had been to the store that answers at once.
+    writes: usize,
+    /// Whether it was kept there, where there is no disk.
+    kept: bool,
+}
+
+/// A way back that the page offers.
+#[derive(Debug, Clone)]
+enum Way {
+    Age(Age, House),
+    Without(Merging, Brought),
+    Removed(String),
+}
+
+pub struct World {
+    chance: Chance,
+    rules: Rules,
+    disk: Disk,
+    local: Local,
+    page: Option<Page>,
+    track: Track,
+    /// What may be found where there is a disk, and where there is none.
+    found: [Vec<House>; 2],
+    holes: bool,
+    way: Option<Way>,
+    /// Whether the page may still come back to something.
+    holds: bool,
+    /// What becomes of everything once the running deed is done.
+    next: Option<(House, Option<Way>)>,
+    number: u32,
+    path: String,
+    pub events: usize,
+}
+
+const SMALL: [&str; 2] = ["settings", "players"];
+/// A game that the version before plays.
+const OLD: &str = "game/old";
+
+pub type Checked = Result<(), String>;
+
+impl Track {
+    fn of(house: House) -> Track {
+        let kept = true;
+        let first = After {
+            house,
+            writes: 0,
+            kept,
+        };
+        Track {
+            states: vec![first],
+            ..Track::default()
+        }
+    }
+
+    fn now(&self) -> &House {
+        &self.states.last().unwrap().house
+    }
+}
+
+/// A text as the version before sealed it.
+fn sealed(sequence: u64, body: &str) -> String {
+    let sum = crc32(format!("{sequence} {body}").as_bytes());
+    format!("LC1 {sequence} {sum:08x} {body}")
+}
+
+impl World {
+    pub fn new(seed: u64, rules: Rules) -> World {
+        World {
+            chance: Chance::new(seed),
+            rules,
+            disk: Disk::default(),
+            local: Local::with(rules.faults),
+            page: None,
+            track: Track::default(),
+            found: [vec![House::default()], vec![House::default()]],
+            holes: false,
+            way: None,
+            holds: false,
+            next: None,
+            number: 0,
+            path: String::new(),
+            events: 0,
+        }
+    }
+
+    /// A sequence: some events, and then all that was kept is looked at.
+    pub fn run(mut self, events: usize) -> Result<usize, String> {
+        let ran = self.try_run(events);
+        ran.map_err(|why| format!("{why}\nafter:{}", self.path))?;
+        Ok(self.events)
+    }
+
+    fn try_run(&mut self, events: usize) -> Checked {
+        for _ in 0..events {
+            self.happens()?;
+        }
+        self.disk.refuses = None;
+        self.local.set_room(None);
+        self.go(0);
+        self.open(self.rules.disk)?;
+        self.settle()?;
+        self.go(0);
+        self.open(self.rules.disk)
+    }
+
+    fn say(&mut self, what: std::fmt::Arguments<'_>) {
+        self.events += 1;
+        let _ = write!(self.path, " {what}");
+    }
+
+    fn fresh(&mut self) -> u32 {
+        self.number += 1;
+        self.number
+    }
+
+    fn has_disk(&self) -> bool {
+        self.page.as_ref().is_some_and(|page| page.has_disk)
+    }
+
+    fn happens(&mut self) -> Checked {
+        if self.page.is_none() {
+            if self.rules.slots && self.chance.below(3) == 0 {
+                self.old_page();
+                return Ok(());
+            }
+            let mixed = self.rules.disk && self.rules.beside;
+            let disk = match mixed {
+                true => self.chance.below(3) > 0,
+                false => self.rules.disk,
+            };
+            return self.open(disk);
+        }
+        // Without a disk there is more to be cut.
+        let calm = if self.has_disk() { 20 } else { 10 };
+        match self.chance.below(calm) {
+            0 => {
+                let most = self.local.writes().min(12);
+                let lost = match self.chance.below(3) {
+                    0 => 0,
+                    _ => self.chance.below(most + 1),
+                };
+                self.say(format_args!("kill({lost})"));
+                self.go(lost);
+            }
+            1 => self.trouble(),
+            2..=9 if self.has_disk() => self.background(),
+            _ => return self.verb(),
+        }
+        Ok(())
+    }
+
+    fn trouble(&mut self) {
+        match self.chance.below(4) {
+            0 => {
+                self.say(format_args!("sync"));
+                self.local.sync();
+                for state in &mut self.track.states {
+                    state.writes = 0;
+                }
+            }
+            1 if self.has_disk() => {
+                let times = self.chance.between(1, 5);
+                let refused = *self
+                    .chance
+                    .pick(&[Refused::Full, Refused::Blocked])
+                    .unwrap();
+                self.say(format_args!("refuses({refused:?}, {times})"));
+                self.disk.refuses = Some((refused, times));
+            }
+            2 => {
+                let room = self.chance.between(20, 300);
+                self.say(format_args!("room({room})"));
+                self.local.set_room(Some(room));
+            }
+            _ => {
+                self.say(format_args!("room"));
+                self.local.set_room(None);
+            }
+        }
+    }
+
+    /// The version before writes one of its records into the older of two slots.
+    fn old_page(&mut self) {
+        let name = *self.chance.pick(&[SMALL[0], OLD]).unwrap();
+        let slots = self.slots_of(name);
+        let newest = slots.iter().max_by_key(|(sequence, _)| *sequence).cloned();
+        let (sequence, before) = newest.unwrap_or_default();
+        let number = self.fresh();
+        let mut steps = before.map_or(Vec::new(), |thing| thing.steps);
+        if name == OLD {
+            steps.push(number);
+        }
+        let content = content_of(name, number, &steps);
+        let text = lettercase::storage::leaves::together(&content);
+        let slot = if sequence % 2 == 0 { "a" } else { "b" };
+        self.say(format_args!("old_page({name} {number})"));
+        self.local.lay(
+            &format!("lettercase/{name}/{slot}"),
+            &sealed(sequence + 1, &text),
+        );
+        self.local.sync();
+    }
+
+    /// What lies in the slots of a record.
+    fn slots_of(&self, name: &str) -> Vec<(u64, Option<Thing>)> {
+        let texts = self.local.texts();
+        let slots = ["a", "b"].into_iter().filter_map(|slot| {
+            let text = texts.get(&format!("lettercase/{name}/{slot}"))?;
+            let mut parts = text.splitn(4, ' ');
+            let sequence = parts.nth(1)?.parse().ok()?;
+            let content = lettercase::storage::leaves::content_of(name, parts.nth(1)?);
+            let (head, steps) = super::house::thing_of(&content)?;
+            let (gone, by, swept) = (false, PAGE, false);
+            let thing = Thing {
+                head,
+                steps,
+                gone,
+                by,
+                swept,
+            };
+            Some((sequence, Some(thing)))
+        });
+        slots.collect()
+    }
+
+    /// A page opens: it must find what was kept.
+    fn open(&mut self, disk: bool) -> Checked {
+        self.say(format_args!(
+            "open({})",
+            if disk { "disk" } else { "beside" }
+        ));
+        let at = usize::from(!disk);
+        let before = self.found[at].clone();
+        let mut may = before.clone();
+        for name in [OLD, SMALL[0]] {
+            let mut slots = self.slots_of(name);
+            slots.sort_by_key(|(sequence, _)| *sequence);
+            let things: Vec<Thing> = slots.into_iter().filter_map(|(_, thing)| thing).collect();
+            for house in &mut may {
+                *house = house.take("slots", name, &things);
+            }
+        }
+        if disk && self.rules.beside {
+            let beside = self.peek(false)?;
+            for (name, thing) in beside.there() {
+                for house in &mut may {
+                    *house = house.take("rows", name, std::slice::from_ref(thing));
+                }
+            }
+        }
+        let found = self.peek(disk)?;
+        let same = may.iter().rev().find(|house| house.is(&found));
+        let house = match same {
+            Some(house) => house.clone(),
+            None if self.holes => {
+                let mut last = may.last().cloned().unwrap_or_default();
+                for (name, thing) in &found.things {
+                    if thing.gone {
+                        last.things.insert(name.clone(), thing.clone());
+                        continue;
+                    }
+                    let mut all = may.iter().rev().filter_map(|house| house.things.get(name));
+                    let one = all.find(|one| one.same(thing));
+                    let one = one.ok_or_else(|| format!("{name} is {thing:?}: {may:?}"))?;
+                    last.things.insert(name.clone(), one.clone());
+                }
+                last.things
+                    .retain(|name, _| found.things.contains_key(name));
+                last
+            }
+            None => return Err(format!("found {found:?}\nof {may:#?}")),
+        };
+        let missing = may.iter().all(|may| may.there().count() > 0) && found.things.is_empty();
+        if missing {
+            return Err("nothing is there any more".into());
+        }
+        let same = may.iter().zip(before).filter(|(may, _)| **may == house);
+        let mut before: Vec<House> = same.map(|(_, before)| before).collect();
+        before.extend(before.is_empty().then(|| house.clone()));
+        self.found[at].clone_from(&before);
+        self.track = Track {
+            before,
+            ..Track::of(house)
+        };
+        self.holes = false;
+        let writer = 1_000 + u64::from(self.fresh());
+        let found = disk.then_some(&self.disk);
+        self.page = Some(Page::open(&self.local, found, writer));
+        self.track.opened = self.local.writes();
+        if let (Some(page), Some(first)) = (&mut self.page, self.track.states.first_mut()) {
+            first.kept = page.has_disk || page.is_saved();
+        }
+        Ok(())
+    }
+
+    /// What somebody would find who opened a page now.
+    fn peek(&mut self, disk: bool) -> Result<House, String> {
+        let local = self.local.copy();
+        let found = disk.then_some(&self.disk);
+        if !disk && self.rules.disk {
+            local.forget("lettercase/");
+        }
+        let mut page = Page::open(&local, found, 999);
+        let (house, damaged) = page.house(&self.disk);
+        match damaged.is_empty() {
+            true => Ok(house),
+            false => Err(format!("{damaged:?} is damaged: {house:?}")),
+        }
+    }
+
+    /// The page goes, and as many of the last writes are lost.
+    fn go(&mut self, lost: usize) {
+        let Some(page) = self.page.take() else {
+            return;
+        };
+        let left = self.local.writes().saturating_sub(lost);
+        self.local.kill(lost);
+        if self.local.texts().contains_key("lettercase-ahead") {
+            // What was laid ahead had room before.
+            self.local.set_room(None);
+        }
+        let track = std::mem::take(&mut self.track);
+        let at = usize::from(!page.has_disk);
+        let states = track.states.iter().enumerate();
+        let here =
+            |(_, state): &(usize, &After)| state.writes <= left && (page.has_disk || state.kept);
+        let least = states.rev().find(here).map_or(0, |(at, _)| at);
+        let houses = track.states.iter().map(|state| state.house.clone());
+        self.found[at] = match page.has_disk {
+            true if track.holes => houses.skip(track.floor).collect(),
+            true => houses.skip(track.floor.max(least)).collect(),
+            false => {
+                // A verb that was cut is done whole, or not at all.
+                let later = track.states.iter().skip(least + 1);
+                let next = later.filter(|state| state.kept).take(usize::from(lost > 0));
+                let next = next.map(|state| state.house.clone());
+                houses.skip(least).take(1).chain(next).collect()
+            }
+        };
+        let taken = track.states.first().is_some_and(|first| first.kept);
+        let undone = left < track.opened || track.holes || !taken;
+        let undone = undone && !(page.has_disk && track.promised);
+        if undone {
+            // What was taken over lies where it lay.
+            self.found[at].splice(0..0, track.before);
+        }
+        self.holes = track.holes && page.has_disk;
+        if page.has_disk && self.rules.beside {
+            // What was taken over goes from there.
+            self.found[1] = self.peek(false).into_iter().collect();
+        }
+        self.next = None;
+        self.way = None;
+        self.holds = false;
+        if self.rules.faults.disk_lies {
+            self.disk.forget();
+        }
+    }
+
+    /// The disk does something, or the page hears of it.
+    fn background(&mut self) {
+        let Some(page) = self.page.as_mut() else {
+            return;
+        };
+        let mut can = page.can();
+        can.extend(page.reading.as_ref().map(|_| "hear"));
+        let Some(what) = self.chance.pick(&can).copied() else {
+            return;
+        };
+        self.does(what);
+    }
+
+    fn does(&mut self, what: &'static str) {
+        let page = self.page.as_mut().unwrap();
+        match what {
+            "start" => page.start(),
+            "commit" => page.commit(&mut self.disk),
+            "answer" => page.answer(&self.disk),
+            "commit_deed" => page.commit_deed(&mut self.disk),
+            _ => {}
+        }
+        match what {
+            "hear" => page.hear(),
+            "end_deed" => page.end_deed(&self.disk),
+            "turn" => {
+                let sweeps = matches!(page.deed, Some(Deed::Sweep));
+                page.turn();
+                if !sweeps {
+                    self.promise();
+                }
+            }
+            "commit_deed" if matches!(page.deed_ended, Some(Ok(_))) => {
+                let sweeps = matches!(page.deed, Some(Deed::Sweep));
+                if let Some((house, way)) = self.next.take() {
+                    self.push(house);
+                    // What waits here makes no difference to it, or goes along.
+                    self.track.states.last_mut().unwrap().kept |= !sweeps;
+                    if !sweeps {
+                        self.way = way;
+                    }
+                }
+            }
+            _ => {}
+        }
+        let page = self.page.as_mut().unwrap();
+        if page.is_saved() {
+            self.promise();
+            self.track.holes = false;
+        }
+        self.say(format_args!("{what}"));
+    }
+}
