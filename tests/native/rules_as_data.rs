@@ -105,6 +105,12 @@ fn what_a_newer_version_wrote_is_told<G: Ruled>() {
             newer(json!({ rule.id: strange })),
             Unread::Newer(rule.id.into())
         );
+        if rule.values.each().is_some() {
+            for seven in [vec![json!(0); 7], vec![json!(false); 7]] {
+                let no_such_table = newer(json!({ rule.id: seven }));
+                assert_eq!(no_such_table, Unread::Newer(rule.id.into()));
+            }
+        }
     }
     assert_eq!(newer(json!(7)), Unread::Broken);
 }

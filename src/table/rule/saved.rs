@@ -87,6 +87,8 @@ fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> Option<()> 
         Values::Own(own) => (own.read)(rules, value),
         Values::EachSeat(values) | Values::EachPerson(values) => {
             let each = value.as_array()?;
+            // No table has more seats.
+            (each.len() <= usize::from(super::SEATS)).then_some(())?;
             for (seat, value) in (0..).map(crate::table::SeatId::new).zip(each) {
                 (rule.set)(rules, seat, read_one(values, rules, value)?);
             }
