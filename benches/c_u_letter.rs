@@ -14,7 +14,7 @@ use lettercase::games::c_u_letter::{
 };
 use lettercase::lexicon::{Family, Lexicon};
 use lettercase::table::{
-    By, Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting,
+    By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
 };
 use measure::measure;
 
@@ -25,7 +25,7 @@ const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program;
+    let by = PlayedBy::Program(ProgramId::new("pupil"));
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         roster.add(name).unwrap();
     }

@@ -13,7 +13,9 @@ use lettercase::games::one_letter_better::{
     CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
 };
 use lettercase::lexicon::{Family, Lexicon, Word};
-use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting};
+use lettercase::table::{
+    Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
+};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
@@ -23,7 +25,7 @@ const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program;
+    let by = PlayedBy::Program(ProgramId::new("wren"));
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         roster.add(name).unwrap();
     }

@@ -13,7 +13,7 @@ use lettercase::games::word_heist::opponent::review::Reviewing;
 use lettercase::games::word_heist::opponent::{Finder, Rogue, first_rogue};
 use lettercase::games::word_heist::{Bag, Options, Preset, Table, WordHeist};
 use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
-use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use lettercase::table::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
@@ -109,7 +109,7 @@ fn main() {
 /// The table at the end of a game of three opponents.
 fn game(words: &Lexicon, family: &Family, plans: &mut u32) -> Table {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program;
+    let by = PlayedBy::Program(ProgramId::new("magpie"));
     for name in ["Ada", "Bo", "Cleo"] {
         roster.add(name).unwrap();
     }

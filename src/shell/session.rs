@@ -8,9 +8,7 @@ use leptos::prelude::*;
 use super::desk::{Desk, use_desk};
 use super::dom;
 use super::words::{WordBox, Words, use_words};
-use crate::table::{
-    ActError, Game, GameId, Match, Moment, PlayedBy, SeatId, Told, Unreadable, Viewer,
-};
+use crate::table::{ActError, Game, GameId, Match, Moment, SeatId, Told, Unreadable, Viewer};
 
 /// How often a running clock is looked at.
 const TICK: Duration = Duration::from_millis(250);
@@ -41,7 +39,7 @@ where
 fn by_program<G: Game>(game: &Match<G>) -> bool {
     let seat = game.last_step().and_then(|step| step.by);
     let seat = seat.and_then(|seat| game.journal().seats.get(seat.index()));
-    seat.is_some_and(|seat| seat.by == PlayedBy::Program)
+    seat.is_some_and(|seat| seat.by.program().is_some())
 }
 
 impl<G: Game> Clone for Session<G>

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Chance, Moment, Outcome, SeatId, SeatSet, Upgrade};
+use super::{Chance, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade};
 use crate::lexicon::Lexicon;
 
 /// A game: its rules as pure functions over its own types.
@@ -23,6 +23,9 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     /// How saves made under older rules are read, the oldest first. The version of the
     /// rules is one more than there are upgrades.
     const UPGRADES: &'static [Upgrade] = &[];
+
+    /// The programs that play it, the gentlest first.
+    const PROGRAMS: &'static [ProgramId] = &[];
 
     /// What a form may choose. A value that exists is valid: whatever builds one,
     /// reading included, has checked it.

@@ -163,9 +163,18 @@ impl<G: Game> Journal<G> {
         if page.rules == Self::RULES
             && let Ok(whole) = serde_json::from_str(text)
         {
-            return Ok(Self::of(whole));
+            return Self::of(whole).known();
         }
-        Self::read_slowly(text, page.rules)
+        Self::read_slowly(text, page.rules)?.known()
+    }
+
+    /// A program that we do not know is of a newer version.
+    fn known(self) -> Result<Self, JournalError> {
+        let mut programs = self.seats.iter().filter_map(|seat| seat.by.program());
+        match programs.all(|id| G::PROGRAMS.contains(&id)) {
+            true => Ok(self),
+            false => Err(JournalError::Newer),
+        }
     }
 
     /// Through upgrades, and to the place where it breaks.

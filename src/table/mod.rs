@@ -14,6 +14,7 @@
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 //! | `day` | a date, and the chance that it gives everybody |
+//! | `program` | who a program at the table is |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
@@ -30,6 +31,7 @@ mod line;
 mod outcome;
 mod place;
 mod players;
+mod program;
 pub mod rule;
 mod seat;
 mod shelf;
@@ -47,6 +49,7 @@ pub(crate) use line::{one_line, shows_nothing};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
+pub use program::{NoProgram, ProgramId, name_programs, of_program};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{
     Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, games_in,

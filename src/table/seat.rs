@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Player;
+use super::{Player, ProgramId};
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -117,14 +117,44 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who plays a seat's turns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// Who plays a seat's turns. Saves have a word for it: `person`, or which program; version 1
+/// wrote `program` for all of them (see [`name_programs`](super::name_programs)).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedBy {
     /// Somebody at the table.
     Person,
     /// An opponent of ours.
-    Program,
+    Program(ProgramId),
+}
+
+impl PlayedBy {
+    /// Which program, if one does.
+    #[must_use]
+    pub const fn program(self) -> Option<ProgramId> {
+        match self {
+            PlayedBy::Person => None,
+            PlayedBy::Program(id) => Some(id),
+        }
+    }
+}
+
+/// The word for a person.
+const PERSON: ProgramId = ProgramId::new("person");
+
+impl Serialize for PlayedBy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.program().unwrap_or(PERSON).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayedBy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = ProgramId::deserialize(deserializer)?;
+        Ok(match id == PERSON {
+            true => PlayedBy::Person,
+            false => PlayedBy::Program(id),
+        })
+    }
 }
 
 /// A seat with somebody in it.

@@ -12,6 +12,7 @@ pub mod list;
 mod parts;
 pub mod phrase;
 mod players;
+pub mod program;
 pub mod rule;
 pub mod seated;
 pub mod set_up;

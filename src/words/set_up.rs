@@ -1,31 +1,18 @@
 //! Setting up a game of Paper Grid.
 
 use crate::desk::set_up;
-use crate::games::c_u_letter::opponent::Mage;
-use crate::games::one_letter_better::opponent::Rival;
 use crate::games::paper_grid::desk::set_up::{BoardFrom, Cannot};
 use crate::games::paper_grid::rules::{
     Judge, LetterCells, Letterfraud, OptionsError, Preset, Reading, Size, Specials, WallRule,
 };
-use crate::games::word_heist::opponent::Rogue;
-use crate::table::{PlayedBy, Seat};
 
 use super::phrase::count;
 use super::you::{does, people};
-use crate::games::c_u_letter::words::{mage, mage_says};
-use crate::games::one_letter_better::words::{rival, rival_says};
 use crate::games::paper_grid::words::studio::as_sentence;
 use crate::games::paper_grid::words::{board_refused, size_name};
-use crate::games::word_heist::words::{rogue, rogue_says};
 
 /// Who plays where nobody is remembered.
 pub const YOU: &str = "You";
-/// Our own opponent.
-pub const APPRENTICE: &str = "The Apprentice";
-/// What it is like.
-pub const APPRENTICE_SAYS: &str = "The Apprentice is played by Lettercase: it sees what you see, \
-     finds a word, and makes no fuss.";
-
 /// Leads to a new game.
 pub const PLAY: &str = "Play Paper Grid";
 /// What the game is, in a line.
@@ -171,23 +158,6 @@ pub fn sits_down(name: &str) -> String {
 /// Seats somebody on the only chair.
 pub fn sits_down_instead(name: &str) -> String {
     does(name, "plays instead")
-}
-
-/// What the program on a seat is like; nothing where a person sits.
-pub fn program_says(seat: &Seat) -> Option<String> {
-    if seat.by != PlayedBy::Program {
-        return None;
-    }
-    let name = seat.player.name.as_str();
-    let rogues = Rogue::ALL.map(|one| (rogue(one), rogue_says(one)));
-    let rivals = Rival::ALL.map(|one| (rival(one), rival_says(one)));
-    let mages = Mage::ALL.map(|one| (mage(one), mage_says(one)));
-    let mut all = rogues.into_iter().chain(rivals).chain(mages);
-    let like = all.find(|(called, _)| *called == name);
-    Some(match like {
-        Some((_, says)) => format!("{name}: {says}"),
-        None => APPRENTICE_SAYS.into(),
-    })
 }
 
 /// Says that a board was opened.
@@ -370,7 +340,11 @@ mod tests {
             "Ada, Bob and Gran play “Classic” on a medium board."
         );
         assert_eq!(
-            begins_now(&[YOU, APPRENTICE].map(str::to_owned), None, Size::Small),
+            begins_now(
+                &[YOU, "The Apprentice"].map(str::to_owned),
+                None,
+                Size::Small
+            ),
             "You and The Apprentice play by rules of your own on a small board."
         );
         assert_eq!(

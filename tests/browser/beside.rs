@@ -23,9 +23,9 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     }
     let seat = |player: &lettercase::table::Player| Seat {
         player: player.clone(),
-        by: match player.name.as_str().starts_with("The ") {
-            true => PlayedBy::Program,
-            false => PlayedBy::Person,
+        by: match player.name.as_str().strip_prefix("The ") {
+            Some(name) => PlayedBy::Program(name.to_lowercase().parse().expect("a program")),
+            None => PlayedBy::Person,
         },
     };
     roster.players().iter().map(seat).collect()

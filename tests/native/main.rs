@@ -43,6 +43,8 @@ mod players;
 #[cfg(test)]
 mod print;
 #[cfg(test)]
+mod programs;
+#[cfg(test)]
 mod rules_as_data;
 #[cfg(test)]
 mod saves;

@@ -1,15 +1,15 @@
 //! Who sits round a table.
 
-use lettercase::table::{PlayedBy, Player, Roster, Seat};
+use lettercase::table::{Game, PlayedBy, Player, Roster, Seat};
 
 /// So many seats with people in them, up to six.
 pub fn people(count: u8) -> Vec<Seat> {
     seats(count, PlayedBy::Person)
 }
 
-/// So many seats that programs play.
-pub fn programs(count: u8) -> Vec<Seat> {
-    seats(count, PlayedBy::Program)
+/// So many seats that the gentlest program of a game plays.
+pub fn programs<G: Game>(count: u8) -> Vec<Seat> {
+    seats(count, PlayedBy::Program(G::PROGRAMS[0]))
 }
 
 fn seats(count: u8, by: PlayedBy) -> Vec<Seat> {

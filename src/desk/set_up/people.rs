@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat, SeatColour};
+use crate::table::{PlayedBy, Player, PlayerName, ProgramId, Roster, Seat, SeatColour};
+use crate::words::program::ProgramWords;
 use crate::words::set_up::YOU;
 
 /// Somebody who may sit at the table.
@@ -10,8 +11,8 @@ use crate::words::set_up::YOU;
 pub enum Sitter {
     /// One of the people remembered here.
     Person(PlayerName),
-    /// One of our own opponents, by its name.
-    Program(PlayerName),
+    /// One of our own opponents.
+    Program(ProgramId),
 }
 
 /// What a game has to sit on.
@@ -22,7 +23,7 @@ pub struct Chairs {
     /// How many sit at most, programs among them.
     pub most: usize,
     /// The programs that may sit down, the gentlest first.
-    pub programs: &'static [&'static str],
+    pub programs: &'static [ProgramWords],
     /// With fewer people than this, the first program keeps them company unless somebody
     /// has said who plays.
     pub company: usize,
@@ -36,7 +37,7 @@ pub struct People {
     /// everybody comes.
     asked: Option<Vec<PlayerName>>,
     /// The programs that play; `None` as long as nobody has said.
-    programs: Option<Vec<PlayerName>>,
+    programs: Option<Vec<ProgramId>>,
 }
 
 impl Chairs {
@@ -50,7 +51,7 @@ impl Chairs {
 
     /// A table for four, with these programs.
     #[must_use]
-    pub const fn for_four(programs: &'static [&'static str]) -> Chairs {
+    pub const fn for_four(programs: &'static [ProgramWords]) -> Chairs {
         Chairs {
             people: 4,
             most: 4,
@@ -67,13 +68,11 @@ impl People {
     /// Those who sat at a table.
     #[must_use]
     pub fn at(seats: &[Seat]) -> People {
-        let by = |by: PlayedBy| {
-            let seats = seats.iter().filter(|seat| seat.by == by);
-            seats.map(|seat| seat.player.name.clone()).collect()
-        };
+        let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
+        let programs = seats.iter().filter_map(|seat| seat.by.program());
         People {
-            asked: Some(by(PlayedBy::Person)),
-            programs: Some(by(PlayedBy::Program)),
+            asked: Some(people.map(|seat| seat.player.name.clone()).collect()),
+            programs: Some(programs.collect()),
         }
     }
 
@@ -112,12 +111,12 @@ impl People {
     /// The programs that play: where nobody said, the first keeps company where it is
     /// needed.
     #[must_use]
-    pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+    pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let people = self.seated(roster, chairs).len();
         let all = chairs.programs.iter().copied();
-        let plays = |name: &&'static str| match &self.programs {
-            Some(asked) => asked.iter().any(|one| one.as_str() == *name),
-            None => people < chairs.company && chairs.programs.first() == Some(name),
+        let plays = |one: &ProgramWords| match &self.programs {
+            Some(asked) => asked.contains(&one.id),
+            None => people < chairs.company && chairs.programs.first() == Some(one),
         };
         let free = chairs.most.saturating_sub(people.max(1));
         all.filter(plays).take(free).collect()
@@ -125,10 +124,10 @@ impl People {
 
     /// The programs that could sit down.
     #[must_use]
-    pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<&'static str> {
+    pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let play = self.programs(roster, chairs);
         let all = chairs.programs.iter().copied();
-        all.filter(|name| !play.contains(name)).collect()
+        all.filter(|one| !play.contains(one)).collect()
     }
 
     /// The seats of the game. Where nobody is remembered, it is you who plays. No two have
@@ -145,11 +144,7 @@ impl People {
             all.extend(named(YOU).map(person));
         }
         let programs = self.programs(roster, chairs).into_iter();
-        all.extend(
-            programs
-                .filter_map(named)
-                .map(|player| (player, PlayedBy::Program)),
-        );
+        all.extend(programs.filter_map(|one| Some((named(one.name)?, PlayedBy::Program(one.id)))));
         let mut seats: Vec<Seat> = Vec::new();
         for (mut player, by) in all {
             let worn = |colour: &SeatColour| seats.iter().any(|s| s.player.colour == *colour);
@@ -164,9 +159,9 @@ impl People {
 
     /// The gentlest program sits down, if none has yet.
     pub fn invite_program(&mut self, roster: &Roster, chairs: &Chairs) {
-        let first = chairs.programs.first().and_then(|name| name.parse().ok());
+        let first = chairs.programs.first();
         if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
-            self.sit_down(&Sitter::Program(first), roster, chairs);
+            self.sit_down(&Sitter::Program(first.id), roster, chairs);
         }
     }
 
@@ -179,9 +174,9 @@ impl People {
     /// it.
     pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
-            Sitter::Program(name) => self.change_programs(roster, chairs, |programs| {
-                if !programs.contains(name) {
-                    programs.push(name.clone());
+            Sitter::Program(id) => self.change_programs(roster, chairs, |programs| {
+                if !programs.contains(id) {
+                    programs.push(*id);
                 }
             }),
             Sitter::Person(name) => self.change(roster, |asked| {
@@ -199,8 +194,8 @@ impl People {
     /// Somebody gets up.
     pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
-            Sitter::Program(name) => {
-                self.change_programs(roster, chairs, |all| all.retain(|other| other != name));
+            Sitter::Program(id) => {
+                self.change_programs(roster, chairs, |all| all.retain(|other| other != id));
             }
             Sitter::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
         }
@@ -210,10 +205,10 @@ impl People {
         &mut self,
         roster: &Roster,
         chairs: &Chairs,
-        change: impl FnOnce(&mut Vec<PlayerName>),
+        change: impl FnOnce(&mut Vec<ProgramId>),
     ) {
         let now = self.programs(roster, chairs).into_iter();
-        let mut programs = now.filter_map(|name| name.parse().ok()).collect();
+        let mut programs = now.map(|one| one.id).collect();
         change(&mut programs);
         self.programs = Some(programs);
     }
@@ -249,7 +244,10 @@ mod tests {
     use super::super::tried::roster;
     use super::*;
 
-    use crate::words::set_up::APPRENTICE;
+    use crate::games::paper_grid::words::PROGRAMS;
+    use crate::games::word_heist::words::PROGRAMS as ROGUES;
+
+    const APPRENTICE: &str = PROGRAMS[0].name;
 
     /// Six chairs, and the apprentice for who is alone.
     const CHAIRS: Chairs = Chairs::PAPER_GRID;
@@ -264,7 +262,7 @@ mod tests {
     }
 
     fn apprentice() -> Sitter {
-        Sitter::Program(APPRENTICE.parse().unwrap())
+        Sitter::Program(PROGRAMS[0].id)
     }
 
     #[test]
@@ -330,7 +328,7 @@ mod tests {
         let roster = roster(&["Ada", "Bob", "Gran"]);
         let one = Chairs {
             people: 1,
-            programs: &["The Fox", "The Owl"],
+            programs: ROGUES,
             company: 0,
             ..CHAIRS
         };
@@ -342,8 +340,8 @@ mod tests {
         assert_eq!(sit(&people), ["Ada"]);
         people.sit_down(&person("Gran"), &roster, &one);
         assert_eq!(sit(&people), ["Gran"]);
-        for program in ["The Owl", "The Fox"] {
-            let program = Sitter::Program(program.parse().unwrap());
+        for program in ["owl", "fox"] {
+            let program = Sitter::Program(ProgramId::new(program));
             people.sit_down(&program, &roster, &one);
         }
         assert_eq!(sit(&people), ["Gran", "The Fox", "The Owl"]);

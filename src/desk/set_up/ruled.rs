@@ -164,7 +164,7 @@ impl<G: Ruled> SetUp<G> {
         for rule in for_each_seat::<G>() {
             for (id, seat) in (0..).map(SeatId::new).zip(seats) {
                 let value = match (seat.by, &rule.values) {
-                    (PlayedBy::Program, Values::EachPerson(_)) => (rule.get)(&plain, id),
+                    (PlayedBy::Program(_), Values::EachPerson(_)) => (rule.get)(&plain, id),
                     _ => self.of(rule, &seat.player.name),
                 };
                 (rule.set)(&mut choices, id, value);

@@ -4,9 +4,9 @@ use lettercase::games::paper_grid::opponent::paper_grid;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
 };
-use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
+use lettercase::table::{Chance, Match, Moment, SeatId};
 
-use super::{Finger, Hand, index, open, seats, short, words};
+use super::{Finger, Hand, apprentice, index, open, seats, short, words};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::Page;
@@ -20,7 +20,7 @@ fn lay_over_the_star(page: &Page, game: &Match<PaperGrid>, letters: &str) {
 #[test]
 fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
     browse(|page| {
-        let game = short(PlayedBy::Program, |choices| choices.judge = Judge::Table);
+        let game = short(apprentice(), |choices| choices.judge = Judge::Table);
         open(page, &game);
         // No list has this, so the bot says no.
         lay_over_the_star(page, &game, "TRN");
@@ -56,7 +56,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             choices.first = FirstSeat::Seat(SeatId::FIRST);
             let options = Options::new(choices).unwrap();
             let mut game: Match<PaperGrid> =
-                Match::begin(options, seats(PlayedBy::Program), Chance::new(seed)).unwrap();
+                Match::begin(options, seats(apprentice()), Chance::new(seed)).unwrap();
             beside::open(page, &format!("seed{seed}"), &game);
             page.says("Ada: claim a cell");
             let size = Size::Small;

@@ -18,7 +18,7 @@ use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
 use lettercase::lexicon::Letter;
-use lettercase::table::{Chance, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId};
+use lettercase::table::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
 
 use crate::beside::{lay_down, words};
 use crate::page::Page;
@@ -39,6 +39,11 @@ fn seats(second: PlayedBy) -> Vec<Seat> {
     let by = [PlayedBy::Person, second];
     let seats = players.into_iter().zip(by);
     seats.map(|(player, by)| Seat { player, by }).collect()
+}
+
+/// The only bot that there is.
+fn apprentice() -> PlayedBy {
+    PlayedBy::Program(ProgramId::new("apprentice"))
 }
 
 /// A short game: the endgame begins at four letters on the edge.

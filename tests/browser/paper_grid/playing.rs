@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::{
 };
 use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
 
-use super::{Finger, Hand, Keys, index, open, seats, short, words};
+use super::{Finger, Hand, Keys, apprentice, index, open, seats, short, words};
 use crate::harness::{Setup, browse};
 use crate::page::{Page, Pointer};
 
@@ -189,7 +189,7 @@ fn the_table_decides_without_a_word_list() {
 #[test]
 fn a_program_plays_its_turns() {
     browse(|page| {
-        let game = short(PlayedBy::Program, |_| {});
+        let game = short(apprentice(), |_| {});
         open(page, &game);
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
             Finger.lay(page, &game, cell, letter);

@@ -222,7 +222,7 @@ pub fn journal_facts<G: Played>(text: &str) -> String {
         .iter()
         .map(|seat| match seat.by {
             PlayedBy::Person => seat.player.name.to_string(),
-            PlayedBy::Program => format!("{} (a program)", seat.player.name),
+            PlayedBy::Program(_) => format!("{} (a program)", seat.player.name),
         })
         .collect();
     let scores: Vec<i64> = SeatId::all(seats.len() as u8)

@@ -66,7 +66,7 @@ fn with_bots<F: Form>(roster: &Roster, preset: F::Preset, most: usize) -> F {
     people.get_up(&Sitter::Person(name("Grace")), roster, &chairs);
     people.get_up(&Sitter::Person(name("李雷")), roster, &chairs);
     for program in chairs.programs.iter().rev().take(most) {
-        people.sit_down(&Sitter::Program(name(program)), roster, &chairs);
+        people.sit_down(&Sitter::Program(program.id), roster, &chairs);
     }
     form.set_people(people);
     form

@@ -3,14 +3,10 @@
 use serde_json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, People, Refused, Ruled, chosen_for};
-use crate::games::c_u_letter::opponent::Mage;
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
-use crate::games::c_u_letter::words::{mage, set_up as words};
+use crate::games::c_u_letter::words::{PROGRAMS, set_up as words};
 use crate::table::{Day, Roster};
 use crate::words::rule::RuleWords;
-
-/// The opponents, the gentlest first.
-const MAGES: [&str; 3] = [mage(Mage::Pupil), mage(Mage::Charmer), mage(Mage::Sorcerer)];
 
 /// Everything that is chosen before a game begins.
 pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
@@ -49,7 +45,7 @@ impl Ruled for CULetter {
     fn chairs(rules: &Choices) -> Chairs {
         match rules.mode {
             Mode::Solo => Chairs::ALONE,
-            Mode::Table => Chairs::for_four(&MAGES),
+            Mode::Table => Chairs::for_four(PROGRAMS),
         }
     }
 

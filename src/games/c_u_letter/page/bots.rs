@@ -2,9 +2,8 @@
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::thinks;
-use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport};
+use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, Mage};
 use crate::games::c_u_letter::rules::{Action, CULetter, Stage};
-use crate::games::c_u_letter::words::mage_at;
 use crate::shell::rivals;
 use crate::shell::rivals::PAUSE;
 use crate::table::{Game, Viewer};
@@ -19,7 +18,7 @@ pub fn sit_down(bench: Bench) {
         bench.session,
         move |game, book, chance| {
             let seat = thinks(&game.state().table, people)?;
-            let mage = mage_at(game.journal().seats.get(seat.index())?)?;
+            let mage = Mage::at(game.journal().seats.get(seat.index())?)?;
             let thought = LetterErrand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,

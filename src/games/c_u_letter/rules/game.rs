@@ -41,7 +41,10 @@ use super::{
 };
 use crate::lexicon::Lexicon;
 use crate::table::rule::modernise_journal;
-use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, SeatSet, Upgrade, Viewer, Waiting};
+use crate::table::{
+    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
+    name_programs,
+};
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +52,12 @@ pub struct CULetter;
 
 impl Game for CULetter {
     const ID: &'static str = "c-u-letter";
-    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>];
+    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>, name_programs::<CULetter>];
+    const PROGRAMS: &'static [ProgramId] = &[
+        ProgramId::new("pupil"),
+        ProgramId::new("charmer"),
+        ProgramId::new("sorcerer"),
+    ];
 
     type Options = Options;
     type Action = Action;

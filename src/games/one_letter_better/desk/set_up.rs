@@ -3,14 +3,10 @@
 use serde_json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, Form, People, Refused, Ruled, for_one, keep_for};
-use crate::games::one_letter_better::opponent::Rival;
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
-use crate::games::one_letter_better::words::{rival, set_up as words};
+use crate::games::one_letter_better::words::{PROGRAMS, set_up as words};
 use crate::table::{Day, Roster};
 use crate::words::rule::RuleWords;
-
-/// The opponents, the gentlest first.
-const RIVALS: [&str; 3] = [rival(Rival::Wren), rival(Rival::Jay), rival(Rival::Raven)];
 
 /// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
 /// it waits.
@@ -63,7 +59,7 @@ impl Ruled for OneLetterBetter {
     fn chairs(rules: &Choices) -> Chairs {
         match rules.is_solo() {
             true => Chairs::ALONE,
-            false => Chairs::for_four(&RIVALS),
+            false => Chairs::for_four(PROGRAMS),
         }
     }
 

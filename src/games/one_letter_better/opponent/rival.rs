@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::one_letter_better::rules::Way;
+use crate::games::one_letter_better::rules::{OneLetterBetter, Way};
 use crate::lexicon::Level;
+use crate::table::{Seat, of_program};
 
 /// An opponent at One Letter Better. They differ in the words that they know and in what they
 /// see.
@@ -24,6 +25,12 @@ pub enum Rival {
 impl Rival {
     /// All three, the gentlest first.
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
+
+    /// Who plays a seat; nobody of these where a person does.
+    #[must_use]
+    pub fn at(seat: &Seat) -> Option<Rival> {
+        of_program::<OneLetterBetter, Rival>(seat, &Rival::ALL)
+    }
 
     /// The last level of the list that it knows words of.
     #[must_use]

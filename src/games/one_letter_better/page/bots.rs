@@ -2,8 +2,7 @@
 
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::thinks;
-use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport};
-use crate::games::one_letter_better::words::rival_at;
+use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, Rival};
 use crate::shell::rivals;
 use crate::shell::rivals::PAUSE;
 use crate::table::Viewer;
@@ -15,7 +14,7 @@ pub fn sit_down(bench: Bench) {
         bench.session,
         move |game, book, chance| {
             let seat = thinks(&game.state().table, people)?;
-            let rival = rival_at(game.journal().seats.get(seat.index())?)?;
+            let rival = Rival::at(game.journal().seats.get(seat.index())?)?;
             let thought = BetterErrand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,

@@ -44,7 +44,10 @@ use super::{
 };
 use crate::lexicon::Lexicon;
 use crate::table::rule::modernise_journal;
-use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, SeatSet, Upgrade, Viewer, Waiting};
+use crate::table::{
+    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
+    name_programs,
+};
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +55,15 @@ pub struct OneLetterBetter;
 
 impl Game for OneLetterBetter {
     const ID: &'static str = "one-letter-better";
-    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>];
+    const UPGRADES: &'static [Upgrade] = &[
+        modernise_journal::<Choices>,
+        name_programs::<OneLetterBetter>,
+    ];
+    const PROGRAMS: &'static [ProgramId] = &[
+        ProgramId::new("wren"),
+        ProgramId::new("jay"),
+        ProgramId::new("raven"),
+    ];
 
     type Options = Options;
     type Action = Action;

@@ -285,7 +285,7 @@ fn seated(by: &str) -> Vec<Seat> {
     let seat = |(at, by): (usize, char)| Seat {
         player: roster.add(&format!("{at}")).unwrap().clone(),
         by: match by {
-            'b' => PlayedBy::Program,
+            'b' => PlayedBy::Program(PaperGrid::PROGRAMS[0]),
             _ => PlayedBy::Person,
         },
     };

@@ -7,17 +7,16 @@ use crate::games::paper_grid::rules::{
     Amount, Board, BoardRefusal, Choices, FirstSeat, GENERATOR_VERSION, Options, OptionsError,
     PaperGrid, Preset, Seed, Settings, Size, Specials, Types, generate,
 };
-use crate::games::paper_grid::words::rules_chosen;
+use crate::games::paper_grid::words::{PROGRAMS, rules_chosen};
 use crate::table::{Chance, Day, PlayerName, Roster, Seat, SeatId};
 use crate::words::set_up as words;
-use crate::words::set_up::APPRENTICE;
 
 impl Chairs {
     /// Those of Paper Grid: nobody plays alone.
     pub const PAPER_GRID: Chairs = Chairs {
         people: People::MOST,
         most: People::MOST,
-        programs: &[APPRENTICE],
+        programs: PROGRAMS,
         company: 2,
     };
 }
@@ -463,7 +462,7 @@ mod tests {
         let mut form = SetUp::default();
         form.take_preset(Preset::Everything, &Roster::default());
         form.begins = Some("Bob".parse().unwrap());
-        let apprentice = Sitter::Program(APPRENTICE.parse().unwrap());
+        let apprentice = Sitter::Program(PROGRAMS[0].id);
         form.people
             .get_up(&apprentice, &roster, &Chairs::PAPER_GRID);
         let (options, seats) = form.options(&roster).unwrap();

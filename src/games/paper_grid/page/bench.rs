@@ -15,7 +15,7 @@ use crate::shell::dom;
 use crate::shell::drag::Drag;
 use crate::shell::session::Session;
 use crate::shell::words::{Words, use_words};
-use crate::table::{ActError, Game, GameId, Match, PlayedBy, SeatColour, SeatId, Told, Unreadable};
+use crate::table::{ActError, Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
 
 /// The line that says what comes next.
 pub const PROMPT: &str = "prompt";
@@ -221,7 +221,7 @@ fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
 pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
     let seat = speaks(game)?;
     let by = game.journal().seats.get(seat.index())?.by;
-    (by == PlayedBy::Program).then_some(seat)
+    by.program().map(|_| seat)
 }
 
 /// The seats' colours, in order.

@@ -42,7 +42,9 @@ use super::{
     ending, evolve, fits, hints, play, sample, supercells,
 };
 use crate::lexicon::Lexicon;
-use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, Viewer, Waiting};
+use crate::table::{
+    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
+};
 
 /// Paper Grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub struct PaperGrid;
 
 impl Game for PaperGrid {
     const ID: &'static str = "paper-grid";
+    const UPGRADES: &'static [Upgrade] = &[name_programs::<PaperGrid>];
+    const PROGRAMS: &'static [ProgramId] = &[ProgramId::new("apprentice")];
     type Options = Options;
     type Action = Action;
     type Event = Event;

@@ -4,6 +4,7 @@ mod board;
 mod cells;
 pub mod lesson;
 pub mod play;
+mod programs;
 pub mod rules;
 mod rules_chosen;
 pub mod sheet;
@@ -12,4 +13,5 @@ pub mod table;
 
 pub use board::*;
 pub use cells::*;
+pub use programs::PROGRAMS;
 pub use rules_chosen::rules_chosen;

@@ -3,7 +3,7 @@
 use crate::games::paper_grid::rules::{
     Choices, FirstSeat, Judge, LetterCells, Letterfraud, Reading, Specials, Values, WallRule,
 };
-use crate::table::{Allowance, PlayedBy, Seat};
+use crate::table::{Allowance, Seat};
 
 use super::size_name;
 use crate::words::you::does;
@@ -12,7 +12,7 @@ use crate::words::you::does;
 /// judges who plays against bots alone.
 fn table_decides(seats: &[Seat]) -> String {
     let decides = "The table decides what is a word";
-    let is_bot = |seat: &&Seat| seat.by == PlayedBy::Program;
+    let is_bot = |seat: &&Seat| seat.by.program().is_some();
     let mut people = seats.iter().filter(|seat| !is_bot(seat));
     match (
         seats.iter().any(|seat| is_bot(&seat)),
@@ -124,7 +124,8 @@ fn first(choices: &Choices, seats: &[Seat]) -> String {
 mod tests {
     use super::*;
     use crate::games::paper_grid::rules::{Board, Preset, Size};
-    use crate::table::{Player, SeatColour, SeatId};
+    use crate::games::paper_grid::words::PROGRAMS;
+    use crate::table::{PlayedBy, Player, SeatColour, SeatId};
 
     #[test]
     fn the_plain_game_in_plain_words() {
@@ -160,7 +161,7 @@ mod tests {
     fn k16_who_judges_whom_is_told() {
         let mut choices = Choices::on(Board::blank(Size::Medium));
         choices.judge = Judge::Table;
-        let (person, bot) = (PlayedBy::Person, PlayedBy::Program);
+        let (person, bot) = (PlayedBy::Person, PlayedBy::Program(PROGRAMS[0].id));
         for (by, says) in [
             (vec![person, person], "The table decides what is a word."),
             (

@@ -3,14 +3,10 @@
 use serde_json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, People, Refused, Ruled, for_one};
-use crate::games::word_heist::opponent::Rogue;
 use crate::games::word_heist::rules::{Choices, Day, Mode, Preset, WordHeist};
-use crate::games::word_heist::words::{rogue, set_up as words};
+use crate::games::word_heist::words::{PROGRAMS, set_up as words};
 use crate::table::Roster;
 use crate::words::rule::RuleWords;
-
-/// The opponents, the gentlest first.
-const ROGUES: [&str; 3] = [rogue(Rogue::Magpie), rogue(Rogue::Fox), rogue(Rogue::Owl)];
 
 /// Everything that is chosen before a game begins.
 pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
@@ -54,7 +50,7 @@ impl Ruled for WordHeist {
         Chairs {
             people: if solo { 1 } else { People::MOST },
             most: if solo { 4 } else { People::MOST },
-            programs: if solo && !alone { &ROGUES } else { &[] },
+            programs: if solo && !alone { PROGRAMS } else { &[] },
             company: 0,
         }
     }
@@ -81,7 +77,7 @@ mod tests {
     use super::*;
     use crate::desk::set_up::tried::{roster, today};
     use crate::desk::set_up::{Cannot, Form, Sitter};
-    use crate::table::SeatId;
+    use crate::table::{ProgramId, SeatId};
     use crate::words::set_up::YOU;
 
     /// Chooses what stands at a place of a field.
@@ -111,7 +107,7 @@ mod tests {
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &two);
         assert_eq!(names(&form, &two), ["Ada", "The Magpie"]);
-        let owl = Sitter::Program("The Owl".parse().unwrap());
+        let owl = Sitter::Program(ProgramId::new("owl"));
         form.people.sit_down(&owl, &two, &form.chairs());
         assert_eq!(names(&form, &two), ["Ada", "The Magpie", "The Owl"]);
         form.take_preset(Preset::Day(today().unwrap()), &two);

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{HeistErrand, HeistReport, Plan, Rogue};
 use crate::games::word_heist::rules::Table;
-use crate::games::word_heist::words::rogue_at;
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Match, Moment, SeatId};
@@ -33,7 +32,7 @@ impl Rogues {
     pub fn sit_down(bench: Bench) {
         let all: Vec<_> = bench.with_seats(|seats| {
             let seats = seats.iter().enumerate();
-            let rogue = seats.map(|(at, seat)| Some((SeatId::new(at as u8), rogue_at(seat)?)));
+            let rogue = seats.map(|(at, seat)| Some((SeatId::new(at as u8), Rogue::at(seat)?)));
             rogue.flatten().collect()
         });
         if all.is_empty() {

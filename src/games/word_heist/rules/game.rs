@@ -48,7 +48,9 @@ use super::{
 };
 use crate::lexicon::{Letter, Lexicon};
 use crate::table::rule::{Ruleset, modernise_journal};
-use crate::table::{By, Chance, Game, Moment, Outcome, SeatId, Upgrade, Viewer, Waiting};
+use crate::table::{
+    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
+};
 
 /// Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +58,13 @@ pub struct WordHeist;
 
 impl Game for WordHeist {
     const ID: &'static str = "word-heist";
-    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>];
+    const UPGRADES: &'static [Upgrade] =
+        &[modernise_journal::<Choices>, name_programs::<WordHeist>];
+    const PROGRAMS: &'static [ProgramId] = &[
+        ProgramId::new("magpie"),
+        ProgramId::new("fox"),
+        ProgramId::new("owl"),
+    ];
 
     type Options = Options;
     type Action = Action;

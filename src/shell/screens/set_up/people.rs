@@ -7,8 +7,9 @@ use crate::desk::set_up::{Chairs, People, Sitter};
 use crate::shell::desk::Desk;
 use crate::shell::draw::{Draw, all, keyed, show_when};
 use crate::shell::parts::{Banner, Button, Entry, Icon, Mark, Picture, seat_word};
-use crate::table::{PlayedBy, Player, PlayerName, Roster, Seat};
+use crate::table::{Player, PlayerName, Roster, Seat};
 use crate::words as text;
+use crate::words::program::{ProgramWords, says};
 use crate::words::set_up as words;
 
 /// The table as somebody sits down at it.
@@ -69,16 +70,17 @@ pub fn people(bench: Sitting, below: AnyView) -> AnyView {
 /// Somebody with a seat.
 fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
     let Seat { player, by } = seat;
-    let key = format!("{}-{by:?}-{:?}", player.name, player.colour);
+    let program = by.program();
+    let key = format!("{}-{program:?}-{:?}", player.name, player.colour);
     let draw = move || {
         let name = player.name.clone();
-        let sitter = match by {
-            PlayedBy::Person => Sitter::Person(name.clone()),
-            PlayedBy::Program => Sitter::Program(name.clone()),
+        let sitter = match program {
+            None => Sitter::Person(name.clone()),
+            Some(id) => Sitter::Program(id),
         };
         let remembered = {
             let name = name.clone();
-            move || by == PlayedBy::Program || knows(bench, &name)
+            move || program.is_some() || knows(bench, &name)
         };
         let gets_up = {
             let name = name.to_string();
@@ -120,7 +122,7 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
         };
         let moves = {
             let name = name.clone();
-            move || by == PlayedBy::Person && knows(bench, &name)
+            move || program.is_none() && knows(bench, &name)
         };
         view! {
             <li class="place">
@@ -176,15 +178,11 @@ fn standing(bench: Sitting) -> AnyView {
         }
         .into_any()
     };
-    let program = move |name: &'static str| {
-        let on_press = Callback::new(move |()| {
-            if let Ok(name) = name.parse() {
-                bench.sit_down(&Sitter::Program(name));
-            }
-        });
+    let program = move |one: ProgramWords| {
+        let on_press = Callback::new(move |()| bench.sit_down(&Sitter::Program(one.id)));
         view! {
-            <Button label=words::sits_down(name) off=full on_press>
-                {name}
+            <Button label=words::sits_down(one.name) off=full on_press>
+                {one.name}
             </Button>
         }
         .into_any()
@@ -207,7 +205,8 @@ fn standing(bench: Sitting) -> AnyView {
     };
     let about = move || {
         let seats = bench.seats.get();
-        let about = seats.iter().filter_map(words::program_says);
+        let programs = bench.chairs.with(|chairs| chairs.programs);
+        let about = seats.iter().filter_map(|seat| says(programs, seat));
         all(about.map(|says| view! { <p class="soft">{says}</p> }.into_any()))
     };
     view! {

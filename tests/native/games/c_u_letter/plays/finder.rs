@@ -208,7 +208,8 @@ fn positions(count: usize) -> Vec<State> {
             ..Preset::Opponents.choices()
         });
         let mut game =
-            Match::<CULetter>::begin(options.unwrap(), programs(3), Chance::new(seed)).unwrap();
+            Match::<CULetter>::begin(options.unwrap(), programs::<CULetter>(3), Chance::new(seed))
+                .unwrap();
         let steps = chance.between(6, 200);
         for _ in 0..steps {
             let Waiting::For { seats, .. } = game.waiting_for() else {

@@ -13,7 +13,7 @@ use crate::seats::programs;
 /// A whole game of these opponents.
 fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
-    let seats = programs(mages.len() as u8);
+    let seats = programs::<CULetter>(mages.len() as u8);
     let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     for _ in 0..4_000 {

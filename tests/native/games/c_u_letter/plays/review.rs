@@ -38,7 +38,8 @@ fn there_is_no_hint_out_of_turn_or_where_nothing_pays() {
 #[test]
 fn the_review_tells_what_a_turn_could_have_been() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let mut game = Match::<CULetter>::begin(options, programs(2), Chance::new(3)).unwrap();
+    let mut game =
+        Match::<CULetter>::begin(options, programs::<CULetter>(2), Chance::new(3)).unwrap();
     let mut act = |action: Action| {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();

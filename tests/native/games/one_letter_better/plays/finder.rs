@@ -18,7 +18,9 @@ type Told = BTreeMap<(Way, Vec<TableWordId>, Word), (i32, i32)>;
 /// A view of seat 1 at a table of two, with these words and this hand.
 fn view(choices: Choices, words: &[(u8, Vec<Laid>, u8)], hand: &[CardId]) -> View {
     let options = Options::new(choices).unwrap();
-    let game = Match::<OneLetterBetter>::begin(options, programs(2), Chance::new(1)).unwrap();
+    let game =
+        Match::<OneLetterBetter>::begin(options, programs::<OneLetterBetter>(2), Chance::new(1))
+            .unwrap();
     let mut view = game.view(Viewer::Seat(SeatId::FIRST));
     view.table.turn.seat = SeatId::FIRST;
     view.table.turn.drawn = true;

@@ -30,7 +30,7 @@ pub fn game(
     };
     choices.deck = Deck::new(choices.deck.kinds().iter().map(half).collect()).unwrap();
     let options = Options::new(choices).unwrap();
-    let seats = programs(rivals.len() as u8);
+    let seats = programs::<OneLetterBetter>(rivals.len() as u8);
     let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     for _ in 0..LONGEST {

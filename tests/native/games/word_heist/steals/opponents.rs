@@ -213,7 +213,8 @@ fn a16_a_bot_lets_others_stop() {
 /// A whole game of three rogues: whoever's plan is due first acts.
 fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<WordHeist>::begin(options, programs(3), Chance::new(seed)).unwrap();
+    let mut game =
+        Match::<WordHeist>::begin(options, programs::<WordHeist>(3), Chance::new(seed)).unwrap();
     for step in 0..3_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             return game;
