@@ -95,6 +95,8 @@ fn every_rule_changes_what_is_chosen() {
             ("What wins", "Letters squared"),
             ("Who may make words", "Call it out"),
             ("Letters turn up by themselves", "10"),
+            ("A race", "6 seconds"),
+            ("A race", "No"),
         ] {
             page.choose(group, option);
             page.wait(&format!("{group}: {option} is told"), || summary() != told);

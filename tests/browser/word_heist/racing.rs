@@ -171,3 +171,25 @@ fn whoever_calls_is_tapped_and_types() {
         page.announces(&format!("{} is taken back.", word.as_str().to_uppercase()));
     });
 }
+
+#[test]
+fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
+    browse(|page| {
+        let choices = Choices {
+            mode: Mode::BUZZERS,
+            pace: Some(3),
+            ..Choices::default()
+        };
+        Beside::of(&["Ada", "Bo"], choices).open(page);
+        page.says("Letters turn up by themselves.");
+        let pile = page.part("button", "letters left");
+        page.wait("nobody turns letters up", || {
+            pile.ask("return part.getAttribute('aria-disabled')") == "true"
+        });
+        page.part("button", "94 letters left").appears();
+        page.types("1");
+        page.says("Reserved: Ada");
+        page.press("Give up");
+        page.screens("word-heist-race");
+    });
+}

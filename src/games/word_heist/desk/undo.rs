@@ -18,7 +18,7 @@ pub fn undoes(game: &Match<WordHeist>) -> bool {
         step.events.first(),
         Some(Event::Passed(_) | Event::Released(_) | Event::Done(_) | Event::Left(_))
     );
-    by_person && slip && journal.options.mode.is_untimed()
+    by_person && slip && journal.options.is_untimed()
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ pub fn asking(bench: Bench) -> AnyView {
     let cannot = Signal::derive(move || !bench.can_undo());
     let untimed = bench
         .table
-        .with_untracked(|table| table.options.mode.is_untimed());
+        .with_untracked(|table| table.options.is_untimed());
     let undo = untimed.then(|| {
         view! {
             <Button off=cannot on_press=undo>

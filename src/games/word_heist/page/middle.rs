@@ -206,7 +206,7 @@ fn face(table: &Table, at: Moment) -> Option<ClockFace> {
 }
 
 fn whole(options: &Options) -> u16 {
-    match options.mode.clock() {
+    match options.time() {
         Allowance::Seconds(seconds) => seconds,
         Allowance::Untimed => 1,
     }

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 
 use super::asking;
 use super::bench::Bench;
-use crate::games::word_heist::rules::{Action, Mode, Phase, Stage, TableWordId, WordHeist};
+use crate::games::word_heist::rules::{
+    Action, Mode, Options, Phase, Stage, TableWordId, WordHeist,
+};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
@@ -105,7 +107,7 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
                 words::IS_DONE.to_owned()
             } else if table.locked.contains(seat) {
                 waits.clone()
-            } else if table.flipper == seat && flips_are_told(table.options.mode) {
+            } else if table.flipper == seat && flips_are_told(&table.options) {
                 flips.clone()
             } else {
                 String::new()
@@ -158,9 +160,9 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
     view! { {draw} }.into_any()
 }
 
-/// In turns the flipper is whose turn it is; alone nobody else flips.
-fn flips_are_told(mode: Mode) -> bool {
-    matches!(mode, Mode::Buzzers { .. } | Mode::CallItOut)
+/// In turns the flipper is whose turn it is; alone nobody else flips, and in a race nobody.
+fn flips_are_told(options: &Options) -> bool {
+    matches!(options.mode, Mode::Buzzers { .. } | Mode::CallItOut) && options.pace.is_none()
 }
 
 /// The seat that the game waits for, if it is one alone.

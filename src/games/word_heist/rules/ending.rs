@@ -106,10 +106,7 @@ pub(super) fn deadline(table: &Table) -> Option<Moment> {
         Stage::Window { clock } | Stage::Sweep { clock, .. } | Stage::Reserved { clock, .. } => {
             clock.ends()
         }
-        Stage::Open if table.face_down > 0 => {
-            let flips = table.options.auto_flip;
-            flips.map(|seconds| table.since.plus_seconds(seconds))
-        }
+        Stage::Open if table.face_down > 0 => flipping::by_itself(table),
         Stage::Open if table.options.idle_end => Some(table.since.plus_seconds(IDLE)),
         _ => None,
     };

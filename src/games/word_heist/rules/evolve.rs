@@ -15,7 +15,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     match event {
         Event::Laid(pile) => {
             state.pile = pile.clone();
-            table.clock = Countdown::start(table.options.mode.clock(), at);
+            table.clock = Countdown::start(table.options.time(), at);
             table.stage = Stage::Open;
         }
         Event::Flipped(tile) => flipped(table, *tile, at),
@@ -73,11 +73,16 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         Event::Left(seat) => left(table, *seat, at),
         Event::Ended(cause) => {
             table.resume(at);
-            table.clock = table.clock.held(at);
             table.queue.clear();
             table.stage = Stage::Over(*cause);
         }
     }
+    // The clock of the game stands while nobody can turn a letter up (A14).
+    let types = matches!(table.stage, Stage::Reserved { .. } | Stage::Over(_));
+    table.clock = match types || table.motion.is_some() {
+        true => table.clock.held(at),
+        false => table.clock.running(at),
+    };
 }
 
 /// A letter that comes up opens everything again: presses, locks and Done marks.
@@ -192,7 +197,6 @@ fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
 
 fn proposed(table: &mut Table, motion: &Motion, at: Moment) {
     table.motion = Some(motion.clone());
-    table.clock = table.clock.held(at);
     if let Some(clock) = table.stage_clock() {
         *clock = clock.held(at);
     }
@@ -241,7 +245,6 @@ impl Table {
     /// The table is asked nothing any more, and clocks run on.
     fn resume(&mut self, at: Moment) {
         self.motion = None;
-        self.clock = self.clock.running(at);
         if let Some(clock) = self.stage_clock() {
             *clock = clock.running(at);
         }

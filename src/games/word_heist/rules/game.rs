@@ -27,6 +27,12 @@
 //! - A13, Solo: anybody may flip, and makes words without a reservation.
 //! - A14: a letter turns up by itself so long after the last thing that happened, as long
 //!   as nobody is reserved and the table is asked nothing.
+//! - A14, a race: a letter turns up every so many seconds, whatever anybody does, and nobody
+//!   turns one up. One clock does it and is the game's time: a beat for each letter that lies
+//!   face down at the start, and ten after the last one. It stands while somebody is reserved
+//!   or the table is asked. Turns wait for their seats, so there is no race in turns; and in a
+//!   race there is no other clock for the game, no other way for letters to turn up, and no
+//!   idle end. It hurries everybody: the table does not ask how a word is made (A9).
 //! - A16: before the first letter nobody is done. A letter that turns up clears Done marks as a word does, and whoever presses is
 //!   not done. If everybody is done with letters face down still, everybody has consented
 //!   to stop. The idle end is for the time after the last letter.

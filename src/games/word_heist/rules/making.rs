@@ -91,7 +91,7 @@ impl Table {
 
     /// A9: the way that is taken. Where nothing hurries the table asks.
     pub(super) fn choose(&self, ways: Vec<Way>) -> Result<Way, Refusal> {
-        if ways.len() > 1 && self.options.mode.is_untimed() {
+        if ways.len() > 1 && self.options.is_untimed() {
             return Err(Refusal::SeveralWays(ways));
         }
         ways.into_iter().next().ok_or(Refusal::NotNow)

@@ -58,9 +58,9 @@ impl Mode {
         }
     }
 
-    /// Whether nothing hurries anybody, so that the table can ask how a word is made (A9).
+    /// Whether it gives all the time in the world.
     #[must_use]
-    pub const fn is_untimed(self) -> bool {
+    pub(super) const fn is_untimed(self) -> bool {
         match self {
             Mode::Turns { window: time, .. } | Mode::Solo { clock: time } => {
                 matches!(time, Allowance::Untimed)
@@ -70,9 +70,9 @@ impl Mode {
         }
     }
 
-    /// The time for the whole game.
+    /// The time for a solo game.
     #[must_use]
-    pub const fn clock(self) -> Allowance {
+    pub(super) const fn clock(self) -> Allowance {
         match self {
             Mode::Solo { clock } => clock,
             _ => Allowance::Untimed,

@@ -3,7 +3,7 @@
 use super::ruleset::Clash;
 use super::{Bag, Day, Difference, Mode, Sharing};
 use crate::table::rule::{Checked, Wrong};
-use crate::table::{Deal, Judge, SeatId, SeatSet};
+use crate::table::{Allowance, Deal, Judge, SeatId, SeatSet};
 
 /// How many letters of the centre a merger of several words needs (A7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -82,6 +82,9 @@ impl Scoring {
     }
 }
 
+/// So many beats a race goes on after its last letter (A14).
+pub(super) const LAST_BEATS: u16 = 10;
+
 /// Everything that can be chosen, as a form holds it: any of it may be wrong still.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Choices {
@@ -103,7 +106,9 @@ pub struct Choices {
     pub repeats: Repeats,
     /// What decides about words (A11, A18).
     pub judge: Judge,
-    /// After how many seconds a letter turns up by itself (A14).
+    /// In a race: a letter turns up every so many seconds (A14).
+    pub pace: Option<u16>,
+    /// After how many quiet seconds a letter turns up by itself (A14).
     pub auto_flip: Option<u16>,
     /// Whether a table where nobody moves ends by itself, once all letters are up (A16).
     pub idle_end: bool,
@@ -116,6 +121,22 @@ impl Choices {
     #[must_use]
     pub fn least_letters(&self, seat: SeatId) -> usize {
         if self.beginners.contains(seat) { 3 } else { 4 }
+    }
+
+    /// The time for the whole game: that of a solo game (A13), or of a race (A14).
+    #[must_use]
+    pub fn time(&self) -> Allowance {
+        let beats = self.bag.len() as u16 - u16::from(self.face_up) + LAST_BEATS;
+        match self.pace {
+            Some(pace) => Allowance::Seconds(beats.saturating_mul(pace)),
+            None => self.mode.clock(),
+        }
+    }
+
+    /// Whether nothing hurries anybody, so that the table can ask how a word is made (A9).
+    #[must_use]
+    pub const fn is_untimed(&self) -> bool {
+        self.pace.is_none() && self.mode.is_untimed()
     }
 
     /// Shares the table in another way.

@@ -48,6 +48,8 @@ pub enum Refusal {
     Reserved(SeatId),
     /// This seat flips (A14).
     OtherFlips(SeatId),
+    /// In a race letters turn up by themselves (A14).
+    ByItself,
     /// Every letter is up.
     NothingToFlip,
     /// The press was made too soon after a letter turned up, or before the last word (A13).

@@ -114,6 +114,14 @@ impl Ruleset for Choices {
             when: |rules| is(Sharing::Buzzers)(rules),
         },
         Rule {
+            id: "pace",
+            ruling: "A14",
+            values: Values::OrNone(&[3, 6, 9]),
+            get: |rules, _| or_none(rules.pace.map(u32::from)),
+            set: |rules, _, value| rules.pace = (value > 0).then_some(value as u16),
+            when: |rules| rules.mode.flips_by_itself(),
+        },
+        Rule {
             id: "clock",
             ruling: "A13",
             values: Values::OrNone(&[180, 300, 600, 900]),
@@ -123,7 +131,7 @@ impl Ruleset for Choices {
                     *clock = allowed(value);
                 }
             },
-            when: |rules| is(Sharing::Solo)(rules),
+            when: |rules| is(Sharing::Solo)(rules) && rules.pace.is_none(),
         },
         Rule {
             id: "deal",
@@ -139,7 +147,7 @@ impl Ruleset for Choices {
             values: Values::OrNone(&[5, 10, 15, 20, 30]),
             get: |rules, _| or_none(rules.auto_flip.map(u32::from)),
             set: |rules, _, value| rules.auto_flip = (value > 0).then_some(value as u16),
-            when: |rules| rules.mode.flips_by_itself(),
+            when: |rules| rules.mode.flips_by_itself() && rules.pace.is_none(),
         },
         Rule {
             id: "bag",
@@ -221,7 +229,7 @@ impl Ruleset for Choices {
             values: Values::Switch,
             get: |rules, _| rules.idle_end.into(),
             set: |rules, _, value| rules.idle_end = value != 0,
-            when: always,
+            when: |rules| rules.pace.is_none(),
         },
     ];
 

@@ -64,7 +64,11 @@ fn open(table: &Table, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chanc
     if table.offers_done() && !done {
         return Action::Done(seat);
     }
-    Action::Propose(seat, Proposal::Stop)
+    // In a race there is nothing to turn up meanwhile.
+    match table.last.is_some() && chance.below(2) == 0 {
+        true => Action::Propose(seat, Proposal::TakeBack),
+        false => Action::Propose(seat, Proposal::Stop),
+    }
 }
 
 fn press(table: &Table) -> Action {

@@ -41,7 +41,7 @@ pub struct Table {
     pub house: Vec<Word>,
     /// The word that can be taken back, and how the table was before it (A18).
     pub last: Option<Last>,
-    /// The clock of a solo game (A13).
+    /// The clock of a solo game (A13), or of a race (A14).
     pub clock: Countdown,
     /// When something happened last.
     pub since: Moment,

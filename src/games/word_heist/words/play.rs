@@ -22,6 +22,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
         Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
         Refusal::Reserved(seat) => format!("It is reserved for {}.", them(&name(seat))),
+        Refusal::ByItself => "Letters turn up by themselves.".into(),
         Refusal::OtherFlips(seat) => does(&name(seat), "turns the next letter up."),
         Refusal::NothingToFlip => "Every letter is up.".into(),
         Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),

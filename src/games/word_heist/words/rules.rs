@@ -100,6 +100,8 @@ impl Section {
                 "The blue line round the pile says that a letter can be turned up now. Tap the \
                  pile or press Space.",
                 "While somebody has the table to themselves to type, nothing turns up.",
+                "In a race the letters turn up by themselves, one every few seconds. A little after \
+                 the last one the game is over.",
             ],
             Section::Modes => &[
                 "<strong>Turns.</strong> Turn a letter up, then make words, with a clock or \

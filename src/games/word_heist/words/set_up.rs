@@ -102,7 +102,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
         name: "Who may make words",
         says: "One after the other; whoever presses first; whoever shouts first; or one alone.",
         values: Names::Each(&[TURNS, BUZZERS, CALL_IT_OUT, SOLO]),
-        told: |rules, _| vec![letters(rules), mode(rules.mode)],
+        told: |rules, _| vec![letters(rules), mode(rules)],
     },
     RuleWords {
         id: "window",
@@ -140,6 +140,20 @@ pub const RULES: &[RuleWords<Choices>] = &[
             Mode::Buzzers { locks: true, .. } => {
                 vec!["A press for nothing locks until the next letter.".into()]
             }
+            _ => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "pace",
+        name: "A race",
+        says: "A letter turns up every so many seconds, whatever anybody does. Ten beats after \
+            the last one the game is over.",
+        values: Names::Each(&["No", "3 seconds", "6 seconds", "9 seconds"]),
+        told: |rules, _| match (rules.pace, rules.time()) {
+            (Some(pace), Allowance::Seconds(all)) => vec![format!(
+                "A race: a letter turns up every {pace} seconds, and it is over in {}.",
+                minutes(all)
+            )],
             _ => Vec::new(),
         },
     },
@@ -317,8 +331,17 @@ fn letters(choices: &Choices) -> String {
     }
 }
 
-fn mode(mode: Mode) -> String {
-    match mode {
+/// About so many minutes.
+fn minutes(seconds: u16) -> String {
+    let halves = (seconds + 15) / 30;
+    match halves % 2 {
+        0 => format!("{} minutes", halves / 2),
+        _ => format!("{}½ minutes", halves / 2),
+    }
+}
+
+fn mode(rules: &Choices) -> String {
+    match rules.mode {
         Mode::Turns { window, .. } => {
             let window = match window {
                 Allowance::Untimed => "in your own time".into(),
@@ -330,6 +353,7 @@ fn mode(mode: Mode) -> String {
             format!("Buzzers: whoever presses first has {typing} seconds to type.")
         }
         Mode::CallItOut => "Call it out: whoever shouts first types, unhurried.".into(),
+        Mode::Solo { .. } if rules.pace.is_some() => "Solo: whoever sees a word makes it.".into(),
         Mode::Solo { clock } => match clock {
             Allowance::Untimed => "Solo, without a clock.".into(),
             Allowance::Seconds(seconds) => format!("Solo, for {} minutes.", seconds / 60),

@@ -94,7 +94,11 @@ pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[
 }
 
 fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
-    let flips = does(&name(seats, table.flipper), "turns letters up.");
+    let races = table.options.pace.is_some();
+    let flips = match races {
+        true => "Letters turn up by themselves.".into(),
+        false => does(&name(seats, table.flipper), "turns letters up."),
+    };
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
         (Mode::Buzzers { .. }, _) if up => {
@@ -107,6 +111,7 @@ fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
             let makes = to_do(&name(seats, seat), "make words, or Done.");
             format!("Every letter is up. {makes}")
         }
+        (_, Some(seat)) if races => to_do(&name(seats, seat), "make words."),
         (_, Some(seat)) => to_do(&name(seats, seat), "turn letters up, make words."),
         (_, None) if up => "Every letter is up. Tap who has a word, or Done.".into(),
         (_, None) => "Tap who has a word.".into(),

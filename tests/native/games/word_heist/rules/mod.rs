@@ -10,6 +10,7 @@ mod history;
 mod leaving;
 mod letters;
 mod options;
+mod paced;
 mod race;
 mod races;
 mod roots;

@@ -1,0 +1,155 @@
+//! The paced race (A14): letters turn up by one clock that the whole game has.
+
+use lettercase::games::word_heist::{
+    Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage,
+};
+use lettercase::table::rule::Wrong;
+use lettercase::table::{Allowance, SeatId};
+
+use super::race::race;
+use super::table::{A, B, Case, case};
+
+const SOLO: Mode = Mode::Solo {
+    clock: Allowance::Untimed,
+};
+
+/// A race with a letter every three seconds. All 196 of them, and ten more beats: 618 s.
+fn paced(mode: Mode) -> Case {
+    case(mode).choose(|choices| choices.pace = Some(3))
+}
+
+#[test]
+fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
+    let mut heist = paced(SOLO).then("teargape").list("tear gape").deal();
+    heist.wait_until(2_999);
+    assert_eq!(heist.centre(), "");
+    heist.wait_until(3_000);
+    assert_eq!(heist.centre(), "t");
+    heist.wait_until(13_500);
+    assert_eq!(heist.centre(), "tear");
+    heist.make(B, "tear").unwrap();
+    heist.wait_until(14_999);
+    assert_eq!(heist.centre(), "", "a word does not hurry the clock");
+    heist.wait_until(15_000);
+    assert_eq!(heist.centre(), "g", "nor does it hold it");
+}
+
+#[test]
+fn a14_in_a_race_nobody_turns_letters_up() {
+    for mode in [SOLO, Mode::BUZZERS, Mode::CallItOut] {
+        let mut heist = paced(mode).then("tear").deal();
+        for seat in [A, B] {
+            let refused = heist.act(seat, Action::Flip).unwrap_err();
+            assert_eq!(refused, Refusal::ByItself, "{mode:?}");
+        }
+        heist.wait_until(6_000);
+        assert_eq!(heist.centre(), "te", "{mode:?}");
+        assert_eq!(heist.table().flipper, A, "no turn is taken");
+    }
+}
+
+#[test]
+fn a14_the_clock_of_a_race_stands_while_somebody_types() {
+    let mut heist = paced(Mode::BUZZERS).then("tear").deal();
+    race(
+        &mut heist,
+        "4000 A presses | A
+         5000 A gives-up | open
+         6999 | open",
+    );
+    assert_eq!(heist.centre(), "t");
+    heist.wait_until(7_000);
+    assert_eq!(heist.centre(), "te", "one second was A's");
+    race(
+        &mut heist,
+        "8000 B presses | B
+         13000 | open",
+    );
+    heist.wait_until(14_999);
+    assert_eq!(heist.centre(), "te");
+    heist.wait_until(15_000);
+    assert_eq!(heist.centre(), "tea", "five more were B's");
+}
+
+#[test]
+fn a14_the_clock_of_a_race_stands_while_the_table_is_asked() {
+    let mut heist = paced(SOLO).then("tear").deal();
+    heist.wait_until(4_000);
+    heist.act(A, Action::Propose(A, Proposal::Stop)).unwrap();
+    heist.wait_until(60_000);
+    heist.act(B, Action::Decline).unwrap();
+    heist.wait_until(61_999);
+    assert_eq!(heist.centre(), "t");
+    heist.wait_until(62_000);
+    assert_eq!(heist.centre(), "te");
+}
+
+#[test]
+fn a14_a_race_is_over_ten_beats_after_its_last_letter() {
+    let mut heist = paced(SOLO).seats(1).deal();
+    heist.wait_until(196 * 3_000);
+    assert_eq!(heist.table().face_down, 0);
+    heist.wait_until(206 * 3_000 - 1);
+    assert!(heist.game.outcome().is_none());
+    heist.wait_until(206 * 3_000);
+    assert_eq!(heist.table().stage, Stage::Over(EndCause::TimeUp));
+}
+
+#[test]
+fn a16_in_a_race_all_may_be_done_before_its_time() {
+    let mut heist = paced(SOLO).deal();
+    heist.wait_until(196 * 3_000);
+    for seat in [A, B] {
+        heist.act(seat, Action::Done(seat)).unwrap();
+    }
+    assert_eq!(heist.table().stage, Stage::Over(EndCause::AllDone));
+}
+
+#[test]
+fn a2_letters_that_are_up_at_the_start_take_no_time_of_a_race() {
+    let choices = Choices {
+        mode: SOLO,
+        bag: Bag::Half,
+        face_up: 3,
+        pace: Some(9),
+        ..Choices::default()
+    };
+    assert_eq!(choices.time(), Allowance::Seconds((49 - 3 + 10) * 9));
+    assert!(Options::new(choices).is_ok());
+}
+
+#[test]
+fn a14_a_race_has_no_other_clock_and_is_not_for_turns() {
+    let raced = |change: fn(&mut Choices)| {
+        let mut choices = Choices {
+            mode: Mode::BUZZERS,
+            pace: Some(6),
+            ..Choices::default()
+        };
+        change(&mut choices);
+        Options::new(choices).err()
+    };
+    assert_eq!(raced(|_| {}), None);
+    let clash = |rule, value| Some(Wrong::Value { rule, value });
+    assert_eq!(raced(|c| c.pace = Some(5)), clash("pace", 5));
+    assert_eq!(raced(|c| c.mode = Mode::TURNS), clash("pace", 6));
+    assert_eq!(raced(|c| c.auto_flip = Some(5)), clash("auto_flip", 5));
+    assert_eq!(raced(|c| c.idle_end = true), clash("idle_end", 1));
+    let clock = Allowance::Seconds(300);
+    let mut solo = Choices {
+        mode: Mode::Solo { clock },
+        pace: Some(6),
+        ..Choices::default()
+    };
+    assert_eq!(Options::new(solo.clone()).err(), clash("clock", 300));
+    solo.mode = SOLO;
+    assert!(Options::new(solo).is_ok());
+}
+
+#[test]
+fn a9_in_a_race_the_table_does_not_ask_how_a_word_is_made() {
+    let case = paced(SOLO).with(A, "gain").with(B, "gain");
+    let mut heist = case.centre("pt").list("taping").deal();
+    heist.make(SeatId::FIRST, "taping").unwrap();
+    assert!(heist.words(A).contains(&"taping".to_owned()));
+}
