@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use lettercase::checksum::crc32;
+use lettercase::desk::Settings;
 use lettercase::desk::set_up::Form;
-use lettercase::desk::{Route, Settings};
 use lettercase::games;
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
@@ -23,7 +23,7 @@ use lettercase::games::paper_grid::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::desk::practice::Practice;
 use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
-use lettercase::games::{Kind, c_u_letter, one_letter_better};
+use lettercase::games::{c_u_letter, one_letter_better};
 use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
 use lettercase::storage::leaves::together;
@@ -65,14 +65,10 @@ pub fn games(data: &[u8]) {
         again(&card);
         let _ = games::sound(&card.game, journal);
     }
-    for kind in Kind::ALL {
-        match kind {
-            Kind::PaperGrid => looked_through::<PaperGrid>(journal),
-            Kind::WordHeist => looked_through::<WordHeist>(journal),
-            Kind::OneLetterBetter => looked_through::<OneLetterBetter>(journal),
-            Kind::CULetter => looked_through::<CULetter>(journal),
-        }
-    }
+    looked_through::<PaperGrid>(journal);
+    looked_through::<WordHeist>(journal);
+    looked_through::<OneLetterBetter>(journal);
+    looked_through::<CULetter>(journal);
 }
 
 /// What opens as a game can be saved again, looked at by everybody and told.
@@ -326,8 +322,8 @@ pub fn links(data: &[u8]) {
 
 /// An address.
 pub fn routes(data: &[u8]) {
-    let route = Route::parse(&text(data));
-    assert_eq!(Route::parse(&route.hash()), route);
+    let route = games::route(&text(data));
+    assert_eq!(games::route(&route.hash()), route);
     let _ = route.room();
 }
 

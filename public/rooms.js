@@ -103,9 +103,10 @@ const laid = once(async (name) => {
 const why = {};
 export const whyNot = (want) => why[want];
 
-// What the program calls for a room, and how it is answered: it gives us a function of its
+// What the program calls for a room (by a name for each, which the build adds below), and how it
+// is answered: it gives us a function of its
 // own, by the place in its table, and what that one wants to be called with.
-const loader = (want) => async (call, data) => {
+export const loader = (want) => async (call, data) => {
   const parts = ["shared", want].filter(part);
   let came = true;
   try {
@@ -118,10 +119,3 @@ const loader = (want) => async (call, data) => {
   }
   main.__indirect_function_table.get(call)(data, came);
 };
-export const __wasm_split_load_paper_grid = loader("paper-grid");
-export const __wasm_split_load_word_heist = loader("word-heist");
-export const __wasm_split_load_one_letter_better = loader("one-letter-better");
-export const __wasm_split_load_c_u_letter = loader("c-u-letter");
-export const __wasm_split_load_words = loader("words");
-export const __wasm_split_load_settings = loader("settings");
-export const __wasm_split_load_parts = loader("parts");

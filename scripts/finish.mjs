@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+  appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { writeWorker } from "./offline.mjs";
@@ -44,6 +44,8 @@ rmSync(join(folder, `${app}.js`));
 writeFileSync(join(folder, `${names.program}.js`), linked);
 renameSync(join(folder, `${app}_bg.wasm`), join(folder, `${names.program}_bg.wasm`));
 
+// The program calls for each of its rooms by a name of its own.
+const loaders = [];
 // Its rooms and what they share, as scripts/split took them out of it, made as small as it is.
 const how = /data-bin="app".* data-wasm-opt="(.)" data-wasm-opt-params="([^"]*)"/;
 const [, level, smaller] = how.exec(readFileSync("index.html", "utf8"));
@@ -51,6 +53,7 @@ for (const file of readdirSync("target/split")) {
   const [, kind, room] = /^(chunk|split)_(.*)\.wasm$/.exec(file) ?? [];
   if (!kind) continue;
   const part = kind === "chunk" ? "shared" : room.replaceAll("_", "-");
+  if (kind === "split") loaders.push(`export const __wasm_split_load_${room} = loader("${part}");\n`);
   if (names[`part-${part}`]) {
     console.error("finish: what rooms share is in more than one file");
     process.exit(1);
@@ -63,6 +66,8 @@ for (const file of readdirSync("target/split")) {
   names[`part-${part}`] = `${part}-${sum(bytes)}.wasm`;
   writeFileSync(join(folder, names[`part-${part}`]), bytes);
 }
+
+appendFileSync(join(folder, "rooms.js"), loaders.sort().join(""));
 
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
@@ -107,6 +112,14 @@ const metas = Object.entries({ words, ...names }).map(
   ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
 );
 writeFileSync(page, html.replace(title, title + metas.join("")));
+
+// The installed page has a way into each game, before those that it has anyway.
+const games = html.matchAll(/<meta name="lettercase-game-([^"]*)" content="([^"]*)">/g);
+const ways = [...games].map(([, game, name]) => ({ name, url: `./#/${game}/new` }));
+const installed = join(folder, "manifest.webmanifest");
+const manifest = JSON.parse(readFileSync(installed, "utf8"));
+manifest.shortcuts.unshift(...ways);
+writeFileSync(installed, JSON.stringify(manifest));
 
 // Last of all, since it knows every file.
 writeWorker(folder);

@@ -58,10 +58,10 @@ async function visit(hash, refuse = () => false) {
 }
 
 // Asks for a room as the program does, which is running; says whether it came.
-function lay(rooms, loader) {
+function lay(rooms, room) {
   const answers = [(data, came) => answers.push({ data, came })];
   rooms.runs({ __indirect_function_table: { get: (place) => answers[place] } });
-  return rooms[loader](0, 7).then(() => answers[1]);
+  return rooms.loader(room)(0, 7).then(() => answers[1]);
 }
 
 test("home sends for the program alone", async () => {
@@ -90,7 +90,7 @@ test("what was sent for is given out once", async () => {
   assert.match(module.address, /app-1\.js$/);
   assert.equal(answer.name, HOME);
   await rooms.style("word-heist", 0);
-  const there = await lay(rooms, "__wasm_split_load_word_heist");
+  const there = await lay(rooms, "word-heist");
   assert.deepEqual(there, { data: 7, came: true });
   assert.equal(asked.length, 4);
   const [, another] = await rooms.program(0);
@@ -100,8 +100,8 @@ test("what was sent for is given out once", async () => {
 
 test("what rooms share is sent for once", async () => {
   const { rooms, asked } = await visit("#/");
-  await lay(rooms, "__wasm_split_load_word_heist");
-  await lay(rooms, "__wasm_split_load_paper_grid");
+  await lay(rooms, "word-heist");
+  await lay(rooms, "paper-grid");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "paper-grid-4.wasm"]);
 });
 
@@ -118,11 +118,11 @@ test("what does not come is told to who opens it, and may come later", async () 
   const { rooms } = await visit("#/word-heist/new", unwell);
   await assert.rejects(rooms.program(0), /answer 503/);
   await assert.rejects(rooms.style("word-heist", 0), /answer 503/);
-  const lost = await lay(rooms, "__wasm_split_load_word_heist");
+  const lost = await lay(rooms, "word-heist");
   assert.deepEqual(lost, { data: 7, came: false });
   assert.match(String(rooms.whyNot("word-heist")), /answer 503/);
   well = true;
-  const there = await lay(rooms, "__wasm_split_load_word_heist");
+  const there = await lay(rooms, "word-heist");
   assert.deepEqual(there, { data: 7, came: true });
 });
 

@@ -1,8 +1,10 @@
 //! Whether words may be looked up on this device just now (O29).
 
-use crate::games::bars_look_ups;
 use crate::storage::Store;
 use crate::table::{Card, GameId, Shelf};
+
+/// Whether nobody may look words up while a game of that name with this journal goes on.
+pub type Bars = fn(&str, &str) -> bool;
 
 /// The games that looking words up has to wait for, the one last played first: those that go on
 /// and in which words can be challenged (O29). There are none to wait for at the table of
@@ -11,8 +13,9 @@ use crate::table::{Card, GameId, Shelf};
 pub fn look_ups_wait_for<S: Store>(
     shelf: &Shelf<'_, S>,
     within: Option<&GameId>,
+    bars: Bars,
 ) -> Vec<(GameId, Card)> {
-    let barring = shelf.going_on(bars_look_ups);
+    let barring = shelf.going_on(bars);
     let goes_on = |id: &&GameId| shelf.card(id).is_ok_and(|card| card.outcome.is_none());
     let free = |id: &GameId| barring.iter().all(|(other, _)| other != id);
     match within.filter(goes_on).is_some_and(free) {
@@ -79,7 +82,11 @@ mod tests {
 
     fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<String> {
         let within = within.map(id);
-        let waits = look_ups_wait_for(&Shelf::new(records), within.as_ref());
+        let waits = look_ups_wait_for(
+            &Shelf::new(records),
+            within.as_ref(),
+            crate::games::bars_look_ups,
+        );
         waits.into_iter().map(|(id, _)| id.to_string()).collect()
     }
 

@@ -6,6 +6,7 @@
 
 mod checker;
 mod clock;
+mod game_card;
 mod grid;
 pub mod health;
 mod keeping;
@@ -21,10 +22,11 @@ mod settings;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
+pub use game_card::{GameCard, OtherScreen};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keeping::Keeping;
 pub use keyboard::KEY_ROWS;
-pub use look_up::look_ups_wait_for;
+pub use look_up::{Bars, look_ups_wait_for};
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
 pub use settings::{Contrast, Motion, Settings, Sound, TextSize, Theme};

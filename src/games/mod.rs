@@ -1,70 +1,144 @@
-//! The games, each in a room of its own; none knows another.
+//! The registry: the games, each in a room of its own; none knows another.
+//!
+//! Home, the routes, the shelf, the reading of files and the page's rooms know games from here
+//! alone. How one is added stands in `ARCHITECTURE.md`.
 
 pub mod c_u_letter;
 pub mod one_letter_better;
 pub mod paper_grid;
 pub mod word_heist;
 
-use crate::table::{Game, JournalError, Match};
+use crate::desk::{GameCard, Room, Route};
+#[cfg(all(target_family = "wasm", feature = "page"))]
+use crate::shell::screens::within::Came;
+use crate::table::{JournalError, Match};
 
-/// Which game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Words and walls.
-    PaperGrid,
-    /// Flip, spot, steal.
-    WordHeist,
-    /// A rummy of letter cards.
-    OneLetterBetter,
-    /// Colours, claims and ambushes.
-    CULetter,
+/// Lists the games as they lie in the box.
+macro_rules! the_box {
+    ($($game:ident),*) => {
+        /// What is known of each of them outside it.
+        pub static CARDS: &[&GameCard] = &[$(&$game::CARD),*];
+
+        /// Whether a journal's text is a whole match of the game of that name.
+        ///
+        /// # Errors
+        /// Why it is not.
+        pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
+            $(if game == $game::CARD.id {
+                return Match::<$game::Itself>::read(journal).map(drop);
+            })*
+            Err(JournalError::OtherGame(game.to_owned()))
+        }
+
+        /// Fetches the room of the game of that name; none if there is no such game.
+        #[cfg(all(target_family = "wasm", feature = "page"))]
+        pub async fn bring(game: &str) -> Option<Came> {
+            $(if game == $game::CARD.id {
+                return Some($game::page::room().await);
+            })*
+            None
+        }
+    };
 }
 
-impl Kind {
-    /// All of them, as they lie in the box.
-    pub const ALL: [Kind; 4] = [
-        Kind::PaperGrid,
-        Kind::WordHeist,
-        Kind::OneLetterBetter,
-        Kind::CULetter,
-    ];
+the_box!(paper_grid, word_heist, one_letter_better, c_u_letter);
 
-    /// Its name in journals and addresses.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Kind::PaperGrid => paper_grid::PaperGrid::ID,
-            Kind::WordHeist => word_heist::WordHeist::ID,
-            Kind::OneLetterBetter => one_letter_better::OneLetterBetter::ID,
-            Kind::CULetter => c_u_letter::CULetter::ID,
-        }
-    }
-
-    /// The game of that name.
-    #[must_use]
-    pub fn of(id: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
+/// The game of that name.
+#[must_use]
+pub fn card(id: &str) -> Option<&'static GameCard> {
+    CARDS.iter().copied().find(|card| card.id == id)
 }
 
-/// Whether a journal's text is a whole match of the game of that name.
-///
-/// # Errors
-/// Why it is not.
-pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
-    match Kind::of(game) {
-        Some(Kind::PaperGrid) => Match::<paper_grid::PaperGrid>::read(journal).map(drop),
-        Some(Kind::WordHeist) => Match::<word_heist::WordHeist>::read(journal).map(drop),
-        Some(Kind::OneLetterBetter) => {
-            Match::<one_letter_better::OneLetterBetter>::read(journal).map(drop)
-        }
-        Some(Kind::CULetter) => Match::<c_u_letter::CULetter>::read(journal).map(drop),
-        None => Err(JournalError::OtherGame(game.to_owned())),
-    }
+/// The route that a hash names.
+#[must_use]
+pub fn route(hash: &str) -> Route {
+    Route::parse(hash, CARDS)
+}
+
+/// The room that is called so in addresses.
+#[must_use]
+pub fn room(word: &str) -> Option<Room> {
+    Room::parse(word, CARDS)
 }
 
 /// Whether nobody may look words up while a game of that name with this journal goes on (O29).
 #[must_use]
 pub fn bars_look_ups(game: &str, journal: &str) -> bool {
-    Kind::of(game) == Some(Kind::OneLetterBetter) && one_letter_better::bars_look_ups(journal)
+    card(game).is_some_and(|card| (card.bars_look_ups)(journal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::DECK;
+    use crate::games::word_heist::PRACTICE;
+
+    #[test]
+    fn every_route_is_found_by_its_own_hash() {
+        use Route::*;
+        let others = CARDS
+            .iter()
+            .flat_map(|card| card.others.iter().map(|other| Other(card, other)));
+        let of_games = CARDS.iter().flat_map(|card| {
+            let id = String::from("k7m2");
+            let (again, like) = (Again(card, id.clone()), SetUpLike(card, id.clone()));
+            [Rules(card), SetUp(card), Game(card, id), again, like]
+        });
+        let all = [
+            Home,
+            Players,
+            Words,
+            WordsFor("k7m2".into()),
+            Studio(None),
+            Studio(Some("#/board/1/medium-4/picnic".into())),
+            SetUpOn("1/medium-4/picnic".into()),
+            Settings,
+            About,
+            Parts,
+            Unknown("/x?<y>".into()),
+        ];
+        for one in all.into_iter().chain(others).chain(of_games) {
+            assert_eq!(route(&one.hash()), one);
+        }
+        assert_eq!(
+            Other(&word_heist::CARD, &PRACTICE).hash(),
+            "#/word-heist/practice"
+        );
+        assert_eq!(
+            Other(&one_letter_better::CARD, &DECK).hash(),
+            "#/one-letter-better/deck"
+        );
+        assert_eq!(
+            route("#/c-u-letter/deck"),
+            Unknown("/c-u-letter/deck".into())
+        );
+    }
+
+    /// The build takes the ways into the games that the installed page has from the head.
+    #[test]
+    fn the_head_of_the_page_knows_every_game() {
+        let head = include_str!("../../index.html");
+        let line = |card: &&GameCard| {
+            format!(
+                "<meta name=\"lettercase-game-{}\" content=\"{}\">\n",
+                card.id, card.short
+            )
+        };
+        let lines: String = CARDS.iter().map(line).collect();
+        assert!(head.contains(&lines), "{lines}");
+    }
+
+    #[test]
+    fn an_address_begins_with_the_name_of_its_room() {
+        let all = CARDS.iter().map(|card| Route::Rules(card));
+        for one in all.chain([Route::Words, Route::Parts, Route::Settings]) {
+            let hash = one.hash();
+            let word = hash.trim_start_matches("#/").split('/').next().unwrap();
+            assert_eq!(room(word), one.room(), "{hash}");
+        }
+        // But for the studio, which lives with Paper Grid.
+        assert!(Route::Studio(None).hash().starts_with("#/board"));
+        let script = include_str!("../../public/rooms.js");
+        assert!(script.contains("within = { board: \"paper-grid\" }"));
+    }
 }

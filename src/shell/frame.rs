@@ -55,7 +55,7 @@ pub fn App(
 
 /// Goes to the screen that the address names, if it is here.
 pub fn follow(route: RwSignal<Route>) {
-    let next = Route::parse(&dom::hash());
+    let next = crate::games::route(&dom::hash());
     // A board's address leaves the bar once it is opened, so it can be followed again.
     let again = matches!(next, Route::Studio(Some(_)));
     let stays = route.get_untracked() == next && !again;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::desk::{Desk, Undo};
 use super::dom;
 use crate::desk::look_ups_wait_for;
+use crate::games::bars_look_ups;
 use crate::storage::Archive;
 use crate::table::{
     Card, Chance, Game, GameId, Journal, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
@@ -28,7 +29,7 @@ impl Desk {
     /// The games that looking words up has to wait for, as they are now (O29); asked from the
     /// table of a game, if `within` names one.
     pub fn look_ups_wait_for(self, within: Option<&GameId>) -> Vec<(GameId, Card)> {
-        let waits = self.with_shelf(|shelf| look_ups_wait_for(shelf, within));
+        let waits = self.with_shelf(|shelf| look_ups_wait_for(shelf, within, bars_look_ups));
         waits.unwrap_or_default()
     }
 

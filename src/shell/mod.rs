@@ -39,7 +39,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::desk::{Room, Route};
+use crate::desk::Route;
 
 thread_local! {
     /// The page: it goes with the handle.
@@ -66,7 +66,7 @@ pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<boo
     };
     let found = disk::Found::of(disk, &age.unwrap_or_default(), &rows, rest == Some(true));
     let page = mount_to(dom::html(place), move || {
-        let route = RwSignal::new(Route::parse(&dom::hash()));
+        let route = RwSignal::new(crate::games::route(&dom::hash()));
         ROUTE.set(Some(route));
         view! { <frame::App route found /> }
     });
@@ -85,7 +85,7 @@ pub fn show() {
 /// may not be drawn yet, so nothing of Leptos can wait for it.
 #[wasm_bindgen]
 pub fn bring(room: &str, done: Function) {
-    let room = Room::parse(room);
+    let room = crate::games::room(room);
     spawn_local(async move {
         let came = match room {
             Some(room) => screens::rooms::bring(room).await,

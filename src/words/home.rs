@@ -1,7 +1,6 @@
 //! The shell and home.
 
 use crate::desk::Route;
-use crate::games::Kind;
 
 /// The name on the box.
 pub const NAME: &str = "Lettercase";
@@ -15,19 +14,10 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Players => "Players",
         Route::Words | Route::WordsFor(_) => "Words",
         Route::Studio(_) => "Board studio",
-        Route::Rules(Kind::PaperGrid) => "Rules of Paper Grid",
-        Route::Rules(Kind::WordHeist) => "Rules of Word Heist",
-        Route::Rules(Kind::OneLetterBetter) => "Rules of One Letter Better",
-        Route::Rules(Kind::CULetter) => "Rules of C\u{a0}U\u{a0}Letter",
-        Route::SetUp(kind) | Route::SetUpLike(kind, _) => match kind {
-            Kind::PaperGrid => "A new Paper Grid",
-            Kind::WordHeist => "A new Word Heist",
-            Kind::OneLetterBetter => "A new One Letter Better",
-            Kind::CULetter => "A new C\u{a0}U\u{a0}Letter",
-        },
+        Route::Rules(game) => game.rules,
+        Route::SetUp(game) | Route::SetUpLike(game, _) => game.new,
         Route::SetUpOn(_) => "A new Paper Grid",
-        Route::Deck => "The cards",
-        Route::Practice => "Find the steal",
+        Route::Other(_, other) => other.heading,
         Route::Game(..) | Route::Again(..) => "Game",
         Route::Settings => "Settings",
         Route::About => "About",

@@ -18,6 +18,7 @@ pub mod seated;
 pub mod set_up;
 mod settings;
 pub mod shelf;
+pub mod table;
 pub mod you;
 
 pub use about::*;

@@ -1,14 +1,10 @@
 //! The shelf of games, at home.
 
-use crate::games::Kind;
+use crate::desk::GameCard;
 use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
 
 use super::list::all_of;
 use super::trouble;
-use crate::games::c_u_letter::words::C_U_LETTER;
-use crate::games::one_letter_better::words::ONE_LETTER_BETTER;
-use crate::games::paper_grid::words::PAPER_GRID;
-use crate::games::word_heist::words::WORD_HEIST;
 
 /// Heads the games in progress.
 pub const IN_PROGRESS: &str = "Games to go on with";
@@ -44,32 +40,15 @@ pub const AGAIN: &str = "Play again on this board";
 pub const AGAIN_FRESH: &str = "Play again";
 /// The same, with a chance to change anything.
 pub const AGAIN_OTHERWISE: &str = "Play again, changed";
-/// Plays a game of this kind once more.
-pub fn again(kind: Option<Kind>) -> &'static str {
-    match kind {
-        Some(Kind::WordHeist | Kind::OneLetterBetter | Kind::CULetter) => AGAIN_FRESH,
-        Some(Kind::PaperGrid) | None => AGAIN,
-    }
-}
 /// A game of which nothing can be said.
 pub const UNKNOWN_GAME: &str = "A game that cannot be opened";
 
 /// What a game is called: the name somebody gave it, or the kind of game.
-pub fn name(card: &Card) -> String {
-    match &card.title {
-        Some(title) => title.as_str().to_owned(),
-        None => kind(&card.game).to_owned(),
-    }
-}
-
-/// What kind of game it is.
-pub fn kind(game: &str) -> &'static str {
-    match Kind::of(game) {
-        Some(Kind::PaperGrid) => PAPER_GRID,
-        Some(Kind::WordHeist) => WORD_HEIST,
-        Some(Kind::OneLetterBetter) => ONE_LETTER_BETTER,
-        Some(Kind::CULetter) => C_U_LETTER,
-        None => "A game of another Lettercase",
+pub fn name(card: &Card, game: Option<&GameCard>) -> String {
+    match (&card.title, game) {
+        (Some(title), _) => title.as_str().to_owned(),
+        (None, Some(game)) => game.name.to_owned(),
+        (None, None) => "A game of another Lettercase".to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use lettercase::games::Kind;
+use lettercase::games::CARDS;
 use lettercase::storage::Archive;
 use lettercase::table::Card;
 
@@ -61,8 +61,8 @@ fn forms_scores_and_decks_of_an_old_save_file_are_shown() {
     for file in save_files() {
         browse(|page| {
             brings_back(page, &file);
-            for form in Kind::ALL {
-                page.open(&format!("#/{}/new", form.id()));
+            for form in CARDS {
+                page.open(&format!("#/{}/new", form.id));
                 page.says("李雷");
             }
             page.open("#/one-letter-better/deck");

@@ -2,12 +2,14 @@
 //!
 //! | folder | what is in it |
 //! |---|---|
+//! | `card` | its entry in the registry |
 //! | [`rules`] | what may be done, what happens then, who wins |
 //! | [`opponent`] | bots, and what they look for; hints and the review |
 //! | [`desk`] | what its screens show and what a touch means, computed |
 //! | [`words`] | every sentence of it |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
+mod card;
 pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
@@ -15,4 +17,7 @@ pub mod page;
 pub mod rules;
 pub mod words;
 
+pub use card::CARD;
+/// The game, by the name that all have for theirs.
+pub use rules::PaperGrid as Itself;
 pub use rules::*;

@@ -2,8 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::games::one_letter_better::desk::{Look, letters_on};
-use crate::games::one_letter_better::rules::Face;
 use crate::words as text;
 
 /// What a card's colour lets it do.
@@ -72,19 +70,6 @@ impl CardColour {
     }
 }
 
-impl From<Look> for CardColour {
-    fn from(look: Look) -> CardColour {
-        match look {
-            Look::Plain => CardColour::Plain,
-            Look::Green => CardColour::Green,
-            Look::Blue => CardColour::Blue,
-            Look::Red => CardColour::Red,
-            Look::Wild | Look::DoubleWild => CardColour::Wild,
-            Look::StealOne => CardColour::Grey,
-        }
-    }
-}
-
 /// What a card shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFace {
@@ -97,15 +82,6 @@ pub struct CardFace {
 }
 
 impl CardFace {
-    /// A card of One Letter Better, by what stands on it.
-    pub fn of(face: Face, value: i32) -> CardFace {
-        CardFace {
-            letters: letters_on(face),
-            colour: Look::of(face).into(),
-            value,
-        }
-    }
-
     /// The card in words.
     pub fn words(&self) -> String {
         let letters = if self.letters.is_empty() {

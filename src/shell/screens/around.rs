@@ -2,20 +2,19 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
-use crate::games::Kind;
-use crate::games::one_letter_better::words::table as words;
+use crate::desk::{GameCard, Route};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
 use crate::shell::session::Session;
 use crate::table::{Game, Match, Seat};
 use crate::words::shelf;
+use crate::words::table as words;
 
 /// What was chosen for this game, and where all the rules are.
 pub fn rules_of<G: Game>(
     session: Session<G>,
     told: fn(&G::Options, &[Seat]) -> Vec<String>,
-    kind: Kind,
+    card: &'static GameCard,
 ) -> AnyView
 where
     Match<G>: Send + Sync,
@@ -31,7 +30,7 @@ where
         .iter()
         .any(|(game, _)| *game == id);
     let over = Memo::new(move |_| session.with(|game| game.outcome().is_some()));
-    rules(says, kind, Route::WordsFor(id.to_string()), move || {
+    rules(says, card, Route::WordsFor(id.to_string()), move || {
         barred && !over.get()
     })
 }
@@ -39,7 +38,7 @@ where
 /// `shut` says whether words can be challenged in the game, and so nobody looks them up (O29).
 fn rules(
     says: Vec<String>,
-    kind: Kind,
+    card: &'static GameCard,
     checker: Route,
     shut: impl Fn() -> bool + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -59,7 +58,7 @@ fn rules(
             <ul class="chosen">{all(says.into_iter().map(line))}</ul>
             {show_when(shut, says_shut)}
             <p class="buttons">
-                {link(Route::Rules(kind), shelf::ALL_RULES)}
+                {link(Route::Rules(card), shelf::ALL_RULES)}
                 {show_when(move || !shut(), move || link(checker.clone(), shelf::CHECK_WORDS))}
             </p>
         </details>

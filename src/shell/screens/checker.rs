@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use crate::desk::{Answer, Asked, Group, Hit, Route, Verdict, check};
-use crate::games::Kind;
+use crate::games;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::{all, nothing, show_when};
@@ -46,9 +46,10 @@ pub fn Checker(within: Option<String>) -> impl IntoView {
 /// Which games looking words up has to wait for, with the way to each of them.
 fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
     let line = |(id, card): (GameId, Card)| {
-        let (name, players) = (shelf::name(&card), shelf::players(&card));
+        let game = games::card(&card.game);
+        let (name, players) = (shelf::name(&card, game), shelf::players(&card));
         let label = shelf::go_on_with(shelf::GO_ON, &name, &players);
-        let route = Kind::of(&card.game).map(|kind| Route::Game(kind, id.to_string()).hash());
+        let route = game.map(|game| Route::Game(game, id.to_string()).hash());
         view! {
             <li class="game">
                 <div class="game-says">

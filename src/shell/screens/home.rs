@@ -3,12 +3,9 @@
 use leptos::prelude::*;
 
 use super::shelf::{ShelfOfGames, import};
-use crate::desk::Route;
-use crate::games::Kind;
-use crate::games::c_u_letter::words::{LETTER_SAYS, PLAY_LETTER};
-use crate::games::one_letter_better::words::{BETTER_SAYS, PLAY_BETTER};
+use crate::desk::{GameCard, OtherScreen, Route};
+use crate::games::CARDS;
 use crate::games::paper_grid::words::studio::{MAKE_A_BOARD, STUDIO_SAYS};
-use crate::games::word_heist::words::{PLAY_WORD_HEIST, PRACTISE, WORD_HEIST_SAYS};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
 use crate::shell::frame::HEADING;
@@ -40,7 +37,7 @@ pub fn Home() -> impl IntoView {
             <p>{text::TAGLINE}</p>
         </header>
         {shelf.in_progress()}
-        <div class="pairs">{all(Kind::ALL.into_iter().map(game))}</div>
+        <div class="pairs">{all(CARDS.iter().copied().map(game))}</div>
         {shelf.finished()}
         {shelf.dialog()}
         <section class="sheet" aria-labelledby="round-the-table">
@@ -78,30 +75,26 @@ pub fn Home() -> impl IntoView {
 }
 
 /// A game of the box: what it is, and the ways into it.
-fn game(kind: Kind) -> AnyView {
-    let (says, play) = match kind {
-        Kind::PaperGrid => (text::set_up::GAME_SAYS, text::set_up::PLAY),
-        Kind::WordHeist => (WORD_HEIST_SAYS, PLAY_WORD_HEIST),
-        Kind::OneLetterBetter => (BETTER_SAYS, PLAY_BETTER),
-        Kind::CULetter => (LETTER_SAYS, PLAY_LETTER),
+fn game(card: &'static GameCard) -> AnyView {
+    let link = |other: &&'static OtherScreen| {
+        let says = other.link?;
+        let route = Route::Other(card, other);
+        Some(view! { <a class="button" href=route.hash()>{says}</a> }.into_any())
     };
-    let alone = (kind == Kind::WordHeist)
-        .then(|| view! { <a class="button" href=Route::Practice.hash()>{PRACTISE}</a> }.into_any());
-    let rules = Route::Rules(kind);
     view! {
-        <section class="sheet" aria-labelledby=kind.id()>
+        <section class="sheet" aria-labelledby=card.id>
             <div class="game-title">
-                <h2 id=kind.id()>{text::shelf::kind(kind.id())}</h2>
-                {lid(kind)}
+                <h2 id=card.id>{card.name}</h2>
+                {lid(card)}
             </div>
-            <p class="prose">{says}</p>
+            <p class="prose">{card.says}</p>
             <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(kind).hash()>
-                    {play}
+                <a class="button button-main" href=Route::SetUp(card).hash()>
+                    {card.play}
                 </a>
-                {alone}
-                <a class="button button-quiet" href=rules.hash()>
-                    {text::heading(&rules)}
+                {all(card.others.iter().filter_map(link))}
+                <a class="button button-quiet" href=Route::Rules(card).hash()>
+                    {card.rules}
                 </a>
             </p>
         </section>
@@ -110,17 +103,11 @@ fn game(kind: Kind) -> AnyView {
 }
 
 /// What is drawn on the lid of a game: some of its letters, as they lie on its table.
-fn lid(kind: Kind) -> AnyView {
-    let letters = match kind {
-        Kind::PaperGrid => "WORD ",
-        Kind::WordHeist => "HEIST",
-        Kind::OneLetterBetter => "CABLE",
-        Kind::CULetter => "CUL R",
-    };
+fn lid(card: &GameCard) -> AnyView {
     let letter = |letter: char| view! { <span>{letter.to_string()}</span> }.into_any();
     view! {
-        <div class="lid" data-lid=kind.id() aria-hidden="true">
-            {all(letters.chars().map(letter))}
+        <div class="lid" data-lid=card.id aria-hidden="true">
+            {all(card.lid.chars().map(letter))}
         </div>
     }
     .into_any()

@@ -18,6 +18,7 @@ pub mod set_up;
 mod settings;
 mod shelf;
 mod unknown;
+pub mod within;
 
 pub use about::About;
 use checker::Checker;

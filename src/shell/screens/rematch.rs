@@ -6,9 +6,8 @@
 use leptos::prelude::*;
 
 use super::Unknown;
-use crate::desk::Route;
 use crate::desk::set_up::Form;
-use crate::games::Kind;
+use crate::desk::{GameCard, Route};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::nothing;
@@ -17,14 +16,14 @@ use crate::table::{Game, GameId, Journal, NotAGameId, Unreadable};
 use crate::words::shelf as words;
 
 /// The buttons at the end of a game.
-pub fn buttons(kind: Kind, id: GameId) -> AnyView {
-    let go = move |route: fn(Kind, String) -> Route| {
+pub fn buttons(card: &'static GameCard, id: GameId) -> AnyView {
+    let go = move |route: fn(&'static GameCard, String) -> Route| {
         let id = id.to_string();
-        Callback::new(move |()| dom::go(&route(kind, id.clone())))
+        Callback::new(move |()| dom::go(&route(card, id.clone())))
     };
     view! {
         <div class="buttons">
-            <Button weight=Weight::Main on_press=go(Route::Again)>{words::again(Some(kind))}</Button>
+            <Button weight=Weight::Main on_press=go(Route::Again)>{card.again}</Button>
             <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
         </div>
     }
@@ -32,23 +31,23 @@ pub fn buttons(kind: Kind, id: GameId) -> AnyView {
 }
 
 /// Begins a game with the people and rules of one that is kept here.
-pub fn again<G: Game>(kind: Kind, id: &str) -> AnyView {
-    like::<G>(Route::Again(kind, id.to_owned()), id, |desk, journal| {
+pub fn again<G: Game>(card: &'static GameCard, id: &str) -> AnyView {
+    like::<G>(Route::Again(card, id.to_owned()), id, |desk, journal| {
         let seats = journal.seats.clone();
         // So many sat there before.
         let begun = desk.begin_game::<G>(journal.options.clone(), seats).ok()?;
-        Some(Route::Game(Kind::of(G::ID)?, begun.to_string()))
+        Some(Route::Game(card, begun.to_string()))
     })
 }
 
 /// Opens the form with the people and rules of one that is kept here.
-pub fn otherwise<F: Form>(kind: Kind, id: &str) -> AnyView {
+pub fn otherwise<F: Form>(card: &'static GameCard, id: &str) -> AnyView {
     like::<F::Game>(
-        Route::SetUpLike(kind, id.to_owned()),
+        Route::SetUpLike(card, id.to_owned()),
         id,
         |desk, journal| {
             desk.keep(F::RECORD, &F::again(&journal.options, &journal.seats));
-            Some(Route::SetUp(kind))
+            Some(Route::SetUp(card))
         },
     )
 }

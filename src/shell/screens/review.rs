@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::games::one_letter_better::words::moments as words;
 use crate::shell::draw::{all, nothing};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::words::WordBook;
+use crate::words::table as words;
 use crate::worker::Work;
 
 /// How far a review is.

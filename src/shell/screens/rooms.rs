@@ -10,20 +10,10 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::files::Files;
-use super::seated::seated;
+use super::within::{Came, Screens, unknown};
 use super::{Checker, Parts, SettingsScreen};
 use crate::desk::{Room, Route};
-use crate::games::{Kind, c_u_letter, one_letter_better, paper_grid, word_heist};
-use crate::shell::parts::below_words_trouble;
-use crate::table::{GameId, Unreadable};
-
-use super::Unknown;
-
-/// What draws a room's screens.
-pub type Screens = fn(Route) -> AnyView;
-
-/// A room that comes, or does not: why is known to who fetches it.
-type Came = Result<Screens, SplitLoaderError>;
+use crate::games;
 
 thread_local! {
     /// The rooms that came.
@@ -36,10 +26,10 @@ pub async fn bring(room: Room) -> bool {
         return true;
     }
     let came = match room {
-        Room::Game(Kind::PaperGrid) => the_paper_grid().await,
-        Room::Game(Kind::WordHeist) => the_word_heist().await,
-        Room::Game(Kind::OneLetterBetter) => the_one_letter_better().await,
-        Room::Game(Kind::CULetter) => the_c_u_letter().await,
+        Room::Game(game) => match games::bring(game).await {
+            Some(came) => came,
+            None => return false,
+        },
         Room::Words => the_words().await,
         Room::Settings => the_settings().await,
         Room::Parts => the_parts().await,
@@ -69,30 +59,6 @@ fn screens(room: Room) -> Option<Screens> {
         Some(found.1)
     };
     HERE.with_borrow(find)
-}
-
-/// Paper Grid and the board studio.
-#[wasm_split(paper_grid, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_paper_grid() -> Came {
-    Ok(paper_grid::page::screen)
-}
-
-/// Word Heist.
-#[wasm_split(word_heist, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_word_heist() -> Came {
-    Ok(word_heist::page::screen)
-}
-
-/// One Letter Better.
-#[wasm_split(one_letter_better, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_one_letter_better() -> Came {
-    Ok(one_letter_better::page::screen)
-}
-
-/// C U Letter.
-#[wasm_split(c_u_letter, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_c_u_letter() -> Came {
-    Ok(c_u_letter::page::screen)
 }
 
 /// The word checker.
@@ -128,18 +94,4 @@ fn the_files() -> Result<Files, SplitLoaderError> {
 #[wasm_split(parts, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn the_parts() -> Came {
     Ok(|_| view! { <Parts /> }.into_any())
-}
-
-/// A game that was begun, by its name.
-pub fn game(route: &Route, id: &str, table: fn(&GameId) -> Result<AnyView, Unreadable>) -> AnyView {
-    match id.parse() {
-        Ok(id) => seated(id, move |id| below_words_trouble(|| table(id))),
-        Err(_) => unknown(route.clone()),
-    }
-}
-
-/// Where nothing is.
-pub fn unknown(route: Route) -> AnyView {
-    let path = route.hash();
-    view! { <Unknown path /> }.into_any()
 }

@@ -6,9 +6,9 @@ use leptos::task::spawn_local;
 
 use super::files::Files;
 use super::rooms;
-use crate::desk::Route;
 use crate::desk::notices::Topic;
-use crate::games::Kind;
+use crate::desk::{GameCard, Route};
+use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, show_when};
 use crate::shell::helper::Helper;
@@ -102,7 +102,10 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
         Ok(card) => card,
         Err(why) => return unreadable_line(desk, id, &why),
     };
-    let (name, players) = (words::name(&card), words::players(&card));
+    let (name, players) = (
+        words::name(&card, games::card(&card.game)),
+        words::players(&card),
+    );
     let verb = match card.outcome {
         None => words::GO_ON,
         Some(_) => words::LOOK_BACK,
@@ -117,7 +120,7 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
         words::go_on_with(verb, &name, &players),
         words::more_about(&name, &players),
     );
-    let route = Kind::of(&card.game).map(|kind| Route::Game(kind, id.to_string()).hash());
+    let route = games::card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
     let marks = all(card.seats.iter().map(mark));
     let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
     view! {
@@ -192,7 +195,7 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     let export = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
             done();
-            export(desk, id, &words::name(&card));
+            export(desk, id, &words::name(&card, games::card(&card.game)));
         }
     });
     let remove = Callback::new(move |()| {
@@ -200,26 +203,26 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
             return;
         };
         done();
-        desk.remove_game(&id, &words::name(&card));
+        desk.remove_game(&id, &words::name(&card, games::card(&card.game)));
     });
-    let go = move |route: fn(Kind, String) -> Route| {
+    let go = move |route: fn(&'static GameCard, String) -> Route| {
         Callback::new(move |()| {
             if let Some((id, card)) = asked_now()
-                && let Some(kind) = Kind::of(&card.game)
+                && let Some(game) = games::card(&card.game)
             {
-                dom::go_instead(&route(kind, id.to_string()));
+                dom::go_instead(&route(game, id.to_string()));
             }
         })
     };
     let heading = Signal::derive(move || {
         let asked = asked.get();
         asked
-            .map(|(_, card)| words::name(&card))
+            .map(|(_, card)| words::name(&card, games::card(&card.game)))
             .unwrap_or_default()
     });
     let again_says = move || {
-        let kind = asked.with(|asked| asked.as_ref().and_then(|(_, card)| Kind::of(&card.game)));
-        words::again(kind)
+        let game = asked.with(|asked| asked.as_ref().and_then(|(_, card)| games::card(&card.game)));
+        game.map_or(words::AGAIN, |game| game.again)
     };
     view! {
         <Dialog id="game-more" title=heading open>

@@ -1,7 +1,7 @@
 //! A family on a ferry: everything works after one visit.
 
 use lettercase::desk::Route;
-use lettercase::games::Kind;
+use lettercase::games::CARDS;
 use lettercase::words::heading;
 
 use super::{a_game, open_and_keep, visit};
@@ -18,14 +18,15 @@ fn every_screen_opens_without_a_network_after_one_visit() {
             Route::Settings,
             Route::About,
             Route::Studio(None),
-            Route::Practice,
-            Route::Deck,
         ];
-        let of_games = Kind::ALL.map(|kind| [Route::Rules(kind), Route::SetUp(kind)]);
-        for route in general.iter().chain(of_games.as_flattened()) {
+        let of_games = CARDS.iter().flat_map(|game| {
+            let others = game.others.iter().map(|other| Route::Other(game, other));
+            others.chain([Route::Rules(game), Route::SetUp(game)])
+        });
+        for route in general.into_iter().chain(of_games) {
             page.open(&route.hash());
             page.reload();
-            page.shows(heading(route));
+            page.shows(heading(&route));
         }
         page.open("#/words");
         page.reload();
@@ -39,15 +40,15 @@ fn every_game_is_played_and_a_sheet_saved_without_a_network() {
         open_and_keep(page);
         page.house().shut();
         a_game(page);
-        for kind in Kind::ALL {
-            page.open(&Route::SetUp(kind).hash());
+        for game in CARDS {
+            page.open(&Route::SetUp(game).hash());
             page.press("Start");
-            begins(page, kind.id());
+            begins(page, game.id);
             page.css("[data-game=live]").appears();
-            let game = page.route();
+            let begun = page.route();
             page.reload();
             page.css("[data-game=live]").appears();
-            assert_eq!(page.route(), game);
+            assert_eq!(page.route(), begun);
         }
         page.open("#/board");
         page.press("Print");

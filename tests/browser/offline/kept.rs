@@ -3,6 +3,9 @@
 use serde_json::json;
 
 use super::{open_and_keep, visit};
+use lettercase::desk::Route;
+use lettercase::games::{CARDS, route};
+
 use crate::beside::lay;
 use crate::harness::Engine;
 use crate::paper_grid::finished;
@@ -23,6 +26,17 @@ fn it_can_be_installed_and_has_its_pictures() {
                }))).then((lines) => lines.flat())",
         );
         assert_eq!(wrong, json!([]));
+        // It has a way into each game.
+        let ways = page.css("link[rel=manifest]").ask(
+            "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
+               manifest.shortcuts.map(({ url }) => url.replace('./', '')))",
+        );
+        let ways: Vec<String> = serde_json::from_value(ways).expect("a list of addresses");
+        for game in CARDS {
+            assert!(ways.contains(&Route::SetUp(game).hash()), "{ways:?}");
+        }
+        let nowhere = |way: &String| matches!(route(way), Route::Unknown(_));
+        assert!(!ways.iter().any(nowhere), "{ways:?}");
         // Only Chromium tells whether it would install.
         if page.engine() == Engine::Chromium {
             let told = page

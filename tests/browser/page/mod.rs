@@ -21,7 +21,8 @@ pub use part::Part;
 pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
-use lettercase::desk::{Room, Route};
+use lettercase::desk::Room;
+use lettercase::games;
 use serde_json::json;
 
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, wait_for};
@@ -62,8 +63,8 @@ impl Page {
         let _ = self.driver.try_script(leave, json!([route]));
         self.visit(route);
         self.wait_for_app();
-        let room = match Route::parse(route).room() {
-            Some(Room::Game(kind)) => Some(kind.id()),
+        let room = match games::route(route).room() {
+            Some(Room::Game(game)) => Some(game),
             Some(Room::Words) => Some("words"),
             Some(Room::Settings) => Some("settings"),
             Some(Room::Parts) => Some("parts"),

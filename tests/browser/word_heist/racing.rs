@@ -182,11 +182,11 @@ fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
         };
         Beside::of(&["Ada", "Bo"], choices).open(page);
         page.says("Letters turn up by themselves.");
-        let pile = page.part("button", "letters left");
+        let pile = page.css("#pile");
         page.wait("nobody turns letters up", || {
             pile.ask("return part.getAttribute('aria-disabled')") == "true"
         });
-        page.part("button", "94 letters left").appears();
+        page.says("94 letters left");
         page.types("1");
         page.says("Reserved: Ada");
         page.press("Give up");

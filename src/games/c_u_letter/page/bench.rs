@@ -4,6 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::best;
 use super::walk::Walk;
 use super::{board, bots as rivals};
 use crate::desk::TileId;
@@ -19,7 +20,6 @@ use crate::shell::card_flight::Places;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::drag::Drag;
-use crate::shell::screens::best_scores::LETTER_BEST;
 use crate::shell::session::Session;
 use crate::shell::words::{Words, use_words};
 use crate::table::{
@@ -225,10 +225,10 @@ impl Bench {
             return false;
         };
         let desk = use_desk();
-        let mut best: BestScores = desk.load(LETTER_BEST);
+        let mut best: BestScores = desk.load(best::RECORD);
         let entered = best.enter(&options, score as u8, today);
         if entered {
-            desk.keep(LETTER_BEST, &best);
+            desk.keep(best::RECORD, &best);
         }
         entered
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::Kind;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::words::set_up::RULES;
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::draw::show_when;
@@ -40,7 +40,7 @@ pub fn history_panel(bench: Bench) -> AnyView {
     let rules = rules_of(
         bench.session,
         |options, seats| told(RULES, options, seats),
-        Kind::CULetter,
+        &CARD,
     );
     view! {
         {show_when(looks, move || {

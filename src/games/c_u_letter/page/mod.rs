@@ -1,6 +1,7 @@
 //! C U Letter on its screen. Hands are hidden, and cards that lie face down: what is drawn comes
 //! from the view of who is before it, so nothing else is in the document.
 //!
+//! - `best`: the best scores alone
 //! - `bench`: what this screen holds, and its verbs
 //! - `touching`: what taps and keys mean
 //! - `keyboard`: keys, over the board and elsewhere
@@ -21,6 +22,7 @@
 //! - `history_panel`: the history, the rules that were chosen, leaving
 
 mod bench;
+mod best;
 mod board;
 mod bots;
 pub(super) mod card;
@@ -42,6 +44,7 @@ mod walk;
 pub(super) mod zones;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::Scene;
@@ -52,11 +55,18 @@ use crate::desk::Route;
 use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::rooms::{game, unknown};
+use crate::shell::screens::within::{Came, game, unknown};
 use crate::table::{GameId, Unreadable};
 
+/// All of it: what stands behind this is taken out of the page's program as it is built
+/// (`scripts/split`), and fetched by who goes there.
+#[wasm_split(c_u_letter, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn room() -> Came {
+    Ok(screen)
+}
+
 /// The screen of a route of this game.
-pub fn screen(route: Route) -> AnyView {
+fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),

@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, PROMPT};
-use crate::games::Kind;
+use super::best;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
 use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, TurnReview, spots};
 use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
@@ -12,7 +13,6 @@ use crate::games::c_u_letter::words::{moments as words, play, table as table_wor
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing, show_when};
 use crate::shell::parts::{Button, ScoreRow, Scores, Weight};
-use crate::shell::screens::best_scores::LETTER_BEST;
 use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::review::{Called, Far, TurnLine, review};
 use crate::table::{Match, SeatId};
@@ -85,7 +85,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
         // A score is entered as soon as the game is seen to be over.
         let says = move || {
             let entered = bench.chosen.with(|chosen| chosen.best);
-            let kept: BestScores = use_desk().load(LETTER_BEST);
+            let kept: BestScores = use_desk().load(best::RECORD);
             words::best(kept.of(&options), score, entered)
         };
         view! { <p class="letter-best">{says}</p> }.into_any()
@@ -95,7 +95,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     let rest = move || {
         let rows = rows.clone();
         view! {
-            {buttons(Kind::CULetter, bench.session.id())}
+            {buttons(&CARD, bench.session.id())}
             <Scores caption=words::FINAL_SCORES rows />
             {best_words(bench)}
             {reviewed(bench, rounds.saturating_sub(1))}

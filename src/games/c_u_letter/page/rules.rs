@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{card, zones};
 use crate::desk::Route;
-use crate::games::Kind;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::lesson::{Letter, Letting};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::rules::{
@@ -23,7 +23,7 @@ const BESIDE: u8 = 3;
 
 /// The rules.
 pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(Kind::CULetter);
+    let rules = Route::Rules(&CARD);
     view! {
         <Heading words=text::heading(&rules) />
         <svg class="letter-patterns" aria-hidden="true">
@@ -31,7 +31,7 @@ pub fn how_to_play() -> AnyView {
         </svg>
         <div class="rules">{all(says::Section::ALL.map(section))}</div>
         <p class="buttons">
-            <a class="button button-main" href=Route::SetUp(Kind::CULetter).hash()>
+            <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY_LETTER}
             </a>
         </p>

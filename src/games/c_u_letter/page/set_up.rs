@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::best;
 use crate::desk::Route;
-use crate::games::Kind;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::set_up::SetUp;
 use crate::games::c_u_letter::words::LETTER_RULES;
-use crate::shell::screens::best_scores::letter_best;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use crate::shell::screens::set_up::rules::{more, none_own};
@@ -16,12 +16,12 @@ pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let best = move || {
         let seats = bench.seats.get();
-        letter_best(&bench.form.with(|form| form.choices(&seats)))
+        best::of(&bench.form.with(|form| form.choices(&seats)))
     };
     let second = view! {
         {more(bench, none_own)}
         <p class="buttons">
-            <a class="button" href=Route::Rules(Kind::CULetter).hash()>
+            <a class="button" href=Route::Rules(&CARD).hash()>
                 {LETTER_RULES}
             </a>
         </p>
@@ -30,5 +30,5 @@ pub fn set_up() -> AnyView {
         first: view! { {best} }.into_any(),
         ..Beside::second(second.into_any())
     };
-    form(Kind::CULetter, bench, beside)
+    form(&CARD, bench, beside)
 }

@@ -4,11 +4,10 @@
 use super::play::{ability, card, cards, colour, effect};
 use crate::games::c_u_letter::desk::Prospect;
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
-pub use crate::games::one_letter_better::words::moments::{FINAL_SCORES, SO_FAR, won};
-pub use crate::games::one_letter_better::words::table::{MORE_HINT, SINCE};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
 use crate::words::set_up::YOU;
+pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, won};
 use crate::words::you::does;
 
 /// The board's name.

@@ -4,6 +4,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::best;
 use super::bots as rivals;
 use super::card::aim;
 use crate::games::one_letter_better::desk::{
@@ -18,7 +19,6 @@ use crate::shell::card_flight::Places;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::drag::Drag;
-use crate::shell::screens::best_scores::{BETTER_BEST, BETTER_DAYS};
 use crate::shell::session::Session;
 use crate::shell::words::{Words, use_words};
 use crate::table::{
@@ -328,11 +328,11 @@ impl Bench {
             return;
         };
         let (desk, id) = (use_desk(), self.session.id());
-        let mut scores: DayScores = desk.load(BETTER_DAYS);
+        let mut scores: DayScores = desk.load(best::DAYS_RECORD);
         let begun = scores.begin(day, &id);
         let entered = ended.is_some_and(|points| scores.enter(day, &id, points));
         if begun || entered {
-            desk.keep(BETTER_DAYS, &scores);
+            desk.keep(best::DAYS_RECORD, &scores);
         }
     }
 
@@ -349,10 +349,10 @@ impl Bench {
             return false;
         };
         let desk = use_desk();
-        let mut best: BestScores = desk.load(BETTER_BEST);
+        let mut best: BestScores = desk.load(best::RECORD);
         let entered = best.enter(&options, score, today);
         if entered {
-            desk.keep(BETTER_BEST, &best);
+            desk.keep(best::RECORD, &best);
         }
         entered
     }

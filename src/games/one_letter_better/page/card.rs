@@ -4,16 +4,16 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-use crate::games::one_letter_better::desk::{Aim, ShownCard, face_up};
-use crate::games::one_letter_better::rules::{CardId, Laid, TableWordId, View};
+use crate::games::one_letter_better::desk::{Aim, Look, ShownCard, face_up, letters_on};
+use crate::games::one_letter_better::rules::{CardId, Face, Laid, TableWordId, View};
 use crate::shell::dom;
-use crate::shell::parts::{CardFace, card_face};
+use crate::shell::parts::{CardColour, CardFace, card_face};
 
 /// A card, silent: what holds it says which it is.
 pub fn face(shown: &ShownCard) -> AnyView {
     card_face(Some(CardFace {
         letters: shown.letters.clone(),
-        colour: shown.look.into(),
+        colour: colour(shown.look),
         value: shown.value,
     }))
 }
@@ -97,4 +97,25 @@ pub fn laid(view: &View, laid: Laid) -> AnyView {
 /// A card of the deck as it is shown face up.
 pub fn up(view: &View, card: CardId) -> AnyView {
     face(&face_up(&view.table.options.deck, card))
+}
+
+/// A card, by what stands on it.
+pub fn printed(face: Face, value: i32) -> CardFace {
+    CardFace {
+        letters: letters_on(face),
+        colour: colour(Look::of(face)),
+        value,
+    }
+}
+
+/// The colour of a look.
+fn colour(look: Look) -> CardColour {
+    match look {
+        Look::Plain => CardColour::Plain,
+        Look::Green => CardColour::Green,
+        Look::Blue => CardColour::Blue,
+        Look::Red => CardColour::Red,
+        Look::Wild | Look::DoubleWild => CardColour::Wild,
+        Look::StealOne => CardColour::Grey,
+    }
 }

@@ -3,18 +3,19 @@
 
 use leptos::prelude::*;
 
+use super::card::printed;
 use super::set_up::with_form;
 use crate::desk::Route;
 use crate::desk::set_up::Form as _;
-use crate::games::Kind;
 use crate::games::one_letter_better::desk::{DeckEditor, Group};
 use crate::games::one_letter_better::rules::{
     Deck, DeckError, Face, KeptDeck, KeptDecks, Kind as CardKind,
 };
 use crate::games::one_letter_better::words::deck as words;
+use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{Button, CardFace, Count, Dialog, Entry, Weight, card_face};
+use crate::shell::parts::{Button, Count, Dialog, Entry, Weight, card_face};
 use crate::shell::screens::Heading;
 use crate::table::Title;
 use crate::words as text;
@@ -43,7 +44,7 @@ struct Bench {
 pub fn deck() -> AnyView {
     let bench = Bench::open();
     view! {
-        <Heading words=text::heading(&Route::Deck) />
+        <Heading words=text::heading(&Route::Other(&CARD, &DECK)) />
         <p class="soft prose">{words::SAYS}</p>
         {bench.in_all()}
         <div class="deck">
@@ -142,7 +143,7 @@ impl Bench {
         view! {
             <section class="sheet start deck-all" aria-label=words::IN_ALL>
                 <p role="status">{says}</p>
-                <a class="button button-main" href=Route::SetUp(Kind::OneLetterBetter).hash()>
+                <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                     {words::TO_SET_UP}
                 </a>
                 <div role="alert">{refusal}</div>
@@ -184,7 +185,7 @@ impl Bench {
         let kind = Memo::new(move |_| self.kind(face));
         let drawn = move || {
             let value = kind.get().value.into();
-            card_face(Some(CardFace::of(face, value)))
+            card_face(Some(printed(face, value)))
         };
         view! {
             <label data-none=move || (kind.get().count == 0).then_some("")>
@@ -221,7 +222,7 @@ impl Bench {
         });
         let drawn = move || {
             let CardKind { face, value, .. } = kind.get();
-            card_face(Some(CardFace::of(face, value.into())))
+            card_face(Some(printed(face, value.into())))
         };
         // The refusal is told where the numbers are as well; it is heard above.
         let note = move || match self.deck.get() {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::Kind;
+use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::words::set_up::RULES;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::all;
@@ -26,7 +26,7 @@ pub fn history_panel(bench: Bench) -> AnyView {
     let rules = rules_of(
         bench.session,
         |options, seats| told(RULES, options, seats),
-        Kind::OneLetterBetter,
+        &CARD,
     );
     view! {
         <details

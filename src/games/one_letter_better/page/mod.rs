@@ -1,6 +1,7 @@
 //! One Letter Better on its screen. Hands are hidden: what is drawn comes from the view of who
 //! is before it, so nothing else is in the document.
 //!
+//! - `best`: the best scores alone
 //! - `bench`: what this screen holds, and its verbs
 //! - `touching`: what taps and keys mean
 //! - `bots`: programs that think, and act so that people can follow
@@ -19,6 +20,7 @@
 //! - `review`: what could have been played
 
 mod bench;
+mod best;
 mod bots;
 mod card;
 mod cover;
@@ -39,6 +41,7 @@ mod touching;
 mod turn;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::Scene;
@@ -46,21 +49,29 @@ use super::desk::set_up::SetUp;
 use super::rules::OneLetterBetter;
 use super::words::table as words;
 use crate::desk::Route;
+use crate::games::one_letter_better::DECK;
 use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::rooms::{game, unknown};
+use crate::shell::screens::within::{Came, game, unknown};
 use crate::table::{GameId, Unreadable};
 
+/// All of it: what stands behind this is taken out of the page's program as it is built
+/// (`scripts/split`), and fetched by who goes there.
+#[wasm_split(one_letter_better, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn room() -> Came {
+    Ok(screen)
+}
+
 /// The screen of a route of this game.
-pub fn screen(route: Route) -> AnyView {
+fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
         Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
-        Route::Deck => deck::deck(),
+        Route::Other(_, other) if *other == DECK => deck::deck(),
         other => unknown(other),
     }
 }

@@ -4,9 +4,10 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, PROMPT};
+use super::best;
 use super::card;
 use super::review::review;
-use crate::games::Kind;
+use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
     Action, BestScores, CardId, DayScores, Deal, Event, Made, Mode, RoundResult, Stage, Table,
 };
@@ -14,7 +15,6 @@ use crate::games::one_letter_better::words::{moments as words, play, table as ta
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Button, Mark, ScoreRow, Scores, Weight, seat_word};
-use crate::shell::screens::best_scores::{BETTER_BEST, BETTER_DAYS};
 use crate::shell::screens::rematch::buttons;
 use crate::table::{Match, SeatId};
 
@@ -75,7 +75,7 @@ fn match_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
         <h2 id=PROMPT tabindex="-1">{words::won(&names)}</h2>
         <p class="soft">{play::round_end(result.end)}</p>
         {scores(bench, table, words::FINAL_SCORES)}
-        {buttons(Kind::OneLetterBetter, bench.session.id())}
+        {buttons(&CARD, bench.session.id())}
         {best_plays(bench)}
         {hands(bench, table, result)}
         {review(bench, table.results.len().saturating_sub(1))}
@@ -88,12 +88,12 @@ fn solo(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     let score = table.sum(SeatId::FIRST);
     let best = match table.options.deal {
         Deal::Chance => {
-            let best: BestScores = use_desk().load(BETTER_BEST);
+            let best: BestScores = use_desk().load(best::RECORD);
             let entered = bench.chosen.with_untracked(|chosen| chosen.best);
             words::best(best.of(&table.options), score, entered)
         }
         Deal::Day(day) => {
-            let scores: DayScores = use_desk().load(BETTER_DAYS);
+            let scores: DayScores = use_desk().load(best::DAYS_RECORD);
             let counts = scores.counts(day, &bench.session.id());
             words::day_score(day, scores.of(day), counts)
         }
@@ -102,7 +102,7 @@ fn solo(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
         <h2 id=PROMPT tabindex="-1">{words::solo(score)}</h2>
         <p class="better-best">{best}</p>
         {hands(bench, table, result)}
-        {buttons(Kind::OneLetterBetter, bench.session.id())}
+        {buttons(&CARD, bench.session.id())}
         {best_plays(bench)}
         {review(bench, 0)}
     }

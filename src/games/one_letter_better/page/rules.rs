@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 
+use super::card::printed;
 use crate::desk::Route;
-use crate::games::Kind;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Better, Laying};
 use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
 use crate::games::one_letter_better::words::{
     CHANGE_DECK, PLAY_BETTER, deck as deck_says, rules as says,
 };
+use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{CardFace, card_face};
 use crate::shell::screens::Heading;
@@ -18,15 +19,15 @@ use crate::words as text;
 
 /// The rules.
 pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(Kind::OneLetterBetter);
+    let rules = Route::Rules(&CARD);
     view! {
         <Heading words=text::heading(&rules) />
         <div class="rules">{all(says::Section::ALL.map(section))}</div>
         <p class="buttons">
-            <a class="button button-main" href=Route::SetUp(Kind::OneLetterBetter).hash()>
+            <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY_BETTER}
             </a>
-            <a class="button" href=Route::Deck.hash()>{CHANGE_DECK}</a>
+            <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -56,7 +57,7 @@ fn cards() -> AnyView {
             view! {
                 <li>
                     <span class="only-heard">{deck_says::kind(kind)}</span>
-                    {card_face(Some(CardFace::of(kind.face, kind.value.into())))}
+                    {card_face(Some(printed(kind.face, kind.value.into())))}
                     <span aria-hidden="true">{format!("×{}", kind.count)}</span>
                 </li>
             }
@@ -132,7 +133,7 @@ fn laid(deck: &Deck, cards: &[Laid], fresh: &[Laid]) -> AnyView {
     let card = |laid: &Laid| {
         let face = CardFace {
             letters: laid.letters.as_str().to_uppercase(),
-            ..CardFace::of(deck.face(laid.card), deck.value(laid.card))
+            ..printed(deck.face(laid.card), deck.value(laid.card))
         };
         let joins = fresh.contains(laid).then_some("");
         view! { <span data-fresh=joins>{card_face(Some(face))}</span> }.into_any()

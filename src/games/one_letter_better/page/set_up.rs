@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::best;
 use crate::desk::Route;
 use crate::desk::set_up::Form;
-use crate::games::Kind;
 use crate::games::one_letter_better::desk::set_up::SetUp;
 use crate::games::one_letter_better::words::{BETTER_RULES, CHANGE_DECK};
+use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::Desk;
-use crate::shell::screens::best_scores::better_best;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use crate::shell::screens::set_up::rules::{more, none_own};
@@ -16,21 +16,21 @@ use crate::shell::screens::set_up::rules::{more, none_own};
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
-    let best = move || better_best(&bench.rules.now.get());
+    let best = move || best::of(&bench.rules.now.get());
     let second = view! {
         {more(bench, none_own)}
         <p class="buttons">
-            <a class="button" href=Route::Rules(Kind::OneLetterBetter).hash()>
+            <a class="button" href=Route::Rules(&CARD).hash()>
                 {BETTER_RULES}
             </a>
-            <a class="button" href=Route::Deck.hash()>{CHANGE_DECK}</a>
+            <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
         </p>
     };
     let beside = Beside {
         first: view! { {best} }.into_any(),
         ..Beside::second(second.into_any())
     };
-    form(Kind::OneLetterBetter, bench, beside)
+    form(&CARD, bench, beside)
 }
 
 /// Reads or changes the form from another screen.

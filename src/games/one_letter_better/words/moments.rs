@@ -11,7 +11,8 @@ use crate::table::{Day, Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::set_up::YOU;
-use crate::words::you::{does, them, then_does, those, wins};
+pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
+use crate::words::you::{does, them, then_does, those};
 
 /// The words that may be challenged.
 pub const DOUBTED: &str = "The words of this turn";
@@ -21,14 +22,8 @@ pub const NEVER_MIND: &str = "Never mind";
 pub const UNDONE: &str = "Its cards are back in the hand, and all that was stolen lies as before.";
 /// Heads what the hands cost.
 pub const HANDS: &str = "What is left in the hands";
-/// The match so far.
-pub const SO_FAR: &str = "The match so far";
-/// The scores at the end.
-pub const FINAL_SCORES: &str = "Final scores";
 /// Heads the best plays.
 pub const BEST_PLAYS: &str = "Best plays";
-/// Leads to the review.
-pub const REVIEW: &str = "What could have been";
 /// What the review is.
 pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there was. A steal \
      counts what it takes away too.";
@@ -36,10 +31,6 @@ pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there 
 pub const LOOK: &str = "Look through this round";
 /// It is on its way.
 pub const LOOKING: &str = "Looking through the round";
-/// Cancels it.
-pub const STOP: &str = "Stop";
-/// It did not come.
-pub const FAILED: &str = "The round could not be looked through. Try once more.";
 
 /// Challenges a word.
 pub fn challenge(made: &Made) -> String {
@@ -123,11 +114,6 @@ pub fn costs(cost: i32) -> String {
     points(-cost)
 }
 
-/// Who won.
-pub fn won(names: &[String]) -> String {
-    wins(names, "The match is over.")
-}
-
 /// A solo game's score (O36).
 pub fn solo(score: i32) -> String {
     match score {
@@ -169,11 +155,6 @@ pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
     )
 }
 
-/// A turn of the review.
-pub fn turn_of(number: usize, name: &str) -> String {
-    format!("{number}. {name}")
-}
-
 /// What a turn could have been, in the review.
 pub fn reviewed(review: &TurnReview, table: &Table) -> String {
     let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
@@ -199,15 +180,6 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
                 review.missed
             )
         }
-    }
-}
-
-/// How much was missed in a round.
-pub fn missed(turns: usize) -> String {
-    match turns {
-        0 => "Nobody missed a thing.".into(),
-        1 => "In one turn there was something better.".into(),
-        turns => format!("In {turns} turns there was something better."),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::lexicon::Letter;
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
+pub use crate::words::table::{MORE_HINT, SINCE};
 use crate::words::you::{does, of, them, to_do};
 
 /// The screen's heading, and the game's name.
@@ -58,8 +59,6 @@ pub const ANY_DOUBT: &str = "Do you doubt one of these words?";
 pub const FAN: &str = "Take a card";
 /// What happened.
 pub const HISTORY: &str = "What happened";
-/// What happened since the own turn.
-pub const SINCE: &str = "Since your last turn";
 /// Moves the card that was put last.
 pub const MOVE_LEFT: &str = "Move left";
 /// Moves the card that was put last.
@@ -72,8 +71,6 @@ pub const LAY_BESIDE: &str = "Add it to the word";
 pub const PLAY_ALL_THE_SAME: &str = "Play it all the same";
 /// Goes back to playing.
 pub const BACK: &str = "Back";
-/// Asks for the next step of a hint.
-pub const MORE_HINT: &str = "Tell me more";
 /// The card that must be played.
 pub const MUST: &str = "must be played";
 /// It came along from the pile.
@@ -84,10 +81,6 @@ pub const NEW: &str = "new";
 pub const DRAW_ONE: &str = "Draw one more card";
 /// Whose hand STL-1 takes from.
 pub const WHOSE: &str = "Whose hand?";
-/// Leads away from the table.
-pub const LEAVE: &str = "Leave the table";
-/// What becomes of the game.
-pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
 
 /// What comes next, as everybody may read it.
 pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {

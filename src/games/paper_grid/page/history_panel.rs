@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::words::{rules_chosen, table as words};
 use crate::shell::draw::show_when;
 use crate::shell::parts::{Button, History, Icon, Line, Picture, Weight};
@@ -54,6 +54,6 @@ fn rules(bench: Bench) -> AnyView {
     rules_of(
         bench.session,
         |options, seats| rules_chosen(options, seats),
-        Kind::PaperGrid,
+        &CARD,
     )
 }

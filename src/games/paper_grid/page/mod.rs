@@ -18,6 +18,7 @@ mod studio;
 mod turn;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
@@ -29,11 +30,18 @@ use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
 use crate::shell::parts::Board;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::rooms::{game, unknown};
+use crate::shell::screens::within::{Came, game, unknown};
 use crate::table::{GameId, Unreadable};
 
+/// All of it: what stands behind this is taken out of the page's program as it is built
+/// (`scripts/split`), and fetched by who goes there.
+#[wasm_split(paper_grid, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn room() -> Came {
+    Ok(screen)
+}
+
 /// The screen of a route of this game.
-pub fn screen(route: Route) -> AnyView {
+fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(None),

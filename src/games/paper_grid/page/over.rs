@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::rules::Event;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::all;
@@ -37,7 +37,7 @@ pub fn over(bench: Bench) -> AnyView {
         <h2>{words::won(&names)}</h2>
         <Scores caption=words::FINAL_SCORES rows />
         {best(bench)}
-        {buttons(Kind::PaperGrid, bench.session.id())}
+        {buttons(&CARD, bench.session.id())}
     }
     .into_any()
 }

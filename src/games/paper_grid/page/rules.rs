@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::studio::lesson;
 use crate::desk::Route;
 use crate::desk::lesson_words::words;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
 use crate::games::paper_grid::rules::{Board, Cells, Size};
 use crate::games::paper_grid::words::lesson as says;
@@ -32,13 +32,13 @@ const CELL: f32 = 12.0;
 pub fn how_to_play() -> AnyView {
     let (turn, after) = told();
     view! {
-        <Heading words=text::heading(&Route::Rules(Kind::PaperGrid)) />
+        <Heading words=text::heading(&Route::Rules(&CARD)) />
         <div class="rules" inner_html=turn></div>
         <section class="sheet">{lesson(nothing())}</section>
         <div class="rules" inner_html=after></div>
         <p class="buttons">
-            <a class="button button-main" href=Route::SetUp(Kind::PaperGrid).hash()>
-                {text::heading(&Route::SetUp(Kind::PaperGrid))}
+            <a class="button button-main" href=Route::SetUp(&CARD).hash()>
+                {text::heading(&Route::SetUp(&CARD))}
             </a>
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::asking::waited;
 use super::bench::Bench;
-use crate::games::Kind;
+use crate::games::word_heist::CARD;
 use crate::games::word_heist::rules::Action;
 use crate::games::word_heist::words::set_up::RULES;
 use crate::games::word_heist::words::table as words;
@@ -50,7 +50,7 @@ fn rules(bench: Bench) -> AnyView {
     rules_of(
         bench.session,
         |options, seats| told(RULES, options, seats),
-        Kind::WordHeist,
+        &CARD,
     )
 }
 

@@ -30,27 +30,36 @@ mod seats;
 mod set_up;
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::set_up::SetUp;
 use super::rules::{Mode, WordHeist};
 use super::words::table as words;
 use crate::desk::Route;
+use crate::games::word_heist::PRACTICE;
 use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::rooms::{game, unknown};
+use crate::shell::screens::within::{Came, game, unknown};
 use crate::table::{GameId, Unreadable};
 
+/// All of it: what stands behind this is taken out of the page's program as it is built
+/// (`scripts/split`), and fetched by who goes there.
+#[wasm_split(word_heist, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn room() -> Came {
+    Ok(screen)
+}
+
 /// The screen of a route of this game.
-pub fn screen(route: Route) -> AnyView {
+fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
-        Route::Practice => practice::practice(),
+        Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         other => unknown(other),
     }
 }

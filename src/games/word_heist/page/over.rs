@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, OVER};
 use super::review::review;
-use crate::games::Kind;
+use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
 use crate::games::word_heist::rules::{Stage, Table};
 use crate::games::word_heist::words::{play, table as words};
@@ -43,7 +43,7 @@ pub fn over(bench: Bench) -> AnyView {
         <p class="soft">{why}" "{tie(&table, winners)}</p>
         <Scores caption=words::FINAL_SCORES rows />
         {over_time(bench)}
-        {buttons(Kind::WordHeist, bench.session.id())}
+        {buttons(&CARD, bench.session.id())}
         {review(table, seats)}
     }
     .into_any()

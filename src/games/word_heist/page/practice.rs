@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use crate::desk::Route;
-use crate::games::Kind;
 use crate::games::word_heist::desk::practice::answer::{Draft, Place};
 use crate::games::word_heist::desk::practice::{Grade, Practice, Stage};
 use crate::games::word_heist::words::{HEIST_RULES, PLAY_WORD_HEIST, practice as words};
+use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Word};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
@@ -21,7 +21,7 @@ use crate::table::Chance;
 use crate::words as text;
 
 /// Where practice is kept.
-const PRACTICE: &str = "word-heist/practice";
+const RECORD: &str = "word-heist/practice";
 /// The line to type in.
 const LINE: &str = "steal-line";
 const LINE_SAYS: &str = "steal-line-says";
@@ -33,14 +33,14 @@ pub fn practice() -> AnyView {
         None => view! { <p role="alert">{words::NO_PUZZLE}</p> }.into_any(),
     });
     view! {
-        <Heading words=text::heading(&Route::Practice) />
+        <Heading words=text::heading(&Route::Other(&CARD, &PRACTICE)) />
         <p class="prose soft">{words::SAYS}</p>
         <WithWords draw />
         <p class="buttons">
-            <a class="button" href=Route::SetUp(Kind::WordHeist).hash()>
+            <a class="button" href=Route::SetUp(&CARD).hash()>
                 {PLAY_WORD_HEIST}
             </a>
-            <a class="button" href=Route::Rules(Kind::WordHeist).hash()>{HEIST_RULES}</a>
+            <a class="button" href=Route::Rules(&CARD).hash()>{HEIST_RULES}</a>
         </p>
     }
     .into_any()
@@ -63,7 +63,7 @@ impl Bench {
     /// Goes on where practice stood, or begins.
     fn open(book: Arc<WordBook>) -> Option<Bench> {
         let desk = use_desk();
-        let kept: Option<Practice> = desk.load(PRACTICE);
+        let kept: Option<Practice> = desk.load(RECORD);
         let begin = || {
             let chance = Chance::new(dom::random());
             Practice::begin(Grade::default(), chance, &book.lexicon, &book.family)
@@ -83,7 +83,7 @@ impl Bench {
 
     fn keep(self) {
         self.practice
-            .with_untracked(|practice| self.desk.keep(PRACTICE, &Some(practice)));
+            .with_untracked(|practice| self.desk.keep(RECORD, &Some(practice)));
     }
 
     fn looking(self) -> bool {

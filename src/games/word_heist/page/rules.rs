@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::desk::Route;
-use crate::games::Kind;
 use crate::games::word_heist::desk::lesson::{Heist, Tried};
 use crate::games::word_heist::words::{PLAY_WORD_HEIST, PRACTISE, rules as says};
+use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::screens::Heading;
 use crate::shell::screens::rules_page::{list, part};
@@ -13,15 +13,15 @@ use crate::words as text;
 
 /// The rules.
 pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(Kind::WordHeist);
+    let rules = Route::Rules(&CARD);
     view! {
         <Heading words=text::heading(&rules) />
         <div class="rules" inner_html=told()></div>
         <p class="buttons">
-            <a class="button button-main" href=Route::SetUp(Kind::WordHeist).hash()>
+            <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY_WORD_HEIST}
             </a>
-            <a class="button" href=Route::Practice.hash()>{PRACTISE}</a>
+            <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
         </p>
         <p class="soft">{says::CREDIT}</p>
     }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::desk::Route;
-use crate::games::Kind;
 use crate::games::word_heist::desk::set_up::SetUp;
 use crate::games::word_heist::words::{HEIST_RULES, PRACTISE};
+use crate::games::word_heist::{CARD, PRACTICE};
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use crate::shell::screens::set_up::rules::{more, none_own};
@@ -16,11 +16,11 @@ pub fn set_up() -> AnyView {
     let second = view! {
         {more(bench, none_own)}
         <p class="buttons">
-            <a class="button" href=Route::Rules(Kind::WordHeist).hash()>
+            <a class="button" href=Route::Rules(&CARD).hash()>
                 {HEIST_RULES}
             </a>
-            <a class="button" href=Route::Practice.hash()>{PRACTISE}</a>
+            <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
         </p>
     };
-    form(Kind::WordHeist, bench, Beside::second(second.into_any()))
+    form(&CARD, bench, Beside::second(second.into_any()))
 }

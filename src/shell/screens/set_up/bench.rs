@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::fields::Rules;
 use crate::desk::Route;
 use crate::desk::set_up::{Begins, Form};
-use crate::games::Kind;
+use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::table::{Day, Game, Seat};
@@ -82,10 +82,10 @@ impl<F: Form> Bench<F> {
         };
         // What is ready has the right number of seats.
         let begun = self.desk.begin_game::<F::Game>(options, seats).ok();
-        if let (Some(id), Some(kind)) = (begun, Kind::of(<F::Game as Game>::ID)) {
+        if let (Some(id), Some(card)) = (begun, games::card(<F::Game as Game>::ID)) {
             self.form
                 .with_untracked(|form| self.desk.keep(F::RECORD, form));
-            dom::go(&Route::Game(kind, id.to_string()));
+            dom::go(&Route::Game(card, id.to_string()));
         }
     }
 }

@@ -6,9 +6,8 @@ use super::super::Heading;
 use super::bench::Bench;
 use super::people::{Sitting, people};
 use super::start::{chosen, presets, start};
-use crate::desk::Route;
 use crate::desk::set_up::Form;
-use crate::games::Kind;
+use crate::desk::{GameCard, Route};
 use crate::shell::draw::nothing;
 use crate::words as text;
 
@@ -37,7 +36,7 @@ impl Beside {
 }
 
 /// The screen.
-pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
+pub fn form<F: Form>(card: &'static GameCard, bench: Bench<F>, beside: Beside) -> AnyView {
     let says = Signal::derive(move || bench.begins_now());
     let cannot = Signal::derive(move || {
         let why = bench.ready.get().err()?;
@@ -71,7 +70,7 @@ pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
         says: Signal::derive(move || bench.form.with(F::table_says)),
     };
     view! {
-        <Heading words=text::heading(&Route::SetUp(kind)) />
+        <Heading words=text::heading(&Route::SetUp(card)) />
         {start(says, cannot, begin)}
         <div class="set-up">
             <div class="set-up-half">

@@ -11,7 +11,7 @@ mod rules;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::shell::draw::nothing;
 use crate::shell::parts::radios;
 use crate::shell::screens::set_up::form::{Beside, form};
@@ -26,7 +26,7 @@ pub fn set_up(board: Option<String>) -> AnyView {
         before: board::board(bench),
         second: nothing(),
     };
-    form(Kind::PaperGrid, bench.shared, beside)
+    form(&CARD, bench.shared, beside)
 }
 
 /// Who takes the first turn.

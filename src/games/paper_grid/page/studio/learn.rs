@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::desk::lesson_words::words;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{ExampleTurn, Step};
 use crate::games::paper_grid::words::lesson as says;
 use crate::print::{Detail, detail};
@@ -16,7 +16,7 @@ use crate::table::{SeatColour, SeatId};
 /// The tab.
 pub fn tab() -> AnyView {
     let rules = view! {
-        <a class="button" href=Route::Rules(Kind::PaperGrid).hash()>
+        <a class="button" href=Route::Rules(&CARD).hash()>
             {says::READ_RULES}
         </a>
     };

@@ -7,7 +7,7 @@ use web_sys::{Event, HtmlInputElement};
 use super::bench::Bench;
 use super::edit;
 use crate::desk::Route;
-use crate::games::Kind;
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
 use crate::games::paper_grid::words::sheet::summary;
@@ -37,7 +37,7 @@ pub fn stage(bench: Bench) -> AnyView {
     let play = move || {
         let link = bench.link.get().to_string();
         let board = link.strip_prefix("#/board/").map(str::to_owned);
-        let route = board.map_or(Route::SetUp(Kind::PaperGrid), Route::SetUpOn);
+        let route = board.map_or(Route::SetUp(&CARD), Route::SetUpOn);
         route.hash()
     };
     view! {

@@ -1,0 +1,48 @@
+//! What every screen outside a game knows of it.
+
+/// A game of the box: its name, what leads to it, what stands on its lid. Each game has one; the
+/// registry ([`crate::games`]) lists them.
+#[derive(Debug)]
+pub struct GameCard {
+    /// Its name in journals and addresses.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its name with plain spaces, for the system's menus.
+    pub short: &'static str,
+    /// What it is, in a line.
+    pub says: &'static str,
+    /// Leads to a new game.
+    pub play: &'static str,
+    /// Heads a new game.
+    pub new: &'static str,
+    /// Heads its rules, and leads there.
+    pub rules: &'static str,
+    /// Plays it once more with the same people and rules.
+    pub again: &'static str,
+    /// Whether nobody may look words up while a game with this journal goes on (O29).
+    pub bars_look_ups: fn(&str) -> bool,
+    /// Five of its letters, as they lie on its table.
+    pub lid: &'static str,
+    /// What screens it has besides.
+    pub others: &'static [&'static OtherScreen],
+}
+
+impl PartialEq for GameCard {
+    fn eq(&self, other: &GameCard) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for GameCard {}
+
+/// A screen that only this game has.
+#[derive(Debug, PartialEq, Eq)]
+pub struct OtherScreen {
+    /// Its name in addresses, after the game's.
+    pub path: &'static str,
+    /// Its heading.
+    pub heading: &'static str,
+    /// Leads there from home, if anything does.
+    pub link: Option<&'static str>,
+}

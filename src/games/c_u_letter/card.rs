@@ -1,0 +1,22 @@
+//! C U Letter in the registry.
+
+use super::rules::CULetter;
+use super::words;
+use crate::desk::GameCard;
+use crate::table::Game;
+use crate::words::shelf::AGAIN_FRESH;
+
+/// What every screen outside the game knows of it.
+pub static CARD: GameCard = GameCard {
+    id: CULetter::ID,
+    name: words::C_U_LETTER,
+    short: "C U Letter",
+    says: words::LETTER_SAYS,
+    play: words::PLAY_LETTER,
+    new: "A new C\u{a0}U\u{a0}Letter",
+    rules: "Rules of C\u{a0}U\u{a0}Letter",
+    again: AGAIN_FRESH,
+    bars_look_ups: |_| false,
+    lid: "CUL R",
+    others: &[],
+};

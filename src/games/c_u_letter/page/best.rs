@@ -1,0 +1,25 @@
+//! The best scores alone, kept on this device (C41).
+
+use leptos::prelude::*;
+
+use crate::games::c_u_letter::rules::{BestScores, Choices, Mode, Options};
+use crate::games::c_u_letter::words::best as words;
+use crate::shell::desk::use_desk;
+use crate::shell::draw::nothing;
+use crate::shell::screens::best_scores::best_scores;
+use crate::words::set_up::BEST;
+
+/// Where they are kept.
+pub const RECORD: &str = "c-u-letter/best";
+
+/// The one by these rules; nothing at a table.
+pub fn of(chosen: &Choices) -> AnyView {
+    if chosen.mode == Mode::Table {
+        return nothing();
+    }
+    let kept: BestScores = use_desk().load(RECORD);
+    let options = Options::new(*chosen).ok();
+    let best = options.and_then(|options| kept.of(&options).map(words::best));
+    let line = best.map(|best| (best, String::new()));
+    best_scores(BEST, words::NONE_YET, line.into_iter().collect())
+}

@@ -1,0 +1,29 @@
+//! One Letter Better in the registry.
+
+use super::rules::{OneLetterBetter, bars_look_ups};
+use super::words;
+use crate::desk::{GameCard, OtherScreen};
+use crate::table::Game;
+use crate::words::shelf::AGAIN_FRESH;
+
+/// What every screen outside the game knows of it.
+pub static CARD: GameCard = GameCard {
+    id: OneLetterBetter::ID,
+    name: words::ONE_LETTER_BETTER,
+    short: "One Letter Better",
+    says: words::BETTER_SAYS,
+    play: words::PLAY_BETTER,
+    new: "A new One Letter Better",
+    rules: "Rules of One Letter Better",
+    again: AGAIN_FRESH,
+    bars_look_ups,
+    lid: "CABLE",
+    others: &[&DECK],
+};
+
+/// Its cards: which there are, and what they are worth.
+pub static DECK: OtherScreen = OtherScreen {
+    path: "deck",
+    heading: "The cards",
+    link: None,
+};

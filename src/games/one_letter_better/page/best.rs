@@ -1,0 +1,39 @@
+//! The best scores alone, kept on this device (O36).
+
+use leptos::prelude::*;
+
+use crate::games::one_letter_better::rules::{BestScores, Choices, DayScores, Deal, Mode, Options};
+use crate::games::one_letter_better::words::best as words;
+use crate::shell::desk::use_desk;
+use crate::shell::draw::nothing;
+use crate::shell::screens::best_scores::best_scores;
+use crate::words::set_up::BEST;
+
+/// Where they are kept.
+pub const RECORD: &str = "one-letter-better/best";
+/// Where those with the decks of days are kept.
+pub const DAYS_RECORD: &str = "one-letter-better/days";
+
+/// Those with these cards, the way that is chosen first; the one with the deck of the day, where
+/// that is chosen; nothing at a table.
+pub fn of(chosen: &Choices) -> AnyView {
+    if chosen.mode == Mode::Table {
+        return nothing();
+    }
+    if let Deal::Day(day) = chosen.deal {
+        let kept: DayScores = use_desk().load(DAYS_RECORD);
+        let line = (words::days_score(kept.of(day)), words::FIRST_TRY.to_owned());
+        return best_scores(words::DAYS_SCORE, "", vec![line]);
+    }
+    let kept: BestScores = use_desk().load(RECORD);
+    let line = |mode: Mode| {
+        let options = Options::new(Choices {
+            mode,
+            ..chosen.clone()
+        });
+        let best = kept.of(&options.ok()?)?;
+        Some((words::best(best), words::way(mode)))
+    };
+    let lines = words::ways(chosen).into_iter().filter_map(line);
+    best_scores(BEST, words::NONE_YET, lines.collect())
+}

@@ -1,0 +1,22 @@
+//! Paper Grid in the registry.
+
+use super::rules::PaperGrid;
+use super::words;
+use crate::desk::GameCard;
+use crate::table::Game;
+use crate::words::shelf::AGAIN;
+
+/// What every screen outside the game knows of it.
+pub static CARD: GameCard = GameCard {
+    id: PaperGrid::ID,
+    name: words::PAPER_GRID,
+    short: "Paper Grid",
+    says: crate::words::set_up::GAME_SAYS,
+    play: crate::words::set_up::PLAY,
+    new: "A new Paper Grid",
+    rules: "Rules of Paper Grid",
+    again: AGAIN,
+    bars_look_ups: |_| false,
+    lid: "WORD ",
+    others: &[],
+};

@@ -1,0 +1,29 @@
+//! Word Heist in the registry.
+
+use super::rules::WordHeist;
+use super::words;
+use crate::desk::{GameCard, OtherScreen};
+use crate::table::Game;
+use crate::words::shelf::AGAIN_FRESH;
+
+/// What every screen outside the game knows of it.
+pub static CARD: GameCard = GameCard {
+    id: WordHeist::ID,
+    name: words::WORD_HEIST,
+    short: "Word Heist",
+    says: words::WORD_HEIST_SAYS,
+    play: words::PLAY_WORD_HEIST,
+    new: "A new Word Heist",
+    rules: "Rules of Word Heist",
+    again: AGAIN_FRESH,
+    bars_look_ups: |_| false,
+    lid: "HEIST",
+    others: &[&PRACTICE],
+};
+
+/// Word Heist alone: find the steal.
+pub static PRACTICE: OtherScreen = OtherScreen {
+    path: "practice",
+    heading: "Find the steal",
+    link: Some(words::PRACTISE),
+};

@@ -1,0 +1,41 @@
+//! What is said at the tables of more than one game: leaving, the end of a match, its review.
+
+use super::you::wins;
+
+/// The match so far.
+pub const SO_FAR: &str = "The match so far";
+/// The scores at the end.
+pub const FINAL_SCORES: &str = "Final scores";
+/// Leads to the review.
+pub const REVIEW: &str = "What could have been";
+/// Cancels it.
+pub const STOP: &str = "Stop";
+/// It did not come.
+pub const FAILED: &str = "The round could not be looked through. Try once more.";
+/// What happened since the own turn.
+pub const SINCE: &str = "Since your last turn";
+/// Asks for the next step of a hint.
+pub const MORE_HINT: &str = "Tell me more";
+/// Leads away from the table.
+pub const LEAVE: &str = "Leave the table";
+/// What becomes of the game.
+pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
+
+/// Who won.
+pub fn won(names: &[String]) -> String {
+    wins(names, "The match is over.")
+}
+
+/// A turn of the review.
+pub fn turn_of(number: usize, name: &str) -> String {
+    format!("{number}. {name}")
+}
+
+/// How much was missed in a round.
+pub fn missed(turns: usize) -> String {
+    match turns {
+        0 => "Nobody missed a thing.".into(),
+        1 => "In one turn there was something better.".into(),
+        turns => format!("In {turns} turns there was something better."),
+    }
+}
