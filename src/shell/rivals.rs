@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use super::dom;
 use super::helper::{Heard, Helper};
 use super::session::Session;
-use super::words::{WordBook, Words, use_words};
+use super::words::{Words, use_words};
+use crate::lexicon::WordBook;
 use crate::table::{Chance, Game, Match, SeatId};
 use crate::worker::Work;
 

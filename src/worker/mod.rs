@@ -20,7 +20,7 @@ mod think;
 mod words;
 
 pub use errand::{Errand, Print, Printed, ReadGames};
-pub use words::{Fetch, News, NoWords};
+pub use words::{Fetch, News};
 
 #[cfg(target_family = "wasm")]
 pub use fetch::serve as serve_words;
@@ -75,6 +75,7 @@ pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lexicon::NoWords;
     use crate::table::JournalError;
 
     #[test]

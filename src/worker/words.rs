@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::lexicon::OpenError;
+use crate::lexicon::NoWords;
 
 /// Fetch the word list from an address, unpack it, and hand it over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,29 +36,4 @@ pub enum News {
     Here,
     /// It did not come.
     Missing(NoWords),
-}
-
-/// Why there is no word list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoWords {
-    /// Nothing came, or it broke off.
-    CutOff,
-    /// The server said so, with this number.
-    Refused(u16),
-    /// What came is no word list.
-    Damaged,
-    /// What came is for another version of the page.
-    OtherVersion,
-    /// The worker itself could not be started, or stopped.
-    NoWorker,
-}
-
-impl From<OpenError> for NoWords {
-    fn from(error: OpenError) -> NoWords {
-        match error {
-            OpenError::CutOff => NoWords::CutOff,
-            OpenError::WrongMagic | OpenError::Damaged => NoWords::Damaged,
-            OpenError::WrongVersion { .. } => NoWords::OtherVersion,
-        }
-    }
 }

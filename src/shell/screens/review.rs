@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::games::one_letter_better::words::moments as words;
+use crate::lexicon::WordBook;
 use crate::shell::draw::{all, nothing};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Progress, WithWords};
-use crate::shell::words::WordBook;
 use crate::worker::Work;
 
 /// How far a review is.

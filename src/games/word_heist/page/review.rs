@@ -7,10 +7,10 @@ use crate::games::word_heist::opponent::review::Review;
 use crate::games::word_heist::opponent::{HeistErrand, HeistReport};
 use crate::games::word_heist::rules::Table;
 use crate::games::word_heist::words::review as words;
+use crate::lexicon::WordBook;
 use crate::shell::draw::{all, nothing, show_when};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Progress, WithWords};
-use crate::shell::words::WordBook;
 use crate::table::Seat;
 use crate::words as text;
 
