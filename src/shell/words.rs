@@ -16,7 +16,8 @@ use super::{device, dom, word_shelf};
 use crate::desk::Route;
 use crate::desk::health::{Health, Remedy, Trouble, WordsWatch};
 use crate::lexicon::{NoWords, WordBook};
-use crate::worker::{Fetch, News, Work};
+use crate::worker::Work;
+use crate::worker::fetcher::{Fetch, News};
 
 /// How far the word list is.
 #[derive(Clone)]

@@ -6,8 +6,7 @@ use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview};
 use crate::games::c_u_letter::rules::{Action, View};
 use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Work};
 
 /// What C U Letter needs. The word list travels beside this, ready.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -45,7 +44,7 @@ pub enum LetterErrand {
 
 impl Work for LetterErrand {
     type Report = LetterReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("CULetter");
 }
 
@@ -71,7 +70,8 @@ mod tests {
     use crate::games::c_u_letter::rules::{Options, State};
     use crate::lexicon::{Level, Lexicon};
     use crate::table::Viewer;
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_board_arrives_with_what_is_asked_about_it() {

@@ -6,8 +6,7 @@ use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview};
 use crate::games::one_letter_better::rules::{Action, View};
 use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Work};
 
 /// What One Letter Better needs. The word list travels beside this, ready.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -45,7 +44,7 @@ pub enum BetterErrand {
 
 impl Work for BetterErrand {
     type Report = BetterReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("OneLetterBetter");
 }
 
@@ -70,7 +69,8 @@ mod tests {
     use crate::games::one_letter_better::opponent::{Find, Finder};
     use crate::games::one_letter_better::rules::Way;
     use crate::lexicon::{Level, Lexicon};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::rules::{Action, State, TakenBack};
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Work};
 
 /// What does this seat do? The word list travels beside this, ready.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -22,7 +21,7 @@ pub struct GridThought {
 
 impl Work for GridThought {
     type Report = GridReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("PaperGrid");
 }
 
@@ -39,7 +38,8 @@ pub enum GridReport {
 mod tests {
     use super::*;
     use crate::games::paper_grid::rules::{Board, Choices, Options, Size};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_board_arrives_with_the_seat_that_is_asked() {

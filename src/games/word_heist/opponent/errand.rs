@@ -7,8 +7,7 @@ use super::{Plan, Rogue};
 use crate::games::word_heist::rules::Table;
 use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Work};
 
 /// What Word Heist needs. The word list travels beside this, ready.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -36,7 +35,7 @@ pub enum HeistErrand {
 
 impl Work for HeistErrand {
     type Report = HeistReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("WordHeist");
 }
 
@@ -57,7 +56,8 @@ pub enum HeistReport {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::{Action, Options, State};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_table_arrives_with_those_who_play_it() {

@@ -14,7 +14,7 @@ use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
 use crate::shell::helper::Heard;
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
-use crate::worker::{Print, Printed};
+use crate::worker::clerk::{Print, Printed};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const ORIENTATIONS: [Orientation; 2] = [Orientation::Portrait, Orientation::Landscape];

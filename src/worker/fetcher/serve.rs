@@ -6,9 +6,9 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Cache, ReadableStreamDefaultReader, Response};
 
-use super::line::{listen, say, scope};
 use super::{Fetch, News, WORD_SHELF};
 use crate::lexicon::{Lexicon, NoWords, Opening, WordBook};
+use crate::worker::line::{listen, say, scope};
 
 /// Fetches the word list for the page.
 pub fn serve() {

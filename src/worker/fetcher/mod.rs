@@ -1,9 +1,20 @@
 //! The word list on its way to the page.
 
+#[cfg(target_family = "wasm")]
+mod serve;
+
+#[cfg(target_family = "wasm")]
+pub use serve::serve;
+
 use serde::{Deserialize, Serialize};
 
 use super::Work;
 use crate::lexicon::NoWords;
+
+/// The shelf in the browser's cache on which word lists are kept, through all versions of
+/// the page. The fetcher takes them from there; the page lays them there, since a program
+/// beside it may end before the browser has written.
+pub const WORD_SHELF: &str = "lettercase-words";
 
 /// Fetch the word list from an address, unpack it, and hand it over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,4 +47,29 @@ pub enum News {
     Here,
     /// It did not come.
     Missing(NoWords),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::{AWAKE, read, sent, write};
+
+    #[test]
+    fn messages_arrive_as_they_were_sent() {
+        let errand = Fetch {
+            address: "words/\"english\".lex".into(),
+            anew: true,
+        };
+        assert_eq!(read(&sent(&errand)), Some(errand));
+        for news in [
+            News::Coming(40),
+            News::Here,
+            News::Missing(NoWords::Refused(503)),
+        ] {
+            assert_eq!(read(&write(&news)), Some(news));
+        }
+        for other in ["\"Unheard\"", AWAKE] {
+            assert_eq!(read::<News>(other), None);
+        }
+    }
 }

@@ -1,12 +1,10 @@
-//! Thinking beside the page: opponents, reviews, files, games from elsewhere.
+//! The thinker at work.
 
 use js_sys::Uint8Array;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::line::{listen, say};
-use super::{Errand, Print, Printed, ReadGames};
-use crate::games;
+use super::Errand;
 use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, c_u_letter};
 use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, one_letter_better};
 use crate::games::paper_grid::opponent::{GridReport, GridThought, paper_grid_after};
@@ -14,7 +12,7 @@ use crate::games::word_heist::opponent::review::{Review, Reviewing};
 use crate::games::word_heist::opponent::{HeistErrand, HeistReport, first_rogue};
 use crate::games::word_heist::rules::Table;
 use crate::lexicon::{Family, Lexicon};
-use crate::print::{NoSheets, Series};
+use crate::worker::line::{listen, say};
 
 /// Takes errands from the page until the page is gone.
 pub fn serve() {
@@ -23,15 +21,6 @@ pub fn serve() {
 
 fn run(errand: Errand, beside: JsValue) {
     match errand {
-        Errand::Print(Print(order)) => match print(&order) {
-            Ok(file) => say(&Printed::File, &[&file]),
-            // The page shows what cannot be printed before it sends for it.
-            Err(_) => say(&Printed::NoFile, &[]),
-        },
-        Errand::Games(ReadGames(found)) => {
-            let sound = |(game, journal): &(String, String)| games::sound(game, journal);
-            say(&found.iter().try_for_each(sound), &[]);
-        }
         Errand::PaperGrid(thought) => with_words(&beside, &GridReport::NoWords, |words| {
             let GridThought {
                 view,
@@ -158,13 +147,4 @@ fn turn_by_turn<S, T, R: Serialize>(
         review(spot)
     };
     spots.iter().enumerate().map(turn).collect()
-}
-
-/// Draws a file page by page, telling how far it is; the page ends the worker to cancel.
-fn print(order: &Series) -> Result<Vec<u8>, NoSheets> {
-    let mut batch = order.batch()?;
-    while batch.step().map_err(NoSheets::Batch)? {
-        say(&Printed::Drawn(batch.done()), &[]);
-    }
-    Ok(batch.finish())
 }
