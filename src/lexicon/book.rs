@@ -60,7 +60,7 @@ pub enum NoWords {
     Damaged,
     /// What came is for another version of the page.
     OtherVersion,
-    /// The worker itself could not be started, or stopped.
+    /// The fetcher itself could not be started, or stopped.
     NoWorker,
 }
 

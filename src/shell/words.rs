@@ -174,7 +174,7 @@ impl WordBox {
         } else {
             Fetch::PROGRAM
         };
-        self.helper.send_to(program, &errand, None, move |heard| {
+        self.helper.send_to(program, &errand, move |heard| {
             self.hear(heard, &address);
         });
     }

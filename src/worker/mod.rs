@@ -7,7 +7,7 @@
 //! | [`clerk`] | draws files, and looks at games from elsewhere | small: nobody waits for a thought |
 //!
 //! Each is a program of its own (`src/bin`), sent for as it is needed. Page and program speak by
-//! messages alone, and [`work`](self::Work) is all that both know: an errand there, reports
+//! messages alone, and [`Work`] is all that both know: an errand there, reports
 //! back, as text; what is large travels beside the text and is handed over, not copied.
 //!
 //! Each game has errands and reports of its own (its `opponent/errand.rs`): what no room of the
@@ -19,6 +19,8 @@ pub mod fetcher;
 #[cfg(target_family = "wasm")]
 mod line;
 pub mod thinker;
+mod thought;
 mod work;
 
+pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
 pub use work::{AWAKE, THINKER, Work, read, sent, write};

@@ -103,7 +103,7 @@ pub async fn open(
     match games_in(&archive) {
         Err(why) => opened(Err(refused(why))),
         Ok(games) if games.is_empty() => opened(Ok(&archive)),
-        Ok(games) => helper.send(&ReadGames(games), None, move |heard| {
+        Ok(games) => helper.send(&ReadGames(games), move |heard| {
             helper.dismiss();
             match heard {
                 Heard::Says(Ok(()), _) => opened(Ok(&archive)),

@@ -7,7 +7,7 @@ use crate::worker::line::{listen, say};
 
 /// Takes errands from the page until the page is gone.
 pub fn serve() {
-    listen(|errand, _| match errand {
+    listen(|errand| match errand {
         Errand::Print(Print(order)) => match print(&order) {
             Ok(file) => say(&Printed::File, &[&file]),
             // The page shows what cannot be printed before it sends for it.

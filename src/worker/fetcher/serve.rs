@@ -12,7 +12,7 @@ use crate::worker::line::{listen, say, scope};
 
 /// Fetches the word list for the page.
 pub fn serve() {
-    listen(|fetch: Fetch, _| spawn_local(hand_over(fetch)));
+    listen(|fetch: Fetch| spawn_local(hand_over(fetch)));
 }
 
 async fn hand_over(fetch: Fetch) {

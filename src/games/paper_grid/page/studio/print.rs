@@ -86,9 +86,7 @@ fn make(bench: Bench, first: First) -> AnyView {
     let pdf = Callback::new(move |()| {
         trouble.set(false);
         drawn.set(Some(0));
-        bench
-            .helper
-            .send(&Print(untrack(|| bench.series())), None, hear);
+        bench.helper.send(&Print(untrack(|| bench.series())), hear);
     });
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();
