@@ -103,7 +103,7 @@ lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --all-targets --all-features -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --lib --bins -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --lib --bin fetcher --bin plain_fetcher --bin worker -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --lib --bin fetcher --bin plain_fetcher --bin thinker --bin clerk -- -D warnings
 
 doc: ## the documentation of the code, in target/doc; a warning is an error
 	@scripts/setup lint

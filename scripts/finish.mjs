@@ -72,7 +72,7 @@ appendFileSync(join(folder, "rooms.js"), loaders.sort().join(""));
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
 // offer to try again.
-for (const program of ["fetcher", "plain_fetcher", "worker"]) {
+for (const program of ["fetcher", "plain_fetcher", "thinker", "clerk"]) {
   const glue = readFileSync(join(folder, `${program}.js`));
   const binary = readFileSync(join(folder, `${program}_bg.wasm`));
   const what = program.replaceAll("_", "-");

@@ -14,7 +14,7 @@
 //! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
 //! | [`desk`] | what a screen shows and what a touch means, computed, for all games |
 //! | [`words`] | what is said that is no single game's |
-//! | [`worker`] | what thinks beside the page: its errands and reports |
+//! | [`worker`] | what works beside the page: what it is sent for, and what it reports |
 //! | `shell` | the page without games, drawn with Leptos (browser only) |
 //!
 //! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` →

@@ -3,6 +3,6 @@
 use lettercase::in_a_browser;
 
 in_a_browser!(
-    lettercase::worker::serve_words(),
+    lettercase::worker::fetcher::serve(),
     "This fetches the word list for the page, in a browser."
 );

@@ -16,8 +16,8 @@
 //! ```
 
 use super::Keeping;
+use crate::lexicon::NoWords;
 use crate::words as text;
-use crate::worker::NoWords;
 
 /// When nothing has been heard of the word list for so many milliseconds, it is slow.
 pub const PATIENCE: u64 = 10_000;

@@ -19,6 +19,7 @@ mod rack;
 mod route;
 pub mod set_up;
 mod settings;
+pub mod thinker;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};

@@ -1,8 +1,6 @@
 //! The family switch: words that opponents, hints, puzzles and boards never
 //! show, and that a table may refuse in play.
 
-use serde::{Deserialize, Serialize};
-
 use super::ready::{Reader, Writer};
 use super::{Lexicon, NotReady, Word, WordId};
 
@@ -23,10 +21,9 @@ const INFLECTIONS: [&str; 18] = [
 ];
 
 /// The words of a list that the family switch hides; by default none. It
-/// belongs to its list, as the numbers in it do, and travels to the worker
-/// beside it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+/// belongs to its list, as the numbers in it do, and travels beside
+/// it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Family {
     /// In order.
     hidden: Vec<WordId>,
@@ -87,7 +84,7 @@ impl Family {
     }
 
     /// As bytes for [`Family::from_ready`]: finding them all takes too long
-    /// for the page, so the worker hands them over with the list.
+    /// for the page, so the fetcher hands them over with the list.
     #[must_use]
     pub fn to_ready(&self) -> Vec<u8> {
         let mut out = Vec::new();

@@ -47,6 +47,7 @@
 //! [`Lexicon::made_from`]; boards walk with a [`Cursor`].
 
 mod ask;
+mod book;
 mod builder;
 mod coder;
 mod cursor;
@@ -68,6 +69,7 @@ pub mod recipe;
 mod word;
 
 pub use ask::{Card, Grown, NotAPattern, Pattern, Spelling, Spellings, Supply};
+pub use book::{NoWords, WordBook};
 pub use cursor::Cursor;
 pub use family::Family;
 pub use file::{OpenError, Packing};

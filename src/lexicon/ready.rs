@@ -1,4 +1,4 @@
-//! A list as plain bytes that need no decoding: how the worker that unpacked
+//! A list as plain bytes that need no decoding: how the fetcher that unpacked
 //! it hands it to the page.
 //!
 //! The bytes never leave the browser's memory and are no file format: nothing

@@ -2,7 +2,7 @@
 //!
 //! - `options`: what a form may choose, and what is printed
 //! - `page`: one page of boards; `batch`: many, page by page; `rules`: the rules on a page
-//! - `series`: which boards are printed, as the page tells the worker; `picture`: a board alone
+//! - `series`: which boards are printed, as the page tells the clerk; `picture`: a board alone
 //! - `layout`, `panel`: where everything goes
 //! - `blocks`, `scores`: what stands beside a board
 //! - `frame`, `cells`, `icons`, `look`: what stands on it, and how all of it looks

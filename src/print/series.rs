@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
 use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions};
 
-/// An order for printed boards, as the page gives it to the worker.
+/// An order for printed boards, as the page gives it to the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// The link of the first board.
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_crosses_to_the_worker_whole() {
+    fn an_order_crosses_to_the_clerk_whole() {
         let order = series("#/board/1/small-2/picnic", 5, false);
         let text = serde_json::to_string(&order).unwrap();
         assert_eq!(serde_json::from_str::<Series>(&text).unwrap(), order);

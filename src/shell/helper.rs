@@ -1,18 +1,17 @@
-//! The page's end of the line to a worker: one errand, one worker.
+//! The page's end of the line to a program that is sent on one errand and ends with it.
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker};
 
-use super::dom;
+use super::beside::Program;
 use crate::worker::{AWAKE, Work, read, sent};
 
 /// What is heard on the line.
 pub enum Heard<R> {
     /// A report, with what travelled beside it.
     Says(R, Beside),
-    /// The worker could not be started, or tripped, or is of another build.
+    /// The program could not be started, or tripped, or is of another build.
     Trips,
 }
 
@@ -27,16 +26,9 @@ impl Beside {
     }
 }
 
-/// A worker, and the ears that listen to it as long as it lives.
-type Line = (
-    Worker,
-    Closure<dyn Fn(MessageEvent)>,
-    Closure<dyn Fn(Event)>,
-);
-
-/// A place for a worker on an errand. It ends with whoever owns the place.
+/// A place for a program on an errand. It ends with whoever owns the place.
 #[derive(Clone, Copy)]
-pub struct Helper(StoredValue<Option<Line>, LocalStorage>);
+pub struct Helper(StoredValue<Option<Program>, LocalStorage>);
 
 impl Helper {
     /// Nobody is on the way.
@@ -46,16 +38,9 @@ impl Helper {
         helper
     }
 
-    /// Sends a worker, in the place of any other that is still on its way.
-    ///
-    /// What is large travels `beside` the errand.
-    pub fn send<W: Work>(
-        self,
-        errand: &W,
-        beside: Option<Vec<u8>>,
-        hear: impl Fn(Heard<W::Report>) + Clone + 'static,
-    ) {
-        self.send_to(W::PROGRAM, errand, beside, hear);
+    /// Sends a program, in the place of any other that is still on its way.
+    pub fn send<W: Work>(self, errand: &W, hear: impl Fn(Heard<W::Report>) + Clone + 'static) {
+        self.send_to(W::PROGRAM, errand, hear);
     }
 
     /// The same to another program that runs such errands.
@@ -63,57 +48,43 @@ impl Helper {
         self,
         program: &str,
         errand: &W,
-        beside: Option<Vec<u8>>,
         hear: impl Fn(Heard<W::Report>) + Clone + 'static,
     ) {
         self.dismiss();
-        let started = dom::named(program).and_then(|at| Worker::new(&at).ok());
-        let Some(worker) = started else {
-            return hear(Heard::Trips);
-        };
         let order = Array::of1(&sent(errand).into());
-        if let Some(beside) = beside {
-            order.push(&Uint8Array::from(beside.as_slice()));
-        }
         let trips = hear.clone();
-        let trips = Closure::new(move |event: Event| {
-            // Who sent it does something about it: that is no error nobody caught.
-            event.prevent_default();
-            trips(Heard::Trips);
-        });
-        let hears = Closure::new(move |message: MessageEvent| {
-            let message: Array = message.data().unchecked_into();
-            let report = message.get(0).as_string();
-            match report.as_deref() {
-                Some(AWAKE) => self.say(&order),
-                Some(report) => match read(report) {
-                    Some(report) => hear(Heard::Says(report, Beside(message))),
+        let hears = {
+            let hear = hear.clone();
+            move |message: Array| {
+                let report = message.get(0).as_string();
+                match report.as_deref() {
+                    Some(AWAKE) => self.say(&order),
+                    Some(report) => match read(report) {
+                        Some(report) => hear(Heard::Says(report, Beside(message))),
+                        None => hear(Heard::Trips),
+                    },
                     None => hear(Heard::Trips),
-                },
-                None => hear(Heard::Trips),
+                }
             }
-        });
-        worker.set_onmessage(Some(hears.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(trips.as_ref().unchecked_ref()));
-        self.0.set_value(Some((worker, hears, trips)));
+        };
+        match Program::start(program, hears, move || trips(Heard::Trips)) {
+            Some(program) => self.0.set_value(Some(program)),
+            None => hear(Heard::Trips),
+        }
     }
 
     fn say(self, message: &Array) {
-        self.0.with_value(|line| {
-            if let Some((worker, ..)) = line {
-                // Texts and bytes can always be sent.
-                let _ = worker.post_message(message);
+        self.0.with_value(|program| {
+            if let Some(program) = program {
+                program.say(message, &Array::new());
             }
         });
     }
 
-    /// Ends the worker, whatever it was doing. Its ears are let go when they are not
-    /// listening any more.
+    /// Ends the program, whatever it was doing.
     pub fn dismiss(self) {
-        let line = self.0.try_update_value(Option::take).flatten();
-        if let Some((worker, hears, trips)) = line {
-            worker.terminate();
-            set_timeout(move || drop((hears, trips)), std::time::Duration::ZERO);
+        if let Some(program) = self.0.try_update_value(Option::take).flatten() {
+            program.end();
         }
     }
 }

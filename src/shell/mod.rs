@@ -8,6 +8,7 @@
 //! [`show`] what the address says once everything for it is here.
 
 pub(crate) mod alarm;
+mod beside;
 mod browser_store;
 pub(crate) mod card_flight;
 pub(crate) mod desk;
@@ -27,6 +28,7 @@ pub(crate) mod screens;
 pub(crate) mod session;
 mod tab_lock;
 mod tabs;
+pub(crate) mod thinker;
 pub(crate) mod verbs;
 mod word_shelf;
 pub(crate) mod words;

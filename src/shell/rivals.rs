@@ -7,11 +7,11 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::dom;
-use super::helper::{Heard, Helper};
 use super::session::Session;
-use super::words::{WordBook, Words, use_words};
+use super::thinker::Thinker;
+use super::words::{Words, use_words};
 use crate::table::{Chance, Game, Match, SeatId};
-use crate::worker::Work;
+use crate::worker::Thought;
 
 /// How long an action stays to be looked at before the next one, in milliseconds.
 pub const PAUSE: f64 = 900.0;
@@ -19,7 +19,7 @@ pub const PAUSE: f64 = 900.0;
 /// The programs at a table.
 #[derive(Clone, Copy)]
 struct Rivals {
-    helper: Helper,
+    thinker: Thinker,
     /// When the last of them acted.
     last: StoredValue<f64>,
     /// What one of them is about to do.
@@ -30,10 +30,10 @@ struct Rivals {
 ///
 /// `asks` says which of them is waited for, and what it is asked; `does` reads the answer, and
 /// how long people may look at what lies there before it happens; `act` lets it happen.
-pub fn sit_down<G: Game, W: Work>(
+pub fn sit_down<G: Game, T: Thought>(
     session: Session<G>,
-    asks: impl Fn(&Match<G>, &WordBook, Chance) -> Option<(SeatId, W)> + Copy + 'static,
-    does: impl Fn(W::Report) -> Option<(G::Action, f64)> + Copy + 'static,
+    asks: impl Fn(&Match<G>, Chance) -> Option<(SeatId, T)> + Copy + 'static,
+    does: impl Fn(T::Report) -> Option<(G::Action, f64)> + Copy + 'static,
     act: impl Fn(SeatId, &G::Action) + Copy + 'static,
 ) where
     Match<G>: Send + Sync,
@@ -41,7 +41,7 @@ pub fn sit_down<G: Game, W: Work>(
     G::Action: 'static,
 {
     let rivals = Rivals {
-        helper: Helper::new(),
+        thinker: Thinker::new(),
         last: StoredValue::new(dom::now()),
         next: StoredValue::new(None),
     };
@@ -51,22 +51,15 @@ pub fn sit_down<G: Game, W: Work>(
         rivals.wait();
         let words = use_words().state();
         let asked = session.with(|game| match &words {
-            Words::Here(book) => {
-                let asked = asks(game, book, game.chance_for_bots())?;
-                Some((asked, book.lexicon.to_ready()))
-            }
+            Words::Here(book) => Some((asks(game, game.chance_for_bots())?, book.clone())),
             _ => None,
         });
-        let Some(((seat, errand), ready)) = asked else {
-            return rivals.helper.dismiss();
+        let Some(((seat, errand), book)) = asked else {
+            return rivals.thinker.dismiss();
         };
         let before = number();
-        rivals.helper.send(&errand, Some(ready), move |heard| {
-            let Heard::Says(report, _) = heard else {
-                return;
-            };
-            if let Some((action, pause)) = does(report) {
-                rivals.helper.dismiss();
+        rivals.thinker.send(&errand, &book, move |said| {
+            if let Some((action, pause)) = said.and_then(does) {
                 // Unless the game has gone on by then.
                 rivals.will_do(pause, move || {
                     if number() == before {

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Cache, CacheStorage, Request, Response};
 
-use crate::worker::WORD_SHELF;
+use crate::worker::fetcher::WORD_SHELF;
 
 /// Keeps a good list, and no other beside it. A full device keeps nothing; the list is
 /// here all the same.

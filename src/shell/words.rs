@@ -15,16 +15,9 @@ use super::helper::{Beside, Heard, Helper};
 use super::{device, dom, word_shelf};
 use crate::desk::Route;
 use crate::desk::health::{Health, Remedy, Trouble, WordsWatch};
-use crate::lexicon::{Family, Lexicon};
-use crate::worker::{Fetch, News, NoWords, Work};
-
-/// The list, and what of it is not for every ear.
-pub struct WordBook {
-    /// The list.
-    pub lexicon: Lexicon,
-    /// What the family switch hides.
-    pub family: Family,
-}
+use crate::lexicon::{NoWords, WordBook};
+use crate::worker::Work;
+use crate::worker::fetcher::{Fetch, News};
 
 /// How far the word list is.
 #[derive(Clone)]
@@ -181,7 +174,7 @@ impl WordBox {
         } else {
             Fetch::PROGRAM
         };
-        self.helper.send_to(program, &errand, None, move |heard| {
+        self.helper.send_to(program, &errand, move |heard| {
             self.hear(heard, &address);
         });
     }
@@ -225,10 +218,8 @@ fn now() -> u64 {
 }
 
 fn unpack(beside: &Beside) -> Words {
-    let lexicon = Lexicon::from_ready(&beside.bytes(0));
-    let family = Family::from_ready(&beside.bytes(1));
-    match (lexicon, family) {
-        (Ok(lexicon), Ok(family)) => Words::Here(Arc::new(WordBook { lexicon, family })),
-        _ => Words::Missing(NoWords::Damaged),
+    match WordBook::from_ready(&beside.bytes(0), &beside.bytes(1)) {
+        Ok(book) => Words::Here(Arc::new(book)),
+        Err(_) => Words::Missing(NoWords::Damaged),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::Keeping;
 use crate::desk::health::{Remedy, Trouble};
-use crate::worker::NoWords;
+use crate::lexicon::NoWords;
 
 /// While the word list is on its way.
 pub const WORDS_COMING: &str = "Loading the word list";

@@ -8,21 +8,26 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::{AWAKE, read, write};
 
-/// Takes errands from the page until the page is gone. What travels beside one is given
-/// with it.
-pub fn listen<E: DeserializeOwned + 'static>(run: fn(E, JsValue)) {
+/// Takes messages from the page until the page is gone.
+pub fn hear(run: impl Fn(Array) + 'static) {
     console_error_panic_hook::set_once();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-        let message: Array = message.data().unchecked_into();
-        let errand = message.get(0).as_string();
-        if let Some(errand) = errand.as_deref().and_then(read) {
-            run(errand, message.get(1));
-        }
+        run(message.data().unchecked_into());
     });
     scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
     // The program listens as long as it lives.
     heard.forget();
-    post(AWAKE, &[]);
+    post(&Array::of1(&AWAKE.into()), &Array::new());
+}
+
+/// Takes errands from the page, each the first of its message.
+pub fn listen<E: DeserializeOwned + 'static>(run: fn(E)) {
+    hear(move |message| {
+        let errand = message.get(0).as_string();
+        if let Some(errand) = errand.as_deref().and_then(read) {
+            run(errand);
+        }
+    });
 }
 
 /// Where the program lives.
@@ -32,17 +37,18 @@ pub fn scope() -> DedicatedWorkerGlobalScope {
 
 /// Sends a report, with what travels beside it.
 pub fn say(report: &impl Serialize, beside: &[&[u8]]) {
-    post(&write(report), beside);
-}
-
-fn post(text: &str, beside: &[&[u8]]) {
-    let message = Array::of1(&text.into());
+    let message = Array::of1(&write(report).into());
     let handed = Array::new();
     for bytes in beside {
         let bytes = Uint8Array::from(*bytes);
         handed.push(&bytes.buffer());
         message.push(&bytes);
     }
+    post(&message, &handed);
+}
+
+/// Sends a message; these bytes of it are handed over, not copied.
+pub fn post(message: &Array, handed: &Array) {
     // A page that is gone hears nothing, and needs nothing.
-    let _ = scope().post_message_with_transfer(&message, &handed);
+    let _ = scope().post_message_with_transfer(message, handed);
 }

@@ -33,7 +33,7 @@ fn programs(page: &Page) -> Vec<String> {
             .next()?;
         let (program, sum) = stem.rsplit_once('-')?;
         let sealed = sum.len() == 16 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let beside = program == "worker" || program.ends_with("fetcher");
+        let beside = ["thinker", "clerk"].contains(&program) || program.ends_with("fetcher");
         (sealed && !beside).then(|| format!("{program}{kind}"))
     };
     let mut programs: Vec<String> = page.mischief().asked().iter().filter_map(program).collect();

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::words_trouble::{cure, told_above};
 use super::{Progress, Weight};
 use crate::desk::health::Trouble;
-use crate::shell::words::{WordBook, Words, use_words};
+use crate::lexicon::WordBook;
+use crate::shell::words::{Words, use_words};
 use crate::words as text;
 
 /// Draws its content with the word list, as soon as there is one.

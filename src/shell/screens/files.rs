@@ -13,7 +13,7 @@ use crate::storage::{Archive, ArchiveError};
 use crate::table::{GameId, ImportError, games_in};
 use crate::words as text;
 use crate::words::shelf;
-use crate::worker::ReadGames;
+use crate::worker::clerk::ReadGames;
 
 /// A save file is a few kilobytes a game; what is larger than this is something else.
 const LARGEST: f64 = 20e6;
@@ -89,7 +89,7 @@ pub fn undo(desk: Desk, way: WayBack) -> Undo {
 }
 
 /// Opens a file the person chose, and hands it on if all of its games are games; else says
-/// why not. The worker looks at them, since it knows the rules of all games.
+/// why not. The clerk looks at them, since it knows the rules of all games.
 pub async fn open(
     file: File,
     helper: Helper,
@@ -103,7 +103,7 @@ pub async fn open(
     match games_in(&archive) {
         Err(why) => opened(Err(refused(why))),
         Ok(games) if games.is_empty() => opened(Ok(&archive)),
-        Ok(games) => helper.send(&ReadGames(games), None, move |heard| {
+        Ok(games) => helper.send(&ReadGames(games), move |heard| {
             helper.dismiss();
             match heard {
                 Heard::Says(Ok(()), _) => opened(Ok(&archive)),

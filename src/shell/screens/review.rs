@@ -1,13 +1,15 @@
 //! The review of a round: in each turn the best that there was, looked for beside the page.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
+use crate::lexicon::WordBook;
 use crate::shell::draw::{all, nothing};
-use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Progress, WithWords};
-use crate::shell::words::WordBook;
+use crate::shell::thinker::Thinker;
 use crate::words::table as words;
-use crate::worker::Work;
+use crate::worker::Thought;
 
 /// How far a review is.
 #[derive(Clone, PartialEq)]
@@ -50,32 +52,24 @@ pub struct TurnLine {
     pub missed: bool,
 }
 
-/// The review of a round: what the worker is asked, how its reports are read, and what is said
+/// The review of a round: what the thinker is asked, how its reports are read, and what is said
 /// of each turn.
-pub fn review<W: Work<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'static>(
+pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'static>(
     called: Called,
-    errand: impl Fn(&WordBook) -> W + Copy + Send + Sync + 'static,
-    read: fn(W::Report) -> Far<T>,
+    errand: impl Fn() -> E + Copy + Send + Sync + 'static,
+    read: fn(E::Report) -> Far<T>,
     line: impl Fn(usize, &T) -> TurnLine + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let far = RwSignal::new(Far::<T>::Waiting);
-    let helper = Helper::new();
-    let look = move |book: &WordBook| {
+    let thinker = Thinker::new();
+    let look = move |book: &Arc<WordBook>| {
         far.set(Far::Looking(0));
-        let ready = book.lexicon.to_ready();
-        helper.send(&errand(book), Some(ready), move |heard| {
-            let next = match heard {
-                Heard::Says(report, _) => read(report),
-                Heard::Trips => Far::Failed,
-            };
-            if !matches!(next, Far::Looking(_)) {
-                helper.dismiss();
-            }
-            far.set(next);
+        thinker.send(&errand(), book, move |said| {
+            far.set(said.map_or(Far::Failed, read));
         });
     };
     let ask = move || {
-        let draw = Callback::new(move |book: std::sync::Arc<WordBook>| {
+        let draw = Callback::new(move |book: Arc<WordBook>| {
             let look = Callback::new(move |()| look(&book));
             view! { <Button on_press=look>{called.look}</Button> }.into_any()
         });
@@ -93,7 +87,7 @@ pub fn review<W: Work<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'st
         })
     });
     let stop = Callback::new(move |()| {
-        helper.dismiss();
+        thinker.dismiss();
         far.set(Far::Waiting);
     });
     let drawn = move || match (kind.get(), far.get_untracked()) {

@@ -148,8 +148,8 @@ fn all_alike_are_alike() {
 #[test]
 fn drawing_is_stopped_and_the_page_answers_meanwhile() {
     Setup::new().mischief().browse(|page| {
-        // As slow as a device can be: the worker does not even arrive.
-        page.mischief().hold("worker-");
+        // As slow as a device can be: the clerk does not even arrive.
+        page.mischief().hold("clerk-");
         open_picnic(page);
         want(page, 60);
         page.press("Save as PDF");
@@ -173,10 +173,10 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
 }
 
 #[test]
-fn a_worker_that_does_not_come_is_told() {
+fn a_clerk_that_does_not_come_is_told() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("worker-");
-        page.forgive("worker-");
+        page.mischief().unwell("clerk-");
+        page.forgive("clerk-");
         open_picnic(page);
         page.press("Save as PDF");
         page.announces("The file could not be made just now. Try again.");

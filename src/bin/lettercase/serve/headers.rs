@@ -89,7 +89,7 @@ mod tests {
         for name in [
             "app-0123456789abcdef.js",
             "app-77082eebfb188008_bg.wasm",
-            "opponent-worker-77082eebfb188008_bg.wasm",
+            "plain-fetcher-77082eebfb188008_bg.wasm",
         ] {
             assert_eq!(cache_control(name), FOR_EVER, "{name}");
         }

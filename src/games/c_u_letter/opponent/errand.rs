@@ -1,15 +1,13 @@
-//! What C U Letter has the worker do: an opponent's step, hints, and the review.
+//! What C U Letter asks of the thinker: an opponent's step, hints, and the review.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview};
+use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview, c_u_letter};
 use crate::games::c_u_letter::rules::{Action, View};
-use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
-/// What C U Letter needs. The word list travels beside this, ready.
+/// What C U Letter needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum LetterErrand {
     /// What does this opponent do?
@@ -20,8 +18,6 @@ pub enum LetterErrand {
         seat: SeatId,
         /// Who sits there.
         mage: Mage,
-        /// What it does not play.
-        family: Family,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -31,29 +27,48 @@ pub enum LetterErrand {
         view: Box<View>,
         /// How much is told.
         step: HintStep,
-        /// What is not told.
-        family: Family,
     },
     /// Look through a round, turn by turn.
     Review {
         /// Its turns.
         spots: Vec<Spot>,
-        /// What is not told.
-        family: Family,
     },
 }
 
 impl Work for LetterErrand {
     type Report = LetterReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("CULetter");
+}
+
+impl Thought for LetterErrand {
+    fn begin(self) -> Thinking<LetterReport> {
+        match self {
+            LetterErrand::Think {
+                view,
+                seat,
+                mage,
+                mut chance,
+            } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                LetterReport::Does(c_u_letter(&view, seat, mage, words, family, &mut chance))
+            }),
+            LetterErrand::Hint { view, step } => at_once(move |book| {
+                LetterReport::Hint(view.hint(step, &book.lexicon, &book.family))
+            }),
+            LetterErrand::Review { spots } => one_by_one(
+                spots,
+                |spot, book| spot.review(&book.lexicon, &book.family),
+                LetterReport::LookedAt,
+                LetterReport::Review,
+            ),
+        }
+    }
 }
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LetterReport {
-    /// The word list that travelled with an errand came in pieces.
-    NoWords,
     /// What the seat does.
     Does(Action),
     /// A hint, or why there is none.
@@ -69,9 +84,10 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::opponent::Finder;
     use crate::games::c_u_letter::rules::{Options, State};
-    use crate::lexicon::{Level, Lexicon};
+    use crate::lexicon::{Family, Level, Lexicon};
     use crate::table::Viewer;
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_board_arrives_with_what_is_asked_about_it() {
@@ -80,18 +96,15 @@ mod tests {
         let view = state.seen_by(Viewer::Seat(seat));
         let words = Lexicon::from_words([("cats", Level::Common)]).unwrap();
         let best = Finder::at(&view).find(&words).into_iter().next().unwrap();
-        let family = Family::default();
         let thought = LetterErrand::Think {
             view: Box::new(view.clone()),
             seat,
             mage: Mage::Sorcerer,
-            family: family.clone(),
             chance: Chance::new(7),
         };
         let hint = LetterErrand::Hint {
             view: Box::new(view.clone()),
             step: HintStep::Place,
-            family: family.clone(),
         };
         let spot = Spot {
             step: 3,
@@ -101,7 +114,6 @@ mod tests {
         };
         let review = LetterErrand::Review {
             spots: vec![spot.clone()],
-            family: family.clone(),
         };
         for errand in [thought, hint, review] {
             assert_eq!(read(&sent(&errand)), Some(Errand::CULetter(errand)));
@@ -116,7 +128,7 @@ mod tests {
             assert_eq!(read(&write(&report)), Some(report));
         }
         // Which words of the list they are stays behind: what was looked at is found again.
-        let turn = spot.review(&words, &family);
+        let turn = spot.review(&words, &Family::default());
         let review = LetterReport::Review(vec![turn]);
         let text = write(&review);
         let back: LetterReport = read(&text).unwrap();

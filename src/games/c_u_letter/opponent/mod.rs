@@ -9,7 +9,7 @@
 //! | `finder` | every placing with every use, and the words that it opens, best first |
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
-//! | `errand` | what the worker is sent for |
+//! | `errand` | what the thinker is asked |
 
 mod choosing;
 mod claiming;

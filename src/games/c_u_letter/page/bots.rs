@@ -16,14 +16,13 @@ pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(
         bench.session,
-        move |game, book, chance| {
+        move |game, chance| {
             let seat = thinks(&game.state().table, people)?;
             let mage = Mage::at(game.journal().seats.get(seat.index())?)?;
             let thought = LetterErrand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,
                 mage,
-                family: book.family.clone(),
                 chance,
             };
             Some((seat, thought))

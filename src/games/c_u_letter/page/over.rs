@@ -212,9 +212,8 @@ fn reviewed(bench: Bench, round: usize) -> AnyView {
     };
     review(
         called,
-        move |book| LetterErrand::Review {
+        move || LetterErrand::Review {
             spots: bench.session.with_now(|game| spots(game, round)),
-            family: book.family.clone(),
         },
         |report| match report {
             LetterReport::LookedAt(done, all) => Far::looked(done, all),

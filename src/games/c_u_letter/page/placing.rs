@@ -11,9 +11,9 @@ use crate::games::c_u_letter::words::{moments as words, play, table as table_wor
 use crate::shell::dom;
 use crate::shell::drag::Held;
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
-use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
+use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 
 /// A card is placed.
@@ -184,7 +184,7 @@ fn buttons(bench: Bench) -> AnyView {
     let off = Signal::derive(move || !matches!(bench.prospect.get(), Prospect::Place { .. }));
     let begun = move || bench.draft.with(|draft| draft.card().is_some());
     let clear = Callback::new(move |()| bench.clear());
-    let helper = Helper::new();
+    let thinker = Thinker::new();
     let hints = move || !begun() && bench.view.with(|view| view.table.options.hints);
     view! {
         <div class="buttons">
@@ -192,14 +192,14 @@ fn buttons(bench: Bench) -> AnyView {
             {show_when(begun, move || {
                 view! { <Button on_press=clear>{table_words::CLEAR}</Button> }.into_any()
             })}
-            {show_when(hints, move || hint(bench, helper))}
+            {show_when(hints, move || hint(bench, thinker))}
         </div>
     }
     .into_any()
 }
 
 /// Hints in steps, looked for beside the page.
-fn hint(bench: Bench, helper: Helper) -> AnyView {
+fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
@@ -214,12 +214,9 @@ fn hint(bench: Bench, helper: Helper) -> AnyView {
         let errand = LetterErrand::Hint {
             view: Box::new(bench.view.get_untracked()),
             step,
-            family: book.family.clone(),
         };
-        let ready = book.lexicon.to_ready();
-        helper.send(&errand, Some(ready), move |heard| {
-            helper.dismiss();
-            if let Heard::Says(LetterReport::Hint(Ok(hint)), _) = heard {
+        thinker.send(&errand, &book, move |said| {
+            if let Some(LetterReport::Hint(Ok(hint))) = said {
                 let placing = bench
                     .view
                     .with_untracked(|view| view.table.stage == Stage::Placing);

@@ -1,15 +1,13 @@
-//! What One Letter Better has the worker do: an opponent's step, hints, and the review.
+//! What One Letter Better asks of the thinker: an opponent's step, hints, and the review.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview};
+use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview, one_letter_better};
 use crate::games::one_letter_better::rules::{Action, View};
-use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
-/// What One Letter Better needs. The word list travels beside this, ready.
+/// What One Letter Better needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum BetterErrand {
     /// What does this opponent do?
@@ -20,8 +18,6 @@ pub enum BetterErrand {
         seat: SeatId,
         /// Who sits there.
         rival: Rival,
-        /// What it does not play.
-        family: Family,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -31,29 +27,55 @@ pub enum BetterErrand {
         view: Box<View>,
         /// How much is told.
         step: HintStep,
-        /// What is not told.
-        family: Family,
     },
     /// Look through a round, turn by turn.
     Review {
         /// Its turns.
         spots: Vec<Spot>,
-        /// What is not told.
-        family: Family,
     },
 }
 
 impl Work for BetterErrand {
     type Report = BetterReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("OneLetterBetter");
+}
+
+impl Thought for BetterErrand {
+    fn begin(self) -> Thinking<BetterReport> {
+        match self {
+            BetterErrand::Think {
+                view,
+                seat,
+                rival,
+                mut chance,
+            } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                BetterReport::Does(one_letter_better(
+                    &view,
+                    seat,
+                    rival,
+                    words,
+                    family,
+                    &mut chance,
+                ))
+            }),
+            BetterErrand::Hint { view, step } => at_once(move |book| {
+                BetterReport::Hint(view.hint(step, &book.lexicon, &book.family))
+            }),
+            BetterErrand::Review { spots } => one_by_one(
+                spots,
+                |spot, book| spot.review(&book.lexicon, &book.family),
+                BetterReport::LookedAt,
+                BetterReport::Review,
+            ),
+        }
+    }
 }
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BetterReport {
-    /// The word list that travelled with an errand came in pieces.
-    NoWords,
     /// What the seat does.
     Does(Action),
     /// A hint, or why there is none.
@@ -70,23 +92,22 @@ mod tests {
     use crate::games::one_letter_better::opponent::{Find, Finder};
     use crate::games::one_letter_better::rules::Way;
     use crate::lexicon::{Level, Lexicon};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {
         let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap();
-        let (seat, family) = (SeatId::FIRST, Family::default());
+        let seat = SeatId::FIRST;
         let thought = BetterErrand::Think {
             view: Box::new(view.clone()),
             seat,
             rival: Rival::Jay,
-            family: family.clone(),
             chance: Chance::new(7),
         };
         let hint = BetterErrand::Hint {
             view: Box::new(view.clone()),
             step: HintStep::Place,
-            family: family.clone(),
         };
         let spot = Spot {
             step: 3,
@@ -94,10 +115,7 @@ mod tests {
             view: view.clone(),
             made: vec![("time".parse().unwrap(), 14)],
         };
-        let review = BetterErrand::Review {
-            spots: vec![spot],
-            family,
-        };
+        let review = BetterErrand::Review { spots: vec![spot] };
         for errand in [thought, hint, review] {
             assert_eq!(read(&sent(&errand)), Some(Errand::OneLetterBetter(errand)));
         }

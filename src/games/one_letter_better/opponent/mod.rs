@@ -10,7 +10,7 @@
 //! | `finder` | every play of a hand |
 //! | `hints` | the best play, told in steps |
 //! | `review` | the best play that there was in each turn |
-//! | `errand` | what the worker is sent for |
+//! | `errand` | what the thinker is asked |
 
 mod choosing;
 mod discarding;

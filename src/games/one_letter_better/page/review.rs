@@ -16,9 +16,8 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
     };
     draw(
         called,
-        move |book| BetterErrand::Review {
+        move || BetterErrand::Review {
             spots: bench.session.with_now(|game| spots(game, round)),
-            family: book.family.clone(),
         },
         |report| match report {
             BetterReport::LookedAt(done, all) => Far::looked(done, all),

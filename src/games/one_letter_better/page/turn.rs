@@ -10,8 +10,8 @@ use crate::games::one_letter_better::rules::{Action, Checking};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{nothing, show_when};
-use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
+use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
 
@@ -133,14 +133,14 @@ fn declaring(bench: Bench) -> AnyView {
 fn buttons(bench: Bench) -> AnyView {
     let doing = Memo::new(move |_| bench.doing());
     let built = Memo::new(move |_| bench.draft.with(|draft| !draft.line().is_empty()));
-    let helper = Helper::new();
+    let thinker = Thinker::new();
     let drawn = move || match (doing.get(), built.get()) {
         (Doing::Watching | Doing::Robbing | Doing::Declaring, _) => nothing(),
         (Doing::Discarding, _) => discarding(bench),
         (Doing::Taking, false) => taking(bench),
         (Doing::Taking, true) => building(bench, true),
         (Doing::Playing, true) => building(bench, false),
-        (Doing::Playing, false) => ending(bench, helper),
+        (Doing::Playing, false) => ending(bench, thinker),
     };
     let undo = Callback::new(move |()| bench.undo());
     view! {
@@ -276,7 +276,7 @@ fn blue(bench: Bench) -> AnyView {
 }
 
 /// Nothing lies in the line: the turn can end, and what was picked up can be put back.
-fn ending(bench: Bench, helper: Helper) -> AnyView {
+fn ending(bench: Bench, thinker: Thinker) -> AnyView {
     let picked_up = move || bench.view.with(|view| view.table.turn.pick_up.is_some());
     let put_back = Callback::new(move |()| {
         bench.act(&Action::PutBack);
@@ -294,13 +294,13 @@ fn ending(bench: Bench, helper: Helper) -> AnyView {
             view! { <Button on_press=end>{says}</Button> }.into_any()
         })}
         {take(bench)}
-        {hints.then(|| hint(bench, helper))}
+        {hints.then(|| hint(bench, thinker))}
     }
     .into_any()
 }
 
 /// Hints in steps, looked for beside the page.
-fn hint(bench: Bench, helper: Helper) -> AnyView {
+fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
@@ -315,12 +315,9 @@ fn hint(bench: Bench, helper: Helper) -> AnyView {
         let errand = BetterErrand::Hint {
             view: Box::new(bench.view.get_untracked()),
             step,
-            family: book.family.clone(),
         };
-        let ready = book.lexicon.to_ready();
-        helper.send(&errand, Some(ready), move |heard| {
-            helper.dismiss();
-            if let Heard::Says(BetterReport::Hint(found), _) = heard {
+        thinker.send(&errand, &book, move |said| {
+            if let Some(BetterReport::Hint(found)) = said {
                 match found {
                     Ok(hint) => bench.choose(|chosen| chosen.hints.push(hint)),
                     Err(why) => bench.refuse(play::no_hint(why).into()),

@@ -1,13 +1,13 @@
-//! What Paper Grid has the worker do: an opponent's turn.
+//! What Paper Grid asks of the thinker: an opponent's turn.
 
 use serde::{Deserialize, Serialize};
 
+use super::paper_grid_after;
 use crate::games::paper_grid::rules::{Action, State, TakenBack};
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
 
-/// What does this seat do? The word list travels beside this, ready.
+/// What does this seat do? The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GridThought {
     /// What the seat sees.
@@ -22,15 +22,34 @@ pub struct GridThought {
 
 impl Work for GridThought {
     type Report = GridReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("PaperGrid");
+}
+
+impl Thought for GridThought {
+    fn begin(self) -> Thinking<GridReport> {
+        let GridThought {
+            view,
+            seat,
+            taken_back,
+            mut chance,
+        } = self;
+        at_once(move |book| {
+            let words = &book.lexicon;
+            GridReport::Does(paper_grid_after(
+                &view,
+                seat,
+                words,
+                &taken_back,
+                &mut chance,
+            ))
+        })
+    }
 }
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GridReport {
-    /// The word list that travelled with it came in pieces.
-    NoWords,
     /// What the seat does.
     Does(Action),
 }
@@ -39,7 +58,8 @@ pub enum GridReport {
 mod tests {
     use super::*;
     use crate::games::paper_grid::rules::{Board, Choices, Options, Size};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_board_arrives_with_the_seat_that_is_asked() {

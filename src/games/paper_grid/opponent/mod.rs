@@ -3,7 +3,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `apprentice` | who it is, and what it plays |
-//! | `errand` | what the worker is sent for |
+//! | `errand` | what the thinker is asked |
 
 mod apprentice;
 mod errand;

@@ -10,7 +10,7 @@ use crate::shell::rivals::PAUSE;
 pub fn sit_down(bench: Bench) {
     rivals::sit_down(
         bench.session,
-        |game, _, chance| {
+        |game, chance| {
             let seat = bot(game)?;
             let thought = GridThought {
                 view: Box::new(game.state().clone()),
@@ -20,10 +20,7 @@ pub fn sit_down(bench: Bench) {
             };
             Some((seat, thought))
         },
-        |report| match report {
-            GridReport::Does(action) => Some((action, PAUSE)),
-            GridReport::NoWords => None,
-        },
+        |GridReport::Does(action)| Some((action, PAUSE)),
         move |seat, action| bench.act_as(seat, action),
     );
 }

@@ -1,16 +1,14 @@
-//! What Word Heist has the worker do: opponents that look, and the review.
+//! What Word Heist asks of the thinker: opponents that look, and the review.
 
 use serde::{Deserialize, Serialize};
 
-use super::review::Review;
-use super::{Plan, Rogue};
+use super::review::{Review, Reviewing};
+use super::{Plan, Rogue, first_rogue};
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::Family;
 use crate::table::{Chance, SeatId};
-use crate::worker::Work;
-use crate::worker::errand::WORKER;
+use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 
-/// What Word Heist needs. The word list travels beside this, ready.
+/// What Word Heist needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HeistErrand {
     /// What do the opponents do? All at once, since whoever is first changes the table for the
@@ -20,8 +18,6 @@ pub enum HeistErrand {
         view: Box<Table>,
         /// Where which of them sits.
         rogues: Vec<(SeatId, Rogue)>,
-        /// What they do not say.
-        family: Family,
         /// Chance, so that they do not always see the same.
         chance: Chance,
     },
@@ -29,22 +25,44 @@ pub enum HeistErrand {
     Review {
         /// What lies on the table at its end.
         table: Box<Table>,
-        /// What is not told.
-        family: Family,
     },
 }
 
 impl Work for HeistErrand {
     type Report = HeistReport;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = THINKER;
     const KIND: Option<&'static str> = Some("WordHeist");
+}
+
+impl Thought for HeistErrand {
+    fn begin(self) -> Thinking<HeistReport> {
+        match self {
+            HeistErrand::Think {
+                view,
+                rogues,
+                mut chance,
+            } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                HeistReport::Does(first_rogue(&view, &rogues, words, family, &mut chance))
+            }),
+            HeistErrand::Review { table } => {
+                let mut reviewing = Reviewing::new(*table);
+                Box::new(move |book| {
+                    if reviewing.step(&book.lexicon, &book.family) {
+                        let (done, all) = reviewing.progress();
+                        return Said::SoFar(HeistReport::LookedAt(done, all));
+                    }
+                    let found = reviewing.finish();
+                    Said::Last(HeistReport::Review(Box::new(found)))
+                })
+            }
+        }
+    }
 }
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HeistReport {
-    /// The word list that travelled with an errand came in pieces.
-    NoWords,
     /// Who acts first if nothing else happens, and when; nobody if all wait.
     Does(Option<(SeatId, Plan)>),
     /// So many points of a game are looked at, and so many there are.
@@ -57,7 +75,8 @@ pub enum HeistReport {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::{Action, Options, State};
-    use crate::worker::{Errand, read, sent, write};
+    use crate::worker::thinker::Errand;
+    use crate::worker::{read, sent, write};
 
     #[test]
     fn a_table_arrives_with_those_who_play_it() {
@@ -65,12 +84,10 @@ mod tests {
         let thought = HeistErrand::Think {
             view: Box::new(table.clone()),
             rogues: vec![(SeatId::new(2), Rogue::Owl)],
-            family: Family::default(),
             chance: Chance::new(u64::MAX),
         };
         let review = HeistErrand::Review {
             table: Box::new(table),
-            family: Family::default(),
         };
         for errand in [thought, review] {
             assert_eq!(read(&sent(&errand)), Some(Errand::WordHeist(errand)));

@@ -10,7 +10,7 @@
 //! | `voting` | what they say when the table is asked |
 //! | `finder` | every legal word, with every way to make it |
 //! | `review` | what could have been made in a game (A20) |
-//! | `errand` | what the worker is sent for |
+//! | `errand` | what the thinker is asked |
 
 mod errand;
 mod finder;

@@ -1,4 +1,4 @@
-//! Opponents that look at the table in the worker, and act in their time.
+//! Opponents that look at the table beside the page, and act in their time.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{HeistErrand, HeistReport, Plan, Rogue};
 use crate::games::word_heist::rules::Table;
-use crate::shell::helper::{Heard, Helper};
+use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::table::{Match, Moment, SeatId};
 
@@ -24,7 +24,7 @@ pub struct Rogues {
     bench: Bench,
     all: StoredValue<Vec<(SeatId, Rogue)>>,
     next: StoredValue<Option<Planned>>,
-    helper: Helper,
+    thinker: Thinker,
 }
 
 impl Rogues {
@@ -42,7 +42,7 @@ impl Rogues {
             bench,
             all: StoredValue::new(all),
             next: StoredValue::new(None),
-            helper: Helper::new(),
+            thinker: Thinker::new(),
         };
         Effect::new(move |_| rogues.look(bench.table.get()));
         let tick = set_interval_with_handle(move || rogues.act_in_time(), TICK);
@@ -60,19 +60,16 @@ impl Rogues {
             return;
         };
         if self.bench.over() {
-            return self.helper.dismiss();
+            return self.thinker.dismiss();
         }
         let since = table.since;
         let thought = HeistErrand::Think {
             view: Box::new(table),
             rogues: self.all.get_value(),
-            family: book.family.clone(),
             chance: self.bench.session.with_now(Match::chance_for_bots),
         };
-        let ready = book.lexicon.to_ready();
-        self.helper.send(&thought, Some(ready), move |heard| {
-            if let Heard::Says(HeistReport::Does(does), _) = heard {
-                self.helper.dismiss();
+        self.thinker.send(&thought, &book, move |said| {
+            if let Some(HeistReport::Does(does)) = said {
                 let when = |(seat, plan): (SeatId, Plan)| {
                     (Moment(since.0.saturating_add(plan.after)), seat, plan)
                 };

@@ -10,13 +10,12 @@ use crate::games::word_heist::desk::practice::answer::{Draft, Place};
 use crate::games::word_heist::desk::practice::{Grade, Practice, Stage};
 use crate::games::word_heist::words::{HEIST_RULES, PLAY_WORD_HEIST, practice as words};
 use crate::games::word_heist::{CARD, PRACTICE};
-use crate::lexicon::{Letter, Word};
+use crate::lexicon::{Letter, Word, WordBook};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, Weight, WithWords, radios};
 use crate::shell::screens::Heading;
-use crate::shell::words::WordBook;
 use crate::table::Chance;
 use crate::words as text;
 

@@ -1,5 +1,7 @@
 //! The review (A20): what could have been made, what nobody saw, the life of each word.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
@@ -7,10 +9,10 @@ use crate::games::word_heist::opponent::review::Review;
 use crate::games::word_heist::opponent::{HeistErrand, HeistReport};
 use crate::games::word_heist::rules::Table;
 use crate::games::word_heist::words::review as words;
+use crate::lexicon::WordBook;
 use crate::shell::draw::{all, nothing, show_when};
-use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Progress, WithWords};
-use crate::shell::words::WordBook;
+use crate::shell::thinker::Thinker;
 use crate::table::Seat;
 use crate::words as text;
 
@@ -33,7 +35,7 @@ struct Bench {
     table: StoredValue<Table>,
     seats: StoredValue<Vec<Seat>>,
     stage: RwSignal<Stage>,
-    helper: Helper,
+    thinker: Thinker,
 }
 
 /// The review of a game by what lies on its table at the end.
@@ -42,7 +44,7 @@ pub fn review(table: Table, seats: Vec<Seat>) -> AnyView {
         table: StoredValue::new(table),
         seats: StoredValue::new(seats),
         stage: RwSignal::new(Stage::Waiting),
-        helper: Helper::new(),
+        thinker: Thinker::new(),
     };
     view! {
         <section class="heist-review" aria-labelledby="review">
@@ -55,37 +57,29 @@ pub fn review(table: Table, seats: Vec<Seat>) -> AnyView {
 }
 
 impl Bench {
-    /// Sends the worker through the game, with the word list beside the errand.
-    fn look(self, book: &WordBook) {
+    /// Sends the thinker through the game.
+    fn look(self, book: &Arc<WordBook>) {
         self.stage.set(Stage::Looking(0));
         let errand = HeistErrand::Review {
             table: Box::new(self.table.get_value()),
-            family: book.family.clone(),
         };
-        let ready = book.lexicon.to_ready();
-        self.helper
-            .send(&errand, Some(ready), move |heard| self.hear(heard));
+        self.thinker
+            .send(&errand, book, move |said| self.hear(said));
     }
 
-    fn hear(self, heard: Heard<HeistReport>) {
-        match heard {
-            Heard::Says(HeistReport::LookedAt(done, all), _) => {
+    fn hear(self, said: Option<HeistReport>) {
+        match said {
+            Some(HeistReport::LookedAt(done, all)) => {
                 let hundredths = done * 100 / all.max(1);
                 self.stage.set(Stage::Looking(hundredths as u32));
             }
-            Heard::Says(HeistReport::Review(review), _) => {
-                self.helper.dismiss();
-                self.stage.set(Stage::Here(review));
-            }
-            _ => {
-                self.helper.dismiss();
-                self.stage.set(Stage::Failed);
-            }
+            Some(HeistReport::Review(review)) => self.stage.set(Stage::Here(review)),
+            _ => self.stage.set(Stage::Failed),
         }
     }
 
     fn stop(self) {
-        self.helper.dismiss();
+        self.thinker.dismiss();
         self.stage.set(Stage::Waiting);
     }
 
@@ -116,7 +110,7 @@ impl Bench {
 
     /// The button that begins it.
     fn ask(self) -> AnyView {
-        let draw = Callback::new(move |book: std::sync::Arc<WordBook>| {
+        let draw = Callback::new(move |book: Arc<WordBook>| {
             let look = Callback::new(move |()| self.look(&book));
             view! { <Button on_press=look>{words::LOOK}</Button> }.into_any()
         });

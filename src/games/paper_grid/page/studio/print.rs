@@ -14,7 +14,7 @@ use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
 use crate::shell::helper::Heard;
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
-use crate::worker::{Print, Printed};
+use crate::worker::clerk::{Print, Printed};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const ORIENTATIONS: [Orientation; 2] = [Orientation::Portrait, Orientation::Landscape];
@@ -86,9 +86,7 @@ fn make(bench: Bench, first: First) -> AnyView {
     let pdf = Callback::new(move |()| {
         trouble.set(false);
         drawn.set(Some(0));
-        bench
-            .helper
-            .send(&Print(untrack(|| bench.series())), None, hear);
+        bench.helper.send(&Print(untrack(|| bench.series())), hear);
     });
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();

@@ -110,8 +110,8 @@ impl Reviewing {
 
     /// What has been found so far.
     #[must_use]
-    pub fn finish(self) -> Review {
-        let mut possible = self.possible;
+    pub fn finish(&mut self) -> Review {
+        let mut possible = std::mem::take(&mut self.possible);
         sort_by_key(&mut possible, |one| {
             (one.since, one.level, std::cmp::Reverse(one.word.len()))
         });

@@ -1,8 +1,8 @@
-//! What thinks beside the page, and draws its files.
+//! What thinks beside the page.
 
 use lettercase::in_a_browser;
 
 in_a_browser!(
-    lettercase::worker::serve(),
+    lettercase::worker::thinker::serve(),
     "This thinks beside the page, in a browser."
 );

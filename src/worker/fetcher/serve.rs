@@ -6,21 +6,20 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Cache, ReadableStreamDefaultReader, Response};
 
-use super::line::{listen, say, scope};
-use super::{Fetch, News, NoWords, WORD_SHELF};
-use crate::lexicon::{Family, Lexicon, Opening};
+use super::{Fetch, News, WORD_SHELF};
+use crate::lexicon::{Lexicon, NoWords, Opening, WordBook};
+use crate::worker::line::{listen, say, scope};
 
 /// Fetches the word list for the page.
 pub fn serve() {
-    listen(|fetch: Fetch, _| spawn_local(hand_over(fetch)));
+    listen(|fetch: Fetch| spawn_local(hand_over(fetch)));
 }
 
 async fn hand_over(fetch: Fetch) {
     let coming = |hundredths| say(&News::Coming(hundredths), &[]);
     match words(&fetch, coming).await {
         Ok((lexicon, file)) => {
-            let family = Family::of(&lexicon).to_ready();
-            let mut beside = vec![lexicon.to_ready(), family];
+            let mut beside = WordBook::of(lexicon).to_ready().to_vec();
             beside.extend(file);
             let beside: Vec<&[u8]> = beside.iter().map(Vec::as_slice).collect();
             say(&News::Here, &beside);

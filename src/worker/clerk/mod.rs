@@ -1,19 +1,22 @@
-//! All that the worker is sent for, and what needs no game: files to draw and games from files.
+//! What needs all rules but no thought: files to draw, and games from files. Its program is
+//! built small.
+
+#[cfg(target_family = "wasm")]
+mod serve;
+
+#[cfg(target_family = "wasm")]
+pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::games::c_u_letter::opponent::LetterErrand;
-use crate::games::one_letter_better::opponent::BetterErrand;
-use crate::games::paper_grid::opponent::GridThought;
-use crate::games::word_heist::opponent::HeistErrand;
 use crate::print::Series;
 use crate::table::JournalError;
 
-/// What the page's head calls the worker.
-pub const WORKER: &str = "lettercase-worker";
+/// What the page's head calls the clerk.
+const CLERK: &str = "lettercase-clerk";
 
-/// All that the worker is sent for, as it reads it. The page sends what is in a line, by its
+/// All that the clerk is sent for, as it reads it. The page sends what is in a line, by its
 /// [`Work::KIND`].
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub enum Errand {
@@ -21,14 +24,6 @@ pub enum Errand {
     Print(Print),
     /// See whether these are games.
     Games(ReadGames),
-    /// What Paper Grid needs.
-    PaperGrid(GridThought),
-    /// What Word Heist needs.
-    WordHeist(HeistErrand),
-    /// What One Letter Better needs.
-    OneLetterBetter(BetterErrand),
-    /// What C U Letter needs.
-    CULetter(LetterErrand),
 }
 
 /// Draw these boards into one PDF file.
@@ -37,7 +32,7 @@ pub struct Print(pub Series);
 
 impl Work for Print {
     type Report = Printed;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = CLERK;
     const KIND: Option<&'static str> = Some("Print");
 }
 
@@ -59,6 +54,25 @@ pub struct ReadGames(pub Vec<(String, String)>);
 
 impl Work for ReadGames {
     type Report = Result<(), JournalError>;
-    const PROGRAM: &'static str = WORKER;
+    const PROGRAM: &'static str = CLERK;
     const KIND: Option<&'static str> = Some("Games");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::{AWAKE, read, sent, write};
+
+    #[test]
+    fn messages_arrive_as_they_were_sent() {
+        let games = ReadGames(vec![("chess".into(), "{}".into())]);
+        assert_eq!(read(&sent(&games)), Some(Errand::Games(games)));
+        for report in [Ok(()), Err(JournalError::OtherGame("chess".into()))] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+        assert_eq!(read(&write(&Printed::Drawn(4))), Some(Printed::Drawn(4)));
+        for other in ["\"Unheard\"", AWAKE] {
+            assert_eq!(read::<Printed>(other), None);
+        }
+    }
 }

@@ -1,9 +1,20 @@
 //! The word list on its way to the page.
 
+#[cfg(target_family = "wasm")]
+mod serve;
+
+#[cfg(target_family = "wasm")]
+pub use serve::serve;
+
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::lexicon::OpenError;
+use crate::lexicon::NoWords;
+
+/// The shelf in the browser's cache on which word lists are kept, through all versions of
+/// the page. The fetcher takes them from there; the page lays them there, since a program
+/// beside it may end before the browser has written.
+pub const WORD_SHELF: &str = "lettercase-words";
 
 /// Fetch the word list from an address, unpack it, and hand it over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,27 +49,27 @@ pub enum News {
     Missing(NoWords),
 }
 
-/// Why there is no word list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoWords {
-    /// Nothing came, or it broke off.
-    CutOff,
-    /// The server said so, with this number.
-    Refused(u16),
-    /// What came is no word list.
-    Damaged,
-    /// What came is for another version of the page.
-    OtherVersion,
-    /// The worker itself could not be started, or stopped.
-    NoWorker,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::{AWAKE, read, sent, write};
 
-impl From<OpenError> for NoWords {
-    fn from(error: OpenError) -> NoWords {
-        match error {
-            OpenError::CutOff => NoWords::CutOff,
-            OpenError::WrongMagic | OpenError::Damaged => NoWords::Damaged,
-            OpenError::WrongVersion { .. } => NoWords::OtherVersion,
+    #[test]
+    fn messages_arrive_as_they_were_sent() {
+        let errand = Fetch {
+            address: "words/\"english\".lex".into(),
+            anew: true,
+        };
+        assert_eq!(read(&sent(&errand)), Some(errand));
+        for news in [
+            News::Coming(40),
+            News::Here,
+            News::Missing(NoWords::Refused(503)),
+        ] {
+            assert_eq!(read(&write(&news)), Some(news));
+        }
+        for other in ["\"Unheard\"", AWAKE] {
+            assert_eq!(read::<News>(other), None);
         }
     }
 }

@@ -1,0 +1,169 @@
+//! What the thinker has in mind: the word list, and what it thinks about.
+
+use super::Errand;
+use crate::lexicon::WordBook;
+use crate::worker::{Said, Thinking, Thought, read, write};
+
+/// The list it was given last, and what is left of the errand that came last.
+#[derive(Default)]
+pub struct Mind {
+    book: Option<WordBook>,
+    rest: Option<Thinking<String>>,
+}
+
+impl Mind {
+    /// Takes a list, in the place of the one before. What came in pieces is none.
+    pub fn learn(&mut self, list: &[u8], family: &[u8]) {
+        self.book = WordBook::from_ready(list, family).ok();
+    }
+
+    /// Begins with an errand, whatever it was at, and thinks a step. Nothing, if it cannot be
+    /// read or there is no list.
+    pub fn begin(&mut self, errand: &str) -> Option<Said<String>> {
+        self.rest = Some(match read(errand)? {
+            Errand::PaperGrid(thought) => written(thought),
+            Errand::WordHeist(thought) => written(thought),
+            Errand::OneLetterBetter(thought) => written(thought),
+            Errand::CULetter(thought) => written(thought),
+        });
+        self.go_on()
+    }
+
+    /// Thinks the next step. Nothing, if there is nothing left to think about.
+    pub fn go_on(&mut self) -> Option<Said<String>> {
+        let said = self.rest.as_mut()?(self.book.as_ref()?);
+        if matches!(said, Said::Last(_)) {
+            self.rest = None;
+        }
+        Some(said)
+    }
+}
+
+/// Thinking whose reports are text.
+fn written<T: Thought<Report: serde::Serialize> + 'static>(thought: T) -> Thinking<String> {
+    let mut thinking = thought.begin();
+    Box::new(move |book| match thinking(book) {
+        Said::SoFar(report) => Said::SoFar(write(&report)),
+        Said::Last(report) => Said::Last(write(&report)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::opponent::{
+        BetterErrand, BetterReport, Hint, HintStep, Spot,
+    };
+    use crate::games::one_letter_better::rules::View;
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::SeatId;
+    use crate::worker::sent;
+
+    /// One who has learnt these words.
+    fn learnt(words: &[&str]) -> Mind {
+        let mut mind = Mind::default();
+        learn(&mut mind, words);
+        mind
+    }
+
+    fn learn(mind: &mut Mind, words: &[&str]) {
+        let words = words.iter().map(|word| (*word, Level::Common));
+        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let [list, family] = book.to_ready();
+        mind.learn(&list, &family);
+    }
+
+    fn view() -> View {
+        View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap()
+    }
+
+    fn hint() -> String {
+        sent(&BetterErrand::Hint {
+            view: Box::new(view()),
+            step: HintStep::Place,
+        })
+    }
+
+    /// A review of so many turns.
+    fn review(turns: usize) -> String {
+        let spot = |step| Spot {
+            step,
+            seat: SeatId::FIRST,
+            view: view(),
+            made: Vec::new(),
+        };
+        sent(&BetterErrand::Review {
+            spots: (0..turns).map(spot).collect(),
+        })
+    }
+
+    fn said(said: Option<Said<String>>) -> (BetterReport, bool) {
+        match said.unwrap() {
+            Said::SoFar(report) => (read(&report).unwrap(), false),
+            Said::Last(report) => (read(&report).unwrap(), true),
+        }
+    }
+
+    /// How many cards the word of a hint has; none if there is nothing to play.
+    fn hinted(mind: &mut Mind) -> Option<usize> {
+        match said(mind.begin(&hint())) {
+            (BetterReport::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),
+            (BetterReport::Hint(Ok(Hint::NoPlay)), true) => None,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_list_is_learnt_once_for_all_errands() {
+        let mut mind = learnt(&["timer"]);
+        for _ in 0..2 {
+            assert_eq!(hinted(&mut mind), Some(5));
+        }
+    }
+
+    #[test]
+    fn another_list_takes_the_place_of_the_one_before() {
+        let mut mind = learnt(&["timer"]);
+        assert_eq!(hinted(&mut mind), Some(5));
+        learn(&mut mind, &["quiz"]);
+        assert_eq!(hinted(&mut mind), None);
+    }
+
+    #[test]
+    fn nothing_is_said_without_a_list_or_with_one_in_pieces() {
+        let mut mind = Mind::default();
+        assert_eq!(mind.begin(&hint()), None);
+        learn(&mut mind, &["timer"]);
+        mind.learn(&[1, 2, 3], &[]);
+        assert_eq!(mind.begin(&hint()), None);
+    }
+
+    #[test]
+    fn what_another_build_sent_is_not_read() {
+        assert_eq!(learnt(&["timer"]).begin("{\"Unheard\":1}"), None);
+    }
+
+    #[test]
+    fn a_review_goes_turn_by_turn_when_it_is_told_to() {
+        let mut mind = learnt(&["timer"]);
+        assert_eq!(
+            said(mind.begin(&review(3))),
+            (BetterReport::LookedAt(1, 3), false)
+        );
+        assert_eq!(said(mind.go_on()), (BetterReport::LookedAt(2, 3), false));
+        let (report, last) = said(mind.go_on());
+        let BetterReport::Review(turns) = report else {
+            panic!("{report:?}")
+        };
+        assert_eq!((turns.len(), last), (3, true));
+        assert_eq!(mind.go_on(), None, "there is nothing left to think about");
+    }
+
+    #[test]
+    fn what_comes_next_takes_the_place_of_what_was_not_gone_on_with() {
+        let mut mind = learnt(&["timer"]);
+        mind.begin(&review(3));
+        assert_eq!(hinted(&mut mind), Some(5));
+        assert_eq!(mind.go_on(), None);
+    }
+}

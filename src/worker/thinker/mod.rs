@@ -1,0 +1,44 @@
+//! Opponents, hints and reviews: whatever looks for words. Its program is built for speed.
+//!
+//! It lives as long as somebody on the page may send it something, and keeps the word list that
+//! it was given with the first errand, or with a later one in its place. It has one errand at a
+//! time and thinks step by step: after each step it says what it has so far, and goes on when
+//! the page says so. What the page sends when is [`desk::thinker`](crate::desk::thinker).
+//!
+//! | the page sends | the thinker answers |
+//! |---|---|
+//! | a number, an errand, and maybe the list and its family list | the number, a report, whether that was all |
+//! | a number: go on | the same |
+//!
+//! What it cannot read, or has no list for, is answered by what is no report, as a program is
+//! that did not come.
+
+mod mind;
+#[cfg(target_family = "wasm")]
+mod serve;
+
+pub use mind::Mind;
+
+#[cfg(target_family = "wasm")]
+pub use serve::serve;
+
+use serde::Deserialize;
+
+use crate::games::c_u_letter::opponent::LetterErrand;
+use crate::games::one_letter_better::opponent::BetterErrand;
+use crate::games::paper_grid::opponent::GridThought;
+use crate::games::word_heist::opponent::HeistErrand;
+
+/// All that is thought about, as the thinker reads it. The page sends what is in a line, by its
+/// [`Work::KIND`](super::Work::KIND).
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub enum Errand {
+    /// What Paper Grid needs.
+    PaperGrid(GridThought),
+    /// What Word Heist needs.
+    WordHeist(HeistErrand),
+    /// What One Letter Better needs.
+    OneLetterBetter(BetterErrand),
+    /// What C U Letter needs.
+    CULetter(LetterErrand),
+}

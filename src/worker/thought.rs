@@ -1,0 +1,83 @@
+//! Thinking, step by step: so that the thinker hears soon when nobody waits any more.
+
+use super::Work;
+use crate::lexicon::WordBook;
+
+/// What comes of a step of thinking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said<R> {
+    /// So far this; there is more to think about.
+    SoFar(R),
+    /// That was all.
+    Last(R),
+}
+
+/// What is left to think about. Each call is one step.
+pub type Thinking<R> = Box<dyn FnMut(&WordBook) -> Said<R>>;
+
+/// An errand for the thinker.
+pub trait Thought: Work {
+    /// Begins to think about it.
+    fn begin(self) -> Thinking<Self::Report>;
+}
+
+/// What is found in one step.
+pub fn at_once<R>(mut answer: impl FnMut(&WordBook) -> R + 'static) -> Thinking<R> {
+    Box::new(move |book| Said::Last(answer(book)))
+}
+
+/// Looks at one thing in each step, telling how many of all are looked at, and says in the end
+/// what came of it.
+pub fn one_by_one<T: 'static, F: 'static, R: 'static>(
+    things: Vec<T>,
+    look: fn(&T, &WordBook) -> F,
+    looked_at: fn(usize, usize) -> R,
+    found: fn(Vec<F>) -> R,
+) -> Thinking<R> {
+    let mut done = Vec::new();
+    Box::new(move |book| {
+        if let Some(thing) = things.get(done.len()) {
+            done.push(look(thing, book));
+        }
+        match done.len() < things.len() {
+            true => Said::SoFar(looked_at(done.len(), things.len())),
+            false => Said::Last(found(std::mem::take(&mut done))),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{Level, Lexicon};
+
+    #[derive(Debug, PartialEq)]
+    enum Told {
+        Far(usize, usize),
+        All(Vec<bool>),
+    }
+
+    fn looking(words: &[&'static str]) -> Thinking<Told> {
+        let is_word = |word: &&str, book: &WordBook| {
+            let word = crate::lexicon::Word::new(word).unwrap();
+            book.lexicon.contains(word)
+        };
+        one_by_one(words.to_vec(), is_word, Told::Far, Told::All)
+    }
+
+    #[test]
+    fn one_thing_is_looked_at_in_each_step() {
+        let book = WordBook::of(Lexicon::from_words([("tea", Level::Common)]).unwrap());
+        let mut thinking = looking(&["tea", "tee", "tie"]);
+        assert_eq!(thinking(&book), Said::SoFar(Told::Far(1, 3)));
+        assert_eq!(thinking(&book), Said::SoFar(Told::Far(2, 3)));
+        let all = Told::All(vec![true, false, false]);
+        assert_eq!(thinking(&book), Said::Last(all));
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_look_at_that_is_said_at_once() {
+        let book = WordBook::of(Lexicon::from_words([("tea", Level::Common)]).unwrap());
+        assert_eq!(looking(&[])(&book), Said::Last(Told::All(vec![])));
+    }
+}

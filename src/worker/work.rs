@@ -1,0 +1,44 @@
+//! What the page and the programs beside it agree on.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// What the page's head calls the program that thinks.
+pub const THINKER: &str = "lettercase-thinker";
+
+/// What a program says first: errands may come.
+pub const AWAKE: &str = "awake";
+
+/// What a program beside the page is sent for.
+pub trait Work: Serialize {
+    /// What is said of it.
+    type Report: DeserializeOwned;
+    /// What the page's head calls the program.
+    const PROGRAM: &'static str;
+    /// What the program calls errands of this kind; none if it knows no others.
+    const KIND: Option<&'static str>;
+}
+
+/// An errand as it is sent: as the program's enum of all kinds would be written, without
+/// knowing the others.
+#[must_use]
+pub fn sent<W: Work>(errand: &W) -> String {
+    let own = write(errand);
+    match W::KIND {
+        Some(kind) => format!("{{\"{kind}\":{own}}}"),
+        None => own,
+    }
+}
+
+/// A message as text.
+#[must_use]
+pub fn write<M: Serialize>(message: &M) -> String {
+    // Enums of numbers and texts have no way to fail.
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+/// The message in a text: none if the other end is of another build.
+#[must_use]
+pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
+    serde_json::from_str(text).ok()
+}
