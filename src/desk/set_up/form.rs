@@ -8,7 +8,6 @@ use serde::de::DeserializeOwned;
 use super::fields::Field;
 use super::{Chairs, People};
 use crate::table::{Day, Game, PlayerName, Roster, Seat};
-use crate::words::set_up::begins;
 
 /// Everything that is chosen before a game begins. It is kept as a record.
 pub trait Form:
@@ -83,9 +82,7 @@ pub trait Form:
     fn table_says(&self) -> &'static str;
 
     /// What begins, in a sentence.
-    fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
-        begins(names, self.preset(today).map(Self::preset_name))
-    }
+    fn begins_now(&self, names: &[String], today: Option<Day>) -> String;
 
     /// Why the game cannot begin so.
     fn cannot(&self, why: Self::Cannot) -> String;

@@ -4,15 +4,18 @@
 //! - `form`: what the forms of all games have
 //! - `people`: who sits down, in which order
 //! - `ruled`: the form of a game whose choices are all rules
+//! - `source`: where something with a drawing of its own comes from
 
 pub mod fields;
 pub mod form;
 mod people;
 mod ruled;
+mod source;
 
 pub use form::{Begins, Cannot, Form};
 pub use people::{Chairs, People, Sitter};
 pub use ruled::{Refused, Ruled, SetUp, chosen_for, for_one, keep_for};
+pub use source::Source;
 
 /// What the forms are tried with.
 #[cfg(test)]

@@ -9,10 +9,11 @@ use serde_json::{Map, Value};
 
 use super::fields::{Field, fields, value_at};
 use super::form::begin;
-use super::{Begins, Cannot, Chairs, Form, People};
+use super::{Begins, Cannot, Chairs, Form, People, Source};
 use crate::table::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
 use crate::table::{Day, Game, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use crate::words::rule::{RuleWords, told};
+use crate::words::set_up::begins;
 
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
@@ -20,6 +21,8 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     type Choices: Ruleset;
     /// Its ready-made rules.
     type Preset: Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// Where what has a drawing of its own comes from: `()` where nothing has.
+    type Source: Source<Self::Choices>;
 
     /// Where the form is kept.
     const RECORD: &'static str;
@@ -47,6 +50,12 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     #[must_use]
     fn label(_rule: &str, name: &str) -> String {
         name.to_owned()
+    }
+
+    /// What begins, in a sentence.
+    #[must_use]
+    fn begins(_rules: &Self::Choices, names: &[String], preset: Option<&str>) -> String {
+        begins(names, preset)
     }
 
     /// Why the game cannot begin so.
@@ -86,7 +95,10 @@ pub fn for_one(rule: &str, who: Value, value: u32) -> Value {
 }
 
 /// Why a game cannot begin.
-pub type Refused<G> = Cannot<Wrong<<<G as Ruled>::Choices as Ruleset>::Clash>>;
+pub type Refused<G> = Cannot<Wrong<ClashOf<G>>>;
+
+/// What can be wrong with choices that are each allowed.
+type ClashOf<G> = <<G as Ruled>::Choices as Ruleset>::Clash;
 
 /// Everything that is chosen before a game begins.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -95,10 +107,18 @@ pub struct SetUp<G: Ruled> {
     rules: G::Choices,
     /// Who sits down.
     pub people: People,
+    /// Where what has a drawing of its own comes from.
+    #[serde(skip_serializing_if = "is_default")]
+    pub source: G::Source,
     each: Vec<ForOne>,
 }
 
-/// What is chosen for somebody otherwise than for all, wherever they sit.
+fn is_default<T: Default + PartialEq>(one: &T) -> bool {
+    *one == T::default()
+}
+
+/// What is chosen for somebody otherwise than for all, wherever they sit; of a rule that chooses
+/// one of the seats, who it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct ForOne {
     rule: String,
@@ -109,11 +129,13 @@ struct ForOne {
 /// The form as it is kept.
 #[derive(Deserialize)]
 #[serde(bound = "")]
-struct Kept<C: Ruleset> {
+struct Kept<C: Ruleset, S: Source<C>> {
     #[serde(with = "kept")]
     rules: C,
     #[serde(default)]
     people: People,
+    #[serde(default)]
+    source: S,
     #[serde(default)]
     each: Vec<ForOne>,
 }
@@ -124,10 +146,12 @@ impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
         G::modernise_form(&mut form);
         // Through text: one reader of each type is enough.
         let text = Value::Object(form).to_string();
-        let kept: Kept<G::Choices> = serde_json::from_str(&text).map_err(D::Error::custom)?;
+        let kept: Kept<G::Choices, G::Source> =
+            serde_json::from_str(&text).map_err(D::Error::custom)?;
         Ok(SetUp {
             rules: kept.rules,
             people: kept.people,
+            source: kept.source,
             each: kept.each,
         })
     }
@@ -135,9 +159,11 @@ impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
 
 impl<G: Ruled> Default for SetUp<G> {
     fn default() -> Self {
+        let source = G::Source::default();
         SetUp {
-            rules: ready_made::<G>(G::FIRST, &G::Choices::default()),
+            rules: ready_made::<G>(G::FIRST, &G::Choices::default(), &source),
             people: People::default(),
+            source,
             each: Vec::new(),
         }
     }
@@ -156,7 +182,7 @@ impl<G: Ruled> SetUp<G> {
         self
     }
 
-    /// All rules for those who sit down, right or wrong.
+    /// All rules for those who sit down, right or wrong, as they are chosen.
     #[must_use]
     pub fn choices(&self, seats: &[Seat]) -> G::Choices {
         let mut choices = self.rules.clone();
@@ -170,8 +196,24 @@ impl<G: Ruled> SetUp<G> {
                 (rule.set)(&mut choices, id, value);
             }
         }
-        choices.put_in_force();
+        for rule in of_one_seat::<G>() {
+            let chosen = self.each.iter().find(|one| one.rule == rule.id);
+            let at = chosen.and_then(|one| seats.iter().position(|s| s.player.name == one.who));
+            (rule.set)(
+                &mut choices,
+                SeatId::FIRST,
+                at.map_or(0, |at| at as u32 + 1),
+            );
+        }
         choices
+    }
+
+    /// The same as they come to the table.
+    fn in_force(&self, seats: &[Seat]) -> (G::Choices, Result<(), ClashOf<G>>) {
+        let mut choices = self.choices(seats);
+        let brought = self.source.bring(&mut choices, seats);
+        choices.put_in_force();
+        (choices, brought)
     }
 
     /// What somebody has: their own, or what all have.
@@ -195,6 +237,15 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
+    /// Chooses one of the seats by who sits there, or none.
+    fn choose_seat(&mut self, rule: &Rule<G::Choices>, who: Option<&PlayerName>) {
+        (rule.set)(&mut self.rules, SeatId::FIRST, 0);
+        self.each.retain(|one| one.rule != rule.id);
+        if let Some(who) = who {
+            self.set_for(rule, who, 1);
+        }
+    }
+
     /// What these seats had, parted into what all have and what is somebody's own.
     fn part(&mut self, rule: &Rule<G::Choices>, played: &G::Choices, seats: &[Seat]) {
         let people = (0..).map(SeatId::new).zip(seats);
@@ -215,16 +266,21 @@ impl<G: Ruled> SetUp<G> {
 }
 
 /// What a preset chooses. What has a screen of its own stays as it is.
-fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices) -> G::Choices {
+fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices, source: &G::Source) -> G::Choices {
     let mut rules = G::preset_choices(preset);
-    for rule in G::Choices::RULES {
-        if let Values::Own(own) = &rule.values {
-            // What was just written can be read.
-            let _ = (own.read)(&mut rules, &(own.write)(now));
-        }
-    }
+    source.keep(now, &mut rules);
     settle(&mut rules);
     rules
+}
+
+/// Whether ready-made rules leave it: it is a matter of who plays.
+fn goes_with_people<G: Ruled>(rule: &str) -> bool {
+    of_one_seat::<G>().any(|one| one.id == rule)
+}
+
+fn of_one_seat<G: Ruled>() -> impl Iterator<Item = &'static Rule<G::Choices>> {
+    let rules = G::Choices::RULES.iter();
+    rules.filter(|rule| matches!(rule.values, Values::OneSeat))
 }
 
 fn for_each_seat<G: Ruled>() -> impl Iterator<Item = &'static Rule<G::Choices>> {
@@ -241,13 +297,20 @@ impl<G: Ruled> Form for SetUp<G> {
     const RECORD: &'static str = G::RECORD;
 
     fn again(played: &G::Options, seats: &[Seat]) -> Self {
+        let mut rules = (**played).clone();
         let mut form = SetUp {
-            rules: (**played).clone(),
+            source: G::Source::after(&mut rules),
+            rules,
             people: People::at(seats),
             each: Vec::new(),
         };
         for rule in for_each_seat::<G>() {
             form.part(rule, &**played, seats);
+        }
+        for rule in of_one_seat::<G>() {
+            let seat = rule.of(&form.rules).checked_sub(1);
+            let seat = seat.and_then(|seat| seats.get(seat as usize));
+            form.choose_seat(rule, seat.map(|seat| &seat.player.name));
         }
         form
     }
@@ -270,6 +333,10 @@ impl<G: Ruled> Form for SetUp<G> {
         let Some(rule) = rule::<G::Choices>(id) else {
             return;
         };
+        if matches!(rule.values, Values::OneSeat) {
+            self.choose_seat(rule, who);
+            return;
+        }
         let Some(value) = value_at(rule, G::WORDS, &self.rules, at, today) else {
             return;
         };
@@ -292,21 +359,23 @@ impl<G: Ruled> Form for SetUp<G> {
 
     fn preset(&self, today: Option<Day>) -> Option<G::Preset> {
         let mut all = G::presets(today).into_iter();
-        all.find(|preset| {
-            self.each.is_empty() && ready_made::<G>(*preset, &self.rules) == self.rules
-        })
+        let plain = self.each.iter().all(|one| goes_with_people::<G>(&one.rule));
+        let is = |preset| ready_made::<G>(preset, &self.rules, &self.source) == self.rules;
+        all.find(|preset| plain && is(*preset))
     }
 
     fn take_preset(&mut self, preset: G::Preset, roster: &Roster) {
-        self.rules = ready_made::<G>(preset, &self.rules);
-        self.each = Vec::new();
+        self.rules = ready_made::<G>(preset, &self.rules, &self.source);
+        self.source.take_preset(&G::preset_choices(preset));
+        self.each.retain(|one| goes_with_people::<G>(&one.rule));
         let chairs = self.chairs();
         G::company(preset, &mut self.people, roster, &chairs);
     }
 
     fn options(&self, roster: &Roster) -> Result<Begins<Self>, Refused<G>> {
         let seats = self.seats(roster);
-        let choices = self.choices(&seats);
+        let (choices, brought) = self.in_force(&seats);
+        brought.map_err(|clash| Cannot::Options(Wrong::Clash(clash)))?;
         begin(seats, choices.seats(), Checked::new(choices))
     }
 
@@ -330,12 +399,17 @@ impl<G: Ruled> Form for SetUp<G> {
         G::table_says(&self.rules)
     }
 
+    fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
+        let preset = self.preset(today).map(G::preset_name);
+        G::begins(&self.rules, names, preset)
+    }
+
     fn cannot(&self, why: Refused<G>) -> String {
         G::cannot(&self.rules, why)
     }
 
     fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
         let seats = self.seats(roster);
-        told(G::WORDS, &self.choices(&seats), &seats)
+        told(G::WORDS, &self.in_force(&seats).0, &seats)
     }
 }

@@ -8,6 +8,7 @@ use crate::games::Kind;
 use crate::games::c_u_letter::words::{LETTER_SAYS, PLAY_LETTER};
 use crate::games::one_letter_better::words::{BETTER_SAYS, PLAY_BETTER};
 use crate::games::paper_grid::words::studio::{MAKE_A_BOARD, STUDIO_SAYS};
+use crate::games::paper_grid::words::{PAPER_GRID_SAYS, PLAY_PAPER_GRID};
 use crate::games::word_heist::words::{PLAY_WORD_HEIST, PRACTISE, WORD_HEIST_SAYS};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
@@ -80,7 +81,7 @@ pub fn Home() -> impl IntoView {
 /// A game of the box: what it is, and the ways into it.
 fn game(kind: Kind) -> AnyView {
     let (says, play) = match kind {
-        Kind::PaperGrid => (text::set_up::GAME_SAYS, text::set_up::PLAY),
+        Kind::PaperGrid => (PAPER_GRID_SAYS, PLAY_PAPER_GRID),
         Kind::WordHeist => (WORD_HEIST_SAYS, PLAY_WORD_HEIST),
         Kind::OneLetterBetter => (BETTER_SAYS, PLAY_BETTER),
         Kind::CULetter => (LETTER_SAYS, PLAY_LETTER),

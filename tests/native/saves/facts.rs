@@ -160,7 +160,8 @@ fn fact(folder: &Folder, name: &str) -> String {
             let roster: Roster = folder.kept("players");
             let played = options::<paper_grid::PaperGrid>(folder, "game/gridpm");
             // A fresh board grows for each game; all else is as it was chosen.
-            let chosen = form.choices(played.board.clone(), &form.seats(&roster));
+            let mut chosen = form.choices(&form.seats(&roster));
+            chosen.lay(played.board.clone());
             let chosen = paper_grid::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }

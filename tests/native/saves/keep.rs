@@ -129,9 +129,9 @@ fn paper_grid(device: &mut Device) {
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
     let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
-    device.plays(&bots.remembered(&mut chance), "gridb", 51);
+    device.plays(&bots.on_another_board(&mut chance), "gridb", 51);
     let people: GridForm = of_people(&roster, Preset::Everything);
-    device.plays(&people.remembered(&mut chance), "gridp", 52);
+    device.plays(&people.on_another_board(&mut chance), "gridp", 52);
 }
 
 fn word_heist(device: &mut Device) {

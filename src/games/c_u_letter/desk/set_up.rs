@@ -14,6 +14,7 @@ pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
 impl Ruled for CULetter {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "c-u-letter/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;

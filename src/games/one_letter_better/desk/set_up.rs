@@ -28,6 +28,7 @@ impl SetUp {
 impl Ruled for OneLetterBetter {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "one-letter-better/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;

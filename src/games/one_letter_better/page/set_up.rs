@@ -11,14 +11,15 @@ use crate::shell::desk::Desk;
 use crate::shell::screens::best_scores::better_best;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::{more, none_own};
+use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
-    let best = move || better_best(&bench.rules.now.get());
+    let rules = Memo::new(move |_| bench.form.with(|form| form.rules().clone()));
+    let best = move || better_best(&rules.get());
     let second = view! {
-        {more(bench, none_own)}
+        {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(Kind::OneLetterBetter).hash()>
                 {BETTER_RULES}

@@ -14,6 +14,7 @@ pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
 impl Ruled for WordHeist {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "word-heist/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;

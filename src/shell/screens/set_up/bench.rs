@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::fields::Rules;
 use crate::desk::Route;
 use crate::desk::set_up::{Begins, Form};
 use crate::games::Kind;
@@ -16,8 +15,6 @@ pub struct Bench<F: Form> {
     pub desk: Desk,
     /// All that is chosen.
     pub form: RwSignal<F>,
-    /// The rules, as the form shows them.
-    pub rules: Rules<F::Choices>,
     /// Who sits down.
     pub seats: Memo<Vec<Seat>>,
     /// What the game begins with, or why it cannot.
@@ -40,25 +37,20 @@ impl<F: Form> Bench<F> {
         let desk = use_desk();
         let today = dom::today().parse().ok();
         let form = RwSignal::new(remembered(desk.load(F::RECORD), today));
-        let rules = Rules {
-            now: Memo::new(move |_| form.with(|form| form.rules().clone())),
-            set: Callback::new(move |rules| {
-                change(desk, form, |form: &mut F| form.set_rules(rules))
-            }),
-        };
         Bench {
             desk,
             form,
-            rules,
             seats: Memo::new(move |_| form.with(|form| form.seats(&desk.roster()))),
             ready: Memo::new(move |_| form.with(|form| form.options(&desk.roster()))),
             today,
         }
     }
 
-    /// Changes what is chosen.
+    /// Changes what is chosen, and keeps it.
     pub fn change(self, with: impl FnOnce(&mut F)) {
-        change(self.desk, self.form, with);
+        self.form.update(with);
+        self.form
+            .with_untracked(|form| self.desk.keep(F::RECORD, form));
     }
 
     /// What begins, in a sentence: followed.
@@ -88,10 +80,4 @@ impl<F: Form> Bench<F> {
             dom::go(&Route::Game(kind, id.to_string()));
         }
     }
-}
-
-/// Changes what is chosen, and keeps it.
-fn change<F: Form>(desk: Desk, form: RwSignal<F>, with: impl FnOnce(&mut F)) {
-    form.update(with);
-    form.with_untracked(|form| desk.keep(F::RECORD, form));
 }

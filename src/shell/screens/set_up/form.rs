@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::Heading;
 use super::bench::Bench;
 use super::people::{Sitting, people};
+use super::rules::of_seats;
 use super::start::{chosen, presets, start};
 use crate::desk::Route;
 use crate::desk::set_up::Form;
@@ -14,8 +15,6 @@ use crate::words as text;
 
 /// What one game's form has beside that.
 pub struct Beside {
-    /// Below the people.
-    pub people: AnyView,
     /// At the end of the first half.
     pub first: AnyView,
     /// Before what is chosen.
@@ -28,7 +27,6 @@ impl Beside {
     /// Nothing but what is at the end of the second half.
     pub fn second(second: AnyView) -> Beside {
         Beside {
-            people: nothing(),
             first: nothing(),
             before: nothing(),
             second,
@@ -76,7 +74,7 @@ pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
         <div class="set-up">
             <div class="set-up-half">
                 {presets(names, at, preset_says, take)}
-                {people(sitting, beside.people)}
+                {people(sitting, of_seats(bench))}
                 {beside.first}
             </div>
             <div class="set-up-half">
