@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lettercase::desk::set_up::fields::{Control, fields};
-use lettercase::desk::set_up::{Form, Ruled, SetUp};
+use lettercase::desk::set_up::{Ruled, SetUp};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::paper_grid::PaperGrid;
@@ -124,10 +124,7 @@ fn what_a_newer_version_wrote_is_told<G: Ruled>() {
 }
 
 /// The form offers what the rules allow, and takes each of it.
-fn a_form_reaches_every_value<G: Ruled>()
-where
-    SetUp<G>: Form<Choices = G::Choices>,
-{
+fn a_form_reaches_every_value<G: Ruled>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
@@ -172,10 +169,7 @@ where
     }
 }
 
-fn holds<G: Ruled>()
-where
-    SetUp<G>: Form<Choices = G::Choices>,
-{
+fn holds<G: Ruled>() {
     every_rule_has_its_words::<G>();
     saves_hold_what_differs::<G>();
     what_a_newer_version_wrote_is_told::<G>();

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::Unknown;
 use crate::desk::Route;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::{Ruled, SetUp};
 use crate::games::Kind;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
@@ -42,12 +42,15 @@ pub fn again<G: Game>(kind: Kind, id: &str) -> AnyView {
 }
 
 /// Opens the form with the people and rules of one that is kept here.
-pub fn otherwise<F: Form>(kind: Kind, id: &str) -> AnyView {
-    like::<F::Game>(
+pub fn otherwise<G: Ruled>(kind: Kind, id: &str) -> AnyView {
+    like::<G>(
         Route::SetUpLike(kind, id.to_owned()),
         id,
         |desk, journal| {
-            desk.keep(F::RECORD, &F::again(&journal.options, &journal.seats));
+            desk.keep(
+                G::RECORD,
+                &SetUp::<G>::again(&journal.options, &journal.seats),
+            );
             Some(Route::SetUp(kind))
         },
     )

@@ -81,7 +81,6 @@ impl Ruled for CULetter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::Form;
     use crate::desk::set_up::tried::{roster, today};
     use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
     use crate::table::PlayerName;
@@ -98,7 +97,7 @@ mod tests {
     #[test]
     fn every_preset_is_what_it_says_and_begins() {
         let two = roster(&["Ada", "Bob"]);
-        for preset in SetUp::presets(today()) {
+        for preset in CULetter::presets(today()) {
             let mut form = SetUp::default();
             form.take_preset(preset, &two);
             assert_eq!(form.preset(today()), Some(preset));

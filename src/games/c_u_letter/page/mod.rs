@@ -45,7 +45,6 @@ use leptos::prelude::*;
 
 use self::bench::Bench;
 use super::desk::Scene;
-use super::desk::set_up::SetUp;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::table as words;
 use crate::desk::Route;
@@ -60,7 +59,7 @@ pub fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<CULetter>(kind, &id),
         Route::Again(kind, id) => again::<CULetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
 

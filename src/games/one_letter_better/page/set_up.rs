@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use crate::desk::Route;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::Ruled;
 use crate::games::Kind;
 use crate::games::one_letter_better::desk::set_up::SetUp;
+use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::{BETTER_RULES, CHANGE_DECK};
 use crate::shell::desk::Desk;
 use crate::shell::screens::best_scores::better_best;
@@ -36,11 +37,11 @@ pub fn set_up() -> AnyView {
 
 /// Reads or changes the form from another screen.
 pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
-    let before: SetUp = desk.load(SetUp::RECORD);
+    let before: SetUp = desk.load(OneLetterBetter::RECORD);
     let mut form = before.clone();
     let told = with(&mut form);
     if form != before {
-        desk.keep(SetUp::RECORD, &form);
+        desk.keep(OneLetterBetter::RECORD, &form);
     }
     told
 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::board_source::{BoardFrom, BoardSource};
-use crate::desk::set_up::{Chairs, Form, People, Refused, Ruled, Source, for_one, keep_for};
+use crate::desk::set_up::{Chairs, People, Refused, Ruled, Source, for_one, keep_for};
 use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid, Preset};
 use crate::games::paper_grid::words::{PROGRAMS, set_up as words};
 use crate::table::{Chance, Day, Roster};

@@ -32,7 +32,6 @@ mod set_up;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-use super::desk::set_up::SetUp;
 use super::rules::{Mode, WordHeist};
 use super::words::table as words;
 use crate::desk::Route;
@@ -47,7 +46,7 @@ pub fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<WordHeist>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
         Route::Practice => practice::practice(),

@@ -8,7 +8,7 @@ use super::people::{Sitting, people};
 use super::rules::of_seats;
 use super::start::{chosen, presets, start};
 use crate::desk::Route;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::{Ruled, SetUp};
 use crate::games::Kind;
 use crate::shell::draw::nothing;
 use crate::words as text;
@@ -35,7 +35,7 @@ impl Beside {
 }
 
 /// The screen.
-pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
+pub fn form<G: Ruled>(kind: Kind, bench: Bench<G>, beside: Beside) -> AnyView {
     let says = Signal::derive(move || bench.begins_now());
     let cannot = Signal::derive(move || {
         let why = bench.ready.get().err()?;
@@ -43,8 +43,8 @@ pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
     });
     let begin = Callback::new(move |()| bench.begin());
     let preset = move || bench.form.with(|form| form.preset(bench.today));
-    let all = F::presets(bench.today);
-    let names = all.iter().map(|one| F::preset_name(*one).to_owned());
+    let all = G::presets(bench.today);
+    let names = all.iter().map(|one| G::preset_name(*one).to_owned());
     let names = names.collect();
     let ready_made = StoredValue::new(all);
     let at = Signal::derive(move || {
@@ -58,15 +58,15 @@ pub fn form<F: Form>(kind: Kind, bench: Bench<F>, beside: Beside) -> AnyView {
             bench.change(|form| form.take_preset(preset, &roster));
         }
     });
-    let preset_says = Signal::derive(move || F::preset_says(preset()));
-    let chairs = Memo::new(move |_| bench.form.with(F::chairs));
+    let preset_says = Signal::derive(move || G::preset_says(preset()));
+    let chairs = Memo::new(move |_| bench.form.with(SetUp::chairs));
     let sitting = Sitting {
         desk: bench.desk,
         seats: bench.seats,
-        people: Memo::new(move |_| bench.form.with(|form| form.people().clone())),
-        set: Callback::new(move |people| bench.change(|form| form.set_people(people))),
+        people: Memo::new(move |_| bench.form.with(|form| form.people.clone())),
+        set: Callback::new(move |people| bench.change(|form| form.people = people)),
         chairs: chairs.into(),
-        says: Signal::derive(move || bench.form.with(F::table_says)),
+        says: Signal::derive(move || bench.form.with(SetUp::table_says)),
     };
     view! {
         <Heading words=text::heading(&Route::SetUp(kind)) />

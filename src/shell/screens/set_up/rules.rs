@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::start;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::Ruled;
 use crate::desk::set_up::fields::{Control, Field, One};
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
 use crate::shell::parts::{Count, Switch, radios};
@@ -14,16 +14,16 @@ use crate::table::PlayerName;
 type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
 
 /// The area that opens, without what the game draws in a place of its own.
-pub fn more<F: Form>(bench: Bench<F>, apart: &'static [&'static str]) -> AnyView {
+pub fn more<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
     start::more(drawn(bench, false, apart))
 }
 
 /// What is chosen of those who sit at the table: it stands below them.
-pub fn of_seats<F: Form>(bench: Bench<F>) -> AnyView {
+pub fn of_seats<G: Ruled>(bench: Bench<G>) -> AnyView {
     drawn(bench, true, &[])
 }
 
-fn drawn<F: Form>(bench: Bench<F>, of_seats: bool, apart: &'static [&'static str]) -> AnyView {
+fn drawn<G: Ruled>(bench: Bench<G>, of_seats: bool, apart: &'static [&'static str]) -> AnyView {
     let fields = Memo::new(move |_| {
         let roster = bench.desk.roster();
         let mut fields = bench.form.with(|form| form.fields(&roster));

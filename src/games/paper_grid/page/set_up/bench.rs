@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::set_up::SetUp;
-use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError};
+use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError, PaperGrid};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
 use crate::shell::screens::set_up::bench;
@@ -16,15 +16,15 @@ use crate::table::Chance;
 #[derive(Clone, Copy)]
 pub struct Bench {
     /// What every form has.
-    pub shared: bench::Bench<SetUp>,
+    pub shared: bench::Bench<PaperGrid>,
     /// The board, or why there is none.
     pub board: Memo<Result<Board, Clash>>,
 }
 
 impl Deref for Bench {
-    type Target = bench::Bench<SetUp>;
+    type Target = bench::Bench<PaperGrid>;
 
-    fn deref(&self) -> &bench::Bench<SetUp> {
+    fn deref(&self) -> &bench::Bench<PaperGrid> {
         &self.shared
     }
 }

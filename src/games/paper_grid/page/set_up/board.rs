@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::desk::Route;
-use crate::desk::set_up::Form;
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::page::studio::board_on_desk;
