@@ -10,19 +10,15 @@ use serde::de::DeserializeOwned;
 
 use lettercase::checksum::crc32;
 use lettercase::desk::Settings;
-use lettercase::desk::set_up::Form;
+use lettercase::desk::set_up::{Ruled, SetUp};
 use lettercase::games;
 use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::desk::set_up::SetUp as BetterForm;
-use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::paper_grid::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
 use lettercase::games::{c_u_letter, one_letter_better};
 use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
@@ -264,10 +260,10 @@ pub fn records(data: &[u8]) {
         let studio = Studio::of_kept(&kept, &mut Chance::new(1));
         again(&studio.kept());
     }
-    form::<GridForm>(&body);
-    form::<HeistForm>(&body);
-    form::<BetterForm>(&body);
-    form::<LetterForm>(&body);
+    form::<PaperGrid>(&body);
+    form::<WordHeist>(&body);
+    form::<OneLetterBetter>(&body);
+    form::<CULetter>(&body);
 }
 
 fn kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {
@@ -283,12 +279,12 @@ fn again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(record: 
 }
 
 /// A form is shown, and begins a game or says why not.
-fn form<F: Form>(body: &str) {
-    let Ok(form) = serde_json::from_str::<F>(body) else {
+fn form<G: Ruled>(body: &str) {
+    let Ok(form) = serde_json::from_str::<SetUp<G>>(body) else {
         return;
     };
     let written = serde_json::to_string(&form).unwrap_or_default();
-    assert!(serde_json::from_str::<F>(&written).is_ok_and(|read| read == form));
+    assert!(serde_json::from_str::<SetUp<G>>(&written).is_ok_and(|read| read == form));
     let mut roster = Roster::default();
     for name in ["Ada", "Bo", "Cleo"] {
         let _ = roster.add(name);
@@ -296,7 +292,7 @@ fn form<F: Form>(body: &str) {
     let _ = form.rules_chosen(&roster);
     match form.options(&roster) {
         Ok((options, seats)) => {
-            let _ = Match::<F::Game>::begin(options, seats, Chance::new(1));
+            let _ = Match::<G>::begin(options, seats, Chance::new(1));
         }
         Err(why) => assert!(!form.cannot(why).is_empty()),
     }

@@ -8,6 +8,7 @@ use crate::games::paper_grid::rules::PaperGrid;
 use crate::games::word_heist::rules::WordHeist;
 use crate::lexicon::{Level, Lexicon};
 use crate::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
+use crate::words::rule;
 
 const STEPS: usize = 500;
 
@@ -108,7 +109,7 @@ fn you_is_addressed_in_paper_grid() {
             }
         });
         let seats = &game.journal().seats;
-        told.extend(rules_chosen(&choices, seats));
+        told.extend(rule::told(paper_grid_set_up::RULES, &choices, seats));
         told.extend(
             lines(&game)
                 .iter()
@@ -287,11 +288,7 @@ fn you_is_addressed_in_c_u_letter() {
             }
         });
         let seats = &game.journal().seats;
-        told.extend(crate::words::rule::told(
-            c_u_letter_set_up::RULES,
-            &choices,
-            seats,
-        ));
+        told.extend(rule::told(c_u_letter_set_up::RULES, &choices, seats));
         told.extend(
             lines(&game)
                 .iter()

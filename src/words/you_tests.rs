@@ -14,7 +14,7 @@ use crate::games::one_letter_better::words::{
 };
 use crate::games::paper_grid::rules as grid;
 use crate::games::paper_grid::words::{
-    play as paper_grid_play, rules_chosen, table as paper_grid_table,
+    play as paper_grid_play, set_up as paper_grid_set_up, table as paper_grid_table,
 };
 use crate::games::word_heist::rules as heist;
 use crate::games::word_heist::words::{play as word_heist_play, table as word_heist_table};

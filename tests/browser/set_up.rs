@@ -190,11 +190,21 @@ fn what_cannot_be_is_refused_with_the_reason() {
         page.says("Small board, 8 by 4, for 2.");
         page.part_in(BEGINS, "button", "Start").appears();
         page.press("More rules");
-        for _ in 0..4 {
+        for _ in 0..3 {
             page.press("Letters at the edge that begin the endgame: one fewer");
         }
-        page.says("With 3 letters at the edge the endgame begins too soon; 4 is the least.");
-        page.press("Letters at the edge that begin the endgame: one more");
+        let fewer = page.part(
+            "button",
+            "Letters at the edge that begin the endgame: one fewer",
+        );
+        page.wait("4 is the least", || fewer.attribute("disabled").is_some());
+        page.choose("Board", "Blank");
+        for _ in 0..8 {
+            page.press("Letters at the edge that begin the endgame: one more");
+        }
+        page.says("There is no room at the edge for 15 letters, so the game would not end.");
+        cannot_start(page);
+        page.press("Letters at the edge that begin the endgame: one fewer");
         page.press("Start");
         runs(page);
     });

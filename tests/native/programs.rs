@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::set_up::{Form, SetUp};
+use lettercase::desk::set_up::SetUp;
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::opponent::Mage;
 use lettercase::games::one_letter_better::OneLetterBetter;

@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 
 use lettercase::desk::set_up::fields::{Control, fields};
-use lettercase::desk::set_up::{Form, Ruled, SetUp};
+use lettercase::desk::set_up::{Ruled, SetUp};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::table::rule::{Checked, Ruleset, Unread, Values, random, read, settle, write};
-use lettercase::table::{Chance, PlayedBy, Roster, Seat, SeatId};
+use lettercase::table::rule::{
+    Checked, Ruleset, Unread, Values, random, read, rule, settle, write,
+};
+use lettercase::table::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use lettercase::words::rule::{Names, words_of};
 use serde_json::{Value, json};
 
@@ -46,7 +49,12 @@ fn every_rule_has_its_words<G: Ruled>() {
             (Names::Each(names), _) => assert_eq!(names.len(), count, "{}", rule.id),
             (Names::Switch, values) => assert!(matches!(values, Values::Switch), "{}", rule.id),
             (Names::Own, values) => assert!(matches!(values, Values::Own(_)), "{}", rule.id),
-            (Names::NoneFirst(_) | Names::NoneLast(..), values) => {
+            (Names::NoneFirst(_), values) => assert!(
+                matches!(values, Values::OrNone(_) | Values::OneSeat),
+                "{}",
+                rule.id
+            ),
+            (Names::NoneLast(..), values) => {
                 assert!(matches!(values, Values::OrNone(_)), "{}", rule.id);
             }
             (Names::NoneOr(..), values) => {
@@ -116,11 +124,9 @@ fn what_a_newer_version_wrote_is_told<G: Ruled>() {
 }
 
 /// The form offers what the rules allow, and takes each of it.
-fn a_form_reaches_every_value<G: Ruled>()
-where
-    SetUp<G>: Form<Choices = G::Choices>,
-{
+fn a_form_reaches_every_value<G: Ruled>() {
     let seats = seats();
+    let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
     for seed in 1..=200 {
         let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
@@ -133,15 +139,21 @@ where
                 }
                 Control::Count { least, most, .. } => vec![least as usize, most as usize],
                 Control::NumberOr { least, most, .. } => vec![0, least as usize, most as usize],
+                Control::OneSeat { seats, .. } => {
+                    assert_eq!(seats, names);
+                    (0..=seats.len()).collect()
+                }
                 Control::Each(_) | Control::Own => continue,
             };
             for at in places {
                 let mut form = SetUp::<G>::default();
                 form.set_rules((*rules).clone());
-                form.choose(field.id, None, at, "2025-01-31".parse().ok());
-                let value = lettercase::table::rule::rule::<G::Choices>(field.id)
-                    .map(|rule| (rule.get)(form.rules(), SeatId::FIRST));
-                chosen.insert((field.id, value));
+                let rule = rule::<G::Choices>(field.id).unwrap();
+                let one_seat = matches!(rule.values, Values::OneSeat);
+                let who = names.get(at.wrapping_sub(1)).filter(|_| one_seat);
+                form.choose(field.id, who, at, "2025-01-31".parse().ok());
+                let value = (rule.get)(&form.choices(&seats), SeatId::FIRST);
+                chosen.insert((field.id, Some(value)));
             }
         }
     }
@@ -157,10 +169,7 @@ where
     }
 }
 
-fn holds<G: Ruled>()
-where
-    SetUp<G>: Form<Choices = G::Choices>,
-{
+fn holds<G: Ruled>() {
     every_rule_has_its_words::<G>();
     saves_hold_what_differs::<G>();
     what_a_newer_version_wrote_is_told::<G>();
@@ -180,4 +189,9 @@ fn c_u_letters_rules_are_data() {
 #[test]
 fn one_letter_betters_rules_are_data() {
     holds::<OneLetterBetter>();
+}
+
+#[test]
+fn paper_grids_rules_are_data() {
+    holds::<PaperGrid>();
 }

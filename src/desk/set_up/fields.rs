@@ -51,6 +51,15 @@ pub enum Control {
         /// The most.
         most: u32,
     },
+    /// One of those who sit at the table, or none.
+    OneSeat {
+        /// What none is called.
+        none: &'static str,
+        /// Who sits there.
+        seats: Vec<PlayerName>,
+        /// Which of them, counted from 1; 0 is none.
+        at: usize,
+    },
     /// The same for each one.
     Each(Vec<One>),
     /// Drawn by hand.
@@ -74,7 +83,7 @@ impl Control {
     pub fn at(&self) -> usize {
         match self {
             Control::Switch(on) => usize::from(*on),
-            Control::OneOf { at, .. } => *at,
+            Control::OneOf { at, .. } | Control::OneSeat { at, .. } => *at,
             Control::Count { value, .. } | Control::NumberOr { value, .. } => *value as usize,
             Control::Each(_) | Control::Own => 0,
         }
@@ -116,6 +125,18 @@ pub fn fields<C: Ruleset>(
                     }
                 });
                 Control::Each(each.collect())
+            }
+            Values::OneSeat => {
+                let none = match words.values {
+                    Names::NoneFirst(none) => none,
+                    _ => "",
+                };
+                let names = seats.iter().map(|seat| seat.player.name.clone());
+                Control::OneSeat {
+                    none,
+                    seats: names.collect(),
+                    at: rule.of(rules) as usize,
+                }
             }
             values => control(values, words, rules, rule.of(rules), seats.len() as u8),
         };
@@ -186,7 +207,7 @@ pub fn value_at<C: Ruleset>(
         Values::Switch => Some(u32::from(at != 0)),
         Values::Day if at == 0 => Some(0),
         Values::Day => today.map(Day::number),
-        Values::Own(_) => None,
+        Values::Own(_) | Values::OneSeat => None,
         Values::Within(_) | Values::OrWithin(..) => u32::try_from(at).ok(),
         _ => {
             let all = words_of(words, rule.id)?.values.of(values, rules);

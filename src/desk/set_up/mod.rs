@@ -1,18 +1,24 @@
 //! Setting up a game: rules and people, until it begins.
 //!
+//! - `form`: all that is chosen, one type for every game
+//! - `ruled`: what a game says of its own to it
 //! - `fields`: the choices of a form, as plain data
-//! - `form`: what the forms of all games have
 //! - `people`: who sits down, in which order
-//! - `ruled`: the form of a game whose choices are all rules
+//! - `begin`: whether so many can begin, and why not
+//! - `source`: where something with a drawing of its own comes from
 
+mod begin;
 pub mod fields;
-pub mod form;
+mod form;
 mod people;
 mod ruled;
+mod source;
 
-pub use form::{Begins, Cannot, Form};
+pub use begin::{Begins, Cannot};
+pub use form::SetUp;
 pub use people::{Chairs, People, Sitter};
-pub use ruled::{Refused, Ruled, SetUp, chosen_for, for_one, keep_for};
+pub use ruled::{Refused, Ruled, chosen_for, for_one, keep_for};
+pub use source::Source;
 
 /// What the forms are tried with.
 #[cfg(test)]

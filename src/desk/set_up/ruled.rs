@@ -1,18 +1,14 @@
-//! The form of a game whose choices are all [rules](crate::table::rule): what is remembered of
-//! them, what is chosen for people one by one, and what begins.
+//! What a game says of its own to the form that all games have.
 
 use std::fmt::Debug;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use super::fields::{Field, fields, value_at};
-use super::form::begin;
-use super::{Begins, Cannot, Chairs, Form, People};
-use crate::table::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
-use crate::table::{Day, Game, PlayedBy, PlayerName, Roster, Seat, SeatId};
-use crate::words::rule::{RuleWords, told};
+use super::{Cannot, Chairs, People, Source};
+use crate::table::rule::{Checked, Ruleset, Wrong};
+use crate::table::{Day, Game, Roster};
+use crate::words::rule::RuleWords;
+use crate::words::set_up::begins;
 
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
@@ -20,6 +16,8 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     type Choices: Ruleset;
     /// Its ready-made rules.
     type Preset: Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// Where what has a drawing of its own comes from: `()` where nothing has.
+    type Source: Source<Self::Choices>;
 
     /// Where the form is kept.
     const RECORD: &'static str;
@@ -47,6 +45,12 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     #[must_use]
     fn label(_rule: &str, name: &str) -> String {
         name.to_owned()
+    }
+
+    /// What begins, in a sentence.
+    #[must_use]
+    fn begins(_rules: &Self::Choices, names: &[String], preset: Option<&str>) -> String {
+        begins(names, preset)
     }
 
     /// Why the game cannot begin so.
@@ -86,256 +90,7 @@ pub fn for_one(rule: &str, who: Value, value: u32) -> Value {
 }
 
 /// Why a game cannot begin.
-pub type Refused<G> = Cannot<Wrong<<<G as Ruled>::Choices as Ruleset>::Clash>>;
+pub type Refused<G> = Cannot<Wrong<ClashOf<G>>>;
 
-/// Everything that is chosen before a game begins.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct SetUp<G: Ruled> {
-    #[serde(serialize_with = "kept::serialize")]
-    rules: G::Choices,
-    /// Who sits down.
-    pub people: People,
-    each: Vec<ForOne>,
-}
-
-/// What is chosen for somebody otherwise than for all, wherever they sit.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct ForOne {
-    rule: String,
-    who: PlayerName,
-    value: u32,
-}
-
-/// The form as it is kept.
-#[derive(Deserialize)]
-#[serde(bound = "")]
-struct Kept<C: Ruleset> {
-    #[serde(with = "kept")]
-    rules: C,
-    #[serde(default)]
-    people: People,
-    #[serde(default)]
-    each: Vec<ForOne>,
-}
-
-impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut form = Map::deserialize(deserializer)?;
-        G::modernise_form(&mut form);
-        // Through text: one reader of each type is enough.
-        let text = Value::Object(form).to_string();
-        let kept: Kept<G::Choices> = serde_json::from_str(&text).map_err(D::Error::custom)?;
-        Ok(SetUp {
-            rules: kept.rules,
-            people: kept.people,
-            each: kept.each,
-        })
-    }
-}
-
-impl<G: Ruled> Default for SetUp<G> {
-    fn default() -> Self {
-        SetUp {
-            rules: ready_made::<G>(G::FIRST, &G::Choices::default()),
-            people: People::default(),
-            each: Vec::new(),
-        }
-    }
-}
-
-impl<G: Ruled> SetUp<G> {
-    /// As it was remembered. What is of a day is of today.
-    #[must_use]
-    pub fn remembered(mut self, today: Option<Day>) -> Self {
-        for rule in G::Choices::RULES {
-            if matches!(rule.values, Values::Day) && rule.of(&self.rules) != 0 {
-                let today = today.map_or(0, Day::number);
-                (rule.set)(&mut self.rules, SeatId::FIRST, today);
-            }
-        }
-        self
-    }
-
-    /// All rules for those who sit down, right or wrong.
-    #[must_use]
-    pub fn choices(&self, seats: &[Seat]) -> G::Choices {
-        let mut choices = self.rules.clone();
-        let plain = G::Choices::default();
-        for rule in for_each_seat::<G>() {
-            for (id, seat) in (0..).map(SeatId::new).zip(seats) {
-                let value = match (seat.by, &rule.values) {
-                    (PlayedBy::Program(_), Values::EachPerson(_)) => (rule.get)(&plain, id),
-                    _ => self.of(rule, &seat.player.name),
-                };
-                (rule.set)(&mut choices, id, value);
-            }
-        }
-        choices.put_in_force();
-        choices
-    }
-
-    /// What somebody has: their own, or what all have.
-    fn of(&self, rule: &Rule<G::Choices>, who: &PlayerName) -> u32 {
-        let own = |one: &&ForOne| one.rule == rule.id && one.who == *who;
-        let own = self.each.iter().find(own);
-        own.map_or_else(|| rule.of(&self.rules), |own| own.value)
-    }
-
-    /// Chooses for somebody. Who has what all have is not named.
-    fn set_for(&mut self, rule: &Rule<G::Choices>, who: &PlayerName, value: u32) {
-        let all = rule.of(&self.rules);
-        self.each
-            .retain(|one| one.rule != rule.id || one.who != *who);
-        if value != all {
-            self.each.push(ForOne {
-                rule: rule.id.to_owned(),
-                who: who.clone(),
-                value,
-            });
-        }
-    }
-
-    /// What these seats had, parted into what all have and what is somebody's own.
-    fn part(&mut self, rule: &Rule<G::Choices>, played: &G::Choices, seats: &[Seat]) {
-        let people = (0..).map(SeatId::new).zip(seats);
-        let bots = matches!(rule.values, Values::EachSeat(_));
-        let people = people.filter(|(_, seat)| bots || seat.by == PlayedBy::Person);
-        let people = people.map(|(id, seat)| (&seat.player.name, (rule.get)(played, id)));
-        let people: Vec<(&PlayerName, u32)> = people.collect();
-        let first = people.first().map(|(_, value)| *value);
-        let alike = first.filter(|first| people.iter().all(|(_, value)| value == first));
-        let all = alike.unwrap_or_else(|| rule.of(&G::Choices::default()));
-        for seat in SeatId::all(*self.rules.seats().end()) {
-            (rule.set)(&mut self.rules, seat, all);
-        }
-        for (who, value) in people {
-            self.set_for(rule, who, value);
-        }
-    }
-}
-
-/// What a preset chooses. What has a screen of its own stays as it is.
-fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices) -> G::Choices {
-    let mut rules = G::preset_choices(preset);
-    for rule in G::Choices::RULES {
-        if let Values::Own(own) = &rule.values {
-            // What was just written can be read.
-            let _ = (own.read)(&mut rules, &(own.write)(now));
-        }
-    }
-    settle(&mut rules);
-    rules
-}
-
-fn for_each_seat<G: Ruled>() -> impl Iterator<Item = &'static Rule<G::Choices>> {
-    let rules = G::Choices::RULES.iter();
-    rules.filter(|rule| rule.values.each().is_some())
-}
-
-impl<G: Ruled> Form for SetUp<G> {
-    type Game = G;
-    type Choices = G::Choices;
-    type Preset = G::Preset;
-    type Cannot = Refused<G>;
-
-    const RECORD: &'static str = G::RECORD;
-
-    fn again(played: &G::Options, seats: &[Seat]) -> Self {
-        let mut form = SetUp {
-            rules: (**played).clone(),
-            people: People::at(seats),
-            each: Vec::new(),
-        };
-        for rule in for_each_seat::<G>() {
-            form.part(rule, &**played, seats);
-        }
-        form
-    }
-
-    fn rules(&self) -> &G::Choices {
-        &self.rules
-    }
-
-    fn set_rules(&mut self, rules: G::Choices) {
-        self.rules = rules;
-        settle(&mut self.rules);
-    }
-
-    fn fields(&self, roster: &Roster) -> Vec<Field> {
-        let seats = self.seats(roster);
-        fields(&self.choices(&seats), G::WORDS, G::label, &seats)
-    }
-
-    fn choose(&mut self, id: &str, who: Option<&PlayerName>, at: usize, today: Option<Day>) {
-        let Some(rule) = rule::<G::Choices>(id) else {
-            return;
-        };
-        let Some(value) = value_at(rule, G::WORDS, &self.rules, at, today) else {
-            return;
-        };
-        match who {
-            Some(who) => self.set_for(rule, who, value),
-            None => {
-                (rule.set)(&mut self.rules, SeatId::FIRST, value);
-                settle(&mut self.rules);
-            }
-        }
-    }
-
-    fn chairs(&self) -> Chairs {
-        G::chairs(&self.rules)
-    }
-
-    fn presets(today: Option<Day>) -> Vec<G::Preset> {
-        G::presets(today)
-    }
-
-    fn preset(&self, today: Option<Day>) -> Option<G::Preset> {
-        let mut all = G::presets(today).into_iter();
-        all.find(|preset| {
-            self.each.is_empty() && ready_made::<G>(*preset, &self.rules) == self.rules
-        })
-    }
-
-    fn take_preset(&mut self, preset: G::Preset, roster: &Roster) {
-        self.rules = ready_made::<G>(preset, &self.rules);
-        self.each = Vec::new();
-        let chairs = self.chairs();
-        G::company(preset, &mut self.people, roster, &chairs);
-    }
-
-    fn options(&self, roster: &Roster) -> Result<Begins<Self>, Refused<G>> {
-        let seats = self.seats(roster);
-        let choices = self.choices(&seats);
-        begin(seats, choices.seats(), Checked::new(choices))
-    }
-
-    fn people(&self) -> &People {
-        &self.people
-    }
-
-    fn set_people(&mut self, people: People) {
-        self.people = people;
-    }
-
-    fn preset_name(preset: G::Preset) -> &'static str {
-        G::preset_name(preset)
-    }
-
-    fn preset_says(preset: Option<G::Preset>) -> &'static str {
-        G::preset_says(preset)
-    }
-
-    fn table_says(&self) -> &'static str {
-        G::table_says(&self.rules)
-    }
-
-    fn cannot(&self, why: Refused<G>) -> String {
-        G::cannot(&self.rules, why)
-    }
-
-    fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
-        let seats = self.seats(roster);
-        told(G::WORDS, &self.choices(&seats), &seats)
-    }
-}
+/// What can be wrong with choices that are each allowed.
+pub type ClashOf<G> = <<G as Ruled>::Choices as Ruleset>::Clash;

@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 
 use super::Unknown;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
@@ -41,12 +41,15 @@ pub fn again<G: Game>(card: &'static GameCard, id: &str) -> AnyView {
 }
 
 /// Opens the form with the people and rules of one that is kept here.
-pub fn otherwise<F: Form>(card: &'static GameCard, id: &str) -> AnyView {
-    like::<F::Game>(
+pub fn otherwise<G: Ruled>(card: &'static GameCard, id: &str) -> AnyView {
+    like::<G>(
         Route::SetUpLike(card, id.to_owned()),
         id,
         |desk, journal| {
-            desk.keep(F::RECORD, &F::again(&journal.options, &journal.seats));
+            desk.keep(
+                G::RECORD,
+                &SetUp::<G>::again(&journal.options, &journal.seats),
+            );
             Some(Route::SetUp(card))
         },
     )

@@ -61,6 +61,8 @@ pub enum Values<C: 'static> {
     OrWithin(RangeInclusive<u32>, fn(u8) -> u32),
     /// A date as `20250131`, or none (0).
     Day,
+    /// One of the seats, counted from 1, or none of them (0).
+    OneSeat,
     /// The same choice for each seat.
     EachSeat(&'static Values<C>),
     /// The same choice for each person; bots have the default.
@@ -180,6 +182,7 @@ impl<C> Values<C> {
             Values::Within(bounds) => bounds(rules).contains(&value),
             Values::OrWithin(bounds, _) => value == 0 || bounds.contains(&value),
             Values::Day => value == 0 || Day::of_number(value).is_some(),
+            Values::OneSeat => value <= SEATS.into(),
             Values::EachSeat(values) | Values::EachPerson(values) => values.contain(rules, value),
             Values::Own(_) => true,
         }
@@ -195,6 +198,7 @@ impl<C> Values<C> {
             Values::OrNone(numbers) => std::iter::once(0).chain(numbers.iter().copied()).collect(),
             Values::Within(bounds) => bounds(rules).collect(),
             Values::OrWithin(bounds, _) => std::iter::once(0).chain(bounds.clone()).collect(),
+            Values::OneSeat => (0..=SEATS.into()).collect(),
             Values::EachSeat(values) | Values::EachPerson(values) => values.all(rules),
             Values::Day | Values::Own(_) => Vec::new(),
         }

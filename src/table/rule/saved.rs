@@ -76,7 +76,9 @@ fn written<C>(values: &Values<C>, value: u32) -> Value {
         Values::OneOf(keys) => keys
             .get(value as usize)
             .map_or(Value::Null, |key| (*key).into()),
-        Values::OrNone(_) | Values::OrWithin(..) if value == 0 => Value::Null,
+        Values::OrNone(_) | Values::OrWithin(..) | Values::OneSeat if value == 0 => Value::Null,
+        // As seats are counted everywhere else in a save.
+        Values::OneSeat => (value - 1).into(),
         Values::Day => Day::of_number(value).map_or(Value::Null, |day| day.to_string().into()),
         _ => value.into(),
     }
@@ -106,7 +108,12 @@ fn read_one<C>(values: &Values<C>, rules: &C, value: &Value) -> Option<u32> {
     let number = match (values, value) {
         (Values::Switch, Value::Bool(on)) => u32::from(*on),
         (Values::OneOf(keys), Value::String(key)) => keys.iter().position(|one| one == key)? as u32,
-        (Values::OrNone(_) | Values::OrWithin(..) | Values::Day, Value::Null) => 0,
+        (Values::OrNone(_) | Values::OrWithin(..) | Values::Day | Values::OneSeat, Value::Null) => {
+            0
+        }
+        (Values::OneSeat, Value::Number(seat)) => {
+            u32::try_from(seat.as_u64()?).ok()?.checked_add(1)?
+        }
         (Values::Day, Value::String(text)) => text.parse::<Day>().ok()?.number(),
         (
             Values::Number(_) | Values::OrNone(_) | Values::Within(_) | Values::OrWithin(..),

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use lettercase::games::paper_grid::{
-    Action, Amount, Answer, Board, CellId, Choices, Contents, Effect, Event, FirstSeat,
-    GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid, Placed, Reading, Seed,
-    Settings, Size, Special, Specials, State, Types, Values, WallRule, generate,
+    Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
+    State,
 };
 use lettercase::lexicon::{Letter, Level, Lexicon};
-use lettercase::table::{Allowance, Chance, Match, SeatId, Viewer};
+use lettercase::table::rule::random;
+use lettercase::table::{Chance, Match, SeatId, Viewer};
 
 use super::suite::{Trial, conforms};
 
@@ -44,30 +44,6 @@ fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
-/// A printed board, or a blank one on which areas are claimed.
-fn board(chance: &mut Chance) -> Board {
-    let size = one_of(chance, &Size::ALL);
-    // Large boards take long; one in six is enough.
-    let size = match size {
-        Size::Large if chance.below(2) > 0 => Size::Small,
-        size => size,
-    };
-    let amounts = [Amount::Off, Amount::Few, Amount::Some];
-    let settings = Settings {
-        size,
-        seats: one_of(chance, &[0, 2, 3, 4, 6]),
-        walls: one_of(chance, &amounts),
-        letters: one_of(chance, &amounts),
-        specials: one_of(chance, &amounts),
-        types: Types::CELLDANCE,
-        values: one_of(chance, &[Values::Classic, Values::Fixed]),
-        backpacks: chance.below(3) == 0,
-        seed: Seed::fresh(chance),
-        ..Settings::default()
-    };
-    generate(&settings, GENERATOR_VERSION).unwrap_or(Board::blank(size))
-}
-
 fn cell(state: &State, chance: &mut Chance) -> CellId {
     let cells: Vec<CellId> = state.board.ids().collect();
     one_of(chance, &cells)
@@ -86,25 +62,13 @@ impl Trial for PaperGrid {
     const LONGEST: usize = 4_000;
 
     fn options(chance: &mut Chance) -> Options {
-        let board = board(chance);
-        let frauds = Letterfraud::ALL.map(Some);
-        let specials = [Specials::Off, Specials::Supercells, Specials::Celldance];
-        let mut choices = Choices {
-            first: one_of(chance, &[FirstSeat::Random, FirstSeat::Seat(SeatId::FIRST)]),
-            reading: one_of(chance, &[Reading::Forward, Reading::EitherWay]),
-            judge: one_of(chance, &[Judge::Full, Judge::Everyday, Judge::Table]),
-            walls: one_of(chance, &[WallRule::AnyEdge, WallRule::NoSealing]),
-            clock: one_of(chance, &[Allowance::Untimed, Allowance::Seconds(90)]),
-            hints: chance.below(2) == 0,
-            letterfraud: one_of(chance, &frauds).filter(|_| chance.below(2) == 0),
-            devils: chance.below(3) == 0,
-            specials: one_of(chance, &specials),
-            letter_cells: one_of(chance, &[LetterCells::EveryTime, LetterCells::WhenCovered]),
-            ..Choices::on(board)
-        };
-        let range = choices.endgame_range();
-        choices.endgame_at = chance.between(*range.start(), *range.end());
-        Options::new(choices).unwrap()
+        loop {
+            let options: Options = random(chance);
+            // Large boards take long; one in six is enough.
+            if options.board.size() != Size::Large || chance.below(2) == 0 {
+                return options;
+            }
+        }
     }
 
     fn words() -> Option<&'static Lexicon> {

@@ -6,15 +6,12 @@ use std::fs;
 use std::path::Path;
 
 use lettercase::desk::Settings;
-use lettercase::desk::set_up::Form;
-use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
+use lettercase::desk::set_up::{Ruled, SetUp};
 use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::desk::set_up::SetUp as BetterForm;
 use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::print::SheetOptions;
 use lettercase::table::{
     Card, Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting,
@@ -160,13 +157,16 @@ fn fact(folder: &Folder, name: &str) -> String {
             let roster: Roster = folder.kept("players");
             let played = options::<paper_grid::PaperGrid>(folder, "game/gridpm");
             // A fresh board grows for each game; all else is as it was chosen.
-            let chosen = form.choices(played.board.clone(), &form.seats(&roster));
+            let mut chosen = form.choices(&form.seats(&roster));
+            chosen.lay(played.board.clone());
             let chosen = paper_grid::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
-        "word-heist/set-up" => begun::<HeistForm>(folder, name, "game/heistpm"),
-        "one-letter-better/set-up" => begun::<BetterForm>(folder, name, "game/betterpm"),
-        "c-u-letter/set-up" => begun::<LetterForm>(folder, name, "game/letterpm"),
+        "word-heist/set-up" => begun::<word_heist::WordHeist>(folder, name, "game/heistpm"),
+        "one-letter-better/set-up" => {
+            begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm")
+        }
+        "c-u-letter/set-up" => begun::<c_u_letter::CULetter>(folder, name, "game/letterpm"),
         game => {
             let (card, journal) = folder.records[game].split_once('\n').unwrap();
             let card: Card = serde_json::from_str(card).unwrap();
@@ -201,11 +201,11 @@ fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
 }
 
 /// Whether a form begins what was played by it.
-fn begun<F: Form>(folder: &Folder, name: &str, game: &str) -> String {
-    let form: F = folder.kept(name);
+fn begun<G: Ruled>(folder: &Folder, name: &str, game: &str) -> String {
+    let form: SetUp<G> = folder.kept(name);
     let roster: Roster = folder.kept("players");
     let begun = form.options(&roster).ok();
-    begins(begun.map(|(options, _)| options) == Some(options::<F::Game>(folder, game)))
+    begins(begun.map(|(options, _)| options) == Some(options::<G>(folder, game)))
 }
 
 fn begins(same: bool) -> String {

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::facts::Folder;
 use super::play::{Kept, Played, play};
 use crate::list::{FAMILY, LIST};
-use lettercase::desk::set_up::{Form, Sitter};
+use lettercase::desk::set_up::{Ruled, SetUp, Sitter};
 use lettercase::desk::{Settings, TextSize, Theme};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
@@ -48,8 +48,8 @@ impl Device {
     }
 
     /// A form is remembered, and what it begins is played to its end. `who` names the games.
-    fn plays<F: Form<Game: Played>>(&mut self, form: &F, who: &str, seed: u64) -> Kept<F::Game> {
-        self.keep(F::RECORD, form);
+    fn plays<G: Ruled + Played>(&mut self, form: &SetUp<G>, who: &str, seed: u64) -> Kept<G> {
+        self.keep(G::RECORD, form);
         let (options, seats) = form.options(&self.roster).ok().unwrap();
         let kept = play(options, seats, seed);
         self.shelve(&format!("{who}m"), None, &kept.middle);
@@ -58,27 +58,26 @@ impl Device {
     }
 }
 
-fn with_bots<F: Form>(roster: &Roster, preset: F::Preset, most: usize) -> F {
-    let mut form = F::default();
+fn with_bots<G: Ruled>(roster: &Roster, preset: G::Preset, most: usize) -> SetUp<G> {
+    let mut form = SetUp::<G>::default();
     form.take_preset(preset, roster);
     let chairs = form.chairs();
-    let mut people = form.people().clone();
+    let people = &mut form.people;
     people.get_up(&Sitter::Person(name("Grace")), roster, &chairs);
     people.get_up(&Sitter::Person(name("李雷")), roster, &chairs);
     for program in chairs.programs.iter().rev().take(most) {
         people.sit_down(&Sitter::Program(program.id), roster, &chairs);
     }
-    form.set_people(people);
     form
 }
 
-fn of_people<F: Form>(roster: &Roster, preset: F::Preset) -> F {
-    let mut form = F::default();
+fn of_people<G: Ruled>(roster: &Roster, preset: G::Preset) -> SetUp<G> {
+    let mut form = SetUp::<G>::default();
     form.take_preset(preset, roster);
-    let mut people = form.people().clone();
-    people.dismiss_programs(roster, &form.chairs());
+    let chairs = form.chairs();
+    let people = &mut form.people;
+    people.dismiss_programs(roster, &chairs);
     people.move_up(&name("Grace"), roster);
-    form.set_people(people);
     form
 }
 
@@ -129,9 +128,9 @@ fn paper_grid(device: &mut Device) {
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
     let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
-    device.plays(&bots.remembered(&mut chance), "gridb", 51);
+    device.plays(&bots.on_another_board(&mut chance), "gridb", 51);
     let people: GridForm = of_people(&roster, Preset::Everything);
-    device.plays(&people.remembered(&mut chance), "gridp", 52);
+    device.plays(&people.on_another_board(&mut chance), "gridp", 52);
 }
 
 fn word_heist(device: &mut Device) {

@@ -1,6 +1,5 @@
 //! Everything in one file, and back.
 
-use lettercase::desk::set_up::Form;
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::SetUp;
 use lettercase::games::one_letter_better::{BestScores, Deck, KeptDecks, Options, Preset};

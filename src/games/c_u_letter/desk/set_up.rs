@@ -14,6 +14,7 @@ pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
 impl Ruled for CULetter {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "c-u-letter/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
@@ -80,7 +81,6 @@ impl Ruled for CULetter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::Form;
     use crate::desk::set_up::tried::{roster, today};
     use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
     use crate::table::PlayerName;
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn every_preset_is_what_it_says_and_begins() {
         let two = roster(&["Ada", "Bob"]);
-        for preset in SetUp::presets(today()) {
+        for preset in CULetter::presets(today()) {
             let mut form = SetUp::default();
             form.take_preset(preset, &two);
             assert_eq!(form.preset(today()), Some(preset));

@@ -48,7 +48,6 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::Scene;
-use super::desk::set_up::SetUp;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::table as words;
 use crate::desk::Route;
@@ -70,7 +69,7 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<CULetter>(kind, &id),
         Route::Again(kind, id) => again::<CULetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
 

@@ -9,7 +9,7 @@ use crate::games::c_u_letter::desk::set_up::SetUp;
 use crate::games::c_u_letter::words::LETTER_RULES;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::{more, none_own};
+use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
@@ -19,7 +19,7 @@ pub fn set_up() -> AnyView {
         best::of(&bench.form.with(|form| form.choices(&seats)))
     };
     let second = view! {
-        {more(bench, none_own)}
+        {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
                 {LETTER_RULES}

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Form, People, Refused, Ruled, for_one, keep_for};
+use crate::desk::set_up::{Chairs, People, Refused, Ruled, for_one, keep_for};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
 use crate::games::one_letter_better::words::{PROGRAMS, set_up as words};
 use crate::table::{Day, Roster};
@@ -28,6 +28,7 @@ impl SetUp {
 impl Ruled for OneLetterBetter {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "one-letter-better/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
@@ -119,7 +120,7 @@ mod tests {
     #[test]
     fn every_preset_is_what_it_says_and_begins() {
         let two = roster(&["Ada", "Bob"]);
-        for preset in SetUp::presets(today()) {
+        for preset in OneLetterBetter::presets(today()) {
             let mut form = SetUp::default();
             form.take_preset(preset, &two);
             assert_eq!(form.preset(today()), Some(preset));

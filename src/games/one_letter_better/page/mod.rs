@@ -45,7 +45,6 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::Scene;
-use super::desk::set_up::SetUp;
 use super::rules::OneLetterBetter;
 use super::words::table as words;
 use crate::desk::Route;
@@ -68,7 +67,7 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<OneLetterBetter>(kind, &id),
         Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
         Route::Other(_, other) if *other == DECK => deck::deck(),

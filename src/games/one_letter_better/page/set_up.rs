@@ -4,21 +4,23 @@ use leptos::prelude::*;
 
 use super::best;
 use crate::desk::Route;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::Ruled;
 use crate::games::one_letter_better::desk::set_up::SetUp;
+use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::{BETTER_RULES, CHANGE_DECK};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::Desk;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::{more, none_own};
+use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
-    let best = move || best::of(&bench.rules.now.get());
+    let rules = Memo::new(move |_| bench.form.with(|form| form.rules().clone()));
+    let best = move || best::of(&rules.get());
     let second = view! {
-        {more(bench, none_own)}
+        {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
                 {BETTER_RULES}
@@ -35,11 +37,11 @@ pub fn set_up() -> AnyView {
 
 /// Reads or changes the form from another screen.
 pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
-    let before: SetUp = desk.load(SetUp::RECORD);
+    let before: SetUp = desk.load(OneLetterBetter::RECORD);
     let mut form = before.clone();
     let told = with(&mut form);
     if form != before {
-        desk.keep(SetUp::RECORD, &form);
+        desk.keep(OneLetterBetter::RECORD, &form);
     }
     told
 }

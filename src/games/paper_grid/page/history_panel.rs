@@ -5,11 +5,13 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::paper_grid::CARD;
-use crate::games::paper_grid::words::{rules_chosen, table as words};
+use crate::games::paper_grid::words::set_up::RULES;
+use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::show_when;
 use crate::shell::parts::{Button, History, Icon, Line, Picture, Weight};
 use crate::shell::screens::around::rules_of;
 use crate::words as text;
+use crate::words::rule::told;
 
 /// Undo and the history.
 pub fn history_panel(bench: Bench) -> AnyView {
@@ -53,7 +55,7 @@ pub fn history_panel(bench: Bench) -> AnyView {
 fn rules(bench: Bench) -> AnyView {
     rules_of(
         bench.session,
-        |options, seats| rules_chosen(options, seats),
+        |options, seats| told(RULES, options, seats),
         &CARD,
     )
 }

@@ -22,7 +22,6 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
-use super::desk::set_up::SetUp;
 use super::rules::PaperGrid;
 use super::words::{PAPER_GRID, table as words};
 use crate::desk::{BoardAct, Route};
@@ -46,7 +45,7 @@ fn screen(route: Route) -> AnyView {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(None),
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<PaperGrid>(kind, &id),
         Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
         Route::Studio(path) => view! { <Studio path /> }.into_any(),

@@ -44,6 +44,15 @@ impl Board {
         }
     }
 
+    /// Whether nothing is printed on it. What is kept with it may differ.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        let mut blank = Board::blank(self.size);
+        blank.values = self.values;
+        blank.backpacks = self.backpacks;
+        *self == blank
+    }
+
     /// Its size, which answers what has nothing to do with contents and walls.
     #[must_use]
     pub const fn size(&self) -> Size {

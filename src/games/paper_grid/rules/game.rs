@@ -38,10 +38,11 @@ use std::ops::RangeInclusive;
 
 use super::ruling::Ruling;
 use super::{
-    Action, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance, claiming,
-    ending, evolve, fits, hints, play, sample, supercells,
+    Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance,
+    claiming, ending, evolve, fits, hints, play, sample, supercells,
 };
 use crate::lexicon::Lexicon;
+use crate::table::rule::modernise_journal;
 use crate::table::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
 };
@@ -52,7 +53,8 @@ pub struct PaperGrid;
 
 impl Game for PaperGrid {
     const ID: &'static str = "paper-grid";
-    const UPGRADES: &'static [Upgrade] = &[name_programs::<PaperGrid>];
+    const UPGRADES: &'static [Upgrade] =
+        &[name_programs::<PaperGrid>, modernise_journal::<Choices>];
     const PROGRAMS: &'static [ProgramId] = &[ProgramId::new("apprentice")];
     type Options = Options;
     type Action = Action;

@@ -23,6 +23,7 @@
 //! | file | the rules' word |
 //! |---|---|
 //! | `options`, `preset` | everything that can be chosen, and what is ready-made |
+//! | `ruleset` | each of the choices as data, with its ruling |
 //! | `state`, `hand` | all of a game at one moment |
 //! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
 //! | `game`, `ruling` | which rule answers an action; what follows from it |
@@ -91,6 +92,7 @@ mod play;
 mod preset;
 mod preview;
 mod refusal;
+mod ruleset;
 mod ruling;
 mod runs;
 mod sample;
@@ -131,6 +133,7 @@ pub use options::{
 pub use preset::Preset;
 pub use preview::Preview;
 pub use refusal::Refusal;
+pub use ruleset::Clash;
 pub use runs::Run;
 pub use scoring::{LetterScore, Scored, Worth};
 pub use size::Size;

@@ -1,16 +1,13 @@
 //! What can be chosen before a game begins.
 
-use std::ops::{Deref, RangeInclusive};
+use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use super::{Area, Board, Special};
+use super::{Area, Board, Clash, Size, Special};
+use crate::table::rule::{Checked, Wrong};
 use crate::table::{Allowance, Judge, SeatId};
 
 /// Who takes the first turn (K9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FirstSeat {
     /// Chance says.
     #[default]
@@ -20,8 +17,7 @@ pub enum FirstSeat {
 }
 
 /// How runs may be read (K15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
     /// Left to right and top to bottom.
     #[default]
@@ -30,9 +26,13 @@ pub enum Reading {
     EitherWay,
 }
 
+impl Reading {
+    /// Both, the default first.
+    pub const ALL: [Reading; 2] = [Reading::Forward, Reading::EitherWay];
+}
+
 /// Where walls may be placed (K22).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WallRule {
     /// On any edge.
     #[default]
@@ -41,9 +41,13 @@ pub enum WallRule {
     NoSealing,
 }
 
+impl WallRule {
+    /// Both, the default first.
+    pub const ALL: [WallRule; 2] = [WallRule::AnyEdge, WallRule::NoSealing];
+}
+
 /// Limits on what may be asked for (K28).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Letterfraud {
     /// The letters called differ from each other.
     AllDifferent,
@@ -66,8 +70,7 @@ impl Letterfraud {
 }
 
 /// Which special cells seats may place (K31, K34).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Specials {
     /// None.
     #[default]
@@ -79,6 +82,9 @@ pub enum Specials {
 }
 
 impl Specials {
+    /// All three, each with what the one before has.
+    pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
+
     /// The upgrade that a type comes with.
     #[must_use]
     pub const fn with(special: Special) -> Specials {
@@ -88,11 +94,17 @@ impl Specials {
             Specials::Supercells
         }
     }
+
+    /// The upgrade that the special cells on a board come with.
+    #[must_use]
+    pub fn printed(board: &Board) -> Specials {
+        let printed = board.ids().filter_map(|cell| board.special(cell));
+        printed.map(Specials::with).max().unwrap_or_default()
+    }
 }
 
 /// How long Double and Triple Letter last (K32).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LetterCells {
     /// They count every time their letter is scored.
     #[default]
@@ -101,9 +113,13 @@ pub enum LetterCells {
     WhenCovered,
 }
 
+impl LetterCells {
+    /// Both, the default first.
+    pub const ALL: [LetterCells; 2] = [LetterCells::EveryTime, LetterCells::WhenCovered];
+}
+
 /// Everything that can be chosen, as a form holds it: any of it may be wrong still.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Choices {
     /// What it is played on, printed or blank (K6). What letters are worth (K19) and
     /// whether hands are Tiny Backpacks (K30) is printed on it.
@@ -137,10 +153,9 @@ impl Choices {
     /// cells that are printed bring their upgrade along.
     #[must_use]
     pub fn on(board: Board) -> Choices {
-        let printed = board.ids().filter_map(|cell| board.special(cell));
-        let specials = printed.map(Specials::with).max().unwrap_or_default();
         Choices {
             endgame_at: board.size().endgame_at(),
+            specials: Specials::printed(&board),
             board,
             first: FirstSeat::default(),
             reading: Reading::default(),
@@ -150,9 +165,25 @@ impl Choices {
             hints: false,
             letterfraud: None,
             devils: false,
-            specials,
             letter_cells: LetterCells::default(),
         }
+    }
+
+    /// Plays on another board: on one of another size the endgame begins as it does there.
+    pub fn lay(&mut self, board: Board) {
+        if board.size() != self.board.size() {
+            self.endgame_at = board.size().endgame_at();
+        }
+        self.board = board;
+    }
+
+    /// A blank board with what is chosen for blank ones.
+    #[must_use]
+    pub fn blank(&self, size: Size) -> Board {
+        let mut blank = Board::blank(size);
+        blank.values = self.board.values;
+        blank.backpacks = self.board.backpacks;
+        blank
     }
 
     /// The fewest and most letters on edge cells that can be chosen to begin the endgame
@@ -191,84 +222,23 @@ impl Choices {
     }
 }
 
+impl Default for Choices {
+    fn default() -> Self {
+        Choices::on(Board::blank(Size::default()))
+    }
+}
+
 /// Choices that a game can be played with.
 ///
 /// ```
-/// use lettercase::games::paper_grid::{Board, Choices, Options, OptionsError, Size};
+/// use lettercase::games::paper_grid::{Board, Choices, Clash, Options, OptionsError, Size};
 ///
 /// let mut choices = Choices::on(Board::blank(Size::Small));
 /// assert!(Options::new(choices.clone()).is_ok());
-/// choices.endgame_at = 3;
-/// assert_eq!(Options::new(choices), Err(OptionsError::EndgameAt(3)));
+/// choices.endgame_at = 18;
+/// assert_eq!(Options::new(choices), Err(OptionsError::Clash(Clash::EndgameAt(18))));
 /// ```
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Choices", try_from = "Choices")]
-pub struct Options(Choices);
+pub type Options = Checked<Choices>;
 
-/// Why nothing can be played with these choices.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum OptionsError {
-    /// The endgame begins at this number of letters or never.
-    #[error("the endgame cannot begin at {0} letters")]
-    EndgameAt(usize),
-    /// The areas printed are not those of the first seats, one each, two to six.
-    #[error("the areas on the board are not one a seat")]
-    Areas,
-    /// No clock has so many seconds.
-    #[error("no clock has {0} seconds")]
-    Clock(u16),
-    /// The first seat is none of this table.
-    #[error("there is no seat {0}")]
-    First(SeatId),
-}
-
-impl Options {
-    /// The seconds that a turn's clock may have.
-    pub const CLOCKS: [u16; 4] = [30, 60, 90, 120];
-
-    /// Checks what was chosen.
-    ///
-    /// # Errors
-    /// The first thing that is wrong.
-    pub fn new(choices: Choices) -> Result<Options, OptionsError> {
-        let areas = choices.board.areas();
-        let in_order = (areas.iter().enumerate()).all(|(seat, (area, _))| area.index() == seat);
-        if !in_order || areas.len() == 1 {
-            return Err(OptionsError::Areas);
-        }
-        if !choices.endgame_range().contains(&choices.endgame_at) {
-            return Err(OptionsError::EndgameAt(choices.endgame_at));
-        }
-        match (choices.clock, choices.first) {
-            (Allowance::Seconds(seconds), _) if !Self::CLOCKS.contains(&seconds) => {
-                Err(OptionsError::Clock(seconds))
-            }
-            (_, FirstSeat::Seat(seat)) if seat.index() >= usize::from(*choices.seats().end()) => {
-                Err(OptionsError::First(seat))
-            }
-            _ => Ok(Options(choices)),
-        }
-    }
-}
-
-impl Deref for Options {
-    type Target = Choices;
-
-    fn deref(&self) -> &Choices {
-        &self.0
-    }
-}
-
-impl From<Options> for Choices {
-    fn from(options: Options) -> Choices {
-        options.0
-    }
-}
-
-impl TryFrom<Choices> for Options {
-    type Error = OptionsError;
-
-    fn try_from(choices: Choices) -> Result<Self, OptionsError> {
-        Options::new(choices)
-    }
-}
+/// Why nothing can be played with some choices.
+pub type OptionsError = Wrong<Clash>;

@@ -15,6 +15,11 @@ pub enum Values {
     Fixed,
 }
 
+impl Values {
+    /// Both, the default first.
+    pub const ALL: [Values; 2] = [Values::Classic, Values::Fixed];
+}
+
 /// Whether a letter is a vowel (K17): Y is none.
 #[must_use]
 pub const fn is_vowel(letter: Letter) -> bool {

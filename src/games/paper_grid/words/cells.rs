@@ -4,6 +4,11 @@ use crate::games::paper_grid::rules::{Size, Special};
 
 /// The game's name.
 pub const PAPER_GRID: &str = "Paper Grid";
+/// What the game is, in a line.
+pub const PAPER_GRID_SAYS: &str = "A crossword that everybody builds and everybody walls in. Lay \
+     a word, call for letters, and mind who else wants them.";
+/// Leads to a new game.
+pub const PLAY_PAPER_GRID: &str = "Play Paper Grid";
 
 /// What a size is called.
 pub fn size_name(size: Size) -> &'static str {

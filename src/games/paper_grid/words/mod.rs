@@ -6,12 +6,12 @@ pub mod lesson;
 pub mod play;
 mod programs;
 pub mod rules;
-mod rules_chosen;
+pub mod set_up;
 pub mod sheet;
 pub mod studio;
 pub mod table;
+mod told;
 
 pub use board::*;
 pub use cells::*;
 pub use programs::PROGRAMS;
-pub use rules_chosen::rules_chosen;

@@ -92,7 +92,7 @@ pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
 }
 
 /// How letters are valued.
-pub fn values_words(values: Values) -> &'static str {
+pub const fn values_words(values: Values) -> &'static str {
     match values {
         Values::Classic => "By kind: 1, 3 or 5",
         Values::Fixed => "By letter: A 1 to Z 10",

@@ -14,6 +14,7 @@ pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
 impl Ruled for WordHeist {
     type Choices = Choices;
     type Preset = Preset;
+    type Source = ();
 
     const RECORD: &'static str = "word-heist/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
@@ -76,7 +77,7 @@ impl Ruled for WordHeist {
 mod tests {
     use super::*;
     use crate::desk::set_up::tried::{roster, today};
-    use crate::desk::set_up::{Cannot, Form, Sitter};
+    use crate::desk::set_up::{Cannot, Sitter};
     use crate::table::{ProgramId, SeatId};
     use crate::words::set_up::YOU;
 
@@ -93,7 +94,7 @@ mod tests {
     #[test]
     fn every_preset_is_what_it_says_and_begins() {
         let two = roster(&["Ada", "Bob"]);
-        for preset in SetUp::presets(today()) {
+        for preset in WordHeist::presets(today()) {
             let mut form = SetUp::default();
             form.take_preset(preset, &two);
             assert_eq!(form.preset(today()), Some(preset));

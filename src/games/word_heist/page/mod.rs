@@ -33,7 +33,6 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
-use super::desk::set_up::SetUp;
 use super::rules::{Mode, WordHeist};
 use super::words::table as words;
 use crate::desk::Route;
@@ -56,7 +55,7 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<SetUp>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<WordHeist>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),

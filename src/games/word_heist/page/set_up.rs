@@ -8,13 +8,13 @@ use crate::games::word_heist::words::{HEIST_RULES, PRACTISE};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::{more, none_own};
+use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let second = view! {
-        {more(bench, none_own)}
+        {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
                 {HEIST_RULES}

@@ -2,63 +2,55 @@
 
 use leptos::prelude::*;
 
-use super::fields::Rules;
 use crate::desk::Route;
-use crate::desk::set_up::{Begins, Form};
+use crate::desk::set_up::{Begins, Refused, Ruled, SetUp};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
-use crate::table::{Day, Game, Seat};
+use crate::table::{Day, Seat};
 
 /// A form on its screen.
-pub struct Bench<F: Form> {
+pub struct Bench<G: Ruled> {
     /// Where it is kept.
     pub desk: Desk,
     /// All that is chosen.
-    pub form: RwSignal<F>,
-    /// The rules, as the form shows them.
-    pub rules: Rules<F::Choices>,
+    pub form: RwSignal<SetUp<G>>,
     /// Who sits down.
     pub seats: Memo<Vec<Seat>>,
     /// What the game begins with, or why it cannot.
-    pub ready: Memo<Result<Begins<F>, F::Cannot>>,
+    pub ready: Memo<Result<Begins<G>, Refused<G>>>,
     /// The date on this device.
     pub today: Option<Day>,
 }
 
-impl<F: Form> Clone for Bench<F> {
+impl<G: Ruled> Clone for Bench<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<F: Form> Copy for Bench<F> {}
+impl<G: Ruled> Copy for Bench<G> {}
 
-impl<F: Form> Bench<F> {
+impl<G: Ruled> Bench<G> {
     /// The form as it was left, brought up to date.
-    pub fn open(remembered: impl FnOnce(F, Option<Day>) -> F) -> Bench<F> {
+    pub fn open(remembered: impl FnOnce(SetUp<G>, Option<Day>) -> SetUp<G>) -> Bench<G> {
         let desk = use_desk();
         let today = dom::today().parse().ok();
-        let form = RwSignal::new(remembered(desk.load(F::RECORD), today));
-        let rules = Rules {
-            now: Memo::new(move |_| form.with(|form| form.rules().clone())),
-            set: Callback::new(move |rules| {
-                change(desk, form, |form: &mut F| form.set_rules(rules))
-            }),
-        };
+        let form = RwSignal::new(remembered(desk.load(G::RECORD), today));
         Bench {
             desk,
             form,
-            rules,
             seats: Memo::new(move |_| form.with(|form| form.seats(&desk.roster()))),
             ready: Memo::new(move |_| form.with(|form| form.options(&desk.roster()))),
             today,
         }
     }
 
-    /// Changes what is chosen.
-    pub fn change(self, with: impl FnOnce(&mut F)) {
-        change(self.desk, self.form, with);
+    /// Changes what is chosen, and keeps it.
+    pub fn change(self, with: impl FnOnce(&mut SetUp<G>)) {
+        self.form.update(with);
+        self.form
+            .with_untracked(|form| self.desk.keep(G::RECORD, form));
     }
 
     /// What begins, in a sentence: followed.
@@ -81,17 +73,11 @@ impl<F: Form> Bench<F> {
             return;
         };
         // What is ready has the right number of seats.
-        let begun = self.desk.begin_game::<F::Game>(options, seats).ok();
-        if let (Some(id), Some(card)) = (begun, games::card(<F::Game as Game>::ID)) {
+        let begun = self.desk.begin_game::<G>(options, seats).ok();
+        if let (Some(id), Some(card)) = (begun, games::card(G::ID)) {
             self.form
-                .with_untracked(|form| self.desk.keep(F::RECORD, form));
+                .with_untracked(|form| self.desk.keep(G::RECORD, form));
             dom::go(&Route::Game(card, id.to_string()));
         }
     }
-}
-
-/// Changes what is chosen, and keeps it.
-fn change<F: Form>(desk: Desk, form: RwSignal<F>, with: impl FnOnce(&mut F)) {
-    form.update(with);
-    form.with_untracked(|form| desk.keep(F::RECORD, form));
 }

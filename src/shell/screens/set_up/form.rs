@@ -5,16 +5,15 @@ use leptos::prelude::*;
 use super::super::Heading;
 use super::bench::Bench;
 use super::people::{Sitting, people};
+use super::rules::of_seats;
 use super::start::{chosen, presets, start};
-use crate::desk::set_up::Form;
+use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
 use crate::shell::draw::nothing;
 use crate::words as text;
 
 /// What one game's form has beside that.
 pub struct Beside {
-    /// Below the people.
-    pub people: AnyView,
     /// At the end of the first half.
     pub first: AnyView,
     /// Before what is chosen.
@@ -27,7 +26,6 @@ impl Beside {
     /// Nothing but what is at the end of the second half.
     pub fn second(second: AnyView) -> Beside {
         Beside {
-            people: nothing(),
             first: nothing(),
             before: nothing(),
             second,
@@ -36,7 +34,7 @@ impl Beside {
 }
 
 /// The screen.
-pub fn form<F: Form>(card: &'static GameCard, bench: Bench<F>, beside: Beside) -> AnyView {
+pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) -> AnyView {
     let says = Signal::derive(move || bench.begins_now());
     let cannot = Signal::derive(move || {
         let why = bench.ready.get().err()?;
@@ -44,8 +42,8 @@ pub fn form<F: Form>(card: &'static GameCard, bench: Bench<F>, beside: Beside) -
     });
     let begin = Callback::new(move |()| bench.begin());
     let preset = move || bench.form.with(|form| form.preset(bench.today));
-    let all = F::presets(bench.today);
-    let names = all.iter().map(|one| F::preset_name(*one).to_owned());
+    let all = G::presets(bench.today);
+    let names = all.iter().map(|one| G::preset_name(*one).to_owned());
     let names = names.collect();
     let ready_made = StoredValue::new(all);
     let at = Signal::derive(move || {
@@ -59,15 +57,15 @@ pub fn form<F: Form>(card: &'static GameCard, bench: Bench<F>, beside: Beside) -
             bench.change(|form| form.take_preset(preset, &roster));
         }
     });
-    let preset_says = Signal::derive(move || F::preset_says(preset()));
-    let chairs = Memo::new(move |_| bench.form.with(F::chairs));
+    let preset_says = Signal::derive(move || G::preset_says(preset()));
+    let chairs = Memo::new(move |_| bench.form.with(SetUp::chairs));
     let sitting = Sitting {
         desk: bench.desk,
         seats: bench.seats,
-        people: Memo::new(move |_| bench.form.with(|form| form.people().clone())),
-        set: Callback::new(move |people| bench.change(|form| form.set_people(people))),
+        people: Memo::new(move |_| bench.form.with(|form| form.people.clone())),
+        set: Callback::new(move |people| bench.change(|form| form.people = people)),
         chairs: chairs.into(),
-        says: Signal::derive(move || bench.form.with(F::table_says)),
+        says: Signal::derive(move || bench.form.with(SetUp::table_says)),
     };
     view! {
         <Heading words=text::heading(&Route::SetUp(card)) />
@@ -75,7 +73,7 @@ pub fn form<F: Form>(card: &'static GameCard, bench: Bench<F>, beside: Beside) -
         <div class="set-up">
             <div class="set-up-half">
                 {presets(names, at, preset_says, take)}
-                {people(sitting, beside.people)}
+                {people(sitting, of_seats(bench))}
                 {beside.first}
             </div>
             <div class="set-up-half">

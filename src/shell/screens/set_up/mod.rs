@@ -5,10 +5,8 @@
 //! - `people`: who plays
 //! - `rules`: every rule behind the presets
 //! - `start`: what begins, the ready-made rules, what is chosen
-//! - `fields`: a rule, with its sentence
 
 pub mod bench;
-pub mod fields;
 pub mod form;
 pub mod people;
 pub mod rules;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::start;
-use crate::desk::set_up::Form;
+use crate::desk::set_up::Ruled;
 use crate::desk::set_up::fields::{Control, Field, One};
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
 use crate::shell::parts::{Count, Switch, radios};
@@ -13,36 +13,40 @@ use crate::table::PlayerName;
 /// What is chosen: the field, for whom where it is chosen for each one, and which.
 type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
 
-/// Draws what has a drawing of its own, by its rule.
-pub type Own = fn(&'static str) -> AnyView;
-
-/// No game's own drawing.
-pub fn none_own(_: &'static str) -> AnyView {
-    nothing()
+/// The area that opens, without what the game draws in a place of its own.
+pub fn more<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
+    start::more(drawn(bench, false, apart))
 }
 
-/// The area that opens.
-pub fn more<F: Form>(bench: Bench<F>, own: Own) -> AnyView {
+/// What is chosen of those who sit at the table: it stands below them.
+pub fn of_seats<G: Ruled>(bench: Bench<G>) -> AnyView {
+    drawn(bench, true, &[])
+}
+
+fn drawn<G: Ruled>(bench: Bench<G>, of_seats: bool, apart: &'static [&'static str]) -> AnyView {
     let fields = Memo::new(move |_| {
         let roster = bench.desk.roster();
-        bench.form.with(|form| form.fields(&roster))
+        let mut fields = bench.form.with(|form| form.fields(&roster));
+        fields.retain(|field| match field.control {
+            Control::Own => false,
+            Control::OneSeat { .. } => of_seats,
+            _ => !of_seats && !apart.contains(&field.id),
+        });
+        fields
     });
     let choose = Callback::new(
         move |(id, who, at): (&'static str, Option<PlayerName>, usize)| {
             bench.change(|form| form.choose(id, who.as_ref(), at, bench.today));
         },
     );
-    start::more(drawn(fields, choose, own))
+    all_of(fields, choose)
 }
 
-fn drawn(fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyView {
+fn all_of(fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
     // A field is drawn anew when it is another one, not when something else is chosen.
     keyed(move || {
         let line = |field: Field| -> (String, Draw) {
-            (
-                key(&field),
-                Box::new(move || one(field, fields, choose, own)),
-            )
+            (key(&field), Box::new(move || one(field, fields, choose)))
         };
         fields.get().into_iter().map(line).collect()
     })
@@ -51,19 +55,24 @@ fn drawn(fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyView {
 /// What a field looks like, whatever is chosen.
 fn key(field: &Field) -> String {
     let mut key = field.id.to_owned();
-    if let Control::Each(each) = &field.control {
-        for one in each {
-            key.push('/');
-            key.push_str(&one.label);
+    let mut add = |part: &str| {
+        key.push('/');
+        key.push_str(part);
+    };
+    match &field.control {
+        Control::Each(each) => each.iter().for_each(|one| add(&one.label)),
+        Control::OneOf { names, .. } => names.iter().for_each(|name| add(name)),
+        Control::OneSeat { seats, .. } => seats.iter().for_each(|name| add(name.as_str())),
+        Control::Count { least, most, .. } => {
+            add(&least.to_string());
+            add(&most.to_string());
         }
-    }
-    if let Control::OneOf { names, .. } = &field.control {
-        key.push_str(&names.join("/"));
+        _ => {}
     }
     key
 }
 
-fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyView {
+fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
     let Field { id, name, says, .. } = field;
     let now = Signal::derive(move || {
         fields.with(|all| {
@@ -72,7 +81,7 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyV
         })
     });
     match field.control {
-        Control::Own => own(id),
+        Control::Own => nothing(),
         Control::Switch(_) => {
             let switch = control(id, name.into(), None, field.control, now, choose);
             view! {
@@ -87,6 +96,17 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose, own: Own) -> AnyV
             let chosen = Signal::derive(move || now.get().map_or(usize::MAX, |now| now.at()));
             let take = Callback::new(move |at| choose.run((id, None, at)));
             radios(id, name, Some(says), names, chosen, take)
+        }
+        Control::OneSeat { none, seats, .. } => {
+            let chosen = Signal::derive(move || now.get().map_or(0, |now| now.at()));
+            let names = std::iter::once(none.to_owned());
+            let names = names.chain(seats.iter().map(ToString::to_string)).collect();
+            let take = Callback::new(move |at: usize| {
+                let who = at.checked_sub(1).and_then(|at| seats.get(at));
+                choose.run((id, who.cloned(), at));
+            });
+            // What the order of the seats means stands right above.
+            radios(id, name, None, names, chosen, take)
         }
         Control::Count { .. } => {
             let count = control(id, name.into(), None, field.control, now, choose);
@@ -168,6 +188,8 @@ fn control(
             let group = format!("{id}/{label}");
             radios(&group, label, None, names, at, take)
         }
-        Control::Each(_) | Control::NumberOr { .. } | Control::Own => nothing(),
+        Control::Each(_) | Control::NumberOr { .. } | Control::OneSeat { .. } | Control::Own => {
+            nothing()
+        }
     }
 }

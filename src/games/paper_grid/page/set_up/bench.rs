@@ -4,8 +4,9 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use crate::games::paper_grid::desk::set_up::{BoardFrom, Cannot, SetUp};
-use crate::games::paper_grid::rules::{Board, BoardLink, LinkError};
+use crate::games::paper_grid::desk::BoardFrom;
+use crate::games::paper_grid::desk::set_up::SetUp;
+use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError, PaperGrid};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
 use crate::shell::screens::set_up::bench;
@@ -15,15 +16,15 @@ use crate::table::Chance;
 #[derive(Clone, Copy)]
 pub struct Bench {
     /// What every form has.
-    pub shared: bench::Bench<SetUp>,
+    pub shared: bench::Bench<PaperGrid>,
     /// The board, or why there is none.
-    pub board: Memo<Result<Board, Cannot>>,
+    pub board: Memo<Result<Board, Clash>>,
 }
 
 impl Deref for Bench {
-    type Target = bench::Bench<SetUp>;
+    type Target = bench::Bench<PaperGrid>;
 
-    fn deref(&self) -> &bench::Bench<SetUp> {
+    fn deref(&self) -> &bench::Bench<PaperGrid> {
         &self.shared
     }
 }
@@ -31,7 +32,7 @@ impl Deref for Bench {
 impl Bench {
     /// The form as it was left, on the board that the address opens.
     pub fn open(board: Option<String>) -> Bench {
-        let shared = bench::Bench::open(|form: SetUp, _| form.remembered(&mut chance()));
+        let shared = bench::Bench::open(|form: SetUp, _| form.on_another_board(&mut chance()));
         let desk = shared.desk;
         let bench = Bench {
             shared,
@@ -54,7 +55,7 @@ impl Bench {
 
     /// Another board.
     pub fn another(self) {
-        self.change(|form| form.another(&mut chance()));
+        self.change(|form| form.source.another(&mut chance()));
     }
 }
 

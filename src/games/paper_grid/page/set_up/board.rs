@@ -4,22 +4,24 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::desk::Route;
-use crate::games::paper_grid::desk::set_up::{BoardFrom, SetUp};
+use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::page::studio::board_on_desk;
 use crate::games::paper_grid::rules::{Board, Size};
 use crate::games::paper_grid::words::sheet::summary;
-use crate::games::paper_grid::words::studio::ANOTHER;
-use crate::games::paper_grid::words::{board_finding, link_refused};
+use crate::games::paper_grid::words::studio::{ANOTHER, size_words};
+use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words};
 use crate::print::picture;
 use crate::sheet::svg;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, Entry, radios};
-use crate::words::set_up as words;
+
+/// The rule that is chosen here.
+pub const SIZE: &str = "size";
 
 /// The section.
 pub fn board(bench: Bench) -> AnyView {
-    let from = move || bench.form.with(SetUp::from);
+    let from = move || bench.form.with(|form| form.source.from);
     let shown = Signal::derive(move || BoardFrom::ALL.iter().position(|one| *one == from()));
     let shown = Signal::derive(move || shown.get().unwrap_or(0));
     let take = Callback::new(move |at: usize| match BoardFrom::ALL.get(at) {
@@ -65,7 +67,7 @@ fn preview(bench: Bench) -> AnyView {
     let finding = |(size, finding)| view! { <li>{board_finding(size, finding)}</li> }.into_any();
     let findings = move || {
         let board = bench.board.get().ok();
-        let board = board.filter(|_| bench.form.with(|form| form.from().is_given()));
+        let board = board.filter(|_| bench.form.with(|form| form.source.from.is_given()));
         let findings = board.map(|board| {
             let findings = board.findings().into_iter();
             findings
@@ -91,17 +93,15 @@ fn draw(board: &Board) -> String {
 
 fn size(bench: Bench) -> AnyView {
     let shown = move || {
-        let size = bench.form.with(SetUp::size);
+        let size = bench.form.with(|form| form.rules().board.size());
         Size::ALL.iter().position(|one| *one == size).unwrap_or(0)
     };
     let choose = Callback::new(move |at: usize| {
-        if let Some(&size) = Size::ALL.get(at) {
-            bench.change(|form| form.set_size(size));
-        }
+        bench.change(|form| form.choose(SIZE, None, at, None));
     });
-    let names = Size::ALL.map(words::size_says).into();
+    let names = Size::ALL.map(size_words).into();
     radios(
-        "size",
+        SIZE,
         words::SIZE,
         None,
         names,

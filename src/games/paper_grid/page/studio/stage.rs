@@ -10,6 +10,7 @@ use crate::desk::Route;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
+use crate::games::paper_grid::words::set_up::PLAY_ON_IT;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{board_refused, studio as words};
 use crate::print::picture;
@@ -17,7 +18,6 @@ use crate::sheet::svg;
 use crate::shell::dom;
 use crate::shell::draw::{Draw, keyed, show_when};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
-use crate::words as text;
 
 /// The board, its buttons, its seed, the last boards and the favourites.
 pub fn stage(bench: Bench) -> AnyView {
@@ -63,7 +63,7 @@ pub fn stage(bench: Bench) -> AnyView {
                     <span aria-hidden="true">{move || if kept() { "♥" } else { "♡" }}</span>
                     {words::KEEP_BOARD}
                 </button>
-                <a class="button" href=play>{text::set_up::PLAY_ON_IT}</a>
+                <a class="button" href=play>{PLAY_ON_IT}</a>
             </div>
             {seed(bench)}
             {show_when(

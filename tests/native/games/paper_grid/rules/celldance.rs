@@ -279,7 +279,7 @@ fn k41_a_collector_exceeds_the_limit_this_turn_and_keeps_what_it_has() {
 #[test]
 fn k41_with_tiny_backpacks_no_slot_is_used_up() {
     let mut table = dance("c");
-    let mut choices = lettercase::games::paper_grid::Choices::from(table.state.options.clone());
+    let mut choices = table.state.options.clone().into_inner();
     choices.board.backpacks = true;
     table.state.options = lettercase::games::paper_grid::Options::new(choices).unwrap();
     let room = table.state.room(A);

@@ -1,8 +1,8 @@
 //! The endgame and the end: K24 to K27.
 
 use lettercase::games::paper_grid::{
-    Action, Board, Choices, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid, Phase,
-    Refusal, Size, Stage,
+    Action, Board, Choices, Clash, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid,
+    Phase, Refusal, Size, Stage,
 };
 use lettercase::table::Game;
 
@@ -59,10 +59,23 @@ fn k24_any_number_from_4_can_be_chosen() {
             ..plain
         })
     };
-    assert_eq!(with(3), Err(OptionsError::EndgameAt(3)));
+    let refused = |value| {
+        let rule = "endgame_at";
+        Err(OptionsError::Value { rule, value })
+    };
+    assert_eq!(with(3), refused(3));
     assert!(with(4).is_ok());
     assert!(with(18).is_ok(), "every edge cell but the two areas");
-    assert_eq!(with(19), Err(OptionsError::EndgameAt(19)));
+    assert_eq!(with(19), refused(19));
+    let claimed = Choices {
+        endgame_at: 18,
+        ..Choices::on(Board::blank(Size::Small))
+    };
+    assert_eq!(
+        Options::new(claimed),
+        Err(OptionsError::Clash(Clash::EndgameAt(18))),
+        "six may claim areas there"
+    );
 }
 
 #[test]

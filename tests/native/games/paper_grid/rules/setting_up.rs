@@ -1,8 +1,9 @@
 //! Before the first turn: K1, K5 to K7, K9, and the presets.
 
 use lettercase::games::paper_grid::{
-    Action, Board, Choices, Event, FirstSeat, Options, OptionsError, PaperGrid, Phase, Placed,
-    Preset, Refusal, Size, Specials, State,
+    Action, Board, Choices, Clash, Event, FirstSeat, Judge, LetterCells, Letterfraud, Options,
+    OptionsError, PaperGrid, Phase, Placed, Preset, Reading, Refusal, Size, Specials, State,
+    Values,
 };
 use lettercase::table::{
     ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer,
@@ -156,12 +157,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         Options::new(choices).unwrap_err()
     };
     let clock = refused(|choices| choices.clock = Allowance::Seconds(31));
-    assert_eq!(clock, OptionsError::Clock(31));
+    let (rule, value) = ("clock", 31);
+    assert_eq!(clock, OptionsError::Value { rule, value });
     let first = refused(|choices| choices.first = FirstSeat::Seat(C));
-    assert_eq!(first, OptionsError::First(C));
+    assert_eq!(first, OptionsError::Clash(Clash::First(C)));
     let areas =
         refused(|choices| choices.board = PRINTED.replace("2 . .", ". . .").parse().unwrap());
-    assert_eq!(areas, OptionsError::Areas, "one area alone");
+    assert_eq!(areas, OptionsError::Clash(Clash::Areas), "one area alone");
 }
 
 #[test]
@@ -178,11 +180,47 @@ fn presets_can_be_played_as_they_are() {
 
 #[test]
 fn options_that_cannot_be_played_are_not_read() {
-    let good = serde_json::to_string(&Options::new(printed()).unwrap()).unwrap();
+    let mut choices = printed();
+    choices.endgame_at = 8;
+    let good = serde_json::to_string(&Options::new(choices).unwrap()).unwrap();
     assert!(serde_json::from_str::<Options>(&good).is_ok());
-    let bad = good.replace(r#""endgame_at":7"#, r#""endgame_at":2"#);
+    let bad = good.replace(r#""endgame_at":8"#, r#""endgame_at":2"#);
     assert_ne!(bad, good);
     assert!(serde_json::from_str::<Options>(&bad).is_err());
+}
+
+#[test]
+fn options_of_version_1_are_read() {
+    let mut choices = printed();
+    choices.board.values = Values::Fixed;
+    let old = serde_json::json!({
+        "board": choices.board.to_string(),
+        "first": { "seat": 1 },
+        "reading": "either-way",
+        "judge": "table",
+        "endgame_at": 9,
+        "walls": "any-edge",
+        "clock": { "seconds": 90 },
+        "hints": false,
+        "letterfraud": "in-line",
+        "devils": true,
+        "specials": "celldance",
+        "letter_cells": "when-covered",
+    });
+    choices.first = FirstSeat::Seat(B);
+    choices.reading = Reading::EitherWay;
+    choices.judge = Judge::Table;
+    choices.endgame_at = 9;
+    choices.clock = Allowance::Seconds(90);
+    choices.letterfraud = Some(Letterfraud::InLine);
+    choices.devils = true;
+    choices.specials = Specials::Celldance;
+    choices.letter_cells = LetterCells::WhenCovered;
+    let options = Options::new(choices).unwrap();
+    assert_eq!(serde_json::from_value::<Options>(old).unwrap(), options);
+    let written = serde_json::to_value(&options).unwrap();
+    assert_eq!(written["first"], 1, "counted as every seat in a save");
+    assert_eq!(serde_json::from_value::<Options>(written).unwrap(), options);
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! The rules that were chosen, in plain words: before the game begins and while it is played.
+//! What is said of the rules that were chosen, before the game begins and while it is played.
 
 use crate::games::paper_grid::rules::{
-    Choices, FirstSeat, Judge, LetterCells, Letterfraud, Reading, Specials, Values, WallRule,
+    Choices, FirstSeat, Judge, Letterfraud, Reading, Values, WallRule,
 };
 use crate::table::{Allowance, Seat};
 
@@ -28,80 +28,18 @@ fn table_decides(seats: &[Seat]) -> String {
     }
 }
 
-/// A sentence for each choice that matters here, the ones everybody asks for first.
-#[must_use]
-pub fn rules_chosen(choices: &Choices, seats: &[Seat]) -> Vec<String> {
-    let specials = choices.specials != Specials::Off;
-    let printed = || (choices.board.ids()).any(|cell| choices.board.special(cell).is_some());
-    let mut says = vec![
-        board(choices),
-        first(choices, seats),
-        match choices.judge {
-            Judge::Full => "The Full word list decides what is a word.".into(),
-            Judge::Everyday => "The Everyday word list decides what is a word.".into(),
-            Judge::Table => table_decides(seats),
-        },
-        match choices.reading {
-            Reading::Forward => "Words read to the right and down.".into(),
-            Reading::EitherWay => "Words may read backwards and up as well.".into(),
-        },
-        match choices.board.values {
-            Values::Classic => {
-                "A vowel scores 1, a consonant 3, a letter nobody else holds 5.".into()
-            }
-            Values::Fixed => "Each letter has its own value, from A 1 to Z 10.".into(),
-        },
-        match (choices.board.backpacks, choices.hand_limit()) {
-            (false, most) => format!("A hand holds up to {most} letters."),
-            (true, slots) => format!("Tiny Backpacks: {slots} slots for letters, each used once."),
-        },
-        match choices.walls {
-            WallRule::AnyEdge => "Walls may be placed anywhere.".into(),
-            WallRule::NoSealing => "No wall may seal a cell off.".into(),
-        },
-        format!(
-            "The endgame begins with {} letters at the edge.",
-            choices.endgame_at
-        ),
-        match choices.clock {
-            Allowance::Untimed => "No clock.".into(),
-            Allowance::Seconds(seconds) => format!("A turn has {seconds} seconds."),
-        },
-        match choices.hints {
-            true => "Hints can be asked for.".into(),
-            false => "No hints.".into(),
-        },
-    ];
-    says.extend(choices.letterfraud.map(|limit| {
-        let limit = match limit {
-            Letterfraud::AllDifferent => "call different letters",
-            Letterfraud::NoneHeld => "call no letter you have",
-            Letterfraud::AtMostOneHeld => "call at most one letter you have",
-            Letterfraud::InLine => "call letters that lie next to each other",
-        };
-        format!("Letterfraud: {limit}.")
-    }));
-    if choices.devils {
-        says.push("Dictionary Devils: the letters you placed collect your points.".into());
+/// What decides.
+pub fn judge(rules: &Choices, seats: &[Seat]) -> String {
+    match rules.judge {
+        Judge::Full => "The Full word list decides what is a word.".into(),
+        Judge::Everyday => "The Everyday word list decides what is a word.".into(),
+        Judge::Table => table_decides(seats),
     }
-    says.extend(match choices.specials {
-        Specials::Off => None,
-        Specials::Supercells => Some("Supercells: make cells that multiply.".into()),
-        Specials::Celldance => Some("Celldance: make cells that multiply or act.".into()),
-    });
-    if specials || printed() {
-        says.push(match choices.letter_cells {
-            LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
-            LetterCells::WhenCovered => {
-                "Double and Triple Letter count once, when they are covered.".into()
-            }
-        });
-    }
-    says
 }
 
-fn board(choices: &Choices) -> String {
-    let (size, areas) = (choices.board.size(), choices.board.areas().len());
+/// What is played on.
+pub fn board(rules: &Choices) -> String {
+    let (size, areas) = (rules.board.size(), rules.board.areas().len());
     let (name, columns, rows) = (size_name(size), size.columns(), size.rows());
     match areas {
         0 => format!("{name} board, {columns} by {rows}: each player claims an area first."),
@@ -109,8 +47,9 @@ fn board(choices: &Choices) -> String {
     }
 }
 
-fn first(choices: &Choices, seats: &[Seat]) -> String {
-    let seat = match choices.first {
+/// Who begins.
+pub fn first(rules: &Choices, seats: &[Seat]) -> String {
+    let seat = match rules.first {
         FirstSeat::Random => None,
         FirstSeat::Seat(seat) => seats.get(seat.index()),
     };
@@ -120,18 +59,77 @@ fn first(choices: &Choices, seats: &[Seat]) -> String {
     }
 }
 
+/// Which way words read.
+pub fn reading(rules: &Choices) -> String {
+    match rules.reading {
+        Reading::Forward => "Words read to the right and down.".into(),
+        Reading::EitherWay => "Words may read backwards and up as well.".into(),
+    }
+}
+
+/// What letters are worth.
+pub fn values(rules: &Choices) -> String {
+    match rules.board.values {
+        Values::Classic => "A vowel scores 1, a consonant 3, a letter nobody else holds 5.".into(),
+        Values::Fixed => "Each letter has its own value, from A 1 to Z 10.".into(),
+    }
+}
+
+/// What a hand holds.
+pub fn hand(rules: &Choices) -> String {
+    match (rules.board.backpacks, rules.hand_limit()) {
+        (false, most) => format!("A hand holds up to {most} letters."),
+        (true, slots) => format!("Tiny Backpacks: {slots} slots for letters, each used once."),
+    }
+}
+
+/// Where walls go.
+pub fn walls(rules: &Choices) -> String {
+    match rules.walls {
+        WallRule::AnyEdge => "Walls may be placed anywhere.".into(),
+        WallRule::NoSealing => "No wall may seal a cell off.".into(),
+    }
+}
+
+/// When the endgame begins.
+pub fn endgame(rules: &Choices) -> String {
+    let letters = rules.endgame_at;
+    format!("The endgame begins with {letters} letters at the edge.")
+}
+
+/// What time there is.
+pub fn clock(rules: &Choices) -> String {
+    match rules.clock {
+        Allowance::Untimed => "No clock.".into(),
+        Allowance::Seconds(seconds) => format!("A turn has {seconds} seconds."),
+    }
+}
+
+/// A limit on what may be asked for.
+pub fn fraud(limit: Letterfraud) -> String {
+    let limit = match limit {
+        Letterfraud::AllDifferent => "call different letters",
+        Letterfraud::NoneHeld => "call no letter you have",
+        Letterfraud::AtMostOneHeld => "call at most one letter you have",
+        Letterfraud::InLine => "call letters that lie next to each other",
+    };
+    format!("Letterfraud: {limit}.")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::{Board, Preset, Size};
+    use crate::games::paper_grid::rules::{Board, LetterCells, Preset, Size, Specials};
     use crate::games::paper_grid::words::PROGRAMS;
+    use crate::games::paper_grid::words::set_up::RULES;
     use crate::table::{PlayedBy, Player, SeatColour, SeatId};
+    use crate::words::rule::told;
 
     #[test]
     fn the_plain_game_in_plain_words() {
         let choices = Choices::on(Board::blank(Size::Medium));
         assert_eq!(
-            rules_chosen(&choices, &[]),
+            told(RULES, &choices, &[]),
             [
                 "Medium board, 8 by 8: each player claims an area first.",
                 "Chance says who begins.",
@@ -176,7 +174,7 @@ mod tests {
         ] {
             let names = ["Ada", "Bo", "Cleo"].into_iter();
             let seats: Vec<Seat> = names.zip(by).map(|(name, by)| seat(name, by)).collect();
-            let told = rules_chosen(&choices, &seats);
+            let told = told(RULES, &choices, &seats);
             assert!(told.contains(&says.to_owned()), "{told:?}");
         }
     }
@@ -210,20 +208,17 @@ mod tests {
             },
         ];
         let plain = Choices::on(Board::blank(Size::Medium));
-        let mut told = vec![rules_chosen(&plain, &[])];
+        let mut all = vec![told(RULES, &plain, &[])];
         for change in changes {
             let mut choices = plain.clone();
             change(&mut choices);
-            told.push(rules_chosen(&choices, std::slice::from_ref(&ada)));
+            all.push(told(RULES, &choices, std::slice::from_ref(&ada)));
         }
-        for (at, one) in told.iter().enumerate() {
-            assert!(
-                !told[..at].contains(one),
-                "{at} is told as another: {one:?}"
-            );
+        for (at, one) in all.iter().enumerate() {
+            assert!(!all[..at].contains(one), "{at} is told as another: {one:?}");
         }
         let everything = Preset::Everything.on(Board::blank(Size::Medium));
-        let all = rules_chosen(&everything, &[]).join("\n");
+        let all = told(RULES, &everything, &[]).join("\n");
         for upgrade in ["Letterfraud", "Devils", "Celldance", "Backpacks"] {
             assert!(all.contains(upgrade), "{upgrade}");
         }

@@ -1,0 +1,323 @@
+//! Setting up a game of Paper Grid: what can be chosen.
+
+use crate::desk::set_up::{Cannot, Refused};
+use crate::games::paper_grid::desk::BoardFrom;
+use crate::games::paper_grid::rules::{
+    Choices, Clash, LetterCells, PaperGrid, Preset, Size, Specials, Values,
+};
+use crate::table::rule::Wrong;
+use crate::words::rule::{Names, RuleWords, misfit, nothing};
+use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, begins, seats_misfit};
+
+use super::studio::{as_sentence, values_words};
+use super::{board_refused, size_name, told};
+
+/// How the order of the seats matters.
+pub const TABLE_SAYS: &str = "Turns go down this list and round again.";
+/// Heads the board.
+pub const BOARD: &str = "The board";
+/// Labels where the board comes from.
+pub const BOARD_FROM: &str = "Board";
+/// Labels the sizes.
+pub const SIZE: &str = "Size";
+/// Labels the line for a link or code.
+pub const LINK_OR_CODE: &str = "The board’s link or code";
+/// Opens it.
+pub const OPEN: &str = "Open";
+/// Says that a board was opened.
+pub const BOARD_OPENED: &str = "The board is open.";
+/// Leads to the studio.
+pub const TO_STUDIO: &str = "Go to the studio";
+/// What a given board settles.
+pub const GIVEN_SAYS: &str = "What letters are worth and how hands are kept is printed on it.";
+/// Plays on the studio's board.
+pub const PLAY_ON_IT: &str = "Play on it";
+
+/// Names a preset.
+#[must_use]
+pub const fn preset_name(preset: Preset) -> &'static str {
+    match preset {
+        Preset::QuickStart => "Quick start",
+        Preset::Classic => "Classic",
+        Preset::Everything => "Everything",
+    }
+}
+
+/// What a preset is.
+#[must_use]
+pub const fn preset_says(preset: Option<Preset>) -> &'static str {
+    match preset {
+        Some(Preset::QuickStart) => {
+            "A small board, everyday words and hints: for a first game, or half an hour."
+        }
+        Some(Preset::Classic) => "The game as its rules stand, on a medium board.",
+        Some(Preset::Everything) => "Every upgrade at once. Wild, and not for a first game.",
+        None => "Rules of your own.",
+    }
+}
+
+/// What begins, in a sentence.
+#[must_use]
+pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String {
+    let size = size_name(size).to_lowercase();
+    let begins = begins(names, preset);
+    format!("{} on a {size} board.", begins.trim_end_matches('.'))
+}
+
+/// Where the board comes from.
+#[must_use]
+pub const fn from_name(from: BoardFrom) -> &'static str {
+    match from {
+        BoardFrom::Fresh => "A fresh one",
+        BoardFrom::Blank => "Blank",
+        BoardFrom::Studio => "From the studio",
+        BoardFrom::Sent => "By link or code",
+    }
+}
+
+/// What that means.
+#[must_use]
+pub const fn from_says(from: BoardFrom) -> &'static str {
+    match from {
+        BoardFrom::Fresh => "Grown for those who play, with walls, stray letters and a first hand.",
+        BoardFrom::Blank => {
+            "Everybody claims a cell at the edge in turn, and begins with no letters."
+        }
+        BoardFrom::Studio => "The board that lies on the studio’s desk.",
+        BoardFrom::Sent => "Somebody sent you a board? Paste its link, or type its code.",
+    }
+}
+
+/// Why the game cannot begin so.
+#[must_use]
+pub fn cannot(why: Refused<PaperGrid>) -> String {
+    match why {
+        Cannot::Seats { sit: 1, .. } => "Nobody plays alone: ask somebody to the table.".into(),
+        Cannot::Seats { sit, least, most } if least == most => {
+            format!("This board is for {least}, and {sit} sit at the table.")
+        }
+        Cannot::Seats { sit, least, most } => seats_misfit("This board", sit, least, most),
+        Cannot::Options(Wrong::Value { rule, value }) if rule == ENDGAME_AT => endgame(value),
+        Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
+        Cannot::Options(Wrong::Clash(clash)) => match clash {
+            Clash::NoBoard => "Open a board first: its link or code goes below.".into(),
+            Clash::Board(refusal) => as_sentence(&board_refused(refusal)),
+            Clash::EndgameAt(letters) => endgame(letters as u32),
+            Clash::Areas => {
+                "This board’s areas are not one for each of two to six players. Edit it in the \
+                 studio."
+                    .into()
+            }
+            Clash::First(seat) => format!("Seat {seat} cannot begin: nobody sits there."),
+        },
+    }
+}
+
+/// Why the endgame cannot begin at so many letters (K24).
+fn endgame(letters: u32) -> String {
+    match letters {
+        0..4 => {
+            format!(
+                "With {letters} letters at the edge the endgame begins too soon; 4 is the least."
+            )
+        }
+        _ => {
+            format!(
+                "There is no room at the edge for {letters} letters, so the game would not end."
+            )
+        }
+    }
+}
+
+const ENDGAME_AT: &str = "endgame_at";
+const OFF: &str = "Off";
+const VALUES: &[&str] = &[values_words(Values::Classic), values_words(Values::Fixed)];
+
+/// The words for each rule.
+pub const RULES: &[RuleWords<Choices>] = &[
+    RuleWords {
+        id: "size",
+        name: SIZE,
+        says: "A larger one makes a longer game.",
+        values: Names::Each(&["Small", "Medium", "Large"]),
+        told: nothing,
+    },
+    RuleWords {
+        id: "board",
+        name: BOARD,
+        says: "Printed with walls, letters and areas, or blank.",
+        values: Names::Own,
+        told: |rules, _| vec![told::board(rules)],
+    },
+    RuleWords {
+        id: "first",
+        name: "Who begins",
+        says: TABLE_SAYS,
+        values: Names::NoneFirst("By chance"),
+        told: |rules, seats| vec![told::first(rules, seats)],
+    },
+    RuleWords {
+        id: "judge",
+        name: JUDGE,
+        says: JUDGE_SAYS,
+        values: Names::Each(JUDGES),
+        told: |rules, seats| vec![told::judge(rules, seats)],
+    },
+    RuleWords {
+        id: "reading",
+        name: "Words read",
+        says: "Either way, TAR is as good as RAT, and scores once.",
+        values: Names::Each(&["Forward", "Either way"]),
+        // What is printed on a board is told with it, since it is no choice there.
+        told: |rules, _| vec![told::reading(rules), told::values(rules), told::hand(rules)],
+    },
+    RuleWords {
+        id: "walls",
+        name: "Walls",
+        says: "Anywhere is meaner. Or no wall may cut a cell off from the others.",
+        values: Names::Each(&["Anywhere", "Seal nothing off"]),
+        told: |rules, _| vec![told::walls(rules), told::endgame(rules)],
+    },
+    RuleWords {
+        id: "clock",
+        name: "Clock",
+        says: "Seconds for a turn. When they are gone the turn is over, and asks for nothing.",
+        values: Names::NoneFirst(OFF),
+        told: |rules, _| vec![told::clock(rules)],
+    },
+    RuleWords {
+        id: ENDGAME_AT,
+        name: "Letters at the edge that begin the endgame",
+        says: "From then on there are only words, no asking. More letters make a longer game.",
+        values: Names::Numbers,
+        told: nothing,
+    },
+    RuleWords {
+        id: "hints",
+        name: "Hints can be asked for",
+        says: "In three steps: a place, a length, a word. The history tells.",
+        values: Names::Switch,
+        told: |rules, _| {
+            vec![match rules.hints {
+                true => "Hints can be asked for.".into(),
+                false => "No hints.".into(),
+            }]
+        },
+    },
+    RuleWords {
+        id: "values",
+        name: "What a letter scores",
+        says: "Vowels 1, consonants 3, and 5 for a letter that nobody else holds; or a value of \
+            its own for each letter.",
+        values: Names::Each(VALUES),
+        told: nothing,
+    },
+    RuleWords {
+        id: "backpacks",
+        name: "Tiny Backpacks",
+        says: "A hand may grow past seven, but each of its slots is used once.",
+        values: Names::Switch,
+        told: nothing,
+    },
+    RuleWords {
+        id: "letterfraud",
+        name: "Letterfraud",
+        says: "A limit on the letters that may be called.",
+        values: Names::Each(&[
+            OFF,
+            "All different",
+            "None you have",
+            "At most one you have",
+            "Next to each other on the board",
+        ]),
+        told: |rules, _| rules.letterfraud.map(told::fraud).into_iter().collect(),
+    },
+    RuleWords {
+        id: "devils",
+        name: "Dictionary Devils",
+        says: "Points lie on the letters you placed, and grow when they serve in words with \
+            letters of others.",
+        values: Names::Switch,
+        told: |rules, _| match rules.devils {
+            true => {
+                vec!["Dictionary Devils: the letters you placed collect your points.".into()]
+            }
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "specials",
+        name: "Special cells",
+        says: "Supercells multiply letters and words. Celldance adds seven that act: thieves, \
+            blockades, another turn.",
+        values: Names::Each(&[OFF, "Supercells", "Celldance too"]),
+        told: |rules, _| match rules.specials {
+            Specials::Off => Vec::new(),
+            Specials::Supercells => vec!["Supercells: make cells that multiply.".into()],
+            Specials::Celldance => vec!["Celldance: make cells that multiply or act.".into()],
+        },
+    },
+    RuleWords {
+        id: "letter_cells",
+        name: "Double and Triple Letter",
+        says: "They count whenever their letter is scored, or once.",
+        values: Names::Each(&["Every time", "When covered"]),
+        told: |rules, _| {
+            vec![match rules.letter_cells {
+                LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
+                LetterCells::WhenCovered => {
+                    "Double and Triple Letter count once, when they are covered.".into()
+                }
+            }]
+        },
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::set_up::YOU;
+
+    #[test]
+    fn what_begins_is_said_in_a_sentence() {
+        assert_eq!(
+            begins_now(
+                &["Ada", "Bob", "Gran"].map(str::to_owned),
+                Some("Classic"),
+                Size::Medium
+            ),
+            "Ada, Bob and Gran play “Classic” on a medium board."
+        );
+        assert_eq!(
+            begins_now(
+                &[YOU, "The Apprentice"].map(str::to_owned),
+                None,
+                Size::Small
+            ),
+            "You and The Apprentice play by rules of your own on a small board."
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_is_told_with_the_fact() {
+        let (sit, least, most) = (3, 4, 4);
+        assert_eq!(
+            cannot(Cannot::Seats { sit, least, most }),
+            "This board is for 4, and 3 sit at the table."
+        );
+        let (rule, value) = ("endgame_at", 3);
+        assert_eq!(
+            cannot(Cannot::Options(Wrong::Value { rule, value })),
+            "With 3 letters at the edge the endgame begins too soon; 4 is the least."
+        );
+        assert_eq!(
+            cannot(Cannot::Options(Wrong::Clash(Clash::EndgameAt(18)))),
+            "There is no room at the edge for 18 letters, so the game would not end."
+        );
+        let (rule, value) = ("clock", 31);
+        assert_eq!(
+            cannot(Cannot::Options(Wrong::Value { rule, value })),
+            "“Clock” can’t be 31 here."
+        );
+    }
+}
