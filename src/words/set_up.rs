@@ -26,6 +26,18 @@ pub const MORE_RULES: &str = "More rules";
 /// Heads the summary.
 pub const CHOSEN: &str = "What is chosen";
 
+/// What is said of ready-made rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PresetWords {
+    /// Their name.
+    pub name: &'static str,
+    /// What they are.
+    pub says: &'static str,
+}
+
+/// What rules are that are not ready-made.
+pub const OWN_RULES: &str = "Rules of your own.";
+
 /// Who plays what, in any game: by the name of ready-made rules, if they are.
 pub fn begins(names: &[String], preset: Option<&str>) -> String {
     let kind = match preset {

@@ -169,7 +169,28 @@ fn a_form_reaches_every_value<G: Ruled>() {
     }
 }
 
+/// Ready-made rules are what they say, and begin where two are remembered.
+fn every_preset_is_what_it_says<G: Ruled>() {
+    let today = "2025-01-31".parse().ok();
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bob"] {
+        roster.add(name).unwrap();
+    }
+    let mut names = BTreeSet::new();
+    for preset in SetUp::<G>::presets(today) {
+        let words = (G::PRESET_WORDS)(preset);
+        assert!(names.insert(words.name), "{preset:?}");
+        assert!(!words.says.is_empty(), "{preset:?}");
+        let mut form = SetUp::<G>::default();
+        form.take_preset(preset, &roster);
+        assert_eq!(form.preset(today), Some(preset));
+        let begins = form.options(&roster);
+        assert!(begins.is_ok(), "{preset:?}: {begins:?}");
+    }
+}
+
 fn holds<G: Ruled>() {
+    every_preset_is_what_it_says::<G>();
     every_rule_has_its_words::<G>();
     saves_hold_what_differs::<G>();
     what_a_newer_version_wrote_is_told::<G>();

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::begin::{Begins, begin};
 use super::fields::{Field, fields, value_at};
 use super::ruled::ClashOf;
-use super::{Cannot, Chairs, People, Refused, Ruled, Source};
+use super::{Cannot, Chairs, Company, People, Refused, Ruled, Source};
 use crate::table::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
 use crate::table::{Day, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use crate::words::rule::told;
@@ -72,8 +72,13 @@ impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
 impl<G: Ruled> Default for SetUp<G> {
     fn default() -> Self {
         let source = G::Source::default();
+        let plain = G::Choices::default();
+        let first = G::PRESETS.first();
         SetUp {
-            rules: ready_made::<G>(G::FIRST, &G::Choices::default(), &source),
+            rules: first.map_or_else(
+                || plain.clone(),
+                |one| ready_made::<G>(*one, &plain, &source),
+            ),
             people: People::default(),
             source,
             each: Vec::new(),
@@ -194,10 +199,17 @@ impl<G: Ruled> SetUp<G> {
         self.people.seats(roster, &self.chairs())
     }
 
+    /// The ready-made rules that can be taken on a day.
+    #[must_use]
+    pub fn presets(today: Option<Day>) -> Vec<G::Preset> {
+        let of_day = today.zip(G::OF_DAY).map(|(today, of_day)| of_day(today));
+        G::PRESETS.iter().copied().chain(of_day).collect()
+    }
+
     /// The ready-made rules that are chosen as they are.
     #[must_use]
     pub fn preset(&self, today: Option<Day>) -> Option<G::Preset> {
-        let mut all = G::presets(today).into_iter();
+        let mut all = Self::presets(today).into_iter();
         let plain = self.each.iter().all(|one| goes_with_people::<G>(&one.rule));
         let is = |preset| ready_made::<G>(preset, &self.rules, &self.source) == self.rules;
         all.find(|preset| plain && is(*preset))
@@ -206,10 +218,14 @@ impl<G: Ruled> SetUp<G> {
     /// Takes ready-made rules. Who plays stays, but opponents may come and go with theirs.
     pub fn take_preset(&mut self, preset: G::Preset, roster: &Roster) {
         self.rules = ready_made::<G>(preset, &self.rules, &self.source);
-        self.source.take_preset(&G::preset_choices(preset));
+        self.source.take_preset(&(G::PRESET_CHOICES)(preset));
         self.each.retain(|one| goes_with_people::<G>(&one.rule));
         let chairs = self.chairs();
-        G::company(preset, &mut self.people, roster, &chairs);
+        match G::company(preset) {
+            Company::AsItIs => {}
+            Company::Invited => self.people.invite_program(roster, &chairs),
+            Company::Dismissed => self.people.dismiss_programs(roster, &chairs),
+        }
     }
 
     /// What the game begins with.
@@ -232,7 +248,9 @@ impl<G: Ruled> SetUp<G> {
     /// What begins, in a sentence.
     #[must_use]
     pub fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
-        let preset = self.preset(today).map(G::preset_name);
+        let preset = self
+            .preset(today)
+            .map(|preset| (G::PRESET_WORDS)(preset).name);
         G::begins(&self.rules, names, preset)
     }
 
@@ -310,7 +328,7 @@ impl<G: Ruled> SetUp<G> {
 
 /// What a preset chooses. What has a screen of its own stays as it is.
 fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices, source: &G::Source) -> G::Choices {
-    let mut rules = G::preset_choices(preset);
+    let mut rules = (G::PRESET_CHOICES)(preset);
     source.keep(now, &mut rules);
     settle(&mut rules);
     rules

@@ -16,7 +16,7 @@ mod source;
 
 pub use begin::{Begins, Cannot};
 pub use form::SetUp;
-pub use people::{Chairs, People, Sitter};
+pub use people::{Chairs, Company, People, Sitter};
 pub use ruled::{Refused, Ruled, chosen_for, for_one, keep_for};
 pub use source::Source;
 

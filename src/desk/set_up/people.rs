@@ -15,6 +15,17 @@ pub enum Sitter {
     Program(ProgramId),
 }
 
+/// Who of ours comes or goes with ready-made rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Company {
+    /// Nobody does.
+    AsItIs,
+    /// One sits down, if none does yet.
+    Invited,
+    /// All get up.
+    Dismissed,
+}
+
 /// What a game has to sit on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chairs {

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 
 use serde_json::{Map, Value};
 
-use super::{Cannot, Chairs, People, Source};
+use super::{Cannot, Chairs, Company, Source};
 use crate::table::rule::{Checked, Ruleset, Wrong};
-use crate::table::{Day, Game, Roster};
+use crate::table::{Day, Game};
 use crate::words::rule::RuleWords;
-use crate::words::set_up::begins;
+use crate::words::set_up::{PresetWords, begins};
 
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
@@ -23,19 +23,20 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     const RECORD: &'static str;
     /// The words for each rule.
     const WORDS: &'static [RuleWords<Self::Choices>];
-    /// Those that a first form has.
-    const FIRST: Self::Preset;
+    /// The ready-made rules but the day's, in the order of the form. A first form has the first.
+    const PRESETS: &'static [Self::Preset];
+    /// Those of a day, where there are some.
+    const OF_DAY: Option<fn(Day) -> Self::Preset>;
+    /// What they choose.
+    const PRESET_CHOICES: fn(Self::Preset) -> Self::Choices;
+    /// What is said of them.
+    const PRESET_WORDS: fn(Self::Preset) -> PresetWords;
 
-    /// The ready-made rules that can be taken on a day.
-    fn presets(today: Option<Day>) -> Vec<Self::Preset>;
-    /// What one chooses.
-    fn preset_choices(preset: Self::Preset) -> Self::Choices;
-    /// Names one.
-    fn preset_name(preset: Self::Preset) -> &'static str;
-    /// What one is; none: rules of one's own.
-    fn preset_says(preset: Option<Self::Preset>) -> &'static str;
-    /// Who comes and goes with one.
-    fn company(preset: Self::Preset, people: &mut People, roster: &Roster, chairs: &Chairs);
+    /// Who of ours comes or goes with ready-made rules.
+    #[must_use]
+    fn company(_preset: Self::Preset) -> Company {
+        Company::AsItIs
+    }
 
     /// What there is to sit on.
     fn chairs(rules: &Self::Choices) -> Chairs;

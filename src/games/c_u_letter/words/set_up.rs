@@ -7,7 +7,7 @@ use crate::games::c_u_letter::rules::{
 use crate::table::rule::Wrong;
 use crate::table::{Allowance, Judge, PlayedBy, Seat};
 use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
+use crate::words::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
 use crate::words::you::{them, those};
 
 /// How the order of the seats matters.
@@ -19,31 +19,29 @@ pub const fn table_says(several: bool) -> &'static str {
     }
 }
 
-/// Names a preset.
+/// What is said of a preset.
 #[must_use]
-pub const fn preset_name(preset: Preset) -> &'static str {
-    match preset {
-        Preset::FirstGame => "First game",
-        Preset::Table => "Round the table",
-        Preset::Opponents => "Against ours",
-        Preset::Solo => "Solo",
-        Preset::Day(_) => "Today’s deck",
-    }
-}
-
-/// What a preset is.
-#[must_use]
-pub const fn preset_says(preset: Option<Preset>) -> &'static str {
-    match preset {
-        Some(Preset::FirstGame) => {
-            "A minute and a half for each turn, and words are marked once you have placed a card."
-        }
-        Some(Preset::Table) => "30 seconds a turn. You find your words yourself, without hints.",
-        Some(Preset::Opponents) => "Against one or more of ours. The word list decides.",
-        Some(Preset::Solo) => "Alone with all the cards, for your best score.",
-        Some(Preset::Day(_)) => "Alone, and the same cards for everybody on this date.",
-        None => "Rules of your own.",
-    }
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::FirstGame => (
+            "First game",
+            "A minute and a half for each turn, and words are marked once you have placed a card.",
+        ),
+        Preset::Table => (
+            "Round the table",
+            "30 seconds a turn. You find your words yourself, without hints.",
+        ),
+        Preset::Opponents => (
+            "Against ours",
+            "Against one or more of ours. The word list decides.",
+        ),
+        Preset::Solo => ("Solo", "Alone with all the cards, for your best score."),
+        Preset::Day(_) => (
+            "Today’s deck",
+            "Alone, and the same cards for everybody on this date.",
+        ),
+    };
+    PresetWords { name, says }
 }
 
 /// Why the game cannot begin so.

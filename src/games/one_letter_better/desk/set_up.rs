@@ -2,11 +2,12 @@
 
 use serde_json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, People, Refused, Ruled, for_one, keep_for};
+use crate::desk::set_up::{Chairs, Company, Refused, Ruled, for_one, keep_for};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
 use crate::games::one_letter_better::words::{PROGRAMS, set_up as words};
-use crate::table::{Day, Roster};
+use crate::table::Day;
 use crate::words::rule::RuleWords;
+use crate::words::set_up::PresetWords;
 
 /// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
 /// it waits.
@@ -32,28 +33,15 @@ impl Ruled for OneLetterBetter {
 
     const RECORD: &'static str = "one-letter-better/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const FIRST: Preset = Preset::QuickStart;
+    const PRESETS: &'static [Preset] = &Preset::ALL;
+    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
+    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
 
-    fn presets(today: Option<Day>) -> Vec<Preset> {
-        let days = today.map(Preset::Day);
-        Preset::ALL.into_iter().chain(days).collect()
-    }
-
-    fn preset_choices(preset: Preset) -> Choices {
-        preset.choices()
-    }
-
-    fn preset_name(preset: Preset) -> &'static str {
-        words::preset_name(preset)
-    }
-
-    fn preset_says(preset: Option<Preset>) -> &'static str {
-        words::preset_says(preset)
-    }
-
-    fn company(preset: Preset, people: &mut People, roster: &Roster, chairs: &Chairs) {
-        if preset == Preset::Opponents {
-            people.invite_program(roster, chairs);
+    fn company(preset: Preset) -> Company {
+        match preset {
+            Preset::Opponents => Company::Invited,
+            _ => Company::AsItIs,
         }
     }
 
@@ -106,7 +94,7 @@ mod tests {
     use super::*;
     use crate::desk::set_up::tried::{roster, today};
     use crate::games::one_letter_better::rules::{Checking, Handicap, WhenStolen};
-    use crate::table::PlayerName;
+    use crate::table::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());
@@ -115,18 +103,6 @@ mod tests {
     fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
         let seats = form.seats(roster).into_iter();
         seats.map(|seat| seat.player.name.to_string()).collect()
-    }
-
-    #[test]
-    fn every_preset_is_what_it_says_and_begins() {
-        let two = roster(&["Ada", "Bob"]);
-        for preset in OneLetterBetter::presets(today()) {
-            let mut form = SetUp::default();
-            form.take_preset(preset, &two);
-            assert_eq!(form.preset(today()), Some(preset));
-            let begins = form.options(&two);
-            assert!(begins.is_ok(), "{preset:?}: {begins:?}");
-        }
     }
 
     #[test]

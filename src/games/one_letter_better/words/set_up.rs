@@ -9,7 +9,7 @@ use crate::table::rule::Wrong;
 use crate::table::{Judge, Seat};
 use crate::words::list::all_of;
 use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
+use crate::words::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -20,41 +20,34 @@ pub const fn table_says(several: bool) -> &'static str {
     }
 }
 
-/// Names a preset.
+/// What is said of a preset.
 #[must_use]
-pub const fn preset_name(preset: Preset) -> &'static str {
-    match preset {
-        Preset::QuickStart => "Quick start",
-        Preset::Table => "Round the table",
-        Preset::Family => "Family",
-        Preset::Opponents => "Against ours",
-        Preset::Solo => "Solo",
-        Preset::SoloHard => "Solo, hard",
-        Preset::Day(_) => "Today’s deck",
-    }
-}
-
-/// What a preset is.
-#[must_use]
-pub const fn preset_says(preset: Option<Preset>) -> &'static str {
-    match preset {
-        Some(Preset::QuickStart) => {
-            "One round to fifty with everyday words, checked as you lay them: for a first game."
-        }
-        Some(Preset::Table) => {
-            "Three rounds to a hundred. Any word stands until somebody doubts it."
-        }
-        Some(Preset::Family) => "Nobody loses points when a word is stolen.",
-        Some(Preset::Opponents) => {
-            "Against one or more of ours. Words are checked as they are laid."
-        }
-        Some(Preset::Solo) => "Alone through the whole deck, for your best score.",
-        Some(Preset::SoloHard) => "The same, and what you threw away counts against you too.",
-        Some(Preset::Day(_)) => {
-            "Alone, with the same cards for everyone today. Only your first try counts."
-        }
-        None => "Rules of your own.",
-    }
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::QuickStart => (
+            "Quick start",
+            "One round to fifty with everyday words, checked as you lay them: for a first game.",
+        ),
+        Preset::Table => (
+            "Round the table",
+            "Three rounds to a hundred. Any word stands until somebody doubts it.",
+        ),
+        Preset::Family => ("Family", "Nobody loses points when a word is stolen."),
+        Preset::Opponents => (
+            "Against ours",
+            "Against one or more of ours. Words are checked as they are laid.",
+        ),
+        Preset::Solo => ("Solo", "Alone through the whole deck, for your best score."),
+        Preset::SoloHard => (
+            "Solo, hard",
+            "The same, and what you threw away counts against you too.",
+        ),
+        Preset::Day(_) => (
+            "Today’s deck",
+            "Alone, with the same cards for everyone today. Only your first try counts.",
+        ),
+    };
+    PresetWords { name, says }
 }
 
 /// Why the game cannot begin so.

@@ -8,6 +8,7 @@ use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid, Preset};
 use crate::games::paper_grid::words::{PROGRAMS, set_up as words};
 use crate::table::{Chance, Day, Roster};
 use crate::words::rule::RuleWords;
+use crate::words::set_up::PresetWords;
 
 impl Chairs {
     /// Those of Paper Grid: nobody plays alone.
@@ -79,25 +80,10 @@ impl Ruled for PaperGrid {
 
     const RECORD: &'static str = "paper-grid/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const FIRST: Preset = Preset::QuickStart;
-
-    fn presets(_: Option<Day>) -> Vec<Preset> {
-        Preset::ALL.to_vec()
-    }
-
-    fn preset_choices(preset: Preset) -> Choices {
-        preset.on(Board::blank(preset.size()))
-    }
-
-    fn preset_name(preset: Preset) -> &'static str {
-        words::preset_name(preset)
-    }
-
-    fn preset_says(preset: Option<Preset>) -> &'static str {
-        words::preset_says(preset)
-    }
-
-    fn company(_: Preset, _: &mut People, _: &Roster, _: &Chairs) {}
+    const PRESETS: &'static [Preset] = &Preset::ALL;
+    const OF_DAY: Option<fn(Day) -> Preset> = None;
+    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
+    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
 
     fn chairs(_: &Choices) -> Chairs {
         Chairs::PAPER_GRID

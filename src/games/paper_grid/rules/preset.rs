@@ -26,6 +26,12 @@ impl Preset {
         }
     }
 
+    /// Its choices, on a blank board.
+    #[must_use]
+    pub fn choices(self) -> Choices {
+        self.on(Board::blank(self.size()))
+    }
+
     /// Its choices on a board.
     #[must_use]
     pub fn on(self, mut board: Board) -> Choices {

@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{
 };
 use crate::table::rule::Wrong;
 use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, begins, seats_misfit};
+use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats_misfit};
 
 use super::studio::{as_sentence, values_words};
 use super::{board_refused, size_name, told};
@@ -33,27 +33,21 @@ pub const GIVEN_SAYS: &str = "What letters are worth and how hands are kept is p
 /// Plays on the studio's board.
 pub const PLAY_ON_IT: &str = "Play on it";
 
-/// Names a preset.
+/// What is said of a preset.
 #[must_use]
-pub const fn preset_name(preset: Preset) -> &'static str {
-    match preset {
-        Preset::QuickStart => "Quick start",
-        Preset::Classic => "Classic",
-        Preset::Everything => "Everything",
-    }
-}
-
-/// What a preset is.
-#[must_use]
-pub const fn preset_says(preset: Option<Preset>) -> &'static str {
-    match preset {
-        Some(Preset::QuickStart) => {
-            "A small board, everyday words and hints: for a first game, or half an hour."
-        }
-        Some(Preset::Classic) => "The game as its rules stand, on a medium board.",
-        Some(Preset::Everything) => "Every upgrade at once. Wild, and not for a first game.",
-        None => "Rules of your own.",
-    }
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::QuickStart => (
+            "Quick start",
+            "A small board, everyday words and hints: for a first game, or half an hour.",
+        ),
+        Preset::Classic => ("Classic", "The game as its rules stand, on a medium board."),
+        Preset::Everything => (
+            "Everything",
+            "Every upgrade at once. Wild, and not for a first game.",
+        ),
+    };
+    PresetWords { name, says }
 }
 
 /// What begins, in a sentence.

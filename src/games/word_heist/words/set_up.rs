@@ -7,7 +7,7 @@ use crate::games::word_heist::rules::{
 use crate::table::rule::Wrong;
 use crate::table::{Allowance, Judge, Seat};
 use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, seats_misfit};
+use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
 use crate::words::you::those;
 
 /// How the order of the seats matters.
@@ -21,44 +21,39 @@ pub const fn table_says(mode: Mode) -> &'static str {
     }
 }
 
-/// Names a preset.
+/// What is said of a preset.
 #[must_use]
-pub const fn preset_name(preset: Preset) -> &'static str {
-    match preset {
-        Preset::QuickStart => "Quick start",
-        Preset::Turns => "Turns",
-        Preset::Buzzers => "Buzzers, on keys",
-        Preset::Pads => "Buzzers, on pads",
-        Preset::CallItOut => "Call it out",
-        Preset::Solo => "Solo",
-        Preset::Opponents => "Against ours",
-        Preset::Day(_) => "Today’s set",
-    }
-}
-
-/// What a preset is.
-#[must_use]
-pub const fn preset_says(preset: Option<Preset>) -> &'static str {
-    match preset {
-        Some(Preset::QuickStart) => {
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::QuickStart => (
+            "Quick start",
             "Half of the letters, three of them up, everyday words, and nobody hurries: for a \
-             first game."
-        }
-        Some(Preset::Turns) => "One after the other, with all the time in the world.",
-        Some(Preset::Buzzers) => "A key of the keyboard for each of two to four. Press, then type.",
-        Some(Preset::Pads) => {
-            "A corner of the screen for each of two to four: for a tablet flat on the table."
-        }
-        Some(Preset::CallItOut) => "Shout, and somebody taps your name.",
-        Some(Preset::Solo) => "All letters, alone, in ten minutes.",
-        Some(Preset::Opponents) => {
-            "Against one or more of ours. A letter turns up every fifteen seconds."
-        }
-        Some(Preset::Day(_)) => {
-            "Alone, ten minutes, and the same letters for everybody on this date."
-        }
-        None => "Rules of your own.",
-    }
+             first game.",
+        ),
+        Preset::Turns => (
+            "Turns",
+            "One after the other, with all the time in the world.",
+        ),
+        Preset::Buzzers => (
+            "Buzzers, on keys",
+            "A key of the keyboard for each of two to four. Press, then type.",
+        ),
+        Preset::Pads => (
+            "Buzzers, on pads",
+            "A corner of the screen for each of two to four: for a tablet flat on the table.",
+        ),
+        Preset::CallItOut => ("Call it out", "Shout, and somebody taps your name."),
+        Preset::Solo => ("Solo", "All letters, alone, in ten minutes."),
+        Preset::Opponents => (
+            "Against ours",
+            "Against one or more of ours. A letter turns up every fifteen seconds.",
+        ),
+        Preset::Day(_) => (
+            "Today’s set",
+            "Alone, ten minutes, and the same letters for everybody on this date.",
+        ),
+    };
+    PresetWords { name, says }
 }
 
 /// Why the game cannot begin so.

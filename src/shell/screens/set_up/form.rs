@@ -11,6 +11,7 @@ use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
 use crate::shell::draw::nothing;
 use crate::words as text;
+use crate::words::set_up::OWN_RULES;
 
 /// What one game's form has beside that.
 pub struct Beside {
@@ -42,8 +43,10 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
     });
     let begin = Callback::new(move |()| bench.begin());
     let preset = move || bench.form.with(|form| form.preset(bench.today));
-    let all = G::presets(bench.today);
-    let names = all.iter().map(|one| G::preset_name(*one).to_owned());
+    let all = SetUp::<G>::presets(bench.today);
+    let names = all
+        .iter()
+        .map(|one| (G::PRESET_WORDS)(*one).name.to_owned());
     let names = names.collect();
     let ready_made = StoredValue::new(all);
     let at = Signal::derive(move || {
@@ -57,7 +60,8 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
             bench.change(|form| form.take_preset(preset, &roster));
         }
     });
-    let preset_says = Signal::derive(move || G::preset_says(preset()));
+    let preset_says =
+        Signal::derive(move || preset().map_or(OWN_RULES, |preset| (G::PRESET_WORDS)(preset).says));
     let chairs = Memo::new(move |_| bench.form.with(SetUp::chairs));
     let sitting = Sitting {
         desk: bench.desk,
