@@ -2,6 +2,7 @@
 
 use crate::games::c_u_letter::rules::{CULetter, Event};
 use crate::lexicon::Word;
+use crate::sorting::sort_by_key;
 use crate::table::{Match, SeatId};
 
 /// A word that took cards.
@@ -38,7 +39,7 @@ pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
         }
     }
     words.retain(|one| one.cards > 0);
-    words.sort_by_key(|one| std::cmp::Reverse(one.cards));
+    sort_by_key(&mut words, |one| std::cmp::Reverse(one.cards));
     words.truncate(most);
     words
 }

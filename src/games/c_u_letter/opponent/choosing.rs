@@ -4,6 +4,7 @@ use super::claiming::{claims, scrambles};
 use super::{Find, Finder, Mage};
 use crate::games::c_u_letter::rules::{Action, Stage, Use, View};
 use crate::lexicon::{Family, Lexicon};
+use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
@@ -48,7 +49,7 @@ fn places(
     let finder = Finder::at(view).up_to(mage.vocabulary());
     let mut finds = finder.find(words);
     let worth = |find: &Find| 100 * find.swing() + mage.ambush() * find.ambush;
-    finds.sort_by_key(|find| std::cmp::Reverse(worth(find)));
+    sort_by_key(&mut finds, |find| std::cmp::Reverse(worth(find)));
     let told = |find: &&Find| find.may_be_told(family);
     let mut gains = finds.iter().filter(told).filter(|find| worth(find) > 0);
     let noticed = gains.find(|find| chance.below(100) < mage.notices(find.placing.using));

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardId, Colour, Heading, Kind, Placing, Span, Square, SquareSet, Stacks, Use};
 use crate::lexicon::Letter;
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// A card that lies face down: which one of the game's, in the order of placing, and whose.
@@ -206,7 +207,7 @@ impl Board {
             _ => None,
         };
         let mut secrets: Vec<_> = Square::all().filter_map(down).collect();
-        secrets.sort_by_key(|(_, secret)| secret.number);
+        sort_by_key(&mut secrets, |(_, secret)| secret.number);
         secrets
     }
 

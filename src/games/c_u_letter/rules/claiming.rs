@@ -8,6 +8,7 @@ use super::{
     Span, Square, Stage, Standing, Table, View, scramble,
 };
 use crate::lexicon::{Level, Lexicon, Word};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// C10, C34: the turn's seat claims the word of a span, read whichever way makes one.
@@ -357,7 +358,7 @@ impl View {
 
 /// The longest first, each span once.
 pub(in crate::games::c_u_letter) fn longest_first(found: &mut Vec<Standing>) {
-    found.sort_by_key(|one| (std::cmp::Reverse(one.word.len()), one.span));
+    sort_by_key(found, |one| (std::cmp::Reverse(one.word.len()), one.span));
     let mut seen: Vec<Span> = Vec::new();
     found.retain(|one| {
         let fresh = !seen.contains(&one.span.reversed());

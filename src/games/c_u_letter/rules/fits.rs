@@ -6,6 +6,7 @@ use super::{
     Square, Stage, State, Then, scramble,
 };
 use crate::lexicon::Word;
+use crate::sorting::sort;
 use crate::table::SeatId;
 
 /// Whether an event can have happened here, whatever the rules of the day.
@@ -77,7 +78,7 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
 
 fn all_different<T: Ord + Copy>(all: &[T]) -> bool {
     let mut sorted = all.to_vec();
-    sorted.sort_unstable();
+    sort(&mut sorted);
     sorted.is_sorted_by(|one, other| one < other)
 }
 
@@ -85,7 +86,7 @@ fn all_different<T: Ord + Copy>(all: &[T]) -> bool {
 fn is_the_deck(dealt: &Dealt) -> bool {
     let mut all: Vec<CardId> = dealt.hands.iter().flatten().copied().collect();
     all.extend(&dealt.deck);
-    all.sort_unstable();
+    sort(&mut all);
     all.into_iter().eq(CardId::all())
 }
 
@@ -135,8 +136,8 @@ fn can_be_loose(state: &State, loose: &[CardId]) -> bool {
     }
     let mut all = state.left();
     let mut loose = loose.to_vec();
-    all.sort_unstable();
-    loose.sort_unstable();
+    sort(&mut all);
+    sort(&mut loose);
     all == loose
 }
 

@@ -1,6 +1,7 @@
 //! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
 
 use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet, Stacks};
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// How a claim lies.
@@ -94,7 +95,9 @@ impl Ownership {
         let lies = lies.collect();
         // C19: each card goes with the longest of its words, of equal ones the latest.
         let mut words: Vec<(ClaimId, SeatId, Span)> = best.into_iter().flatten().collect();
-        words.sort_by_key(|(id, _, span)| std::cmp::Reverse((span.len(), *id)));
+        sort_by_key(&mut words, |(id, _, span)| {
+            std::cmp::Reverse((span.len(), *id))
+        });
         let mut taken = SquareSet::NONE;
         let mut owned: Vec<Owned> = Vec::new();
         for (claim, seat, span) in words {
@@ -107,7 +110,7 @@ impl Ownership {
             }
             taken = span.squares().fold(taken, SquareSet::with);
         }
-        owned.sort_by_key(|one| one.square);
+        sort_by_key(&mut owned, |one| one.square);
         Ownership { lies, owned }
     }
 

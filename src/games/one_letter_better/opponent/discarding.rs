@@ -2,6 +2,7 @@
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
 use crate::lexicon::ease::ease;
+use crate::sorting::sort;
 
 /// A card of less use than this is exchanged.
 pub(super) const POOR: i32 = 6;
@@ -34,7 +35,7 @@ pub(super) fn discards(view: &View, count: usize) -> Vec<CardId> {
         (use_of(view, *card) - 4 * copies, *card)
     });
     let mut each: Vec<(i32, CardId)> = each.collect();
-    each.sort_unstable();
+    sort(&mut each);
     each.truncate(count);
     each.into_iter().rev().map(|(_, card)| card).collect()
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::Face;
 use crate::checksum::crc32;
+use crate::sorting::sort_by_key;
 
 /// Which card. The cards of a deck are numbered in its own order, which every game knows; in
 /// what order they lie is another thing.
@@ -199,7 +200,7 @@ impl Deck {
     pub fn checksum(&self) -> u32 {
         let mut kinds = self.kinds.to_vec();
         kinds.retain(|kind| kind.count > 0);
-        kinds.sort_unstable_by_key(|kind| kind.face);
+        sort_by_key(&mut kinds, |kind| kind.face);
         let mut text = String::new();
         for Kind { face, count, value } in kinds {
             let _ = write!(text, "{face}:{count}:{value} ");

@@ -7,6 +7,7 @@ use crate::games::paper_grid::rules::{
 };
 use crate::lexicon::ease::ease;
 use crate::lexicon::{Letter, Level, Lexicon};
+use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
 
 /// What the opponent does on a seat that is waited for.
@@ -91,7 +92,7 @@ fn steal(view: &State, seat: SeatId) -> Action {
 fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
     let mut cells: Vec<CellId> = view.crossable().iter().collect();
     chance.shuffle(&mut cells);
-    cells.sort_by_key(|cell| {
+    sort_by_key(&mut cells, |cell| {
         let here = view.board.cell(*cell);
         (!here.is_free(), here.special.is_none())
     });
@@ -102,7 +103,7 @@ fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
 /// The letters that are hard to play, out of the way.
 fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
     let mut hand = view.hand(seat).to_vec();
-    hand.sort_by_key(|letter| ease(*letter));
+    sort_by_key(&mut hand, |letter| ease(*letter));
     hand.retain(|letter| ease(*letter) < EASY);
     let lonely = |cell: &CellId| {
         let mut beside = view.board.neighbours(*cell);
@@ -121,7 +122,7 @@ fn ask(view: &State, seat: SeatId) -> Action {
         fraud => best_of_all(view, seat, fraud),
     };
     let hand = view.hand(seat);
-    called.sort_by_key(|letter| std::cmp::Reverse(wish(hand, *letter)));
+    sort_by_key(&mut called, |letter| std::cmp::Reverse(wish(hand, *letter)));
     let kept = called.iter().copied().take(view.room(seat)).collect();
     Action::Ask { called, kept }
 }
@@ -173,7 +174,7 @@ fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) ->
     }
     let mut edges: Vec<_> = view.board.open_edges().collect();
     chance.shuffle(&mut edges);
-    edges.sort_by_key(|edge| {
+    sort_by_key(&mut edges, |edge| {
         let sides = view.board.size().beside_edge(*edge);
         let lettered = |cell: CellId| view.board.letter(cell).is_some();
         sides.is_none_or(|(one, other)| lettered(one) || lettered(other))

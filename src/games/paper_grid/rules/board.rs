@@ -6,6 +6,7 @@ use super::{
     Area, Axis, Cell, CellId, Cells, Contents, Direction, EdgeId, Size, Special, Values, Walls,
 };
 use crate::lexicon::Letter;
+use crate::sorting::sort;
 
 /// A board, printed or played on.
 ///
@@ -166,7 +167,7 @@ impl Board {
             _ => None,
         };
         let mut areas: Vec<_> = self.ids().zip(&self.cells).filter_map(area).collect();
-        areas.sort_unstable();
+        sort(&mut areas);
         areas
     }
 

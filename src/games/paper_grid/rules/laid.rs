@@ -3,6 +3,7 @@
 use super::scoring::{as_read, in_list, score};
 use super::{Axis, Board, CellId, Cells, Contents, Placed, Refusal, Run, Scored, State, Worth};
 use crate::lexicon::{Letter, Level, Lexicon};
+use crate::sorting::sort;
 use crate::table::SeatId;
 
 /// Letters laid on free cells, out of a hand that has them.
@@ -138,7 +139,7 @@ pub(super) fn lay(
     placed: &[Placed],
 ) -> Result<(Vec<Placed>, Board), Refusal> {
     let mut placed = placed.to_vec();
-    placed.sort_unstable();
+    sort(&mut placed);
     let mut board = state.board.clone();
     for Placed(cell, letter) in &placed {
         if !state.board.cell(*cell).is_free() {

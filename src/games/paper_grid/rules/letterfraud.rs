@@ -2,6 +2,7 @@
 
 use super::{Axis, Letterfraud, Refusal, Run, State};
 use crate::lexicon::{Letter, LetterSet};
+use crate::sorting::sort;
 
 impl State {
     /// How many letters are called (K20): two, or six with Big Ask (K35); on one line, no
@@ -77,7 +78,7 @@ fn longest_line(state: &State) -> Option<usize> {
 fn in_line(state: &State, called: &[Letter]) -> bool {
     let sorted = |letters: &[Letter]| {
         let mut sorted = letters.to_vec();
-        sorted.sort_unstable();
+        sort(&mut sorted);
         sorted
     };
     let wanted = sorted(called);

@@ -8,6 +8,7 @@
 use super::scoring::{in_list, letter_times, points, word_times};
 use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
 use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon};
+use crate::sorting::sort_by;
 use crate::table::SeatId;
 
 /// A legal play.
@@ -70,7 +71,7 @@ pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -
             found.points = written(state, seat, &found.placed, words);
         }
     }
-    found.sort_unstable_by(|one, other| {
+    sort_by(&mut found, |one, other| {
         let best = other.points.cmp(&one.points);
         best.then_with(|| one.placed.cmp(&other.placed))
     });

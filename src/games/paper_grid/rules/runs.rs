@@ -2,6 +2,7 @@
 
 use super::{Axis, Board, CellId};
 use crate::lexicon::Letter;
+use crate::sorting::sort_by_key;
 
 /// A longest straight line of lettered cells (K4), as it is read forward.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +51,9 @@ impl Run {
             }
         }
         let all = |run: &Run| new.iter().all(|cell| run.cells.contains(cell));
-        runs.sort_by_key(|run| (!all(run), run.cells.first().copied(), run.axis));
+        sort_by_key(&mut runs, |run| {
+            (!all(run), run.cells.first().copied(), run.axis)
+        });
         runs.retain(|run| run.cells.len() > 1);
         runs
     }

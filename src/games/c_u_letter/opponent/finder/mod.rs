@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{ClaimId, Placing, Span, Stage, View};
 use crate::lexicon::{Family, Level, Lexicon, Word, WordId};
+use crate::sorting::sort_by_key;
 use worth::Before;
 
 /// A placing, and what would come of it.
@@ -114,7 +115,7 @@ impl<'v> Finder<'v> {
         let before = Before::of(table, seat, Judging { level, ..judging });
         let all = places::all(view).into_iter();
         let mut finds: Vec<Find> = all.map(|placing| before.find(placing)).collect();
-        finds.sort_by_key(|find| {
+        sort_by_key(&mut finds, |find| {
             let longest = find.opens.first().map_or(0, |opened| opened.word.len());
             std::cmp::Reverse((find.swing(), find.ambush, longest))
         });

@@ -7,6 +7,7 @@ use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{
     Board, Line, Ownership, Placing, Span, SquareSet, Standing, Table, Use,
 };
+use crate::sorting::sort;
 use crate::table::SeatId;
 
 /// The table before a card is placed, and all that most placings leave as it is.
@@ -146,7 +147,7 @@ impl<'t> Before<'t> {
 /// The rows and columns of some squares.
 fn lines_of(squares: SquareSet) -> Vec<Line> {
     let mut lines: Vec<Line> = squares.iter().flat_map(|square| square.lines()).collect();
-    lines.sort_unstable();
+    sort(&mut lines);
     lines.dedup();
     lines
 }

@@ -3,6 +3,7 @@
 use super::{Draft, Placed, of_the_hand};
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
 use crate::lexicon::{Letter, Word};
+use crate::sorting::sort_by_key;
 
 impl Draft {
     /// Types a letter: it declares a wild that waits for it, else it picks a card. What was
@@ -30,7 +31,7 @@ impl Draft {
             };
             let free = view.hand.iter().filter(|card| !taken(card));
             let mut free: Vec<CardId> = free.copied().collect();
-            free.sort_by_key(|card| dear(view.table.options.deck.face(*card)));
+            sort_by_key(&mut free, |card| dear(view.table.options.deck.face(*card)));
             let found = Search::ALL.into_iter().find_map(|search| {
                 let must = duty.filter(|card| free.contains(card));
                 match search.with_duty {

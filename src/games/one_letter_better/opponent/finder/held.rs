@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, Laid, View};
 use crate::lexicon::{Card, Spelling, Word};
+use crate::sorting::sort_by_key;
 
 /// A card of the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +56,7 @@ impl Hand {
         });
         let mut cards: Vec<Held> = held.filter(|held| held.face != Face::StealOne).collect();
         let duty = view.table.turn.duty();
-        cards.sort_by_key(|held| {
+        sort_by_key(&mut cards, |held| {
             let rest = Some(held.card) != duty;
             (rest, Reverse(held.value), held.face, held.card)
         });

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
 use crate::lexicon::{Level, Lexicon, Word, WordId};
+use crate::sorting::sort_by;
 
 /// A play that could be made. Of all lines that make the same word of the same words of the
 /// table it is the one that scores most.
@@ -94,7 +95,7 @@ impl<'v> Finder<'v> {
     #[must_use]
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         let mut finds = search::search(self, lexicon);
-        finds.sort_by(|one, other| {
+        sort_by(&mut finds, |one, other| {
             let key = |find: &Find| (-find.swing(), -find.gain, find.line.len());
             let ranks = key(one).cmp(&key(other));
             let names = (one.word, one.way, &one.used);

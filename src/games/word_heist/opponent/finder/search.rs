@@ -4,6 +4,7 @@
 use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
 use crate::lexicon::{Found, Lexicon, Word};
+use crate::sorting::sort;
 
 /// A search on its way.
 pub(super) struct Search<'s> {
@@ -21,7 +22,7 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<(Found, Taken)> 
     };
     let mut words = Vec::with_capacity(Taken::MOST);
     search.take(Taken::NONE, &mut words, &finder.words);
-    search.found.sort_unstable();
+    sort(&mut search.found);
     search.found
 }
 
