@@ -20,7 +20,7 @@
 //! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` →
 //! `rules`, and each floor may use the shared one of its kind: `shell`, [`desk`], [`words`],
 //! [`table`]. `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that the
-//! last two use; [`sorting`] serves all.
+//! last two use; [`sorting`] and [`json`] serve all.
 //!
 //! ```
 //! use lettercase::desk::{CellId, Grid, Step};
@@ -84,6 +84,7 @@
 pub mod checksum;
 pub mod desk;
 pub mod games;
+pub mod json;
 pub mod lexicon;
 pub mod print;
 pub mod sheet;

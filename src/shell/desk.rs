@@ -332,7 +332,7 @@ impl Desk {
     pub fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
         let mut read = None;
         let mut understood = |body: &str| {
-            read = serde_json::from_str(body).ok();
+            read = crate::json::read(body).ok();
             read.is_some()
         };
         let trouble = self.with_records(|records| records.read(name, &mut understood));

@@ -103,7 +103,7 @@ impl Archive {
         if version < VERSION || sum != crc32(body.as_bytes()) {
             return Err(ArchiveError::Damaged);
         }
-        let archive: Archive = serde_json::from_str(body).map_err(|_| ArchiveError::Damaged)?;
+        let archive: Archive = crate::json::read(body).map_err(|_| ArchiveError::Damaged)?;
         if archive.is_empty() {
             return Err(ArchiveError::Empty);
         }

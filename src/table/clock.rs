@@ -1,7 +1,7 @@
 //! Clocks as data. Nothing here reads a clock: every act comes with its moment.
 
+use crate::json::{Map, Value};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use super::rule::or_none;
 

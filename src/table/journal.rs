@@ -9,13 +9,12 @@
 //!
 //! It is read whole or not at all, and a [`JournalError`] says why not.
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use thiserror::Error;
 
 use super::rule::NEWER;
 use super::{Chance, Game, Moment, Seat, SeatId};
+use crate::json::{self, Raw, Unreadable, Value};
 
 /// The version of the journal's own form.
 const FORMAT: u32 = 1;
@@ -111,21 +110,23 @@ struct Page {
     rules: u32,
 }
 
-/// All of it. Options and steps are read as what they are, or as any JSON to find out what
-/// is wrong with them.
+/// All of it. Options and steps are texts still: each type has one reader, and where one breaks
+/// is known.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Whole<Options, Step> {
+struct Whole<'t> {
     #[serde(rename = "format")]
     _format: u32,
     #[serde(rename = "game")]
     _game: String,
     #[serde(rename = "rules")]
     _rules: u32,
-    options: Options,
+    #[serde(borrow)]
+    options: Raw<'t>,
     seats: Vec<Seat>,
     chance: Chance,
-    steps: Vec<Step>,
+    #[serde(borrow)]
+    steps: Vec<Raw<'t>>,
 }
 
 impl<G: Game> Journal<G> {
@@ -153,19 +154,18 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is no journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
-        let page: Page = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
+        let page: Page = json::read(text).map_err(|_| JournalError::Foreign)?;
         if page.game != G::ID {
             return Err(JournalError::OtherGame(page.game));
         }
         if page.format > FORMAT || page.rules > Self::RULES {
             return Err(JournalError::Newer);
         }
-        if page.rules == Self::RULES
-            && let Ok(whole) = serde_json::from_str(text)
-        {
-            return Self::of(whole).known();
-        }
-        Self::read_slowly(text, page.rules)?.known()
+        let journal = match page.rules == Self::RULES {
+            true => Self::read_now(text),
+            false => Self::read_now(&modernised(text, page.rules, G::UPGRADES)?),
+        }?;
+        journal.known()
     }
 
     /// A program that we do not know is of a newer version.
@@ -177,21 +177,13 @@ impl<G: Game> Journal<G> {
         }
     }
 
-    /// Through upgrades, and to the place where it breaks.
-    fn read_slowly(text: &str, rules: u32) -> Result<Self, JournalError> {
-        let mut value: Value = serde_json::from_str(text).map_err(|_| JournalError::Foreign)?;
-        let older = rules.checked_sub(1).map(|behind| behind as usize);
-        let upgrades = older.and_then(|behind| G::UPGRADES.get(behind..));
-        for upgrade in upgrades.ok_or(JournalError::Foreign)? {
-            upgrade(&mut value).ok_or(JournalError::TooOld(rules))?;
-        }
-        // Through text, so that each type has one reader.
-        let whole: Whole<Value, Value> =
-            serde_json::from_str(&value.to_string()).map_err(|_| JournalError::Foreign)?;
-        let options = serde_json::from_str(&whole.options.to_string()).map_err(options_error)?;
-        let steps = (0..)
-            .zip(whole.steps)
-            .map(|(step, value)| read_step(step, value));
+    /// Reads what these rules wrote.
+    fn read_now(text: &str) -> Result<Self, JournalError> {
+        let whole: Whole = json::read(text).map_err(|_| JournalError::Foreign)?;
+        let options = json::read(whole.options.0).map_err(options_error)?;
+        let steps = whole.steps.iter().enumerate();
+        let steps =
+            steps.map(|(step, text)| json::read(text.0).map_err(|_| JournalError::Broken { step }));
         Ok(Journal {
             options,
             seats: whole.seats,
@@ -199,23 +191,21 @@ impl<G: Game> Journal<G> {
             steps: steps.collect::<Result<_, _>>()?,
         })
     }
-
-    fn of(whole: Whole<G::Options, Step<G::Event>>) -> Self {
-        Journal {
-            options: whole.options,
-            seats: whole.seats,
-            chance: whole.chance,
-            steps: whole.steps,
-        }
-    }
 }
 
-fn read_step<E: DeserializeOwned>(step: usize, value: Value) -> Result<Step<E>, JournalError> {
-    serde_json::from_str(&value.to_string()).map_err(|_| JournalError::Broken { step })
+/// What older rules wrote, as today's would have written it.
+fn modernised(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, JournalError> {
+    let mut value: Value = json::read(text).map_err(|_| JournalError::Foreign)?;
+    let older = rules.checked_sub(1).map(|behind| behind as usize);
+    let upgrades = older.and_then(|behind| upgrades.get(behind..));
+    for upgrade in upgrades.ok_or(JournalError::Foreign)? {
+        upgrade(&mut value).ok_or(JournalError::TooOld(rules))?;
+    }
+    Ok(value.to_string())
 }
 
 /// Why options cannot be read. A reader hands on text alone.
-fn options_error(error: serde_json::Error) -> JournalError {
+fn options_error(error: Unreadable) -> JournalError {
     let error = error.to_string();
     match error.starts_with(NEWER) {
         true => JournalError::Newer,

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::json::Value;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
 use thiserror::Error;
 
 use super::{Game, Seat};
@@ -110,14 +110,17 @@ pub fn of_program<G: Game, T: Copy>(seat: &Seat, each: &[T]) -> Option<T> {
 /// An upgrade of journals in which who plays was told by the name on the seat. A name that no
 /// program bore played as the gentlest.
 pub fn name_programs<G: Game>(journal: &mut Value) -> Option<()> {
-    for seat in journal.get_mut("seats")?.as_array_mut()? {
+    let Some(Value::Array(seats)) = journal.get_mut("seats") else {
+        return None;
+    };
+    for seat in seats {
         if seat.get("by")?.as_str() == Some("program") {
             let name = seat.get("player")?.get("name")?.as_str()?;
             let named = ProgramId::read(name).ok();
             let known = named.filter(|id| G::PROGRAMS.contains(id));
             let id = known.or(G::PROGRAMS.first().copied())?;
             let by = seat.get_mut("by")?;
-            *by = serde_json::to_value(super::PlayedBy::Program(id)).ok()?;
+            *by = id.to_string().into();
         }
     }
     Some(())

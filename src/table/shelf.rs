@@ -344,7 +344,7 @@ fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize>
     match why {
         JournalError::Broken { step } | JournalError::Misfit { step, .. } => Some(*step),
         JournalError::Foreign => lines.iter().take(of).position(|line| {
-            let read = serde_json::from_str::<serde::de::IgnoredAny>(line);
+            let read = crate::json::read::<serde::de::IgnoredAny>(line);
             read.is_err()
         }),
         _ => None,
@@ -382,7 +382,7 @@ fn body_of(card: &Card, journal: &str) -> String {
 /// The two lines of a record: its card, and the journal's text.
 fn leaves(body: &str) -> Option<(Card, &str)> {
     let (card, journal) = body.split_once('\n')?;
-    Some((serde_json::from_str(card).ok()?, journal))
+    Some((crate::json::read(card).ok()?, journal))
 }
 
 fn open<G: Game>(body: &str) -> Result<(Option<Title>, Match<G>), JournalError> {

@@ -40,5 +40,5 @@ pub fn write<M: Serialize>(message: &M) -> String {
 /// The message in a text: none if the other end is of another build.
 #[must_use]
 pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
-    serde_json::from_str(text).ok()
+    crate::json::read(text).ok()
 }

@@ -1,8 +1,8 @@
 //! The form: the rules that are chosen, for people one by one too, who plays, and what begins.
 
+use crate::json::{Map, Value};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Map, Value};
 
 use super::begin::{Begins, begin};
 use super::fields::{Field, fields, value_at};
@@ -59,7 +59,7 @@ impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
         // Through text: one reader of each type is enough.
         let text = Value::Object(form).to_string();
         let kept: Kept<G::Choices, G::Source> =
-            serde_json::from_str(&text).map_err(D::Error::custom)?;
+            crate::json::read(&text).map_err(D::Error::custom)?;
         Ok(SetUp {
             rules: kept.rules,
             people: kept.people,

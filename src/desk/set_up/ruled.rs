@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::{Cannot, Chairs, Company, Source};
 use crate::table::rule::{Checked, Ruleset, Wrong};
@@ -65,9 +65,9 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
 /// 1 had one for each rule.
 pub fn chosen_for(form: &mut Map<String, Value>, rule: &str, keys: &[&str], old: Vec<Value>) {
     for one in old {
-        let key = one.get(1).and_then(Value::as_str);
+        let key = one.at(1).and_then(Value::as_str);
         let value = key.and_then(|key| keys.iter().position(|one| *one == key));
-        if let (Some(who), Some(value)) = (one.get(0), value) {
+        if let (Some(who), Some(value)) = (one.at(0), value) {
             keep_for(form, for_one(rule, who.clone(), value as u32));
         }
     }
@@ -76,7 +76,7 @@ pub fn chosen_for(form: &mut Map<String, Value>, rule: &str, keys: &[&str], old:
 /// Adds what is chosen for somebody to a form as it is kept.
 pub fn keep_for(form: &mut Map<String, Value>, one: Value) {
     let each = form
-        .entry("each")
+        .entry("each".to_owned())
         .or_insert_with(|| Value::Array(Vec::new()));
     if let Value::Array(each) = each {
         each.push(one);

@@ -20,7 +20,7 @@ mod saved;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::{Chance, Day, SeatId};
 

@@ -1,6 +1,6 @@
 //! How choices are written and read: what differs from the default, rule by rule.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 use thiserror::Error;
 
 use super::{Rule, Ruleset, Values, settle};
@@ -111,14 +111,12 @@ fn read_one<C>(values: &Values<C>, rules: &C, value: &Value) -> Option<u32> {
         (Values::OrNone(_) | Values::OrWithin(..) | Values::Day | Values::OneSeat, Value::Null) => {
             0
         }
-        (Values::OneSeat, Value::Number(seat)) => {
-            u32::try_from(seat.as_u64()?).ok()?.checked_add(1)?
-        }
+        (Values::OneSeat, Value::Number(seat)) => u32::try_from(*seat).ok()?.checked_add(1)?,
         (Values::Day, Value::String(text)) => text.parse::<Day>().ok()?.number(),
         (
             Values::Number(_) | Values::OrNone(_) | Values::Within(_) | Values::OrWithin(..),
             Value::Number(number),
-        ) => u32::try_from(number.as_u64()?).ok()?,
+        ) => u32::try_from(*number).ok()?,
         _ => return None,
     };
     // The bounds of some depend on what is read later.
@@ -136,9 +134,9 @@ pub fn modernise_journal<C: Ruleset>(journal: &mut Value) -> Option<()> {
 pub mod kept {
     use serde::de::Error as _;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use serde_json::Value;
 
     use super::super::Ruleset;
+    use crate::json::Value;
 
     /// Writes choices.
     ///

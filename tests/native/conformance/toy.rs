@@ -6,8 +6,8 @@
 //!
 //! `Climb<FAULT>` is the same game with something broken in it, for the suite to catch.
 
+use lettercase::json::Value;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use lettercase::lexicon::Lexicon;
 use lettercase::table::{

@@ -1,6 +1,6 @@
 //! All that is chosen before a game of C U Letter begins, and what cannot be.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, Company, Refused, Ruled, chosen_for};
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Scramble, Stacks};
 use crate::table::rule::{Rule, Ruleset, Values, or_none, place, put};

@@ -1,6 +1,6 @@
 //! All that is chosen before a game of One Letter Better begins, and what cannot be.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, Company, Refused, Ruled, for_one, keep_for};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
@@ -77,7 +77,7 @@ impl Ruled for OneLetterBetter {
         }
         if let Some(Value::Array(each)) = form.remove("handicaps") {
             for one in each {
-                let (Some(who), Some(own)) = (one.get(0), one.get(1)) else {
+                let (Some(who), Some(own)) = (one.at(0), one.at(1)) else {
                     continue;
                 };
                 let bonus = own.get("bonus").and_then(Value::as_u64).unwrap_or_default();

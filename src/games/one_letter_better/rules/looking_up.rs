@@ -20,7 +20,7 @@ struct Chosen {
 /// O29: whether nobody looks words up while a game with this journal goes on, since they can be
 /// challenged in it.
 pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
-    let page: Result<Page, _> = serde_json::from_str(journal);
+    let page: Result<Page, _> = crate::json::read(journal);
     page.is_ok_and(|Page { options }| match options.checking {
         Some(checking) => checking == "challenge",
         None => options.mode.is_none(),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
@@ -48,11 +48,11 @@ fn solo(rules: &Choices) -> bool {
 // A deck has one reader and one writer, of text.
 fn write_deck(rules: &Choices) -> Value {
     let text = serde_json::to_string(&rules.deck).unwrap_or_default();
-    serde_json::from_str(&text).unwrap_or_default()
+    crate::json::read(&text).unwrap_or_default()
 }
 
 fn read_deck(rules: &mut Choices, value: &Value) -> Option<()> {
-    rules.deck = serde_json::from_str(&value.to_string()).ok()?;
+    rules.deck = crate::json::read(&value.to_string()).ok()?;
     Some(())
 }
 

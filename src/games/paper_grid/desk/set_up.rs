@@ -1,6 +1,6 @@
 //! All that is chosen before a game of Paper Grid begins, and what cannot be.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::board_source::{BoardFrom, BoardSource};
 use crate::desk::set_up::{Chairs, People, Refused, Ruled, Source, for_one, keep_for};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use super::options::{LetterCells, Letterfraud, Reading, Specials, WallRule};
 use super::{

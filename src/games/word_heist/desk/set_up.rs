@@ -1,6 +1,6 @@
 //! All that is chosen before a game of Word Heist begins, and what cannot be.
 
-use serde_json::{Map, Value};
+use crate::json::{Map, Value};
 
 use crate::desk::set_up::{Chairs, Company, People, Refused, Ruled, for_one};
 use crate::games::word_heist::rules::{Choices, Day, Mode, Preset, WordHeist};

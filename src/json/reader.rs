@@ -1,0 +1,223 @@
+//! What serde asks of a reader. Each of these is written anew for every type that is read, so
+//! they do as little as they can, and the rest stands in `text`.
+
+use std::fmt::Display;
+
+use serde::de::{self, Deserialize, Expected, Unexpected, Visitor};
+
+use super::parts::{Entries, Items, Variant};
+use super::raw::RAW;
+use super::text::{Number, Step, Text, Unreadable};
+
+/// Reads a text, all of it.
+///
+/// # Errors
+/// It is no JSON, or not what was asked for.
+pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, Unreadable> {
+    let mut text = Text::new(text);
+    let read = T::deserialize(&mut text)?;
+    text.end()?;
+    Ok(read)
+}
+
+impl de::Error for Unreadable {
+    fn custom<T: Display>(why: T) -> Self {
+        Unreadable(Some(why.to_string().into()))
+    }
+
+    fn invalid_type(_: Unexpected, _: &dyn Expected) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn invalid_value(_: Unexpected, _: &dyn Expected) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn invalid_length(_: usize, _: &dyn Expected) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn missing_field(_: &'static str) -> Self {
+        Unreadable::BROKEN
+    }
+
+    fn duplicate_field(_: &'static str) -> Self {
+        Unreadable::BROKEN
+    }
+}
+
+/// Reads a number.
+fn number<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
+    match text.number()? {
+        Number::Whole(number) => visitor.visit_u64(number),
+        Number::Negative(number) => visitor.visit_i64(number),
+        Number::Fraction => visitor.visit_f64(f64::NAN),
+    }
+}
+
+/// A whole number, for a type that knows no other.
+fn whole<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
+    match text.number()? {
+        Number::Whole(number) => visitor.visit_u64(number),
+        Number::Negative(number) => visitor.visit_i64(number),
+        Number::Fraction => Err(Unreadable::BROKEN),
+    }
+}
+
+macro_rules! whole {
+    ($($what:ident)*) => {
+        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+            whole(self, visitor)
+        })*
+    };
+}
+
+macro_rules! text {
+    ($($what:ident)*) => {
+        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+            visitor.visit_str(&self.text()?)
+        })*
+    };
+}
+
+impl<'t> de::Deserializer<'t> for &mut Text<'t> {
+    type Error = Unreadable;
+
+    fn deserialize_any<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        match self.peek() {
+            Some(b'"') => visitor.visit_str(&self.text()?),
+            Some(b't' | b'f') => visitor.visit_bool(self.bool()?),
+            Some(b'n') => self.deserialize_unit(visitor),
+            Some(b'[') => self.deserialize_seq(visitor),
+            Some(b'{') => self.deserialize_map(visitor),
+            _ => number(self, visitor),
+        }
+    }
+
+    whole! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64
+    }
+
+    text! { deserialize_char deserialize_str deserialize_string deserialize_identifier }
+
+    fn deserialize_bool<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        visitor.visit_bool(self.bool()?)
+    }
+
+    fn deserialize_f32<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        number(self, visitor)
+    }
+
+    fn deserialize_f64<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        number(self, visitor)
+    }
+
+    fn deserialize_bytes<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_byte_buf<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        match self.takes_word("null") {
+            true => visitor.visit_none(),
+            false => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_unit<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.null()?;
+        visitor.visit_unit()
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'t>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Step<V::Value> {
+        self.deserialize_unit(visitor)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'t>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Step<V::Value> {
+        match name == RAW {
+            true => visitor.visit_borrowed_str(self.skim()?),
+            false => visitor.visit_newtype_struct(self),
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.open(b'[')?;
+        let read = visitor.visit_seq(Items::of(self))?;
+        self.close(b']')?;
+        Ok(read)
+    }
+
+    fn deserialize_tuple<V: Visitor<'t>>(self, _: usize, visitor: V) -> Step<V::Value> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'t>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Step<V::Value> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.open(b'{')?;
+        let read = visitor.visit_map(Entries::of(self))?;
+        self.close(b'}')?;
+        Ok(read)
+    }
+
+    fn deserialize_struct<V: Visitor<'t>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Step<V::Value> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'t>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Step<V::Value> {
+        let within = self.peek() == Some(b'{');
+        if within {
+            self.open(b'{')?;
+        }
+        let read = visitor.visit_enum(Variant { text: self, within })?;
+        if within {
+            self.close(b'}')?;
+        }
+        Ok(read)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+        self.skim()?;
+        visitor.visit_unit()
+    }
+}
+
+#[cfg(test)]
+mod tests;

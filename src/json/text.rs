@@ -1,0 +1,303 @@
+//! A text, taken piece by piece. Nothing here knows what is read, so it is there once.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// Why a text could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable(pub(super) Option<Box<str>>);
+
+impl Unreadable {
+    /// It is no JSON, or not of this shape.
+    pub(super) const BROKEN: Unreadable = Unreadable(None);
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.as_deref().unwrap_or("it cannot be read"))
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// What comes of a step.
+pub(super) type Step<T> = Result<T, Unreadable>;
+
+/// A number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    /// From 0.
+    Whole(u64),
+    /// Below 0.
+    Negative(i64),
+    /// Not whole, or too large.
+    Fraction,
+}
+
+/// So deep may lists and objects lie in one another.
+const DEEPEST: u8 = 128;
+
+/// A text, and how far it is read.
+pub(super) struct Text<'t> {
+    rest: &'t str,
+    depth: u8,
+}
+
+impl<'t> Text<'t> {
+    pub(super) fn new(text: &'t str) -> Text<'t> {
+        Text {
+            rest: text,
+            depth: 0,
+        }
+    }
+
+    /// What comes next, behind any space.
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        self.rest = self.rest.trim_start_matches([' ', '\n', '\r', '\t']);
+        self.rest.as_bytes().first().copied()
+    }
+
+    /// Nothing but space is left.
+    pub(super) fn end(&mut self) -> Step<()> {
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(Unreadable::BROKEN),
+        }
+    }
+
+    /// Takes this sign, if it comes next.
+    pub(super) fn takes(&mut self, sign: u8) -> bool {
+        let next = self.peek() == Some(sign);
+        if next {
+            self.skip(1);
+        }
+        next
+    }
+
+    /// Takes this sign.
+    pub(super) fn take(&mut self, sign: u8) -> Step<()> {
+        match self.takes(sign) {
+            true => Ok(()),
+            false => Err(Unreadable::BROKEN),
+        }
+    }
+
+    /// Takes this word, if it comes next.
+    pub(super) fn takes_word(&mut self, word: &str) -> bool {
+        self.peek();
+        let rest = self.rest.strip_prefix(word);
+        if let Some(rest) = rest {
+            self.rest = rest;
+        }
+        rest.is_some()
+    }
+
+    /// A list or an object begins.
+    pub(super) fn open(&mut self, sign: u8) -> Step<()> {
+        self.take(sign)?;
+        self.depth += 1;
+        match self.depth < DEEPEST {
+            true => Ok(()),
+            false => Err(Unreadable::BROKEN),
+        }
+    }
+
+    /// It ends.
+    pub(super) fn close(&mut self, sign: u8) -> Step<()> {
+        self.depth = self.depth.saturating_sub(1);
+        self.take(sign)
+    }
+
+    /// Whether another one comes before this sign, which ends the list or the object.
+    pub(super) fn another(&mut self, first: &mut bool, sign: u8) -> Step<bool> {
+        if self.peek() == Some(sign) {
+            return Ok(false);
+        }
+        if !std::mem::take(first) {
+            self.take(b',')?;
+            // Nothing ends behind a comma.
+            if self.peek() == Some(sign) {
+                return Err(Unreadable::BROKEN);
+            }
+        }
+        Ok(true)
+    }
+
+    pub(super) fn bool(&mut self) -> Step<bool> {
+        match (self.takes_word("true"), self.takes_word("false")) {
+            (true, _) => Ok(true),
+            (_, true) => Ok(false),
+            _ => Err(Unreadable::BROKEN),
+        }
+    }
+
+    pub(super) fn null(&mut self) -> Step<()> {
+        match self.takes_word("null") {
+            true => Ok(()),
+            false => Err(Unreadable::BROKEN),
+        }
+    }
+
+    pub(super) fn number(&mut self) -> Step<Number> {
+        let below = self.takes(b'-');
+        let digits = self.digits();
+        let zeros = digits.starts_with('0') && digits.len() > 1;
+        if digits.is_empty() || zeros {
+            return Err(Unreadable::BROKEN);
+        }
+        let mut whole = true;
+        if self.next_is(&[b'.']) {
+            whole = false;
+            self.skip(1);
+            if self.digits().is_empty() {
+                return Err(Unreadable::BROKEN);
+            }
+        }
+        if self.next_is(&[b'e', b'E']) {
+            whole = false;
+            self.skip(1);
+            if self.next_is(&[b'+', b'-']) {
+                self.skip(1);
+            }
+            if self.digits().is_empty() {
+                return Err(Unreadable::BROKEN);
+            }
+        }
+        let number = digits.parse().ok().filter(|_| whole);
+        Ok(match (number, below) {
+            // Nobody writes a 0 below 0 who means a whole number.
+            (None, _) | (Some(0), true) => Number::Fraction,
+            (Some(number), false) => Number::Whole(number),
+            (Some(number), true) => {
+                let below = 0_i64.checked_sub_unsigned(number);
+                below.map_or(Number::Fraction, Number::Negative)
+            }
+        })
+    }
+
+    pub(super) fn text(&mut self) -> Step<Cow<'t, str>> {
+        self.take(b'"')?;
+        let plain = self.plain()?;
+        if self.next_is(&[b'"']) {
+            self.skip(1);
+            return Ok(Cow::Borrowed(plain));
+        }
+        let mut text = plain.to_owned();
+        while self.next_is(&[b'\\']) {
+            self.skip(1);
+            text.push(self.escaped()?);
+            text.push_str(self.plain()?);
+        }
+        // What is neither an escape nor plain ends it.
+        self.skip(1);
+        Ok(Cow::Owned(text))
+    }
+
+    /// Goes past a value, whatever it is, and hands it out as it stands.
+    pub(super) fn skim(&mut self) -> Step<&'t str> {
+        self.peek();
+        let from = self.rest;
+        self.pass()?;
+        let length = from.len() - self.rest.len();
+        from.get(..length).ok_or(Unreadable::BROKEN)
+    }
+
+    fn pass(&mut self) -> Step<()> {
+        match self.peek() {
+            Some(b'"') => self.text().map(drop),
+            Some(b't' | b'f') => self.bool().map(drop),
+            Some(b'n') => self.null(),
+            Some(b'[') => self.pass_all(b'[', b']'),
+            Some(b'{') => self.pass_all(b'{', b'}'),
+            _ => self.number().map(drop),
+        }
+    }
+
+    fn pass_all(&mut self, from: u8, to: u8) -> Step<()> {
+        self.open(from)?;
+        let mut first = true;
+        while self.another(&mut first, to)? {
+            if to == b'}' {
+                self.text()?;
+                self.take(b':')?;
+            }
+            self.pass()?;
+        }
+        self.close(to)
+    }
+
+    /// All up to the next quote or backslash.
+    fn plain(&mut self) -> Step<&'t str> {
+        let stops = |sign: &u8| matches!(sign, b'"' | b'\\' | 0..=0x1f);
+        let length = self.rest.bytes().position(|sign| stops(&sign));
+        let (plain, rest) = length
+            .and_then(|length| self.rest.split_at_checked(length))
+            .ok_or(Unreadable::BROKEN)?;
+        self.rest = rest;
+        match self.next_is(&[b'"', b'\\']) {
+            true => Ok(plain),
+            false => Err(Unreadable::BROKEN),
+        }
+    }
+
+    /// The sign behind a backslash.
+    fn escaped(&mut self) -> Step<char> {
+        let sign = self.rest.bytes().next().ok_or(Unreadable::BROKEN)?;
+        let sign = match sign {
+            b'"' | b'\\' | b'/' => char::from(sign),
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'n' => '\n',
+            b'r' => '\r',
+            b't' => '\t',
+            b'u' => {
+                self.skip(1);
+                return self.by_number();
+            }
+            _ => return Err(Unreadable::BROKEN),
+        };
+        self.skip(1);
+        Ok(sign)
+    }
+
+    /// A sign by its number; large ones have two.
+    fn by_number(&mut self) -> Step<char> {
+        let first = self.four()?;
+        if !(0xd800..0xdc00).contains(&first) {
+            return char::from_u32(first).ok_or(Unreadable::BROKEN);
+        }
+        self.rest = self.rest.strip_prefix("\\u").ok_or(Unreadable::BROKEN)?;
+        let second = self.four()?;
+        let low = (0xdc00..0xe000).contains(&second);
+        let sign = 0x1_0000 + ((first - 0xd800) << 10) + (second.wrapping_sub(0xdc00) & 0x3ff);
+        let sign = char::from_u32(sign).filter(|_| low);
+        sign.ok_or(Unreadable::BROKEN)
+    }
+
+    fn four(&mut self) -> Step<u32> {
+        let (digits, rest) = self.rest.split_at_checked(4).ok_or(Unreadable::BROKEN)?;
+        self.rest = rest;
+        digits.chars().try_fold(0, |number, digit| {
+            let digit = digit.to_digit(16).ok_or(Unreadable::BROKEN)?;
+            Ok(number * 16 + digit)
+        })
+    }
+
+    fn digits(&mut self) -> &'t str {
+        let length = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (digits, rest) = self.rest.split_at_checked(length).unwrap_or_default();
+        self.rest = rest;
+        digits
+    }
+
+    /// Whether one of these comes at once.
+    fn next_is(&self, signs: &[u8]) -> bool {
+        let next = self.rest.as_bytes().first();
+        next.is_some_and(|next| signs.contains(next))
+    }
+
+    /// Goes past so many signs that were seen.
+    fn skip(&mut self, count: usize) {
+        self.rest = self.rest.get(count..).unwrap_or_default();
+    }
+}
