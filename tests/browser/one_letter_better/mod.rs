@@ -6,12 +6,14 @@
 //! - `doubting`: challenges, won and lost
 //! - `reaching`: by finger, mouse and keys; the pile, the colours, STL-1; nothing jumps
 //! - `looks`: the table as it fills, in three sizes
+//! - `thinking`: hints, opponents and the review come from one thinker beside the page
 
 mod doubting;
 mod hiding;
 mod looks;
 mod playing;
 mod reaching;
+mod thinking;
 
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lettercase::games::one_letter_better::{

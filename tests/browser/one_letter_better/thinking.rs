@@ -1,0 +1,129 @@
+//! What is thought about beside the page: by one thinker, which has the word list once.
+
+use lettercase::games::one_letter_better::{Preset, Stage};
+use serde_json::json;
+
+use super::{ADA, Beside};
+use crate::harness::Setup;
+use crate::page::Page;
+
+/// Written down with each message to a program beside the page: which, and how many parts it has.
+const LISTEN: &str = "
+window.said = [];
+const Plain = Worker;
+window.Worker = class extends Plain {
+  constructor(at) {
+    super(at);
+    this.name = /([a-z-]+)-[0-9a-f]+\\.js/.exec(at)[1];
+  }
+  postMessage(message, handed) {
+    window.said.push([this.name, message.length]);
+    super.postMessage(message, handed);
+  }
+};
+";
+
+/// How many parts each message to the thinker had: a number, an errand, a list and its family
+/// list.
+fn said(page: &Page) -> Vec<u64> {
+    let script =
+        "return window.said.filter(([name]) => name === 'thinker').map(([, parts]) => parts)";
+    let said = page.css("body").ask(script);
+    serde_json::from_value(said).expect("they are counts")
+}
+
+/// How often the thinker was started.
+fn started(page: &Page) -> usize {
+    let asked = page.mischief().asked();
+    let thinker = |path: &&String| path.contains("/thinker-") && path.ends_with(".js");
+    asked.iter().filter(thinker).count()
+}
+
+/// A round that two have played to its end.
+fn played() -> Beside {
+    let mut game = Beside::of(&["Ada", "Bo"], Preset::Opponents.choices());
+    while game.table().stage == Stage::Playing {
+        game.play_turn();
+    }
+    game
+}
+
+#[test]
+fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
+    Setup::new().mischief().browse(|page| {
+        // What keeps the page for no network asks for the thinker as well.
+        page.mischief().hold("sw.js");
+        page.mischief().begin("boot.js", LISTEN);
+        let mut game = Beside::of(&["Ada", "The Raven"], Preset::Opponents.choices());
+        while game.seat() != ADA {
+            game.play_turn();
+        }
+        game.open(page);
+        page.css(".better-hand").appears();
+        page.tap("Draw");
+        page.tap("Hint");
+        page.announces("The best is ");
+        for _ in 0..2 {
+            page.tap("Exchange");
+            page.stands_still();
+            page.css(".better-hand button").tap();
+            page.tap("Exchange");
+            page.announces("The Raven ");
+            page.part("button", "Draw").appears();
+            page.tap("Draw");
+        }
+        let said = said(page);
+        assert!(said.len() > 2, "{said:?}");
+        assert_eq!(said.first(), Some(&4), "the list goes with the first");
+        assert!(said.iter().skip(1).all(|parts| *parts == 2), "{said:?}");
+        assert_eq!(started(page), 1);
+        // Nobody is left who could ask.
+        page.open("#/about");
+        page.open("#/one-letter-better/game/better");
+        page.tap("Hint");
+        page.announces("The best is ");
+        let parts = self::said(page);
+        assert_eq!(parts.get(said.len()), Some(&4), "a new one has no list yet");
+    });
+}
+
+#[test]
+fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("thinker-");
+        page.forgive("thinker-");
+        played().open(page);
+        page.press("Look through this round");
+        page.says("The round could not be looked through. Try once more.");
+        page.audit();
+        page.mischief().heal();
+        page.press("Look through this round");
+        page.css(".review-turns").appears();
+    });
+}
+
+#[test]
+fn a_review_that_is_stopped_is_not_thought_about() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().hold("sw.js");
+        page.mischief().hold("thinker-");
+        page.mischief().begin("boot.js", LISTEN);
+        played().open(page);
+        page.press("Look through this round");
+        page.part("progressbar", "Looking through the round")
+            .appears();
+        page.press("Stop");
+        page.part("progressbar", "Looking through the round").goes();
+        page.mischief().heal();
+        page.press("Look through this round");
+        page.css(".review-turns").appears();
+        let said = said(page);
+        let errands = said.iter().filter(|parts| **parts > 1).count();
+        assert_eq!(errands, 1, "the first one was never sent: {said:?}");
+        assert_eq!(started(page), 1, "and its thinker serves the second");
+        let on = page
+            .css("html")
+            .ask("return part.dataset.stopped === undefined");
+        assert_eq!(on, json!(true));
+    });
+}
