@@ -146,17 +146,17 @@ impl<'t> Text<'t> {
             return Err(Unreadable::BROKEN);
         }
         let mut whole = true;
-        if self.next_is(&[b'.']) {
+        if self.next_is(b".") {
             whole = false;
             self.skip(1);
             if self.digits().is_empty() {
                 return Err(Unreadable::BROKEN);
             }
         }
-        if self.next_is(&[b'e', b'E']) {
+        if self.next_is(b"eE") {
             whole = false;
             self.skip(1);
-            if self.next_is(&[b'+', b'-']) {
+            if self.next_is(b"+-") {
                 self.skip(1);
             }
             if self.digits().is_empty() {
@@ -178,12 +178,12 @@ impl<'t> Text<'t> {
     pub(super) fn text(&mut self) -> Step<Cow<'t, str>> {
         self.take(b'"')?;
         let plain = self.plain()?;
-        if self.next_is(&[b'"']) {
+        if self.next_is(b"\"") {
             self.skip(1);
             return Ok(Cow::Borrowed(plain));
         }
         let mut text = plain.to_owned();
-        while self.next_is(&[b'\\']) {
+        while self.next_is(b"\\") {
             self.skip(1);
             text.push(self.escaped()?);
             text.push_str(self.plain()?);
@@ -234,7 +234,7 @@ impl<'t> Text<'t> {
             .and_then(|length| self.rest.split_at_checked(length))
             .ok_or(Unreadable::BROKEN)?;
         self.rest = rest;
-        match self.next_is(&[b'"', b'\\']) {
+        match self.next_is(b"\"\\") {
             true => Ok(plain),
             false => Err(Unreadable::BROKEN),
         }
