@@ -14,6 +14,7 @@
 //! | `random` | any of them, for tests |
 
 mod checked;
+#[cfg(not(target_family = "wasm"))]
 mod random;
 mod saved;
 
@@ -22,9 +23,12 @@ use std::ops::RangeInclusive;
 
 use crate::json::{Map, Value};
 
-use super::{Chance, Day, SeatId};
+#[cfg(not(target_family = "wasm"))]
+use super::Chance;
+use super::{Day, SeatId};
 
 pub use checked::{Checked, Wrong};
+#[cfg(not(target_family = "wasm"))]
 pub use random::random;
 pub(super) use saved::NEWER;
 pub use saved::{Unread, kept, modernise_journal, read, write};
@@ -77,7 +81,8 @@ pub struct Own<C: 'static> {
     pub write: fn(&C) -> Value,
     /// Reads that; nothing if it is none.
     pub read: fn(&mut C, &Value) -> Option<()>,
-    /// Some value, for tests.
+    /// Some value, for tests: no program of the page carries it.
+    #[cfg(not(target_family = "wasm"))]
     pub random: fn(&mut C, &mut Chance),
 }
 

@@ -5,13 +5,13 @@ use std::ops::RangeInclusive;
 
 use crate::json::{Map, Value};
 
+use super::Deck;
 use super::options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
     Repeats, WhenStolen,
 };
-use super::{Deck, Kind};
 use crate::table::rule::{Own, Rule, Ruleset, Values, or_none, place, put};
-use crate::table::{Chance, Day, Deal, Judge};
+use crate::table::{Day, Deal, Judge};
 
 /// Choices that are each allowed and do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,20 +56,6 @@ fn read_deck(rules: &mut Choices, value: &Value) -> Option<()> {
     Some(())
 }
 
-fn random_deck(rules: &mut Choices, chance: &mut Chance) {
-    let standard = Deck::standard();
-    if chance.below(2) == 0 {
-        rules.deck = standard;
-        return;
-    }
-    let fewer = |kind: &Kind| Kind {
-        count: kind.count.min(1 + chance.below(3) as u8),
-        ..*kind
-    };
-    let kinds = standard.kinds().iter().map(fewer).collect();
-    rules.deck = Deck::new(kinds).unwrap_or(standard);
-}
-
 impl Ruleset for Choices {
     type Clash = Clash;
 
@@ -88,7 +74,8 @@ impl Ruleset for Choices {
             values: Values::Own(Own {
                 write: write_deck,
                 read: read_deck,
-                random: random_deck,
+                #[cfg(not(target_family = "wasm"))]
+                random: random::deck,
             }),
             get: |_, _| 0,
             set: |_, _, _| {},
@@ -317,5 +304,26 @@ impl Ruleset for Choices {
             saved.insert("bonus".into(), of("bonus").into());
             saved.insert("stolen".into(), keeps.collect());
         }
+    }
+}
+
+/// For tests.
+#[cfg(not(target_family = "wasm"))]
+mod random {
+    use super::super::{Choices, Deck, Kind};
+    use crate::table::Chance;
+
+    pub(super) fn deck(rules: &mut Choices, chance: &mut Chance) {
+        let standard = Deck::standard();
+        if chance.below(2) == 0 {
+            rules.deck = standard;
+            return;
+        }
+        let fewer = |kind: &Kind| Kind {
+            count: kind.count.min(1 + chance.below(3) as u8),
+            ..*kind
+        };
+        let kinds = standard.kinds().iter().map(fewer).collect();
+        rules.deck = Deck::new(kinds).unwrap_or(standard);
     }
 }

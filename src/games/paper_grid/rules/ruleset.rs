@@ -6,12 +6,9 @@ use std::ops::RangeInclusive;
 use crate::json::{Map, Value};
 
 use super::options::{LetterCells, Letterfraud, Reading, Specials, WallRule};
-use super::{
-    Amount, BoardRefusal, Choices, FirstSeat, GENERATOR_VERSION, Seed, Settings, Size, Types,
-    generate,
-};
+use super::{BoardRefusal, Choices, FirstSeat, Size};
 use crate::table::rule::{Own, Rule, Ruleset, Values, place, put};
-use crate::table::{Allowance, Chance, Judge, SeatId};
+use crate::table::{Allowance, Judge, SeatId};
 
 /// Choices that are each allowed and do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,35 +68,6 @@ fn read_board(rules: &mut Choices, value: &Value) -> Option<()> {
     Some(())
 }
 
-/// Blank, or printed in some way.
-fn random_board(rules: &mut Choices, chance: &mut Chance) {
-    let amounts = [Amount::Off, Amount::Few, Amount::Some];
-    let mut some = || chance.pick(&amounts).copied().unwrap_or(Amount::Off);
-    let (walls, letters, specials) = (some(), some(), some());
-    let seats = [0, 0, 2, 3, 4, 6];
-    let seats = chance.pick(&seats).copied().unwrap_or_default();
-    let values = match chance.below(2) {
-        0 => super::Values::Classic,
-        _ => super::Values::Fixed,
-    };
-    let settings = Settings {
-        size: rules.board.size(),
-        seats,
-        walls,
-        letters,
-        specials,
-        types: Types::CELLDANCE,
-        values,
-        backpacks: chance.below(3) == 0,
-        seed: Seed::fresh(chance),
-        ..Settings::default()
-    };
-    let grown = generate(&settings, GENERATOR_VERSION);
-    if let Some(board) = grown.ok().filter(|_| chance.below(4) > 0) {
-        rules.lay(board);
-    }
-}
-
 impl Ruleset for Choices {
     type Clash = Clash;
 
@@ -124,7 +92,8 @@ impl Ruleset for Choices {
             values: Values::Own(Own {
                 write: write_board,
                 read: read_board,
-                random: random_board,
+                #[cfg(not(target_family = "wasm"))]
+                random: random::board,
             }),
             get: |_, _| 0,
             set: |_, _, _| {},
@@ -297,6 +266,44 @@ impl Ruleset for Choices {
             && limit.is_null()
         {
             *limit = "off".into();
+        }
+    }
+}
+
+/// For tests.
+#[cfg(not(target_family = "wasm"))]
+mod random {
+    use super::super::{
+        Amount, Choices, GENERATOR_VERSION, Seed, Settings, Types, Values as Printed, generate,
+    };
+    use crate::table::Chance;
+
+    /// Blank, or printed in some way.
+    pub(super) fn board(rules: &mut Choices, chance: &mut Chance) {
+        let amounts = [Amount::Off, Amount::Few, Amount::Some];
+        let mut some = || chance.pick(&amounts).copied().unwrap_or(Amount::Off);
+        let (walls, letters, specials) = (some(), some(), some());
+        let seats = [0, 0, 2, 3, 4, 6];
+        let seats = chance.pick(&seats).copied().unwrap_or_default();
+        let values = match chance.below(2) {
+            0 => Printed::Classic,
+            _ => Printed::Fixed,
+        };
+        let settings = Settings {
+            size: rules.board.size(),
+            seats,
+            walls,
+            letters,
+            specials,
+            types: Types::CELLDANCE,
+            values,
+            backpacks: chance.below(3) == 0,
+            seed: Seed::fresh(chance),
+            ..Settings::default()
+        };
+        let grown = generate(&settings, GENERATOR_VERSION);
+        if let Some(board) = grown.ok().filter(|_| chance.below(4) > 0) {
+            rules.lay(board);
         }
     }
 }

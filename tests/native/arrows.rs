@@ -1,0 +1,274 @@
+//! The arrows between rooms, as `ARCHITECTURE.md` has them: which room's code names which other.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What each room may name besides itself. `GAME/` is any game; no game names another.
+const MAY: &[(&str, &[&str])] = &[
+    ("checksum", &[]),
+    ("sorting", &[]),
+    ("json", &[]),
+    ("sheet", &[]),
+    ("lexicon", &["checksum"]),
+    ("storage", &["checksum", "json", "sorting"]),
+    ("table", &["json", "lexicon", "sorting", "storage"]),
+    ("desk", &["json", "lexicon", "storage", "table"]),
+    ("words", &["desk", "lexicon", "storage", "table"]),
+    ("worker", &["json", "lexicon"]),
+    ("print", &["sheet", "lexicon", "table", "paper_grid/rules"]),
+    (
+        "GAME/rules",
+        &["checksum", "json", "lexicon", "sorting", "table"],
+    ),
+    (
+        "GAME/opponent",
+        &["GAME/rules", "lexicon", "sorting", "table", "worker"],
+    ),
+    (
+        "GAME/desk",
+        &[
+            "GAME/rules",
+            "GAME/opponent",
+            "desk",
+            "json",
+            "lexicon",
+            "sorting",
+            "table",
+        ],
+    ),
+    (
+        "GAME/words",
+        &[
+            "GAME/rules",
+            "GAME/opponent",
+            "GAME/desk",
+            "desk",
+            "words",
+            "lexicon",
+            "table",
+        ],
+    ),
+    (
+        "GAME/card",
+        &["GAME/rules", "GAME/words", "desk", "words", "table"],
+    ),
+    ("GAME", &["GAME/card", "GAME/rules"]),
+    (
+        "GAME/page",
+        &[
+            "GAME",
+            "GAME/rules",
+            "GAME/opponent",
+            "GAME/desk",
+            "GAME/words",
+            "desk",
+            "words",
+            "shell",
+            "worker",
+            "worker/clerk",
+            "print",
+            "sheet",
+            "lexicon",
+            "table",
+        ],
+    ),
+    ("games", &["GAME", "GAME/page", "desk", "shell", "table"]),
+    (
+        "shell",
+        &[
+            "desk",
+            "games",
+            "json",
+            "lexicon",
+            "storage",
+            "table",
+            "words",
+            "worker",
+            "worker/clerk",
+            "worker/fetcher",
+        ],
+    ),
+    ("worker/fetcher", &["worker", "lexicon"]),
+    (
+        "worker/clerk",
+        &["worker", "games", "json", "lexicon", "print", "table"],
+    ),
+    (
+        "worker/thinker",
+        &[
+            "worker",
+            "GAME/opponent",
+            "GAME/rules",
+            "json",
+            "lexicon",
+            "table",
+        ],
+    ),
+];
+
+/// What stands against them still, file by file. It may only become shorter.
+///
+/// - What is wrong is told at once.
+/// - A form says what its rules, presets and programs are called.
+/// - Lessons are parted as the pages of the rules are.
+/// - Sheets of paper say what their words are themselves.
+const AGAINST: &[(&str, &str)] = &[
+    ("desk/health", "words"),
+    ("desk/set_up/fields", "words"),
+    ("desk/set_up/form", "words"),
+    ("desk/set_up/people", "words"),
+    ("desk/set_up/ruled", "words"),
+    ("games/c_u_letter/desk/lesson", "c_u_letter/words"),
+    ("games/c_u_letter/desk/set_up", "c_u_letter/words"),
+    ("games/c_u_letter/desk/set_up", "words"),
+    (
+        "games/one_letter_better/desk/lesson",
+        "one_letter_better/words",
+    ),
+    (
+        "games/one_letter_better/desk/set_up",
+        "one_letter_better/words",
+    ),
+    ("games/one_letter_better/desk/set_up", "words"),
+    ("games/paper_grid/desk/lesson/example", "paper_grid/words"),
+    ("games/paper_grid/desk/lesson/turn", "paper_grid/words"),
+    ("games/paper_grid/desk/set_up", "paper_grid/words"),
+    ("games/paper_grid/desk/set_up", "words"),
+    ("games/paper_grid/desk/studio/grid", "paper_grid/words"),
+    ("games/paper_grid/words/studio", "print"),
+    ("games/paper_grid/words/studio", "sheet"),
+    ("games/word_heist/desk/lesson", "word_heist/words"),
+    ("games/word_heist/desk/set_up", "word_heist/words"),
+    ("games/word_heist/desk/set_up", "words"),
+    ("print/batch", "paper_grid/words"),
+    ("print/blocks", "paper_grid/words"),
+    ("print/cells", "paper_grid/words"),
+    ("print/page", "paper_grid/words"),
+    ("print/picture", "paper_grid/words"),
+    ("print/rules", "paper_grid/words"),
+    ("print/scores", "paper_grid/words"),
+    ("shell/screens/home", "paper_grid/words"),
+];
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every file of a room, as its path below `src` without the end.
+fn files(folder: &Path, found: &mut Vec<String>) {
+    let entries = fs::read_dir(folder).unwrap();
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let below = path.strip_prefix(source()).unwrap();
+            found.push(below.with_extension("").to_str().unwrap().to_owned());
+        }
+    }
+}
+
+/// The room that a module is in.
+fn room(module: &[&str]) -> String {
+    match module {
+        ["games", game, floor, ..]
+            if ["rules", "opponent", "desk", "words", "page", "card"].contains(floor) =>
+        {
+            format!("{game}/{floor}")
+        }
+        ["games", game, ..] if source().join("games").join(game).is_dir() => (*game).to_owned(),
+        ["worker", part @ ("thinker" | "clerk" | "fetcher"), ..] => format!("worker/{part}"),
+        [first, ..] => (*first).to_owned(),
+        [] => String::new(),
+    }
+}
+
+/// The code of a file, without what is for tests alone and without comments.
+fn code(file: &str) -> String {
+    let text = fs::read_to_string(source().join(format!("{file}.rs"))).unwrap();
+    let text = text.split("#[cfg(test)]").next().unwrap();
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The modules that a file names, each as a path from the root.
+fn named(file: &str) -> Vec<Vec<String>> {
+    let own: Vec<&str> = file.split('/').filter(|part| *part != "mod").collect();
+    let code = code(file);
+    let mut found = Vec::new();
+    for (at, start) in code
+        .match_indices("crate::")
+        .chain(code.match_indices("super::"))
+    {
+        let before = &code[..at];
+        // In the middle of a longer path, or a place from which something can be seen.
+        if before.ends_with("::") || before.ends_with("in ") || before.ends_with('$') {
+            continue;
+        }
+        let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        let path: String = code[at..].chars().take_while(|c| is_path(*c)).collect();
+        let mut parts: Vec<&str> = path.split("::").filter(|part| !part.is_empty()).collect();
+        let mut from = match start {
+            "crate::" => Vec::new(),
+            _ => own.clone(),
+        };
+        while parts.first() == Some(&"super") {
+            from.pop();
+            parts.remove(0);
+        }
+        let inner = parts.into_iter().filter(|part| *part != "crate");
+        found.push(from.into_iter().chain(inner).map(str::to_owned).collect());
+    }
+    found
+}
+
+/// Whether a room may name another one.
+fn may(from: &str, to: &str) -> bool {
+    let (game, _) = from.split_once('/').unwrap_or((from, ""));
+    let is_game = source().join("games").join(game).is_dir();
+    let any = |room: &str, only: Option<&str>| match room.split_once('/') {
+        _ if only.is_some_and(|only| room.split('/').next() != Some(only)) => room.to_owned(),
+        Some((one, floor)) if source().join("games").join(one).is_dir() => format!("GAME/{floor}"),
+        None if source().join("games").join(room).is_dir() => "GAME".to_owned(),
+        _ => room.to_owned(),
+    };
+    let key = any(from, None);
+    // A game names its own floors; who stands above all games names any.
+    let target = any(to, is_game.then_some(game));
+    let listed = MAY.iter().find(|(room, _)| *room == key);
+    let (_, allowed) = listed.unwrap_or_else(|| panic!("{from} is no room that is known"));
+    allowed.contains(&target.as_str()) || allowed.contains(&to)
+}
+
+#[test]
+fn no_room_names_one_that_it_must_not_know() {
+    let mut all = Vec::new();
+    files(&source(), &mut all);
+    let mut against = BTreeSet::new();
+    for file in &all {
+        let module: Vec<&str> = file.split('/').filter(|part| *part != "mod").collect();
+        if matches!(module.first(), Some(&("bin" | "main" | "lib"))) || file.ends_with("tests") {
+            continue;
+        }
+        let from = room(&module);
+        for path in named(file) {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            let to = room(&path);
+            let known = MAY.iter().any(|(room, _)| *room == to) || to.contains('/');
+            let is_room = known || source().join("games").join(&to).is_dir();
+            if is_room && to != from && !may(&from, &to) {
+                against.insert((file.clone(), to));
+            }
+        }
+    }
+    let listed = AGAINST.iter();
+    let listed: BTreeSet<_> = listed
+        .map(|(file, to)| (file.to_string(), to.to_string()))
+        .collect();
+    let new: Vec<_> = against.difference(&listed).collect();
+    assert!(new.is_empty(), "against the arrows: {new:#?}");
+    let gone: Vec<_> = listed.difference(&against).collect();
+    assert!(gone.is_empty(), "not against them any more: {gone:#?}");
+}
