@@ -2,8 +2,8 @@
 //!
 //! Each target gets its seeds as they are, then changed copies of them: the same ones in
 //! every run of `cargo test`, and with `LETTERCASE_FUZZ_SECONDS` as many more as that time
-//! allows, from another start each time. A failure says which seed and number show it
-//! again.
+//! allows: from a start that `LETTERCASE_FUZZ_FROM` names by any text, else from another one each
+//! time. A failure says which seed and number show it again.
 
 #[path = "../../../fuzz/changes.rs"]
 mod changes;
@@ -15,6 +15,7 @@ mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+    use lettercase::checksum::crc32;
     use lettercase::table::Chance;
 
     use super::changes::changed;
@@ -28,8 +29,14 @@ mod tests {
     fn more() -> Option<(u64, Duration)> {
         let seconds = std::env::var("LETTERCASE_FUZZ_SECONDS").ok()?;
         let seconds = seconds.parse().unwrap();
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        Some((now.as_nanos() as u64, Duration::from_secs(seconds)))
+        let from = match std::env::var("LETTERCASE_FUZZ_FROM") {
+            Ok(text) => u64::from(crc32(text.as_bytes())) << 32,
+            Err(_) => {
+                let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+                now.as_nanos() as u64
+            }
+        };
+        Some((from, Duration::from_secs(seconds)))
     }
 
     fn run(name: &str) {
