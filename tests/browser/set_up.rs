@@ -300,7 +300,7 @@ fn a_game_travels_in_a_file() {
         let text = String::from_utf8_lossy(&file);
         let mut archive = Archive::read(&text).unwrap();
         for body in archive.records.values_mut() {
-            *body = body.replace(r#""by":"person""#, r#""by":"nobody""#);
+            *body = body.replace(r#""by":"person""#, r#""by":"nobody!""#);
         }
         let import = "Bring a game from a file";
         page.give_file(import, "broken.txt", archive.write().as_bytes());

@@ -136,7 +136,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
             (
                 "card.txt",
                 r#""by":"person""#,
-                r#""by":"nobody""#,
+                r#""by":"nobody!""#,
                 "What is written there is no game of Lettercase. Nothing has changed.",
             ),
             (
