@@ -18,7 +18,7 @@
 //! | `challenging` | the window, the verdict, the undoing (O29 to O32) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
 //! | `line` | what the history says |
-//! | `sample` | some legal action |
+//! | `sample`, `random_deck` | some legal action; some deck, for tests |
 //!
 //! Beside the rules:
 //!
@@ -46,6 +46,8 @@ mod looking_up;
 pub(super) mod making;
 mod options;
 mod preset;
+#[cfg(not(target_family = "wasm"))]
+mod random_deck;
 mod refusal;
 mod rounds;
 mod ruleset;

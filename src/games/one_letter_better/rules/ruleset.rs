@@ -75,7 +75,7 @@ impl Ruleset for Choices {
                 write: write_deck,
                 read: read_deck,
                 #[cfg(not(target_family = "wasm"))]
-                random: random::deck,
+                random: super::random_deck::random_deck,
             }),
             get: |_, _| 0,
             set: |_, _, _| {},
@@ -304,26 +304,5 @@ impl Ruleset for Choices {
             saved.insert("bonus".into(), of("bonus").into());
             saved.insert("stolen".into(), keeps.collect());
         }
-    }
-}
-
-/// For tests.
-#[cfg(not(target_family = "wasm"))]
-mod random {
-    use super::super::{Choices, Deck, Kind};
-    use crate::table::Chance;
-
-    pub(super) fn deck(rules: &mut Choices, chance: &mut Chance) {
-        let standard = Deck::standard();
-        if chance.below(2) == 0 {
-            rules.deck = standard;
-            return;
-        }
-        let fewer = |kind: &Kind| Kind {
-            count: kind.count.min(1 + chance.below(3) as u8),
-            ..*kind
-        };
-        let kinds = standard.kinds().iter().map(fewer).collect();
-        rules.deck = Deck::new(kinds).unwrap_or(standard);
     }
 }

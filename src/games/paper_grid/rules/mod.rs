@@ -36,7 +36,7 @@
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
 //! | `preview`, `moves`, `hints` | a play while it is built, all plays there are, help |
-//! | `sample` | some legal action |
+//! | `sample`, `random_board` | some legal action; some board, for tests |
 //!
 //! Tiny Backpacks (K30) are `State::room` and the slots of a `Hand`.
 //!
@@ -91,6 +91,8 @@ mod options;
 mod play;
 mod preset;
 mod preview;
+#[cfg(not(target_family = "wasm"))]
+mod random_board;
 mod refusal;
 mod ruleset;
 mod ruling;

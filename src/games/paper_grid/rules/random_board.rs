@@ -1,0 +1,33 @@
+//! Any board, for tests: blank, or printed in some way.
+
+use super::{Amount, Choices, GENERATOR_VERSION, Seed, Settings, Types, Values, generate};
+use crate::table::Chance;
+
+/// Blank, or printed in some way.
+pub(super) fn random_board(rules: &mut Choices, chance: &mut Chance) {
+    let amounts = [Amount::Off, Amount::Few, Amount::Some];
+    let mut some = || chance.pick(&amounts).copied().unwrap_or(Amount::Off);
+    let (walls, letters, specials) = (some(), some(), some());
+    let seats = [0, 0, 2, 3, 4, 6];
+    let seats = chance.pick(&seats).copied().unwrap_or_default();
+    let values = match chance.below(2) {
+        0 => Values::Classic,
+        _ => Values::Fixed,
+    };
+    let settings = Settings {
+        size: rules.board.size(),
+        seats,
+        walls,
+        letters,
+        specials,
+        types: Types::CELLDANCE,
+        values,
+        backpacks: chance.below(3) == 0,
+        seed: Seed::fresh(chance),
+        ..Settings::default()
+    };
+    let grown = generate(&settings, GENERATOR_VERSION);
+    if let Some(board) = grown.ok().filter(|_| chance.below(4) > 0) {
+        rules.lay(board);
+    }
+}
