@@ -109,7 +109,7 @@ const MAY: &[(&str, &[&str])] = &[
 
 /// What stands against them still, file by file. It may only become shorter.
 ///
-/// - What is wrong is told at once.
+/// - What is wrong with the page is told in sentences by the model that finds it.
 /// - A form says what its rules, presets and programs are called.
 /// - Lessons are parted as the pages of the rules are.
 /// - Sheets of paper say what their words are themselves.
