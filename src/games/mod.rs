@@ -1,17 +1,20 @@
 //! The registry: the games, each in a room of its own; none knows another.
 //!
-//! Home, the routes, the shelf, the reading of files and the page's rooms know games from here
-//! alone. How one is added stands in `ARCHITECTURE.md`.
+//! Home, the routes, the shelf, the reading of files, the page's rooms and the thinker know games
+//! from here alone. How one is added stands in `ARCHITECTURE.md`.
 
 pub mod c_u_letter;
 pub mod one_letter_better;
 pub mod paper_grid;
 pub mod word_heist;
 
+use serde::Deserialize;
+
 use crate::desk::{GameCard, Room, Route};
 #[cfg(all(target_family = "wasm", feature = "page"))]
 use crate::shell::screens::within::Came;
 use crate::table::{JournalError, Match};
+use crate::worker::{Thinking, Thought};
 
 /// Lists the games as they lie in the box.
 macro_rules! the_box {
@@ -28,6 +31,26 @@ macro_rules! the_box {
                 return Match::<$game::Itself>::read(journal).map(drop);
             })*
             Err(JournalError::OtherGame(game.to_owned()))
+        }
+
+        /// What the thinker is asked: by which game, in its own terms.
+        #[derive(Debug, Clone, PartialEq, Deserialize)]
+        #[expect(non_camel_case_types, reason = "each bears the name of its game's folder")]
+        pub enum Errand {
+            $(
+                #[doc = stringify!($game)]
+                $game($game::opponent::Errand),
+            )*
+        }
+
+        impl Errand {
+            /// Begins to think about it; reports are as they are sent.
+            #[must_use]
+            pub fn begin(self) -> Thinking<String> {
+                match self {
+                    $(Errand::$game(errand) => errand.begin_written(),)*
+                }
+            }
         }
 
         /// Fetches the room of the game of that name; none if there is no such game.

@@ -25,6 +25,7 @@ pub(crate) mod parts;
 pub(crate) mod rivals;
 pub(crate) mod roving_focus;
 pub(crate) mod screens;
+pub(crate) mod seated;
 pub(crate) mod session;
 mod tab_lock;
 mod tabs;

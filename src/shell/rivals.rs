@@ -1,5 +1,5 @@
 //! Programs think beside the page, each from what its seat sees, and act one thing after the
-//! other, so that people can follow.
+//! other, so that people can follow. One driver serves all tables.
 
 use std::time::Duration;
 
@@ -7,14 +7,36 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use super::dom;
-use super::session::Session;
+use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
-use crate::table::{Chance, Game, Match, SeatId};
+use crate::table::{Chance, Game, Match, Moment, Seat, SeatId};
 use crate::worker::Thought;
 
 /// How long an action stays to be looked at before the next one, in milliseconds.
-pub const PAUSE: f64 = 900.0;
+pub const PAUSE: u64 = 900;
+
+/// How often it is looked whether the page is seen again, in milliseconds.
+const OUT_OF_SIGHT: u64 = 100;
+
+/// What a program is about to do.
+pub struct Plan<A> {
+    /// Which seat.
+    pub seat: SeatId,
+    /// What.
+    pub action: A,
+    /// When.
+    pub when: When,
+}
+
+/// When a program acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// Once people have looked so long at what was done last, in milliseconds.
+    After(u64),
+    /// At that moment of the table, whose time stands still while the page is out of sight.
+    At(Moment),
+}
 
 /// The programs at a table.
 #[derive(Clone, Copy)]
@@ -28,18 +50,20 @@ struct Rivals {
 
 /// Those that play here, if any, begin to think.
 ///
-/// `asks` says which of them is waited for, and what it is asked; `does` reads the answer, and
-/// how long people may look at what lies there before it happens; `act` lets it happen.
-pub fn sit_down<G: Game, T: Thought>(
-    session: Session<G>,
-    asks: impl Fn(&Match<G>, Chance) -> Option<(SeatId, T)> + Copy + 'static,
-    does: impl Fn(T::Report) -> Option<(G::Action, f64)> + Copy + 'static,
-    act: impl Fn(SeatId, &G::Action) + Copy + 'static,
+/// `asks` says what they are asked, and about what; `does` reads the answer: who does what, and
+/// when.
+pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
+    bench: B,
+    asks: impl Fn(&Match<B::Game>, Chance) -> Option<(A, T)> + Copy + 'static,
+    does: impl Fn(A, T::Report) -> Option<Plan<<B::Game as Game>::Action>> + Copy + 'static,
 ) where
-    Match<G>: Send + Sync,
-    G::Line: Send + Sync,
-    G::Action: 'static,
+    <B::Game as Game>::Action: 'static,
 {
+    let session = bench.session;
+    let program = |seat: &Seat| seat.by.program().is_some();
+    if !bench.with_seats(|seats| seats.iter().any(program)) {
+        return;
+    }
     let rivals = Rivals {
         thinker: Thinker::new(),
         last: StoredValue::new(dom::now()),
@@ -51,19 +75,29 @@ pub fn sit_down<G: Game, T: Thought>(
         rivals.wait();
         let words = use_words().state();
         let asked = session.with(|game| match &words {
-            Words::Here(book) => Some((asks(game, game.chance_for_bots())?, book.clone())),
+            Words::Here(book) if game.outcome().is_none() => {
+                Some((asks(game, game.chance_for_bots())?, book.clone()))
+            }
             _ => None,
         });
-        let Some(((seat, errand), book)) = asked else {
+        let Some(((about, errand), book)) = asked else {
             return rivals.thinker.dismiss();
         };
         let before = number();
         rivals.thinker.send(&errand, &book, move |said| {
-            if let Some((action, pause)) = said.and_then(does) {
+            if let Some(plan) = said.and_then(|report| does(about, report)) {
+                let left = move || match plan.when {
+                    When::After(pause) => {
+                        let since = dom::now() - rivals.last.get_value();
+                        pause.saturating_sub(since as u64)
+                    }
+                    When::At(_) if document().hidden() => OUT_OF_SIGHT,
+                    When::At(moment) => moment.0.saturating_sub(session.now().0),
+                };
                 // Unless the game has gone on by then.
-                rivals.will_do(pause, move || {
+                rivals.will_do(left, move || {
                     if number() == before {
-                        act(seat, &action);
+                        bench.let_program_act(plan.seat, &plan.action);
                     }
                 });
             }
@@ -73,15 +107,19 @@ pub fn sit_down<G: Game, T: Thought>(
 }
 
 impl Rivals {
-    /// It acts in a while.
-    fn will_do(self, pause: f64, act: impl FnOnce() + 'static) {
-        let since = dom::now() - self.last.get_value();
-        let wait = Duration::from_millis((pause - since).clamp(0.0, pause) as u64);
-        let act = move || {
-            self.last.set_value(dom::now());
-            act();
+    /// It acts as soon as nothing is `left` to wait for.
+    fn will_do(self, left: impl Fn() -> u64 + 'static, act: impl FnOnce() + 'static) {
+        let wait = Duration::from_millis(left());
+        let look = move || match left() {
+            0 => {
+                self.last.set_value(dom::now());
+                act();
+            }
+            // The table's time stood still.
+            _ => self.will_do(left, act),
         };
-        self.next.set_value(set_timeout_with_handle(act, wait).ok());
+        self.next
+            .set_value(set_timeout_with_handle(look, wait).ok());
     }
 
     /// What was in mind is dropped.

@@ -16,10 +16,7 @@ const TICK: Duration = Duration::from_millis(250);
 const CLOCK: &str = "clock";
 
 /// A game on its screen. Screens read it and send it verbs; nothing else changes it.
-pub struct Session<G: Game>
-where
-    Match<G>: Send + Sync,
-{
+pub struct Session<G: Game> {
     desk: Desk,
     words: WordBox,
     id: StoredValue<GameId>,
@@ -42,22 +39,15 @@ fn by_program<G: Game>(game: &Match<G>) -> bool {
     seat.is_some_and(|seat| seat.by.program().is_some())
 }
 
-impl<G: Game> Clone for Session<G>
-where
-    Match<G>: Send + Sync,
-{
+impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Session<G> where Match<G>: Send + Sync {}
+impl<G: Game> Copy for Session<G> {}
 
-impl<G: Game> Session<G>
-where
-    Match<G>: Send + Sync,
-    G::Line: Send + Sync,
-{
+impl<G: Game> Session<G> {
     /// Opens a game that is kept here. `tell` puts a line of its history into words.
     pub fn open(
         id: &GameId,

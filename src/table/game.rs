@@ -16,7 +16,7 @@ use crate::lexicon::Lexicon;
 /// else. How a game is added stands in `ARCHITECTURE.md`; a whole one, small enough to
 /// read at a sitting, is `tests/native/conformance/toy.rs`. The type itself holds nothing: it is
 /// the game's name among types.
-pub trait Game: Copy + PartialEq + Debug + 'static {
+pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What its saves and links are called.
     const ID: &'static str;
 
@@ -29,21 +29,21 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
 
     /// What a form may choose. A value that exists is valid: whatever builds one,
     /// reading included, has checked it.
-    type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a seat may try.
-    type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, with every result in it: cards drawn, words accepted, points.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All of it.
-    type State: Clone + PartialEq + Debug;
+    type State: Clone + PartialEq + Debug + Send + Sync;
     /// What one viewer may see. It travels to the opponents' worker.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What somebody is waited for to do.
     type Phase: Copy + PartialEq + Debug;
     /// What the history says of an event: facts. Words for them are found on screen.
-    type Line: Clone + PartialEq + Debug;
+    type Line: Clone + PartialEq + Debug + Send + Sync;
     /// Why an action is refused: a closed list, with the facts.
-    type Refusal: Clone + PartialEq + Debug;
+    type Refusal: Clone + PartialEq + Debug + Send + Sync;
 
     /// How many may sit down.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;

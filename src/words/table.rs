@@ -12,6 +12,10 @@ pub const REVIEW: &str = "What could have been";
 pub const STOP: &str = "Stop";
 /// It did not come.
 pub const FAILED: &str = "The round could not be looked through. Try once more.";
+/// Heads the history.
+pub const HISTORY: &str = "What happened";
+/// Back from an earlier turn.
+pub const BACK_TO_NOW: &str = "Back to now";
 /// What happened since the own turn.
 pub const SINCE: &str = "Since your last turn";
 /// Asks for the next step of a hint.

@@ -12,7 +12,7 @@
 //!
 //! Each game has errands and reports of its own (its `opponent/errand.rs`): what no room of the
 //! page sends, it does not carry. The thinker knows those of all games
-//! ([`thinker::Errand`]).
+//! ([`games::Errand`](crate::games::Errand)).
 
 pub mod clerk;
 pub mod fetcher;

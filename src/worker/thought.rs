@@ -1,6 +1,8 @@
 //! Thinking, step by step: so that the thinker hears soon when nobody waits any more.
 
-use super::Work;
+use serde::Serialize;
+
+use super::{Work, write};
 use crate::lexicon::WordBook;
 
 /// What comes of a step of thinking.
@@ -19,6 +21,19 @@ pub type Thinking<R> = Box<dyn FnMut(&WordBook) -> Said<R>>;
 pub trait Thought: Work {
     /// Begins to think about it.
     fn begin(self) -> Thinking<Self::Report>;
+
+    /// The same, with reports as they are sent.
+    fn begin_written(self) -> Thinking<String>
+    where
+        Self: Sized,
+        Self::Report: Serialize + 'static,
+    {
+        let mut thinking = self.begin();
+        Box::new(move |book| match thinking(book) {
+            Said::SoFar(report) => Said::SoFar(write(&report)),
+            Said::Last(report) => Said::Last(write(&report)),
+        })
+    }
 }
 
 /// What is found in one step.

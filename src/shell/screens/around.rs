@@ -6,7 +6,7 @@ use crate::desk::{GameCard, Route};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
 use crate::shell::session::Session;
-use crate::table::{Game, Match, Seat};
+use crate::table::{Game, Seat};
 use crate::words::shelf;
 use crate::words::table as words;
 
@@ -15,11 +15,7 @@ pub fn rules_of<G: Game>(
     session: Session<G>,
     told: fn(&G::Options, &[Seat]) -> Vec<String>,
     card: &'static GameCard,
-) -> AnyView
-where
-    Match<G>: Send + Sync,
-    G::Line: Send + Sync,
-{
+) -> AnyView {
     let says = session.with_now(|game| {
         let journal = game.journal();
         told(&journal.options, &journal.seats)

@@ -1,8 +1,37 @@
-//! The best scores of games alone, as the forms show them.
+//! The best scores of games alone: entered at the table, shown by the forms.
 
 use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
+use crate::shell::desk::use_desk;
+use crate::shell::dom;
 use crate::shell::draw::all;
+use crate::table::Day;
+
+/// Enters a score of today into a record. Whether it is the best: `enter` says so.
+pub fn enter<S: Scores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -> bool {
+    match dom::today().parse() {
+        Ok(today) => change(record, |scores| enter(scores, today)),
+        Err(_) => false,
+    }
+}
+
+/// Changes a record of scores, which is kept if that did anything. Whether it did.
+pub fn change<S: Scores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> bool {
+    let desk = use_desk();
+    let mut scores: S = desk.load(record);
+    let changed = change(&mut scores);
+    if changed {
+        desk.keep(record, &scores);
+    }
+    changed
+}
+
+/// What is kept of scores.
+pub trait Scores: Serialize + DeserializeOwned + Default {}
+
+impl<S: Serialize + DeserializeOwned + Default> Scores for S {}
 
 /// Scores, each with the way in which it was reached.
 pub fn best_scores(

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 
 use super::Unknown;
-use super::seated::seated;
+use super::one_tab::in_one_tab;
 use crate::desk::Route;
 use crate::shell::parts::below_words_trouble;
 use crate::table::{GameId, Unreadable};
@@ -18,7 +18,7 @@ pub type Came = Result<Screens, SplitLoaderError>;
 /// A game that was begun, by its name.
 pub fn game(route: &Route, id: &str, table: fn(&GameId) -> Result<AnyView, Unreadable>) -> AnyView {
     match id.parse() {
-        Ok(id) => seated(id, move |id| below_words_trouble(|| table(id))),
+        Ok(id) => in_one_tab(id, move |id| below_words_trouble(|| table(id))),
         Err(_) => unknown(route.clone()),
     }
 }

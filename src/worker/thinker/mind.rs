@@ -1,8 +1,8 @@
 //! What the thinker has in mind: the word list, and what it thinks about.
 
-use super::Errand;
+use crate::games;
 use crate::lexicon::WordBook;
-use crate::worker::{Said, Thinking, Thought, read, write};
+use crate::worker::{Said, Thinking, read};
 
 /// The list it was given last, and what is left of the errand that came last.
 #[derive(Default)]
@@ -20,12 +20,7 @@ impl Mind {
     /// Begins with an errand, whatever it was at, and thinks a step. Nothing, if it cannot be
     /// read or there is no list.
     pub fn begin(&mut self, errand: &str) -> Option<Said<String>> {
-        self.rest = Some(match read(errand)? {
-            Errand::PaperGrid(thought) => written(thought),
-            Errand::WordHeist(thought) => written(thought),
-            Errand::OneLetterBetter(thought) => written(thought),
-            Errand::CULetter(thought) => written(thought),
-        });
+        self.rest = Some(read::<games::Errand>(errand)?.begin());
         self.go_on()
     }
 
@@ -39,21 +34,10 @@ impl Mind {
     }
 }
 
-/// Thinking whose reports are text.
-fn written<T: Thought<Report: serde::Serialize> + 'static>(thought: T) -> Thinking<String> {
-    let mut thinking = thought.begin();
-    Box::new(move |book| match thinking(book) {
-        Said::SoFar(report) => Said::SoFar(write(&report)),
-        Said::Last(report) => Said::Last(write(&report)),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::opponent::{
-        BetterErrand, BetterReport, Hint, HintStep, Spot,
-    };
+    use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report, Spot};
     use crate::games::one_letter_better::rules::View;
     use crate::lexicon::{Level, Lexicon};
     use crate::table::SeatId;
@@ -78,7 +62,7 @@ mod tests {
     }
 
     fn hint() -> String {
-        sent(&BetterErrand::Hint {
+        sent(&Errand::Hint {
             view: Box::new(view()),
             step: HintStep::Place,
         })
@@ -92,12 +76,12 @@ mod tests {
             view: view(),
             made: Vec::new(),
         };
-        sent(&BetterErrand::Review {
+        sent(&Errand::Review {
             spots: (0..turns).map(spot).collect(),
         })
     }
 
-    fn said(said: Option<Said<String>>) -> (BetterReport, bool) {
+    fn said(said: Option<Said<String>>) -> (Report, bool) {
         match said.unwrap() {
             Said::SoFar(report) => (read(&report).unwrap(), false),
             Said::Last(report) => (read(&report).unwrap(), true),
@@ -107,8 +91,8 @@ mod tests {
     /// How many cards the word of a hint has; none if there is nothing to play.
     fn hinted(mind: &mut Mind) -> Option<usize> {
         match said(mind.begin(&hint())) {
-            (BetterReport::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),
-            (BetterReport::Hint(Ok(Hint::NoPlay)), true) => None,
+            (Report::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),
+            (Report::Hint(Ok(Hint::NoPlay)), true) => None,
             other => panic!("{other:?}"),
         }
     }
@@ -148,11 +132,11 @@ mod tests {
         let mut mind = learnt(&["timer"]);
         assert_eq!(
             said(mind.begin(&review(3))),
-            (BetterReport::LookedAt(1, 3), false)
+            (Report::LookedAt(1, 3), false)
         );
-        assert_eq!(said(mind.go_on()), (BetterReport::LookedAt(2, 3), false));
+        assert_eq!(said(mind.go_on()), (Report::LookedAt(2, 3), false));
         let (report, last) = said(mind.go_on());
-        let BetterReport::Review(turns) = report else {
+        let Report::Review(turns) = report else {
             panic!("{report:?}")
         };
         assert_eq!((turns.len(), last), (3, true));

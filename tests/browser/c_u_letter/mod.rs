@@ -122,7 +122,7 @@ impl Beside {
     /// Lays it on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
         beside::open(page, "letter", &self.0);
-        page.css(".letter, .letter-covered").appears();
+        page.css(".letter, .covered").appears();
     }
 }
 

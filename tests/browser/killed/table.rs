@@ -26,7 +26,7 @@ const ACT: &str = "
 const LOOK: &str = "
     const past = document.querySelector('details.past');
     if (past) past.open = true;
-    const lines = [...document.querySelectorAll('.heist-history li')];
+    const lines = [...document.querySelectorAll('.history-read li')];
     return {
         saved: !document.documentElement.hasAttribute('data-unsaved'),
         lines: lines.map((line) => line.textContent).reverse(),

@@ -129,7 +129,7 @@ impl Beside {
     /// The same, under another name.
     fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
-        page.css(".better, .better-covered").appears();
+        page.css(".better, .covered").appears();
     }
 }
 

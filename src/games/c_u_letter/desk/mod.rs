@@ -14,7 +14,7 @@ pub use best_words::{BestWord, best_words};
 pub use ceremony::{CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
 pub use news::unseen;
-pub use scene::{Scene, buzzers, here_still, scene, starts, thinks, viewer};
+pub use scene::{Scene, buzzers, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };

@@ -1,9 +1,8 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
-use crate::desk::presence as before;
 use crate::desk::presence::hides;
 use crate::games::c_u_letter::rules::{Scramble, Stage, Table};
-use crate::table::{SeatId, SeatSet, Viewer};
+use crate::table::{SeatId, SeatSet};
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,23 +26,11 @@ pub enum Scene {
 }
 
 /// The person whose hand is needed for the game to go on.
-fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+#[must_use]
+pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
     let plays = plays && table.proposed.is_none();
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
-}
-
-/// Who is still before the screen: nobody, as soon as another hand is needed or none, or all of
-/// them look at the table.
-#[must_use]
-pub fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-    before::still(here, wanted(table, people))
-}
-
-/// Who looks at the screen.
-#[must_use]
-pub fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
-    before::viewer(people, here, wanted(table, people))
 }
 
 /// What the screen shows.
@@ -115,12 +102,22 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::presence;
     use crate::games::c_u_letter::rules::{
         Choices, Options, Proposal, Scrambling, Span, Square, State,
     };
+    use crate::table::Viewer;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
+
+    fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
+        presence::viewer(people, here, wanted(table, people))
+    }
+
+    fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
+        presence::still(here, wanted(table, people))
+    }
 
     fn seats(all: &[SeatId]) -> SeatSet {
         all.iter().copied().collect()

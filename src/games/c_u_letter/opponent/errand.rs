@@ -9,7 +9,7 @@ use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What C U Letter needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum LetterErrand {
+pub enum Errand {
     /// What does this opponent do?
     Think {
         /// What the seat sees.
@@ -35,32 +35,32 @@ pub enum LetterErrand {
     },
 }
 
-impl Work for LetterErrand {
-    type Report = LetterReport;
+impl Work for Errand {
+    type Report = Report;
     const PROGRAM: &'static str = THINKER;
-    const KIND: Option<&'static str> = Some("CULetter");
+    const KIND: Option<&'static str> = Some("c_u_letter");
 }
 
-impl Thought for LetterErrand {
-    fn begin(self) -> Thinking<LetterReport> {
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
         match self {
-            LetterErrand::Think {
+            Errand::Think {
                 view,
                 seat,
                 mage,
                 mut chance,
             } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                LetterReport::Does(c_u_letter(&view, seat, mage, words, family, &mut chance))
+                Report::Does(c_u_letter(&view, seat, mage, words, family, &mut chance))
             }),
-            LetterErrand::Hint { view, step } => at_once(move |book| {
-                LetterReport::Hint(view.hint(step, &book.lexicon, &book.family))
-            }),
-            LetterErrand::Review { spots } => one_by_one(
+            Errand::Hint { view, step } => {
+                at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
+            }
+            Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.review(&book.lexicon, &book.family),
-                LetterReport::LookedAt,
-                LetterReport::Review,
+                Report::LookedAt,
+                Report::Review,
             ),
         }
     }
@@ -68,7 +68,7 @@ impl Thought for LetterErrand {
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LetterReport {
+pub enum Report {
     /// What the seat does.
     Does(Action),
     /// A hint, or why there is none.
@@ -82,11 +82,11 @@ pub enum LetterReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Errand as Any;
     use crate::games::c_u_letter::opponent::Finder;
     use crate::games::c_u_letter::rules::{Options, State};
     use crate::lexicon::{Family, Level, Lexicon};
     use crate::table::Viewer;
-    use crate::worker::thinker::Errand;
     use crate::worker::{read, sent, write};
 
     #[test]
@@ -96,13 +96,13 @@ mod tests {
         let view = state.seen_by(Viewer::Seat(seat));
         let words = Lexicon::from_words([("cats", Level::Common)]).unwrap();
         let best = Finder::at(&view).find(&words).into_iter().next().unwrap();
-        let thought = LetterErrand::Think {
+        let thought = Errand::Think {
             view: Box::new(view.clone()),
             seat,
             mage: Mage::Sorcerer,
             chance: Chance::new(7),
         };
-        let hint = LetterErrand::Hint {
+        let hint = Errand::Hint {
             view: Box::new(view.clone()),
             step: HintStep::Place,
         };
@@ -112,26 +112,26 @@ mod tests {
             view: view.clone(),
             placed: best.placing,
         };
-        let review = LetterErrand::Review {
+        let review = Errand::Review {
             spots: vec![spot.clone()],
         };
         for errand in [thought, hint, review] {
-            assert_eq!(read(&sent(&errand)), Some(Errand::CULetter(errand)));
+            assert_eq!(read(&sent(&errand)), Some(Any::c_u_letter(errand)));
         }
         let card = best.placing.card;
         let hint = Hint::Card { card, swing: 4 };
         for report in [
-            LetterReport::Does(Action::Place(best.placing)),
-            LetterReport::Hint(Ok(hint)),
-            LetterReport::Hint(Err(NoHint)),
+            Report::Does(Action::Place(best.placing)),
+            Report::Hint(Ok(hint)),
+            Report::Hint(Err(NoHint)),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }
         // Which words of the list they are stays behind: what was looked at is found again.
         let turn = spot.review(&words, &Family::default());
-        let review = LetterReport::Review(vec![turn]);
+        let review = Report::Review(vec![turn]);
         let text = write(&review);
-        let back: LetterReport = read(&text).unwrap();
+        let back: Report = read(&text).unwrap();
         assert_eq!(write(&back), text);
     }
 }

@@ -20,7 +20,7 @@ mod mage;
 mod review;
 
 pub use choosing::c_u_letter;
-pub use errand::{LetterErrand, LetterReport};
+pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;

@@ -10,6 +10,7 @@ use crate::games::c_u_letter::rules::{Action, Proposal, Stage, Standing, View};
 use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
 use crate::shell::draw::{all, nothing, show_when};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::seated::Plays;
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
 use crate::words::capitals;

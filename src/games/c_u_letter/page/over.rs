@@ -3,22 +3,21 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, PROMPT};
+use super::bench::Bench;
 use super::best;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
-use crate::games::c_u_letter::opponent::{LetterErrand, LetterReport, TurnReview, spots};
+use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots};
 use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing, show_when};
-use crate::shell::parts::{Button, ScoreRow, Scores, Weight};
+use crate::shell::parts::{Button, Weight};
+use crate::shell::screens::ended::{self, BEST_SHOWN};
 use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::review::{Called, Far, TurnLine, review};
-use crate::table::{Match, SeatId};
-
-/// How many of the best words are shown.
-const BEST_SHOWN: usize = 3;
+use crate::shell::seated::{PROMPT, Plays};
+use crate::table::SeatId;
 
 /// As many rounds have room beside a name on a phone.
 const COLUMNS: usize = 5;
@@ -41,20 +40,18 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
         return nothing();
     };
     let next = Callback::new(move |()| {
-        let seat = bench.people.iter().next().unwrap_or(SeatId::FIRST);
-        bench.act_as(seat, &Action::NextRound);
+        bench.act_as(bench.anybody(), &Action::NextRound);
     });
     let says = table_words::go_on(result.then);
     let number = table.results.len();
-    let rows = scores(bench, table);
+    let rounds = rounds(table);
     let rest = move || {
-        let rows = rows.clone();
         view! {
             <div class="buttons">
                 <Button weight=Weight::Main on_press=next>{says}</Button>
                 {again(bench)}
             </div>
-            <Scores caption=words::SO_FAR rows />
+            {scores(bench, words::SO_FAR, &rounds)}
             {reviewed(bench, number - 1)}
         }
         .into_any()
@@ -72,12 +69,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     let solo = table.options.mode == Mode::Solo;
     let heading = match solo {
         true => words::solo(table.score(SeatId::FIRST), &table.options),
-        false => {
-            let winners = bench.session.with_now(Match::outcome);
-            let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
-            let names = winners.iter().map(|seat| bench.session.name(seat));
-            words::won(&names.collect::<Vec<_>>())
-        }
+        false => words::won(&bench.names(bench.winners())),
     };
     let score = table.score(SeatId::FIRST);
     let options = table.options;
@@ -90,15 +82,13 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
         };
         view! { <p class="letter-best">{says}</p> }.into_any()
     });
-    let rows = scores(bench, table);
-    let rounds = table.results.len();
+    let (rounds, count) = (rounds(table), table.results.len());
     let rest = move || {
-        let rows = rows.clone();
         view! {
             {buttons(&CARD, bench.session.id())}
-            <Scores caption=words::FINAL_SCORES rows />
+            {scores(bench, words::FINAL_SCORES, &rounds)}
             {best_words(bench)}
-            {reviewed(bench, rounds.saturating_sub(1))}
+            {reviewed(bench, count.saturating_sub(1))}
         }
         .into_any()
     };
@@ -150,29 +140,28 @@ fn again(bench: Bench) -> AnyView {
     view! { <Button on_press=again>{words::SHOW_AGAIN}</Button> }.into_any()
 }
 
-/// What each round brought, and the words of what was left.
-fn scores(bench: Bench, table: &Table) -> Vec<ScoreRow> {
-    let winners = bench.session.with_now(Match::outcome);
-    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
+/// What each round brought to each seat, and the words of what was left.
+fn rounds(table: &Table) -> Vec<Vec<i32>> {
     let rounds = |seat: SeatId| {
         let rounds = table.results.iter().map(|result| result.score(seat) as i32);
         rounds.collect::<Vec<_>>()
     };
     let left = |seat: SeatId| table.score(seat) as i32 - rounds(seat).iter().sum::<i32>();
     let scrambled = table.all_seats().any(|seat| left(seat) > 0);
-    let row = |seat: SeatId| {
+    let each = table.all_seats().map(|seat| {
         let last = scrambled.then(|| left(seat));
         let rounds: Vec<i32> = rounds(seat).into_iter().chain(last).collect();
-        Some(ScoreRow {
-            player: bench.player(seat)?,
-            rounds: match rounds.len() > COLUMNS {
-                true => vec![rounds.iter().sum()],
-                false => rounds,
-            },
-            won: winners.contains(seat) && table.seats > 1,
-        })
-    };
-    table.all_seats().filter_map(row).collect()
+        match rounds.len() > COLUMNS {
+            true => vec![rounds.iter().sum()],
+            false => rounds,
+        }
+    });
+    each.collect()
+}
+
+fn scores(bench: Bench, caption: &'static str, rounds: &[Vec<i32>]) -> AnyView {
+    let of = |seat: SeatId| rounds.get(seat.index()).cloned().unwrap_or_default();
+    ended::scores(*bench, caption, of)
 }
 
 /// The words that took most cards.
@@ -182,16 +171,7 @@ fn best_words(bench: Bench) -> AnyView {
         .with_now(|game| most_cards(game, BEST_SHOWN))
         .into_iter();
     let says = best.map(|one| words::best_word(&bench.session.name(one.seat), one.word, one.cards));
-    let says: Vec<String> = says.collect();
-    if says.is_empty() {
-        return nothing();
-    }
-    let line = |says| view! { <li>{says}</li> }.into_any();
-    view! {
-        <h3>{words::BEST_WORDS}</h3>
-        <ol class="best">{all(says.into_iter().map(line))}</ol>
-    }
-    .into_any()
+    ended::best(words::BEST_WORDS, says.collect())
 }
 
 /// The review of a round, counted from 0, if somebody placed a card in it.
@@ -212,12 +192,12 @@ fn reviewed(bench: Bench, round: usize) -> AnyView {
     };
     review(
         called,
-        move || LetterErrand::Review {
+        move || Errand::Review {
             spots: bench.session.with_now(|game| spots(game, round)),
         },
         |report| match report {
-            LetterReport::LookedAt(done, all) => Far::looked(done, all),
-            LetterReport::Review(turns) => Far::Here(turns),
+            Report::LookedAt(done, all) => Far::looked(done, all),
+            Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
         move |_, turn: &TurnReview| TurnLine {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, tile};
 use super::card;
 use crate::games::c_u_letter::desk::{Prospect, ShownCard, card as shown_card};
-use crate::games::c_u_letter::opponent::{Hint, HintStep, LetterErrand, LetterReport};
+use crate::games::c_u_letter::opponent::{Errand, Hint, HintStep, Report};
 use crate::games::c_u_letter::rules::{CardId, Stage, Use};
 use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
 use crate::shell::dom;
@@ -211,12 +211,12 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         let (Some(step), Words::Here(book)) = (untrack(next), use_words().state_now()) else {
             return;
         };
-        let errand = LetterErrand::Hint {
+        let errand = Errand::Hint {
             view: Box::new(bench.view.get_untracked()),
             step,
         };
         thinker.send(&errand, &book, move |said| {
-            if let Some(LetterReport::Hint(Ok(hint))) = said {
+            if let Some(Report::Hint(Ok(hint))) = said {
                 let placing = bench
                     .view
                     .with_untracked(|view| view.table.stage == Stage::Placing);

@@ -12,6 +12,7 @@ use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
+use crate::shell::seated::Plays;
 use crate::table::{SeatId, SeatSet};
 
 /// Who presses within this time of another presses at the same moment.

@@ -33,10 +33,8 @@ impl Bench {
                 self.do_it();
             }
         } else {
-            self.chosen.update(|chosen| {
-                chosen.refusal.clear();
-                chosen.looked = Some(square);
-            });
+            self.refusal.set(String::new());
+            self.chosen.update(|chosen| chosen.looked = Some(square));
         }
     }
 

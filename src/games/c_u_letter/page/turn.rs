@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, PROMPT};
+use super::bench::Bench;
 use super::{claiming, placing, scramble};
 use crate::desk::ClockFace;
 use crate::games::c_u_letter::desk::{Prospect, Scene, thinks};
@@ -11,6 +11,7 @@ use crate::games::c_u_letter::words::{moments as words, play, table as table_wor
 use crate::shell::alarm;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Clock, Weight, WithWords};
+use crate::shell::seated::{PROMPT, Plays};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Allowance, Moment, SeatId};
 use crate::words::capitals;
@@ -122,7 +123,7 @@ fn ready(bench: Bench, seat: SeatId) -> AnyView {
 
 /// Whether what is said is a no.
 fn refused(bench: Bench) -> bool {
-    let refusal = bench.chosen.with(|chosen| !chosen.refusal.is_empty());
+    let refusal = bench.refusal.with(|says| !says.is_empty());
     refusal
         || bench
             .prospect
@@ -136,8 +137,9 @@ fn says(bench: Bench) -> String {
         return String::new();
     }
     let chosen = bench.chosen.get();
-    if !chosen.refusal.is_empty() {
-        return chosen.refusal;
+    let refusal = bench.refusal.get();
+    if !refusal.is_empty() {
+        return refusal;
     }
     let prospect = bench.prospect.get();
     let placing = bench.places() && !matches!(prospect, Prospect::Empty);

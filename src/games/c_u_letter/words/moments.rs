@@ -26,8 +26,6 @@ pub const TRY_ANOTHER: &str = "Tap another square.";
 pub const STARTS: &str = "The clock starts with that.";
 /// On the cover, where it ran before.
 pub const STANDS: &str = "The clock stands still until then.";
-/// Ends looking at an earlier turn.
-pub const BACK_TO_NOW: &str = "Back to now";
 /// An earlier turn is looked at.
 pub const PAST: &str = "This is how it was.";
 /// Goes through the round's end at once.

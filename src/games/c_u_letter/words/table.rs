@@ -55,8 +55,6 @@ pub const BUZZ: &str = "I see one";
 pub const HINT: &str = "Hint";
 /// How an own face-down card is looked at (C35).
 pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
-/// What happened.
-pub const HISTORY: &str = "What happened";
 /// What a wrong claim costs.
 pub const FREE: &str = "A wrong claim costs nothing but time.";
 

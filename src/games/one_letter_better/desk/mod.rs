@@ -11,7 +11,7 @@ mod shown;
 pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
 pub use editor::{DeckEditor, Group};
 pub use news::{News, news};
-pub use scene::{Scene, doubters, here_still, scene, thinks, viewer};
+pub use scene::{Scene, doubters, scene, thinks, wanted};
 pub use shown::{
     Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
 };

@@ -1,9 +1,8 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
-use crate::desk::presence as before;
 use crate::desk::presence::hides;
 use crate::games::one_letter_better::rules::{Stage, Table};
-use crate::table::{SeatId, SeatSet, Viewer};
+use crate::table::{SeatId, SeatSet};
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,24 +24,13 @@ pub enum Scene {
 }
 
 /// The person whose hand is needed for the game to go on.
-fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+#[must_use]
+pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(
         table.stage,
         Stage::Playing | Stage::Picking { .. } | Stage::Penance { .. }
     );
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
-}
-
-/// Who is still before the screen: nobody, as soon as another hand is needed or none.
-#[must_use]
-pub fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-    before::still(here, wanted(table, people))
-}
-
-/// Who looks at the screen.
-#[must_use]
-pub fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
-    before::viewer(people, here, wanted(table, people))
 }
 
 /// What the screen shows.
@@ -104,11 +92,21 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::presence;
     use crate::games::one_letter_better::rules::View;
+    use crate::table::Viewer;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
     const CY: SeatId = SeatId::new(2);
+
+    fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
+        presence::viewer(people, here, wanted(table, people))
+    }
+
+    fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
+        presence::still(here, wanted(table, people))
+    }
 
     fn seats(all: &[SeatId]) -> SeatSet {
         all.iter().copied().collect()

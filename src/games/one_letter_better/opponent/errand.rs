@@ -9,7 +9,7 @@ use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What One Letter Better needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum BetterErrand {
+pub enum Errand {
     /// What does this opponent do?
     Think {
         /// What the seat sees.
@@ -35,23 +35,23 @@ pub enum BetterErrand {
     },
 }
 
-impl Work for BetterErrand {
-    type Report = BetterReport;
+impl Work for Errand {
+    type Report = Report;
     const PROGRAM: &'static str = THINKER;
-    const KIND: Option<&'static str> = Some("OneLetterBetter");
+    const KIND: Option<&'static str> = Some("one_letter_better");
 }
 
-impl Thought for BetterErrand {
-    fn begin(self) -> Thinking<BetterReport> {
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
         match self {
-            BetterErrand::Think {
+            Errand::Think {
                 view,
                 seat,
                 rival,
                 mut chance,
             } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                BetterReport::Does(one_letter_better(
+                Report::Does(one_letter_better(
                     &view,
                     seat,
                     rival,
@@ -60,14 +60,14 @@ impl Thought for BetterErrand {
                     &mut chance,
                 ))
             }),
-            BetterErrand::Hint { view, step } => at_once(move |book| {
-                BetterReport::Hint(view.hint(step, &book.lexicon, &book.family))
-            }),
-            BetterErrand::Review { spots } => one_by_one(
+            Errand::Hint { view, step } => {
+                at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
+            }
+            Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.review(&book.lexicon, &book.family),
-                BetterReport::LookedAt,
-                BetterReport::Review,
+                Report::LookedAt,
+                Report::Review,
             ),
         }
     }
@@ -75,7 +75,7 @@ impl Thought for BetterErrand {
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum BetterReport {
+pub enum Report {
     /// What the seat does.
     Does(Action),
     /// A hint, or why there is none.
@@ -89,23 +89,23 @@ pub enum BetterReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Errand as Any;
     use crate::games::one_letter_better::opponent::{Find, Finder};
     use crate::games::one_letter_better::rules::Way;
     use crate::lexicon::{Level, Lexicon};
-    use crate::worker::thinker::Errand;
     use crate::worker::{read, sent, write};
 
     #[test]
     fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {
         let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap();
         let seat = SeatId::FIRST;
-        let thought = BetterErrand::Think {
+        let thought = Errand::Think {
             view: Box::new(view.clone()),
             seat,
             rival: Rival::Jay,
             chance: Chance::new(7),
         };
-        let hint = BetterErrand::Hint {
+        let hint = Errand::Hint {
             view: Box::new(view.clone()),
             step: HintStep::Place,
         };
@@ -115,9 +115,9 @@ mod tests {
             view: view.clone(),
             made: vec![("time".parse().unwrap(), 14)],
         };
-        let review = BetterErrand::Review { spots: vec![spot] };
+        let review = Errand::Review { spots: vec![spot] };
         for errand in [thought, hint, review] {
-            assert_eq!(read(&sent(&errand)), Some(Errand::OneLetterBetter(errand)));
+            assert_eq!(read(&sent(&errand)), Some(Any::one_letter_better(errand)));
         }
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
         let finds: Vec<Find> = Finder::at(&view).find(&words);
@@ -132,13 +132,13 @@ mod tests {
             missed: 7,
         };
         for report in [
-            BetterReport::Does(Action::Take(3)),
-            BetterReport::Hint(Ok(Hint::Way {
+            Report::Does(Action::Take(3)),
+            Report::Hint(Ok(Hint::Way {
                 way: Way::Extend,
                 gain: 7,
             })),
-            BetterReport::Hint(Err(NoHint::Challenges)),
-            BetterReport::Review(vec![turn]),
+            Report::Hint(Err(NoHint::Challenges)),
+            Report::Review(vec![turn]),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }

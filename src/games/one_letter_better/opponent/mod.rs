@@ -22,7 +22,7 @@ mod review;
 mod rival;
 
 pub use choosing::one_letter_better;
-pub use errand::{BetterErrand, BetterReport};
+pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
 pub use review::{Spot, TurnReview, spots};

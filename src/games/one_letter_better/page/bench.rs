@@ -1,14 +1,14 @@
-//! What the screen holds: the session, who is before it, the line that is built, what is chosen
-//! beside it.
+//! What the screen holds beside what all tables do: what it shows, the line that is built, what is
+//! chosen beside it.
 
-use leptos::ev;
+use std::ops::Deref;
+
 use leptos::prelude::*;
 
-use super::best;
-use super::bots as rivals;
 use super::card::aim;
+use super::{best, bots};
 use crate::games::one_letter_better::desk::{
-    Aim, Draft, News, Prospect, Scene, Shown, here_still, news, scene, shown, viewer,
+    Aim, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
 use crate::games::one_letter_better::opponent::Hint;
 use crate::games::one_letter_better::rules::{
@@ -16,17 +16,11 @@ use crate::games::one_letter_better::rules::{
 };
 use crate::games::one_letter_better::words::play;
 use crate::shell::card_flight::Places;
-use crate::shell::desk::use_desk;
-use crate::shell::dom;
 use crate::shell::drag::Drag;
-use crate::shell::session::Session;
+use crate::shell::screens::best_scores;
+use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::words::{Words, use_words};
-use crate::table::{
-    ActError, Day, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
-};
-
-/// The line that says what comes next.
-pub const PROMPT: &str = "prompt";
+use crate::table::{GameId, Match, SeatId, SeatSet, Told, Unreadable};
 
 /// Within what cards travel.
 const TABLE: &str = ".better";
@@ -34,8 +28,6 @@ const TABLE: &str = ".better";
 /// What is chosen beside the line. All of it goes when something is done.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// Why the last action was refused.
-    pub refusal: String,
     /// A card of the pile.
     pub depth: Option<CardId>,
     /// Whether cards are being chosen to end the turn.
@@ -74,11 +66,7 @@ pub enum Doing {
 /// The screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
-    pub session: Session<OneLetterBetter>,
-    /// The seats that persons play.
-    pub people: SeatSet,
-    /// Who has said that they are here.
-    here: RwSignal<Option<SeatId>>,
+    seated: Seated<OneLetterBetter>,
     /// What the screen shows.
     pub scene: Memo<Scene>,
     /// What who is before it sees.
@@ -96,23 +84,74 @@ pub struct Bench {
     pub drag: Drag<Aim>,
     /// What a card on its way is over.
     pub aimed: Memo<Option<Aim>>,
+    /// The hand as it was when the screen followed last.
+    held: StoredValue<Vec<CardId>>,
+}
+
+impl Deref for Bench {
+    type Target = Seated<OneLetterBetter>;
+
+    fn deref(&self) -> &Seated<OneLetterBetter> {
+        &self.seated
+    }
+}
+
+impl Plays for Bench {
+    type Game = OneLetterBetter;
+
+    fn wanted(game: &Match<OneLetterBetter>, people: SeatSet) -> Option<SeatId> {
+        wanted(&game.state().table, people)
+    }
+
+    fn says(self, refusal: &Refusal) -> String {
+        self.view.with_untracked(|view| {
+            self.with_seats(|seats| play::refusal(refusal, &view.table, seats))
+        })
+    }
+
+    fn settle(self, after: After, handed_on: bool) {
+        self.refusal.set(String::new());
+        if handed_on {
+            self.draft.set(Draft::default());
+        }
+        let hand = self.view.with_untracked(|view| {
+            self.draft.update(|draft| draft.settle(view));
+            view.hand.clone()
+        });
+        let held = self.held.get_value();
+        let came = |card: &&CardId| !held.is_empty() && !held.contains(card);
+        let new = match after {
+            After::Act | After::Others => hand.iter().filter(came).copied().collect(),
+            After::Undo | After::Arrival => Vec::new(),
+        };
+        self.held.set_value(hand);
+        let best = after != After::Arrival && self.enters_best();
+        self.chosen.set(Chosen {
+            new,
+            best,
+            ..Chosen::default()
+        });
+    }
+
+    fn moves(self, action: Option<&Action>) -> Box<dyn FnOnce()> {
+        let before = match action {
+            Some(_) => Places::now(TABLE).and_deck(),
+            None => Places::now(TABLE),
+        };
+        Box::new(move || before.travel())
+    }
 }
 
 impl Bench {
     /// Opens the game.
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
-        let session = Session::<OneLetterBetter>::open(id, tell)?;
-        let people: SeatSet = session.with_now(|game| {
-            let seats = game.journal().seats.iter().enumerate();
-            let people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
-            people.map(|(at, _)| SeatId::new(at as u8)).collect()
+        let seated = Seated::<OneLetterBetter>::open(id, tell)?;
+        let (session, people) = (seated.session, seated.people);
+        let scene = Memo::new(move |_| {
+            let here = seated.here();
+            session.with(|game| scene(&game.state().table, people, here))
         });
-        let here = RwSignal::new(None);
-        let scene =
-            Memo::new(move |_| session.with(|game| scene(&game.state().table, people, here.get())));
-        let view = Memo::new(move |_| {
-            session.with(|game| game.view(viewer(&game.state().table, people, here.get())))
-        });
+        let view = Memo::new(move |_| seated.viewed(Bench::wanted));
         let draft = RwSignal::new(Draft::default());
         let list = use_words();
         let drop = move |draft: &mut Draft, card: CardId, aim: Aim| {
@@ -147,9 +186,7 @@ impl Bench {
             view.with(|view| built.prospect(view, lexicon))
         });
         let opened = Bench {
-            session,
-            people,
-            here,
+            seated,
             scene,
             view,
             draft,
@@ -168,42 +205,14 @@ impl Bench {
             chosen: RwSignal::default(),
             drag,
             aimed,
+            held: StoredValue::new(view.with_untracked(|view| view.hand.clone())),
         };
         bench.set_value(Some(opened));
         opened.enters_day();
-        opened.cover_when_left();
-        rivals::sit_down(opened);
+        opened.cover_when_left(move || drag.cancel());
+        opened.follow_others();
+        bots::sit_down(opened);
         Ok(opened)
-    }
-
-    /// Who leaves the tab finds the cover again.
-    fn cover_when_left(self) {
-        let left = window_event_listener(ev::visibilitychange, move |_| {
-            if document().hidden() {
-                self.drag.cancel();
-                self.here.set(None);
-            }
-        });
-        on_cleanup(move || left.remove());
-    }
-
-    /// Somebody says that they are here.
-    pub fn is_here(self, seat: SeatId) {
-        self.here.set(Some(seat));
-        self.chosen.set(Chosen::default());
-        self.view
-            .with_untracked(|view| self.draft.update(|draft| draft.settle(view)));
-        request_animation_frame(|| dom::catch_focus(PROMPT));
-    }
-
-    /// Who sits at the table.
-    pub fn with_seats<T>(self, see: impl FnOnce(&[Seat]) -> T) -> T {
-        self.session.with_now(|game| see(&game.journal().seats))
-    }
-
-    /// The player of a seat.
-    pub fn player(self, seat: SeatId) -> Option<Player> {
-        self.with_seats(|seats| seats.get(seat.index()).map(|seat| seat.player.clone()))
     }
 
     /// What the seat before the screen is at, followed.
@@ -236,25 +245,13 @@ impl Bench {
         let Scene::Hand(seat) = self.scene.get() else {
             return false;
         };
-        let own =
-            |game: &Match<OneLetterBetter>| game.last_step().and_then(|step| step.by) == Some(seat);
-        self.session.can_undo() && self.session.with(own)
-    }
-
-    /// Takes the last step back.
-    pub fn undo(self) {
-        let before = Places::now(TABLE);
-        self.session.undo();
-        self.follow(None);
-        before.travel();
+        self.can_take_back(seat)
     }
 
     /// Puts refusals and questions away.
     pub fn calm(self) {
-        self.chosen.update(|chosen| {
-            chosen.refusal.clear();
-            chosen.sure = false;
-        });
+        self.refusal.set(String::new());
+        self.chosen.update(|chosen| chosen.sure = false);
     }
 
     /// Changes what is chosen.
@@ -271,51 +268,6 @@ impl Bench {
         }
     }
 
-    /// Lets a seat act. Whether it could.
-    pub fn act_as(self, seat: SeatId, action: &Action) -> bool {
-        let before = Places::now(TABLE).and_deck();
-        let held = self.view.with_untracked(|view| view.hand.clone());
-        match self.session.act(seat, action) {
-            Ok(()) => {
-                self.follow(Some(held));
-                before.travel();
-                true
-            }
-            Err(ActError::Refused(refusal)) => {
-                self.refuse(self.says(&refusal));
-                false
-            }
-            // The game has gone on: the screen shows it.
-            Err(_) => false,
-        }
-    }
-
-    /// The screen follows what happened. `held` is the hand as it was before.
-    fn follow(self, held: Option<Vec<CardId>>) {
-        let here = self.here.get_untracked();
-        let still = self
-            .session
-            .with_now(|game| here_still(&game.state().table, self.people, here));
-        if here != still {
-            self.here.set(still);
-            self.draft.set(Draft::default());
-        }
-        let new = self.view.with_untracked(|view| {
-            self.draft.update(|draft| draft.settle(view));
-            let held = held.filter(|held| !held.is_empty());
-            let came = |card: &&CardId| held.as_ref().is_some_and(|held| !held.contains(card));
-            view.hand.iter().filter(came).copied().collect()
-        });
-        let best = self.enters_best();
-        self.chosen.set(Chosen {
-            new,
-            best,
-            ..Chosen::default()
-        });
-        // The control that had the focus may be gone.
-        request_animation_frame(|| dom::catch_focus(PROMPT));
-    }
-
     /// Enters that a game with the deck of a day is on the table, and its score if it is over
     /// (O36): the first one counts, finished or not.
     fn enters_day(self) {
@@ -327,13 +279,11 @@ impl Bench {
         let Deal::Day(day) = deal else {
             return;
         };
-        let (desk, id) = (use_desk(), self.session.id());
-        let mut scores: DayScores = desk.load(best::DAYS_RECORD);
-        let begun = scores.begin(day, &id);
-        let entered = ended.is_some_and(|points| scores.enter(day, &id, points));
-        if begun || entered {
-            desk.keep(best::DAYS_RECORD, &scores);
-        }
+        let id = self.session.id();
+        best_scores::change(best::DAYS_RECORD, |scores: &mut DayScores| {
+            let begun = scores.begin(day, &id);
+            ended.is_some_and(|points| scores.enter(day, &id, points)) || begun
+        });
     }
 
     /// Enters a solo game that has just ended (O36). Whether it is the best.
@@ -345,28 +295,17 @@ impl Bench {
             let ended = table.stage == Stage::Over && solo;
             ended.then(|| (table.options.clone(), table.sum(SeatId::FIRST)))
         });
-        let (Some((options, score)), Ok(today)) = (score, dom::today().parse::<Day>()) else {
+        let Some((options, score)) = score else {
             return false;
         };
-        let desk = use_desk();
-        let mut best: BestScores = desk.load(best::RECORD);
-        let entered = best.enter(&options, score, today);
-        if entered {
-            desk.keep(best::RECORD, &best);
-        }
-        entered
+        best_scores::enter(best::RECORD, |best: &mut BestScores, today| {
+            best.enter(&options, score, today)
+        })
     }
 
     /// Tells why something cannot be done.
     pub fn refuse(self, says: String) {
-        self.chosen.update(|chosen| chosen.refusal = says);
-    }
-
-    /// A refusal as a sentence.
-    pub fn says(self, refusal: &Refusal) -> String {
-        self.view.with_untracked(|view| {
-            self.with_seats(|seats| play::refusal(refusal, &view.table, seats))
-        })
+        self.refusal.set(says);
     }
 
     /// Changes the line, if the seat before the screen can build one.

@@ -2,33 +2,34 @@
 
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::thinks;
-use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, Rival};
+use crate::games::one_letter_better::opponent::{Errand, Report, Rival};
 use crate::shell::rivals;
-use crate::shell::rivals::PAUSE;
+use crate::shell::rivals::{PAUSE, Plan, When};
 use crate::table::Viewer;
 
 /// Those that play here, if any, begin to think.
 pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(
-        bench.session,
+        bench,
         move |game, chance| {
             let seat = thinks(&game.state().table, people)?;
             let rival = Rival::at(game.journal().seats.get(seat.index())?)?;
-            let thought = BetterErrand::Think {
+            let errand = Errand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,
                 rival,
                 chance,
             };
-            Some((seat, thought))
+            Some((seat, errand))
         },
-        |report| match report {
-            BetterReport::Does(action) => Some((action, PAUSE)),
+        |seat, report| match report {
+            Report::Does(action) => Some(Plan {
+                seat,
+                action,
+                when: When::After(PAUSE),
+            }),
             _ => None,
-        },
-        move |seat, action| {
-            bench.act_as(seat, action);
         },
     );
 }

@@ -10,6 +10,7 @@ use crate::games::one_letter_better::rules::{Action, Line, Played};
 use crate::games::one_letter_better::words::{moments as words, play, table as table_words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Button, Mark, Weight, WithWords, seat_word};
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
 /// The window.

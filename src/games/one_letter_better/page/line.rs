@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Doing, PROMPT};
+use super::bench::{Bench, Doing};
 use super::card;
 use super::hand::tile;
 use crate::games::one_letter_better::desk::{Aim, ShownCard, line as shown_line};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::shell::dom;
 use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::seated::PROMPT;
 
 /// The line.
 pub fn line(bench: Bench) -> AnyView {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, PROMPT};
+use super::bench::Bench;
 use super::best;
 use super::card;
 use super::review::review;
@@ -14,12 +14,11 @@ use crate::games::one_letter_better::rules::{
 use crate::games::one_letter_better::words::{moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{Button, Mark, ScoreRow, Scores, Weight, seat_word};
+use crate::shell::parts::{Button, Mark, Weight, seat_word};
+use crate::shell::screens::ended;
 use crate::shell::screens::rematch::buttons;
-use crate::table::{Match, SeatId};
-
-/// How many of the best plays are shown.
-const BEST_SHOWN: usize = 3;
+use crate::shell::seated::{PROMPT, Plays};
+use crate::table::SeatId;
 
 /// The end of a round, or of the match.
 pub fn over(bench: Bench) -> AnyView {
@@ -41,15 +40,10 @@ pub fn over(bench: Bench) -> AnyView {
 }
 
 fn round_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
-    let names: Vec<String> = result
-        .top
-        .iter()
-        .map(|seat| bench.session.name(seat))
-        .collect();
+    let names = bench.names(result.top);
     let number = table.results.len();
     let next = Callback::new(move |()| {
-        let seat = bench.people.iter().next().unwrap_or(SeatId::FIRST);
-        bench.act_as(seat, &Action::NextRound);
+        bench.act_as(bench.anybody(), &Action::NextRound);
     });
     view! {
         <h2 id=PROMPT tabindex="-1">{words::round_over(number, &names)}</h2>
@@ -65,12 +59,7 @@ fn round_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
 }
 
 fn match_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
-    let outcome = bench.session.with_now(Match::outcome);
-    let winners = outcome.map(|outcome| outcome.winners()).unwrap_or_default();
-    let names: Vec<String> = winners
-        .iter()
-        .map(|seat| bench.session.name(seat))
-        .collect();
+    let names = bench.names(bench.winners());
     view! {
         <h2 id=PROMPT tabindex="-1">{words::won(&names)}</h2>
         <p class="soft">{play::round_end(result.end)}</p>
@@ -154,18 +143,10 @@ fn hands(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
 
 /// The rounds that are over.
 fn scores(bench: Bench, table: &Table, caption: &'static str) -> AnyView {
-    let winners = bench.session.with_now(Match::outcome);
-    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
-    let rows = table.all_seats().filter_map(|seat| {
+    ended::scores(*bench, caption, |seat| {
         let rounds = table.results.iter().map(|result| result.score(seat));
-        Some(ScoreRow {
-            player: bench.player(seat)?,
-            rounds: rounds.collect(),
-            won: winners.contains(seat),
-        })
-    });
-    let rows: Vec<ScoreRow> = rows.collect();
-    view! { <Scores caption rows /> }.into_any()
+        rounds.collect()
+    })
 }
 
 /// The plays of the match that gained most on the others.
@@ -182,17 +163,9 @@ fn best_plays(bench: Bench) -> AnyView {
         });
         let mut made: Vec<(SeatId, &Made)> = made.collect();
         made.sort_by_key(|(_, made)| std::cmp::Reverse(made.gain));
-        let best = made.into_iter().take(BEST_SHOWN);
+        let best = made.into_iter().take(ended::BEST_SHOWN);
         best.map(|(seat, made)| words::best_play(made, seat, &journal.seats))
             .collect()
     });
-    if says.is_empty() {
-        return nothing();
-    }
-    let line = |says| view! { <li>{says}</li> }.into_any();
-    view! {
-        <h3>{words::BEST_PLAYS}</h3>
-        <ol class="best">{all(says.into_iter().map(line))}</ol>
-    }
-    .into_any()
+    ended::best(words::BEST_PLAYS, says)
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, TurnReview, spots};
+use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots};
 use crate::games::one_letter_better::words::moments as words;
 use crate::shell::screens::review::{Called, Far, TurnLine, review as draw};
 
@@ -16,12 +16,12 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
     };
     draw(
         called,
-        move || BetterErrand::Review {
+        move || Errand::Review {
             spots: bench.session.with_now(|game| spots(game, round)),
         },
         |report| match report {
-            BetterReport::LookedAt(done, all) => Far::looked(done, all),
-            BetterReport::Review(turns) => Far::Here(turns),
+            Report::LookedAt(done, all) => Far::looked(done, all),
+            Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
         move |_, turn: &TurnReview| {

@@ -9,6 +9,7 @@ use crate::games::one_letter_better::rules::{
 };
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
+use crate::shell::seated::Plays;
 
 impl Bench {
     /// A card of the own hand is tapped.

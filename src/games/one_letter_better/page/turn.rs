@@ -2,15 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Doing, PROMPT};
+use super::bench::{Bench, Doing};
 use super::{doubt, fan, hand, line};
 use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along, thinks};
-use crate::games::one_letter_better::opponent::{BetterErrand, BetterReport, HintStep};
+use crate::games::one_letter_better::opponent::{Errand, HintStep, Report};
 use crate::games::one_letter_better::rules::{Action, Checking};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
+use crate::shell::seated::{PROMPT, Plays};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
@@ -71,7 +72,7 @@ pub fn turn(bench: Bench) -> AnyView {
 
 /// Whether what is said is a no.
 fn refused(bench: Bench) -> bool {
-    let refusal = bench.chosen.with(|chosen| !chosen.refusal.is_empty());
+    let refusal = bench.refusal.with(|says| !says.is_empty());
     refusal || matches!(bench.prospect.get(), Prospect::Refused(_))
 }
 
@@ -79,8 +80,9 @@ fn refused(bench: Bench) -> bool {
 /// along from the pile, what must be played, a hint, what was drawn.
 fn says(bench: Bench) -> String {
     let chosen = bench.chosen.get();
-    if !chosen.refusal.is_empty() {
-        return chosen.refusal;
+    let refusal = bench.refusal.get();
+    if !refusal.is_empty() {
+        return refusal;
     }
     let doing = bench.doing();
     if doing == Doing::Watching {
@@ -312,12 +314,12 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         let (Some(step), Words::Here(book)) = (untrack(next), use_words().state_now()) else {
             return;
         };
-        let errand = BetterErrand::Hint {
+        let errand = Errand::Hint {
             view: Box::new(bench.view.get_untracked()),
             step,
         };
         thinker.send(&errand, &book, move |said| {
-            if let Some(BetterReport::Hint(found)) = said {
+            if let Some(Report::Hint(found)) = said {
                 match found {
                     Ok(hint) => bench.choose(|chosen| chosen.hints.push(hint)),
                     Err(why) => bench.refuse(play::no_hint(why).into()),

@@ -57,8 +57,6 @@ pub const HINT: &str = "Hint";
 pub const ANY_DOUBT: &str = "Do you doubt one of these words?";
 /// The fan that STL-1 takes from.
 pub const FAN: &str = "Take a card";
-/// What happened.
-pub const HISTORY: &str = "What happened";
 /// Moves the card that was put last.
 pub const MOVE_LEFT: &str = "Move left";
 /// Moves the card that was put last.

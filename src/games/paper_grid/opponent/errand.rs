@@ -9,7 +9,7 @@ use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
 
 /// What does this seat do? The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GridThought {
+pub struct Errand {
     /// What the seat sees.
     pub view: Box<State>,
     /// The seat.
@@ -20,15 +20,15 @@ pub struct GridThought {
     pub chance: Chance,
 }
 
-impl Work for GridThought {
-    type Report = GridReport;
+impl Work for Errand {
+    type Report = Report;
     const PROGRAM: &'static str = THINKER;
-    const KIND: Option<&'static str> = Some("PaperGrid");
+    const KIND: Option<&'static str> = Some("paper_grid");
 }
 
-impl Thought for GridThought {
-    fn begin(self) -> Thinking<GridReport> {
-        let GridThought {
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
+        let Errand {
             view,
             seat,
             taken_back,
@@ -36,7 +36,7 @@ impl Thought for GridThought {
         } = self;
         at_once(move |book| {
             let words = &book.lexicon;
-            GridReport::Does(paper_grid_after(
+            Report::Does(paper_grid_after(
                 &view,
                 seat,
                 words,
@@ -49,7 +49,7 @@ impl Thought for GridThought {
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GridReport {
+pub enum Report {
     /// What the seat does.
     Does(Action),
 }
@@ -57,21 +57,21 @@ pub enum GridReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Errand as Any;
     use crate::games::paper_grid::rules::{Board, Choices, Options, Size};
-    use crate::worker::thinker::Errand;
     use crate::worker::{read, sent, write};
 
     #[test]
     fn a_board_arrives_with_the_seat_that_is_asked() {
         let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
-        let thought = GridThought {
+        let thought = Errand {
             view: Box::new(State::new(&options, 3)),
             seat: SeatId::new(2),
             taken_back: TakenBack::default(),
             chance: Chance::new(u64::MAX),
         };
-        assert_eq!(read(&sent(&thought)), Some(Errand::PaperGrid(thought)));
-        let does = GridReport::Does(Action::Pass);
+        assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
+        let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
     }
 }

@@ -9,4 +9,4 @@ mod apprentice;
 mod errand;
 
 pub use apprentice::{paper_grid, paper_grid_after};
-pub use errand::{GridReport, GridThought};
+pub use errand::{Errand, Report};

@@ -1,5 +1,6 @@
-//! What the screen holds: the session, the draft of the seat that is waited for, the past
-//! that is looked at.
+//! What the screen holds beside what all tables do: the draft of the seat that is waited for.
+
+use std::ops::Deref;
 
 use leptos::prelude::*;
 
@@ -11,29 +12,21 @@ use crate::games::paper_grid::rules::{
 };
 use crate::games::paper_grid::words::play as paper_grid_play;
 use crate::lexicon::Letter;
-use crate::shell::dom;
 use crate::shell::drag::Drag;
-use crate::shell::session::Session;
+use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::words::{Words, use_words};
-use crate::table::{ActError, Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
-
-/// The line that says what comes next.
-pub const PROMPT: &str = "prompt";
+use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
 
 /// The screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
-    pub session: Session<PaperGrid>,
+    seated: Seated<PaperGrid>,
     /// The game as it is.
     pub state: Memo<State>,
     /// What is being built.
     pub draft: RwSignal<Draft>,
     /// What letters on the board would be.
     pub preview: Memo<Option<Preview>>,
-    /// Why the last action was refused.
-    pub refusal: RwSignal<String>,
-    /// The step that is looked at, if it is not the last.
-    pub past: RwSignal<Option<usize>>,
     /// The board as it is shown.
     pub grid: Signal<Grid>,
     /// Whether a tap means an edge.
@@ -41,13 +34,37 @@ pub struct Bench {
     pub drag: Drag,
 }
 
+impl Deref for Bench {
+    type Target = Seated<PaperGrid>;
+
+    fn deref(&self) -> &Seated<PaperGrid> {
+        &self.seated
+    }
+}
+
+impl Plays for Bench {
+    type Game = PaperGrid;
+
+    fn says(self, refusal: &Refusal) -> String {
+        self.session.with_now(|game| {
+            let size = game.state().board.size();
+            paper_grid_play::refusal(refusal, size, &game.journal().seats)
+        })
+    }
+
+    fn settle(self, _: After, _: bool) {
+        self.refusal.set(String::new());
+        self.draft.set(self.state.with_untracked(Draft::of));
+    }
+}
+
 impl Bench {
     /// Opens the game.
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
-        let session = Session::open(id, tell)?;
+        let seated = Seated::open(id, tell)?;
+        let (session, past) = (seated.session, seated.past);
         let state = Memo::new(move |_| session.with(|game| game.state().clone()));
         let draft = RwSignal::new(Draft::of(&state.get_untracked()));
-        let past = RwSignal::new(None::<usize>);
         let list = use_words();
         let preview = Memo::new(move |_| {
             let built = draft.with(Draft::placed);
@@ -84,16 +101,15 @@ impl Bench {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
         let bench = Bench {
-            session,
+            seated,
             state,
             draft,
             preview,
-            refusal: RwSignal::default(),
-            past,
             grid: grid.into(),
             walling: walling.into(),
             drag: Drag::new(drop),
         };
+        bench.follow_others();
         bots::sit_down(bench);
         Ok(bench)
     }
@@ -161,41 +177,9 @@ impl Bench {
         self.act_as(seat, action);
     }
 
-    /// Lets a seat act.
-    pub fn act_as(self, seat: SeatId, action: &Action) {
-        match self.session.act(seat, action) {
-            Ok(()) => self.begin_anew(),
-            Err(ActError::Refused(refusal)) => self.refusal.set(self.says(&refusal)),
-            // The clock has run out, or the game has gone on: the screen shows it.
-            Err(_) => {}
-        }
-    }
-
-    /// Takes the last step back.
-    pub fn undo(self) {
-        self.session.undo();
-        self.begin_anew();
-    }
-
-    fn begin_anew(self) {
-        self.refusal.set(String::new());
-        self.past.set(None);
-        self.draft.set(self.state.with_untracked(Draft::of));
-        // The controls that had the focus are gone: from here the next ones are near.
-        request_animation_frame(|| dom::catch_focus(PROMPT));
-    }
-
     /// Whether a bot plays the seat that speaks, followed.
     pub fn is_program(self) -> bool {
         self.session.with(|game| bot(game).is_some())
-    }
-
-    /// A refusal as a sentence.
-    pub fn says(self, refusal: &Refusal) -> String {
-        self.session.with_now(|game| {
-            let size = game.state().board.size();
-            paper_grid_play::refusal(refusal, size, &game.journal().seats)
-        })
     }
 
     /// The letters called in this round of answers, followed.

@@ -6,42 +6,24 @@ use super::bench::Bench;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::rules::Event;
 use crate::games::paper_grid::words::table as words;
-use crate::shell::draw::all;
-use crate::shell::parts::{ScoreRow, Scores};
+use crate::shell::screens::ended;
 use crate::shell::screens::rematch::buttons;
-
-/// How many of the best plays are shown.
-const BEST: usize = 3;
+use crate::shell::seated::PROMPT;
+use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {
-    let outcome = bench.session.with_now(crate::table::Match::outcome);
-    let winners = outcome.map(|outcome| outcome.winners()).unwrap_or_default();
-    let names: Vec<String> = winners
-        .iter()
-        .map(|seat| bench.session.name(seat))
-        .collect();
-    let rows = bench.session.with_now(|game| {
-        let seats = game.journal().seats.iter().enumerate();
-        let row = seats.map(|(at, seat)| {
-            let id = crate::table::SeatId::new(at as u8);
-            ScoreRow {
-                player: seat.player.clone(),
-                rounds: vec![game.state().score(id)],
-                won: winners.contains(id),
-            }
-        });
-        row.collect::<Vec<_>>()
-    });
+    let score = |seat| bench.session.with_now(|game| game.state().score(seat));
     view! {
-        <h2>{words::won(&names)}</h2>
-        <Scores caption=words::FINAL_SCORES rows />
+        <h2 id=PROMPT tabindex="-1">{words::won(&bench.names(bench.winners()))}</h2>
+        {ended::scores(*bench, FINAL_SCORES, |seat| vec![score(seat)])}
         {best(bench)}
         {buttons(&CARD, bench.session.id())}
     }
     .into_any()
 }
 
+/// The plays that brought most.
 fn best(bench: Bench) -> AnyView {
     let mut plays: Vec<(i32, String)> = bench.session.with_now(|game| {
         let steps = game.journal().steps.iter();
@@ -69,14 +51,6 @@ fn best(bench: Bench) -> AnyView {
         plays.collect()
     });
     plays.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-    plays.truncate(BEST);
-    if plays.is_empty() {
-        return ().into_any();
-    }
-    let line = |(_, says): (i32, String)| view! { <li>{says}</li> }.into_any();
-    view! {
-        <h3>{words::BEST_PLAYS}</h3>
-        <ol class="best">{all(plays.into_iter().map(line))}</ol>
-    }
-    .into_any()
+    let says = plays.into_iter().map(|(_, says)| says);
+    ended::best(words::BEST_PLAYS, says.collect())
 }

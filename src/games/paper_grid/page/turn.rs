@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::bench::{self, Bench};
+use super::bench::Bench;
 use crate::desk::RackAct;
 use crate::games::paper_grid::desk::{Draft, makeable};
 use crate::games::paper_grid::rules::{Action, Phase, Preview, Special, State};
@@ -13,6 +13,7 @@ use crate::lexicon::Letter;
 use crate::shell::dom;
 use crate::shell::draw::{all, nothing, show_when};
 use crate::shell::parts::{Button, Keys, LeftKey, RackRow, Weight, radios};
+use crate::shell::seated::{PROMPT, Plays};
 
 /// The prompt, and the controls for what it asks.
 pub fn turn(bench: Bench) -> AnyView {
@@ -43,7 +44,7 @@ pub fn turn(bench: Bench) -> AnyView {
         (Some(Phase::Claim) | None, ..) => nothing(),
     };
     view! {
-        <p class="prompt" role="status" id=bench::PROMPT tabindex="-1">
+        <p class="prompt" role="status" id=PROMPT tabindex="-1">
             {prompt}
         </p>
         {controls}

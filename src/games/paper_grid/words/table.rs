@@ -46,14 +46,8 @@ pub const ACCEPT: &str = "The table accepts";
 pub const NOT_ACCEPTED: &str = "Take it back";
 /// The rack's name.
 pub const RACK: &str = "Your letters";
-/// The history.
-pub const HISTORY: &str = "What happened";
-/// Back to the present.
-pub const NOW: &str = "Back to now";
 /// The game is over.
 pub const OVER: &str = "The game is over";
-/// The scores at the end.
-pub const FINAL_SCORES: &str = "Final scores";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 

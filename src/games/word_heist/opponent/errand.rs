@@ -10,7 +10,7 @@ use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 
 /// What Word Heist needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum HeistErrand {
+pub enum Errand {
     /// What do the opponents do? All at once, since whoever is first changes the table for the
     /// others.
     Think {
@@ -28,32 +28,32 @@ pub enum HeistErrand {
     },
 }
 
-impl Work for HeistErrand {
-    type Report = HeistReport;
+impl Work for Errand {
+    type Report = Report;
     const PROGRAM: &'static str = THINKER;
-    const KIND: Option<&'static str> = Some("WordHeist");
+    const KIND: Option<&'static str> = Some("word_heist");
 }
 
-impl Thought for HeistErrand {
-    fn begin(self) -> Thinking<HeistReport> {
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
         match self {
-            HeistErrand::Think {
+            Errand::Think {
                 view,
                 rogues,
                 mut chance,
             } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                HeistReport::Does(first_rogue(&view, &rogues, words, family, &mut chance))
+                Report::Does(first_rogue(&view, &rogues, words, family, &mut chance))
             }),
-            HeistErrand::Review { table } => {
+            Errand::Review { table } => {
                 let mut reviewing = Reviewing::new(*table);
                 Box::new(move |book| {
                     if reviewing.step(&book.lexicon, &book.family) {
                         let (done, all) = reviewing.progress();
-                        return Said::SoFar(HeistReport::LookedAt(done, all));
+                        return Said::SoFar(Report::LookedAt(done, all));
                     }
                     let found = reviewing.finish();
-                    Said::Last(HeistReport::Review(Box::new(found)))
+                    Said::Last(Report::Review(Box::new(found)))
                 })
             }
         }
@@ -62,7 +62,7 @@ impl Thought for HeistErrand {
 
 /// What is said of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeistReport {
+pub enum Report {
     /// Who acts first if nothing else happens, and when; nobody if all wait.
     Does(Option<(SeatId, Plan)>),
     /// So many points of a game are looked at, and so many there are.
@@ -74,29 +74,29 @@ pub enum HeistReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::Errand as Any;
     use crate::games::word_heist::rules::{Action, Options, State};
-    use crate::worker::thinker::Errand;
     use crate::worker::{read, sent, write};
 
     #[test]
     fn a_table_arrives_with_those_who_play_it() {
         let table = State::new(&Options::default(), 3).table;
-        let thought = HeistErrand::Think {
+        let thought = Errand::Think {
             view: Box::new(table.clone()),
             rogues: vec![(SeatId::new(2), Rogue::Owl)],
             chance: Chance::new(u64::MAX),
         };
-        let review = HeistErrand::Review {
+        let review = Errand::Review {
             table: Box::new(table),
         };
         for errand in [thought, review] {
-            assert_eq!(read(&sent(&errand)), Some(Errand::WordHeist(errand)));
+            assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
         }
         let plan = Plan {
             after: 2_500,
             action: Action::Flip,
         };
-        let does = HeistReport::Does(Some((SeatId::FIRST, plan)));
+        let does = Report::Does(Some((SeatId::FIRST, plan)));
         assert_eq!(read(&write(&does)), Some(does));
     }
 }

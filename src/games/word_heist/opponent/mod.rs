@@ -21,7 +21,7 @@ mod rogue;
 mod seeing;
 mod voting;
 
-pub use errand::{HeistErrand, HeistReport};
+pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Taken};
 pub use plan::{Plan, first_rogue, word_heist};
 pub use rogue::Rogue;

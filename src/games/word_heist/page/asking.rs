@@ -8,6 +8,7 @@ use crate::games::word_heist::rules::{Action, Proposal, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
 use crate::words as text;
 
@@ -36,7 +37,7 @@ fn answers(bench: Bench, seat: SeatId) -> AnyView {
     let name = bench.session.name(seat);
     let answer = |weight, says, action: Action| {
         let press = Callback::new(move |()| {
-            bench.act(seat, &action);
+            bench.act_as(seat, &action);
         });
         let says = words::answer(&name, says);
         view! { <Button weight on_press=press>{says}</Button> }.into_any()
@@ -60,7 +61,7 @@ pub fn done(bench: Bench, seat: SeatId) -> AnyView {
         there && bench.table.with(offered)
     };
     let press = Callback::new(move |()| {
-        bench.act(waited(bench, seat), &Action::Done(seat));
+        bench.act_as(waited(bench, seat), &Action::Done(seat));
     });
     show_when(open, move || {
         let label = words::done(&bench.session.name(seat));
@@ -80,7 +81,7 @@ pub fn asking(bench: Bench) -> AnyView {
     let back = Callback::new(move |()| {
         if let Some((owner, _)) = last.get_untracked() {
             let ask = Action::Propose(owner, Proposal::TakeBack);
-            bench.act(waited(bench, owner), &ask);
+            bench.act_as(waited(bench, owner), &ask);
         }
     });
     let back_says = move || {
@@ -91,7 +92,7 @@ pub fn asking(bench: Bench) -> AnyView {
     let stop = Callback::new(move |()| {
         if let Some(seat) = bench.asker() {
             let ask = Action::Propose(seat, Proposal::Stop);
-            bench.act(waited(bench, seat), &ask);
+            bench.act_as(waited(bench, seat), &ask);
         }
     });
     let reserved = Signal::derive(move || bench.table.with(|table| table.holder().is_some()));

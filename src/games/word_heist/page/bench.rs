@@ -1,9 +1,10 @@
-//! What the screen holds: the session, the word that is typed, who types it.
+//! What the screen holds beside what all tables do: the word that is typed, who types it.
+
+use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use super::bots::Rogues;
-use super::flight as travel;
+use super::{bots, flight};
 use crate::games::word_heist::desk::{Entry, Offer, Prospect, asker, flipping, speaker, undoes};
 use crate::games::word_heist::rules::{
     Action, Attempt, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
@@ -11,23 +12,15 @@ use crate::games::word_heist::rules::{
 use crate::games::word_heist::words::play as word_heist_play;
 use crate::lexicon::Letter;
 use crate::shell::desk::use_desk;
-use crate::shell::dom;
-use crate::shell::session::Session;
+use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::words::{WordBox, Words, use_words};
-use crate::table::{
-    ActError, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable, Viewer,
-};
+use crate::table::{GameId, Match, SeatId, Told, Unreadable, Viewer};
 use crate::words as text;
-
-/// The line that says what comes next.
-pub const PROMPT: &str = "prompt";
-/// The heading of the end.
-pub const OVER: &str = "over";
 
 /// The screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
-    pub session: Session<WordHeist>,
+    seated: Seated<WordHeist>,
     /// The word list, or how far it is.
     words: WordBox,
     /// All that lies on the table.
@@ -36,8 +29,6 @@ pub struct Bench {
     pub entry: RwSignal<Entry>,
     /// Who makes words, where several may.
     pub chosen: RwSignal<Option<SeatId>>,
-    /// The seats that persons play.
-    pub people: SeatSet,
     /// Whose word it is that is typed.
     pub speaker: Memo<Option<SeatId>>,
     /// What comes of it.
@@ -46,8 +37,6 @@ pub struct Bench {
     pub flips: Memo<Option<SeatId>>,
     /// The word whose life is looked at.
     pub looked: RwSignal<Option<TableWordId>>,
-    /// Why the last action was refused.
-    pub refusal: RwSignal<String>,
     /// What can be done about it.
     pub offer: RwSignal<Offer>,
     /// The word that waits for the word list, and who makes it.
@@ -56,11 +45,56 @@ pub struct Bench {
     pub keys: RwSignal<bool>,
 }
 
+impl Deref for Bench {
+    type Target = Seated<WordHeist>;
+
+    fn deref(&self) -> &Seated<WordHeist> {
+        &self.seated
+    }
+}
+
+impl Plays for Bench {
+    type Game = WordHeist;
+    const ALL_AT_ONCE: bool = true;
+
+    fn says(self, refusal: &Refusal) -> String {
+        self.with_seats(|seats| word_heist_play::refusal(refusal, seats))
+    }
+
+    fn refused(self, seat: SeatId, action: &Action, refusal: &Refusal) {
+        let offer = self
+            .table
+            .with_untracked(|table| Offer::after(action, refusal, table));
+        if let Offer::Wait(action) = offer {
+            self.calm();
+            return self.wait_for_words(seat, action);
+        }
+        self.refusal.set(self.says(refusal));
+        self.offer.set(offer);
+    }
+
+    fn settle(self, after: After, _: bool) {
+        self.calm();
+        if after == After::Undo {
+            self.wait_no_more();
+        }
+    }
+
+    fn moves(self, action: Option<&Action>) -> Box<dyn FnOnce()> {
+        if action.is_none() {
+            return Box::new(|| {});
+        }
+        let before = flight::Places::now(self);
+        Box::new(move || before.travel(self))
+    }
+}
+
 impl Bench {
     /// Opens the game. A reservation that was held as the page was closed is cancelled, and
     /// it is said so.
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
-        let session = Session::<WordHeist>::open(id, tell)?;
+        let seated = Seated::<WordHeist>::open(id, tell)?;
+        let (session, people) = (seated.session, seated.people);
         let view = |game: &Match<WordHeist>| game.view(Viewer::Table);
         if let Some(holder) = session.with_now(|game| view(game).holder())
             && session.act(holder, &Action::Interrupt).is_ok()
@@ -69,20 +103,14 @@ impl Bench {
             use_desk().tell(says, None);
         }
         let table = Memo::new(move |_| session.with(view));
-        let people = session.with_now(|game| {
-            let seats = game.journal().seats.iter().enumerate();
-            let people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
-            people.map(|(at, _)| SeatId::new(at as u8)).collect()
-        });
         let (entry, chosen) = (RwSignal::new(Entry::default()), RwSignal::new(None));
         let speaker = Memo::new(move |_| table.with(|table| speaker(table, people, chosen.get())));
         let bench = Bench {
-            session,
+            seated,
             words: use_words(),
             table,
             entry,
             chosen,
-            people,
             speaker,
             prospect: Memo::new(move |_| match speaker.get() {
                 Some(seat) => table.with(|table| entry.with(|entry| entry.prospect(table, seat))),
@@ -90,14 +118,13 @@ impl Bench {
             }),
             flips: Memo::new(move |_| table.with(|table| flipping(table, people, chosen.get()))),
             looked: RwSignal::default(),
-            refusal: RwSignal::default(),
             offer: RwSignal::default(),
             waits: RwSignal::default(),
             keys: RwSignal::new(true),
         };
         bench.follow();
         bench.judge_in_time();
-        Rogues::sit_down(bench);
+        bots::sit_down(bench);
         Ok(bench)
     }
 
@@ -140,7 +167,7 @@ impl Bench {
                 Words::Coming(_) => {}
                 Words::Here(_) => {
                     self.wait_no_more();
-                    if self.act(seat, &action) {
+                    if self.act_as(seat, &action) {
                         self.entry.set(Entry::default());
                     }
                 }
@@ -177,16 +204,6 @@ impl Bench {
     pub fn over(self) -> bool {
         self.table
             .with(|table| matches!(table.stage, Stage::Over(_)))
-    }
-
-    /// Who sits at the table.
-    pub fn with_seats<T>(self, see: impl FnOnce(&[Seat]) -> T) -> T {
-        self.session.with_now(|game| see(&game.journal().seats))
-    }
-
-    /// The player of a seat.
-    pub fn player(self, seat: SeatId) -> Option<Player> {
-        self.with_seats(|seats| seats.get(seat.index()).map(|seat| seat.player.clone()))
     }
 
     /// The persons that are there still, followed.
@@ -228,68 +245,16 @@ impl Bench {
         self.session.can_undo() && self.session.with(undoes)
     }
 
-    /// Takes the last step back.
-    pub fn undo(self) {
-        self.session.undo();
-        self.calm();
-        self.wait_no_more();
-        request_animation_frame(|| dom::catch_focus(PROMPT));
-    }
-
     /// Puts the refusal away.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.offer.set(Offer::None);
     }
 
-    /// Lets a seat act. Whether it could.
-    pub fn act(self, seat: SeatId, action: &Action) -> bool {
-        let before = travel::Places::now(self);
-        match self.session.act(seat, action) {
-            Ok(()) => {
-                self.calm();
-                before.travel(self);
-                // The control that had the focus may be gone.
-                request_animation_frame(|| {
-                    dom::catch_focus(PROMPT);
-                    dom::catch_focus(OVER);
-                });
-                true
-            }
-            Err(ActError::Refused(refusal)) => {
-                self.refuse(seat, action, &refusal);
-                false
-            }
-            // The clock has run out, or the game has gone on: the screen shows it.
-            Err(_) => false,
-        }
-    }
-
-    /// Lets a program act. If it cannot, that is no concern of those who look on.
-    pub fn let_program_act(self, seat: SeatId, action: &Action) {
-        let before = travel::Places::now(self);
-        if self.session.act(seat, action).is_ok() {
-            before.travel(self);
-        }
-    }
-
-    fn refuse(self, seat: SeatId, action: &Action, refusal: &Refusal) {
-        let offer = self
-            .table
-            .with_untracked(|table| Offer::after(action, refusal, table));
-        if let Offer::Wait(action) = offer {
-            self.calm();
-            return self.wait_for_words(seat, action);
-        }
-        self.refusal
-            .set(self.with_seats(|seats| word_heist_play::refusal(refusal, seats)));
-        self.offer.set(offer);
-    }
-
     /// Turns the next letter up, if somebody can.
     pub fn flip(self) {
         if let Some(seat) = self.flips.get_untracked() {
-            self.act(seat, &Action::Flip);
+            self.act_as(seat, &Action::Flip);
         }
     }
 
@@ -306,7 +271,7 @@ impl Bench {
     /// Lets the seat act that makes words now. What it typed is done with if it could.
     pub fn speak(self, action: &Action) {
         if let Some(seat) = self.speaker.get_untracked()
-            && self.act(seat, action)
+            && self.act_as(seat, action)
         {
             self.entry.set(Entry::default());
         }

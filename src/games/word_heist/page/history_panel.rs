@@ -11,34 +11,16 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::around::rules_of;
+use crate::shell::screens::history_panel::read;
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
 use crate::words::rule::told;
 
 /// The history, and the way out.
 pub fn history_panel(bench: Bench) -> AnyView {
-    let open = RwSignal::new(false);
-    let lines = move || {
-        // Hundreds of lines are drawn only where they are looked at.
-        let lines = if open.get() {
-            bench.session.history()
-        } else {
-            Vec::new()
-        };
-        let line = |(_, says): (usize, String)| view! { <li>{says}</li> }.into_any();
-        all(lines.into_iter().rev().map(line))
-    };
     let may_leave = move || !bench.over() && bench.people_there().len() > 1;
     view! {
-        <details
-            class="past"
-            on:toggle=move |event| {
-                let details: web_sys::Element = event_target(&event);
-                open.set(details.has_attribute("open"));
-            }
-        >
-            <summary>{words::HISTORY}</summary>
-            <ul class="heist-history" tabindex="0" aria-label=words::HISTORY>{move || lines()}</ul>
-        </details>
+        {read(*bench)}
         {rules(bench)}
         {show_when(may_leave, move || leaving(bench))}
     }
@@ -58,7 +40,7 @@ fn leaving(bench: Bench) -> AnyView {
     let leave = move |seat: SeatId| {
         let says = words::leaves(&bench.session.name(seat));
         let leave = Callback::new(move |()| {
-            bench.act(waited(bench, seat), &Action::Leave(seat));
+            bench.act_as(waited(bench, seat), &Action::Leave(seat));
         });
         view! { <Button weight=Weight::Grave on_press=leave>{says}</Button> }.into_any()
     };

@@ -10,6 +10,7 @@ use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, buzz_key};
 use crate::games::word_heist::rules::{Action, Mode};
 use crate::shell::dom;
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
 /// Listens as long as the screen is there.
@@ -82,5 +83,5 @@ fn presser(bench: Bench, code: &str) -> Option<SeatId> {
 /// A seat presses: it counts by the moment at which the finger went down (A13).
 pub fn buzz(bench: Bench, seat: SeatId, stamp: f64) {
     let pressed = bench.session.moment_of(stamp);
-    bench.act(seat, &Action::Buzz(pressed));
+    bench.act_as(seat, &Action::Buzz(pressed));
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, PROMPT};
+use super::bench::Bench;
 use crate::desk::ClockFace;
 use crate::games::word_heist::desk::Offer;
 use crate::games::word_heist::rules::{Action, Mode, Options, Proposal, Stage, Table, Tile};
@@ -10,6 +10,7 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{Draw, keyed, nothing, show_when};
 use crate::shell::parts::{Button, Clock};
 use crate::shell::roving_focus::{Rove, on_key};
+use crate::shell::seated::PROMPT;
 use crate::table::{Allowance, Countdown, Moment};
 
 /// The pile and the centre.

@@ -3,16 +3,19 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, OVER};
+use super::bench::Bench;
 use super::review::review;
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
 use crate::games::word_heist::rules::{Stage, Table};
 use crate::games::word_heist::words::{play, table as words};
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{Mark, ScoreRow, Scores, seat_word};
+use crate::shell::parts::{Mark, seat_word};
+use crate::shell::screens::ended::scores;
 use crate::shell::screens::rematch::buttons;
-use crate::table::{Match, SeatId, SeatSet};
+use crate::shell::seated::PROMPT;
+use crate::table::{SeatId, SeatSet};
+use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {
@@ -21,27 +24,16 @@ pub fn over(bench: Bench) -> AnyView {
         Stage::Over(cause) => play::ended(*cause),
         _ => "",
     };
-    let winners = bench.session.with_now(Match::outcome);
-    let winners = winners.map(|outcome| outcome.winners()).unwrap_or_default();
-    let won = if table.seats == 1 {
-        words::made(table.standing().count())
-    } else {
-        let names = winners.iter().map(|seat| bench.session.name(seat));
-        words::won(&names.collect::<Vec<_>>())
+    let winners = bench.winners();
+    let won = match table.seats {
+        1 => words::made(table.standing().count()),
+        _ => words::won(&bench.names(winners)),
     };
-    let rows = SeatId::all(table.seats).filter_map(|seat| {
-        Some(ScoreRow {
-            player: bench.player(seat)?,
-            rounds: vec![table.score(seat)],
-            won: table.seats > 1 && winners.contains(seat),
-        })
-    });
-    let rows: Vec<ScoreRow> = rows.collect();
     let seats = bench.session.with_now(|game| game.journal().seats.clone());
     view! {
-        <h2 id=OVER tabindex="-1">{won}</h2>
+        <h2 id=PROMPT tabindex="-1">{won}</h2>
         <p class="soft">{why}" "{tie(&table, winners)}</p>
-        <Scores caption=words::FINAL_SCORES rows />
+        {scores(*bench, FINAL_SCORES, |seat| vec![table.score(seat)])}
         {over_time(bench)}
         {buttons(&CARD, bench.session.id())}
         {review(table, seats)}

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
 use crate::games::word_heist::opponent::review::Review;
-use crate::games::word_heist::opponent::{HeistErrand, HeistReport};
+use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::Table;
 use crate::games::word_heist::words::review as words;
 use crate::lexicon::WordBook;
@@ -60,20 +60,20 @@ impl Bench {
     /// Sends the thinker through the game.
     fn look(self, book: &Arc<WordBook>) {
         self.stage.set(Stage::Looking(0));
-        let errand = HeistErrand::Review {
+        let errand = Errand::Review {
             table: Box::new(self.table.get_value()),
         };
         self.thinker
             .send(&errand, book, move |said| self.hear(said));
     }
 
-    fn hear(self, said: Option<HeistReport>) {
+    fn hear(self, said: Option<Report>) {
         match said {
-            Some(HeistReport::LookedAt(done, all)) => {
+            Some(Report::LookedAt(done, all)) => {
                 let hundredths = done * 100 / all.max(1);
                 self.stage.set(Stage::Looking(hundredths as u32));
             }
-            Some(HeistReport::Review(review)) => self.stage.set(Stage::Here(review)),
+            Some(Report::Review(review)) => self.stage.set(Stage::Here(review)),
             _ => self.stage.set(Stage::Failed),
         }
     }

@@ -12,6 +12,7 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
+use crate::shell::seated::Plays;
 use crate::table::{Game, Player, SeatId};
 
 /// The seats in order.
@@ -82,7 +83,7 @@ fn choose(bench: Bench, seat: SeatId) {
         .table
         .with_untracked(|table| table.options.mode == Mode::CallItOut);
     if calls {
-        bench.act(seat, &Action::Call);
+        bench.act_as(seat, &Action::Call);
     } else {
         bench.chosen.set(Some(seat));
     }

@@ -57,14 +57,10 @@ pub const STOP: &str = "Stop here";
 pub const YES: &str = "Yes";
 /// Does not.
 pub const NO: &str = "No";
-/// What happened.
-pub const HISTORY: &str = "What happened";
 /// Leaving.
 pub const LEAVE: &str = "Leave the table";
 /// What leaving means.
 pub const LEAVE_SAYS: &str = "The words stay on the table and can be stolen.";
-/// The scores at the end.
-pub const FINAL_SCORES: &str = "Final scores";
 /// Words over time.
 pub const OVER_TIME: &str = "Words over time";
 /// On a seat that is done.

@@ -14,14 +14,14 @@ use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::tab_lock::{Holder, Sole};
 use crate::shell::{device, dom};
 use crate::table::{GameId, Unreadable};
-use crate::words::{seated as words, shelf};
+use crate::words::{one_tab as words, shelf};
 
 /// What the history holds for the step that Back takes first.
 const GUARD: &str = "guard";
 
 /// The table of a game, as long as this tab has it. Its steps are read once it does, with what
 /// the tab that had it before could not write any more.
-pub fn seated(
+pub fn in_one_tab(
     id: GameId,
     table: impl Fn(&GameId) -> Result<AnyView, Unreadable> + Send + Sync + 'static,
 ) -> AnyView {

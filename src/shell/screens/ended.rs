@@ -1,0 +1,43 @@
+//! What the end of every game has: the scores, and the best of what was played.
+
+use leptos::prelude::*;
+
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{ScoreRow, Scores};
+use crate::shell::seated::Seated;
+use crate::table::{Game, SeatId};
+
+/// How many of the best are shown.
+pub const BEST_SHOWN: usize = 3;
+
+/// Everybody's scores, round by round.
+pub fn scores<G: Game>(
+    seated: Seated<G>,
+    caption: &'static str,
+    rounds: impl Fn(SeatId) -> Vec<i32>,
+) -> AnyView {
+    let winners = seated.winners();
+    let seats = seated.with_seats(<[_]>::len) as u8;
+    let row = |seat: SeatId| {
+        Some(ScoreRow {
+            player: seated.player(seat)?,
+            rounds: rounds(seat),
+            won: seats > 1 && winners.contains(seat),
+        })
+    };
+    let rows: Vec<ScoreRow> = SeatId::all(seats).filter_map(row).collect();
+    view! { <Scores caption rows /> }.into_any()
+}
+
+/// The best of what was played, the best first; nothing if there was nothing.
+pub fn best(heading: &'static str, says: Vec<String>) -> AnyView {
+    if says.is_empty() {
+        return nothing();
+    }
+    let line = |says| view! { <li>{says}</li> }.into_any();
+    view! {
+        <h3>{heading}</h3>
+        <ol class="best">{all(says.into_iter().take(BEST_SHOWN).map(line))}</ol>
+    }
+    .into_any()
+}
