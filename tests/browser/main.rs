@@ -47,20 +47,12 @@
 #![cfg(test)]
 
 mod beside;
-mod better_rules;
-mod better_set_up;
 mod boot;
 mod c_u_letter;
 mod checker;
 mod fuzz;
 mod harness;
-mod heist_practice;
-mod heist_rules;
-mod heist_set_up;
 mod killed;
-mod learn;
-mod letter_rules;
-mod letter_set_up;
 mod narrow;
 mod notices;
 mod offline;
@@ -74,13 +66,11 @@ mod players;
 mod poppler;
 mod proof;
 mod rooms;
-mod set_up;
 mod settings;
 mod shelf;
 mod shell;
 mod sitting;
 mod storage;
-mod studio;
 mod tabs;
 mod word_heist;
 mod words_health;

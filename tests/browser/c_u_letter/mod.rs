@@ -7,6 +7,8 @@
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
 //! - `offering`: what is offered at the table, and what is not
+//! - `set_up`: its form
+//! - `rules`: its rules, as they are read
 
 mod clocks;
 mod deciding;
@@ -14,6 +16,8 @@ mod hiding;
 mod looks;
 mod offering;
 mod playing;
+mod rules;
+mod set_up;
 
 use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{

@@ -7,12 +7,16 @@
 //! - `reaching`: by finger, mouse and keys; the pile, the colours, STL-1; nothing jumps
 //! - `looks`: the table as it fills, in three sizes
 //! - `thinking`: hints, opponents and the review come from one thinker beside the page
+//! - `set_up`: its form, and its cards
+//! - `rules`: its rules, as they are read
 
 mod doubting;
 mod hiding;
 mod looks;
 mod playing;
 mod reaching;
+mod rules;
+mod set_up;
 mod thinking;
 
 use lettercase::games::one_letter_better::opponent::{Find, Finder};

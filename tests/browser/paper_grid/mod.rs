@@ -6,11 +6,17 @@
 //! - `upgrades`: what the upgrades offer, and what they tell
 //! - `bots`: bots that play and judge
 //! - `long`: a session that does not end, and leaves nothing behind
+//! - `set_up`: its form, and the shelf of games at home
+//! - `learning`: the example turn, and the rules with their drawings
+//! - `studio`: boards grown, kept, opened, edited and printed
 
 mod bots;
+mod learning;
 mod long;
 mod looks;
 mod playing;
+mod set_up;
+mod studio;
 mod upgrades;
 
 use lettercase::games::paper_grid::opponent::paper_grid;

@@ -7,12 +7,18 @@
 //! - `reaching`: by keyboard and thumb, in motion and without, and nothing jumps
 //! - `looks`: the table as it fills, in three sizes
 //! - `waiting`: words that are made before the word list is here
+//! - `set_up`: its form
+//! - `rules`: its rules, as they are read
+//! - `practice`: find the steal
 
 mod deciding;
 mod looks;
 mod playing;
+mod practice;
 mod racing;
 mod reaching;
+mod rules;
+mod set_up;
 mod waiting;
 
 use lettercase::games::word_heist::opponent::Finder;
