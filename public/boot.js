@@ -1,7 +1,7 @@
 // Opens the app: starts the program, brings the room that the address is in, and says so when
 // that cannot be done. Tells the program to show another screen as the address changes.
 import { opened, Unanswered } from "./disk.js";
-import { program, room, runs, style, styles, whyNot } from "./rooms.js";
+import { house, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -61,6 +61,8 @@ function follow() {
 
 async function open(want, attempt) {
   coming = want;
+  // What can wait gives way on the line until this is here (shell/words.rs).
+  if (here && !isHere(want)) dispatchEvent(new Event("lettercase-opening"));
   root.dataset.boot = "opening";
   says.textContent = "Opening the box…";
   progress.hidden = false;
@@ -73,12 +75,13 @@ async function open(want, attempt) {
   // What is on the screen may stay there for a moment.
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
-    const styled = sheets[want] ?? style(want, attempt);
+    const look = house(want);
+    const styled = sheets[look] ?? style(look, attempt);
     const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want, attempt), styled]);
-    await wear(want);
+    await wear(look);
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
-    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== want;
+    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== look;
     const first = here === undefined;
     here = root.dataset.room = want;
     coming = undefined;
@@ -100,8 +103,15 @@ async function open(want, attempt) {
     retry.focus();
   } finally {
     clearTimeout(patience);
+    dispatchEvent(new Event("lettercase-opened"));
   }
 }
+
+// A finger on a link says where somebody is about to go.
+addEventListener("pointerdown", ({ target }) => {
+  const link = target.closest?.('a[href^="#"]');
+  if (link) prepare(link.hash);
+});
 
 // The program, and the room. Home has none.
 async function bring(want, attempt) {

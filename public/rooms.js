@@ -2,25 +2,34 @@
 // runs before the style sheet and the rest of the page are here, so that a link into a game
 // brings that game at once. boot.js opens what comes.
 //
-// The program is whole without a game. What belongs to one game alone is a part of its own,
-// and what games share is another ("shared"): both are put beside the program, into the same
-// memory, when somebody goes there.
+// The program is whole without a game. What belongs to one game alone is a part of its own, what
+// belongs to it but not to its table is another ("annex"), and what games share is one more
+// ("shared"): they are put beside the program, into the same memory, when somebody goes there.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
 
-// The room named by the address's first word, if there is one; the studio lives with Paper
-// Grid. Every other address needs none.
-const within = { board: "paper-grid" };
+// The room named by the address's first word, if there is one, or its annex, if the second is
+// none of a game's table; the studio is in Paper Grid's. Every other address needs none.
+const within = { board: "paper-grid--annex" };
+const table = ["", "new", "game", "again", "like"];
 const part = (name) => meta(`part-${name}`);
-export const room = () => {
-  const word = /^#?\/*([a-z-]*)/.exec(location.hash)[1];
-  const what = Object.hasOwn(within, word) ? within[word] : word;
+export const room = (hash = location.hash) => {
+  const [, first, second] = /^#?\/*([a-z-]*)\/*([a-z-]*)/.exec(hash);
+  const what = Object.hasOwn(within, first) ? within[first] : first;
+  const annex = `${what}--annex`;
+  if (!table.includes(second) && part(annex)) return annex;
   return what !== "shared" && part(what) && what;
 };
 
+// The room that an annex is beside; every other room is by itself.
+export const house = (want) => want.split("--", 1)[0];
+
+// The parts that a room needs, in the order in which they are laid.
+const parts = (want) => [...new Set(["shared", house(want), want])].filter(part);
+
 // The address of a room's own style sheet, if it has one.
-export const styles = (want) => meta(`style-${want}`);
+export const styles = (want) => meta(`style-${house(want)}`);
 
 async function got(path) {
   const answer = await fetch(address(path));
@@ -69,8 +78,7 @@ if (typeof WebAssembly === "object") {
   const first = room();
   begin("program", meta("program"));
   if (first) {
-    begin("part", part("shared"));
-    begin("part", part(first));
+    for (const name of parts(first)) begin("part", part(name));
     begin("style", styles(first));
   }
 }
@@ -95,9 +103,29 @@ const once = (act) => {
   };
 };
 const fetched = once((name) => take("part", part(name)));
+const there = new Set();
 const laid = once(async (name) => {
   await WebAssembly.instantiate(await fetched(name), { __wasm_split: main });
+  there.add(name);
 });
+
+// Whether all of a room is here.
+export const isHere = (want) => !part(want) || parts(want).every((name) => there.has(name));
+
+// Somebody is about to go there: its parts and styles are sent for.
+const prepared = new Set();
+export const prepare = (hash) => {
+  const want = room(hash);
+  if (!main || !want || prepared.has(want)) return;
+  prepared.add(want);
+  const lost = () => prepared.delete(want);
+  for (const name of parts(want)) fetched(name).catch(lost);
+  const look = styles(want);
+  if (look && !prepared.has(look)) {
+    prepared.add(look);
+    begin("style", look);
+  }
+};
 
 // Why a room did not come the last time.
 const why = {};
@@ -107,12 +135,11 @@ export const whyNot = (want) => why[want];
 // is answered: it gives us a function of its
 // own, by the place in its table, and what that one wants to be called with.
 export const loader = (want) => async (call, data) => {
-  const parts = ["shared", want].filter(part);
   let came = true;
   try {
     // All are sent for at once.
-    await Promise.all(parts.map(fetched));
-    for (const name of parts) await laid(name);
+    await Promise.all(parts(want).map(fetched));
+    for (const name of parts(want)) await laid(name);
   } catch (error) {
     why[want] = error;
     came = false;

@@ -25,6 +25,7 @@ const names = {
   "part-shared": "shared-2.wasm",
   "part-word-heist": "word-heist-3.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
+  "part-paper-grid--annex": "paper-grid--annex-6.wasm",
   "style-word-heist": "word-heist-5.css",
 };
 const HOME = "app-1_bg.wasm";
@@ -78,10 +79,27 @@ test("a link into a game sends for that game too, and its styles", async () => {
     assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "word-heist-5.css"], hash);
     assert.equal(rooms.room(), "word-heist");
   }
-  for (const hash of ["#/paper-grid/rules", "#/board"]) {
-    const { asked } = await visit(hash);
+  for (const hash of ["#/paper-grid/game/k7m2", "#/paper-grid/like/k7m2"]) {
+    const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME, "shared-2.wasm", "paper-grid-4.wasm"], hash);
+    assert.equal(rooms.room(), "paper-grid");
   }
+});
+
+test("what is about a game but not at its table is in its annex, which comes after it", async () => {
+  const all = [HOME, "shared-2.wasm", "paper-grid-4.wasm", "paper-grid--annex-6.wasm"];
+  for (const hash of ["#/paper-grid/rules", "#/board", "#/board/1/medium-4/picnic"]) {
+    const { rooms, asked } = await visit(hash);
+    assert.deepEqual(asked, all, hash);
+    assert.equal(rooms.room(), "paper-grid--annex");
+    assert.equal(rooms.house(rooms.room()), "paper-grid");
+    assert.deepEqual(await lay(rooms, "paper-grid--annex"), { data: 7, came: true });
+    assert.deepEqual(asked, all, hash);
+  }
+  // A game that has none has its screens at its table.
+  const { rooms } = await visit("#/word-heist/rules");
+  assert.equal(rooms.room(), "word-heist");
+  assert.equal(rooms.styles("word-heist--annex"), "word-heist-5.css");
 });
 
 test("what was sent for is given out once", async () => {
@@ -103,6 +121,21 @@ test("what rooms share is sent for once", async () => {
   await lay(rooms, "word-heist");
   await lay(rooms, "paper-grid");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "paper-grid-4.wasm"]);
+});
+
+test("a room that somebody is about to go to is sent for once, with its styles", async () => {
+  const { rooms, asked } = await visit("#/");
+  rooms.prepare("#/word-heist/new");
+  assert.deepEqual(asked, [HOME], "the program does not run yet");
+  rooms.runs({ __indirect_function_table: { get: () => () => {} } });
+  const came = [HOME, "shared-2.wasm", "word-heist-3.wasm", "word-heist-5.css"];
+  for (const hash of ["#/word-heist/new", "#/word-heist/new", "#/players", "#/"]) rooms.prepare(hash);
+  assert.deepEqual(asked, came);
+  assert.ok(!rooms.isHere("word-heist") && rooms.isHere("home"));
+  assert.deepEqual(await lay(rooms, "word-heist"), { data: 7, came: true });
+  await rooms.style("word-heist", 0);
+  assert.deepEqual(asked, came);
+  assert.ok(rooms.isHere("word-heist") && !rooms.isHere("paper-grid"));
 });
 
 test("another attempt sends again, to another address for the code", async () => {

@@ -6,6 +6,8 @@ use super::{GameCard, OtherScreen};
 const BOARDS: &str = "paper-grid";
 /// Before the end of a board's address, on which a game is to begin.
 const NEW_ON: &str = "paper-grid/new/";
+/// What a game's annex is called, after the game's own name.
+const ANNEX: &str = "--annex";
 /// Before the name of a game from whose table words are looked up.
 const WORDS_FOR: &str = "words/";
 
@@ -49,8 +51,12 @@ pub enum Route {
 /// A part of the page's program: what belongs to a game is fetched by who goes to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Room {
-    /// The game of that name, with all that is about it.
+    /// The game of that name: its table and its form.
     Game(&'static str),
+    /// What else is about that game: its rules, and screens that only it has.
+    Annex(&'static str),
+    /// What it is and whom it thanks.
+    About,
     /// The word checker.
     Words,
     /// Settings, and everything about files.
@@ -60,17 +66,38 @@ pub enum Room {
 }
 
 impl Room {
-    /// The room that is called so in addresses.
+    /// The room of that name.
     #[must_use]
     pub fn parse(word: &str, games: &[&'static GameCard]) -> Option<Room> {
         match word {
+            "about" => Some(Room::About),
             "words" => Some(Room::Words),
             "settings" => Some(Room::Settings),
             "parts" => Some(Room::Parts),
-            game => games
-                .iter()
-                .find(|card| card.id == game)
-                .map(|card| Room::Game(card.id)),
+            word => {
+                let (game, annex) = match word.strip_suffix(ANNEX) {
+                    Some(game) => (game, true),
+                    None => (word, false),
+                };
+                let id = games.iter().find(|card| card.id == game)?.id;
+                Some(match annex {
+                    true => Room::Annex(id),
+                    false => Room::Game(id),
+                })
+            }
+        }
+    }
+
+    /// What it is called where it is asked for: see [`Room::parse`].
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Room::Game(game) => game.to_owned(),
+            Room::Annex(game) => format!("{game}{ANNEX}"),
+            Room::About => "about".to_owned(),
+            Room::Words => "words".to_owned(),
+            Room::Settings => "settings".to_owned(),
+            Room::Parts => "parts".to_owned(),
         }
     }
 }
@@ -100,17 +127,18 @@ impl Route {
     #[must_use]
     pub fn room(&self) -> Option<Room> {
         match self {
-            Route::Rules(game)
-            | Route::SetUp(game)
+            Route::SetUp(game)
             | Route::Game(game, _)
             | Route::Again(game, _)
-            | Route::SetUpLike(game, _)
-            | Route::Other(game, _) => Some(Room::Game(game.id)),
-            Route::SetUpOn(_) | Route::Studio(_) => Some(Room::Game(BOARDS)),
+            | Route::SetUpLike(game, _) => Some(Room::Game(game.id)),
+            Route::Rules(game) | Route::Other(game, _) => Some(Room::Annex(game.id)),
+            Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
+            Route::Studio(_) => Some(Room::Annex(BOARDS)),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
             Route::Settings => Some(Room::Settings),
             Route::Parts => Some(Room::Parts),
-            Route::Home | Route::Players | Route::About | Route::Unknown(_) => None,
+            Route::About => Some(Room::About),
+            Route::Home | Route::Players | Route::Unknown(_) => None,
         }
     }
 

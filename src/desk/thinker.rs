@@ -1,7 +1,7 @@
 //! What is asked of the thinker, one errand after the other.
 //!
 //! A pure model of the page's end of the line: it hears what happened and what time it is, in
-//! milliseconds of a clock that never runs back, and says what is to be done ([`Deed`]).
+//! milliseconds of a clock that never runs back, and says what is to be done ([`Order`]).
 //!
 //! One thinker serves the page, and has one errand at a time. It is given the word list with its
 //! first errand, and once more only if the list is another one. An errand that nobody wants any
@@ -11,17 +11,17 @@
 //! [`PATIENCE`] is the thinker ended and another one started.
 //!
 //! ```
-//! use lettercase::desk::thinker::{Deed, Line};
+//! use lettercase::desk::thinker::{Order, Queue};
 //!
-//! let mut line = Line::default();
-//! let (first, deeds) = line.send("a hint", "the list", 0);
-//! assert_eq!(deeds, [Deed::Start]);
-//! let sent = Deed::Send { number: first, errand: "a hint".into(), list: Some("the list") };
-//! assert_eq!(line.woke(20), [sent]);
-//! assert!(line.said(first, true, 40).wanted);
+//! let mut queue = Queue::default();
+//! let (first, orders) = queue.send("a hint", "the list", 0);
+//! assert_eq!(orders, [Order::Start]);
+//! let sent = Order::Send { number: first, errand: "a hint".into(), list: Some("the list") };
+//! assert_eq!(queue.woke(20), [sent]);
+//! assert!(queue.said(first, true, 40).wanted);
 //! // It has the list now.
-//! let (next, deeds) = line.send("a turn", "the list", 50);
-//! assert_eq!(deeds, [Deed::Send { number: next, errand: "a turn".into(), list: None }]);
+//! let (next, orders) = queue.send("a turn", "the list", 50);
+//! assert_eq!(orders, [Order::Send { number: next, errand: "a turn".into(), list: None }]);
 //! ```
 
 /// How long what nobody wants may be in the way of another errand, in milliseconds: about what a
@@ -34,7 +34,7 @@ pub struct Number(pub u32);
 
 /// What is to be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed<L> {
+pub enum Order<L> {
     /// Start a thinker; it says when it is awake.
     Start,
     /// Send it an errand, with a list beside it that it has not got yet.
@@ -62,7 +62,7 @@ pub struct Heard<L> {
     /// Whether somebody waits for it.
     pub wanted: bool,
     /// What is to be done.
-    pub deeds: Vec<Deed<L>>,
+    pub orders: Vec<Order<L>>,
 }
 
 /// How the thinker is.
@@ -87,7 +87,7 @@ struct At {
 
 /// The page's end of the line. `L` is a list: as large as it is, it is only handed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line<L> {
+pub struct Queue<L> {
     thinker: Thinker<L>,
     at: Option<At>,
     /// What comes next, in order.
@@ -96,9 +96,9 @@ pub struct Line<L> {
     count: u32,
 }
 
-impl<L> Default for Line<L> {
-    fn default() -> Line<L> {
-        Line {
+impl<L> Default for Queue<L> {
+    fn default() -> Queue<L> {
+        Queue {
             thinker: Thinker::None,
             at: None,
             waiting: Vec::new(),
@@ -107,9 +107,14 @@ impl<L> Default for Line<L> {
     }
 }
 
-impl<L: Clone + PartialEq> Line<L> {
+impl<L: Clone + PartialEq> Queue<L> {
     /// Somebody sends an errand, which needs this list.
-    pub fn send(&mut self, errand: impl Into<String>, list: L, now: u64) -> (Number, Vec<Deed<L>>) {
+    pub fn send(
+        &mut self,
+        errand: impl Into<String>,
+        list: L,
+        now: u64,
+    ) -> (Number, Vec<Order<L>>) {
         self.count += 1;
         let number = Number(self.count);
         self.waiting.push((number, errand.into(), list));
@@ -117,7 +122,7 @@ impl<L: Clone + PartialEq> Line<L> {
     }
 
     /// Nobody wants this any more.
-    pub fn dismiss(&mut self, number: Number, now: u64) -> Vec<Deed<L>> {
+    pub fn dismiss(&mut self, number: Number, now: u64) -> Vec<Order<L>> {
         self.waiting.retain(|(other, ..)| *other != number);
         if let Some(at) = self.at.as_mut().filter(|at| at.number == number) {
             at.wanted = false;
@@ -126,7 +131,7 @@ impl<L: Clone + PartialEq> Line<L> {
     }
 
     /// The thinker is awake.
-    pub fn woke(&mut self, now: u64) -> Vec<Deed<L>> {
+    pub fn woke(&mut self, now: u64) -> Vec<Order<L>> {
         self.thinker = Thinker::Awake(None);
         self.go_on(now)
     }
@@ -134,14 +139,14 @@ impl<L: Clone + PartialEq> Line<L> {
     /// The thinker says something about an errand: a step, or the last of it.
     pub fn said(&mut self, number: Number, last: bool, now: u64) -> Heard<L> {
         let Some(at) = self.at.filter(|at| at.number == number) else {
-            let deeds = Vec::new();
+            let orders = Vec::new();
             return Heard {
                 wanted: false,
-                deeds,
+                orders,
             };
         };
-        let deeds = match at.wanted && !last {
-            true => vec![Deed::GoOn(number)],
+        let orders = match at.wanted && !last {
+            true => vec![Order::GoOn(number)],
             false => {
                 self.at = None;
                 self.go_on(now)
@@ -149,54 +154,54 @@ impl<L: Clone + PartialEq> Line<L> {
         };
         Heard {
             wanted: at.wanted,
-            deeds,
+            orders,
         }
     }
 
     /// The thinker tripped, or could not be started: what it was at fails. What waits is for
     /// another one, unless this one never woke.
-    pub fn tripped(&mut self, now: u64) -> Vec<Deed<L>> {
-        let mut deeds = vec![Deed::End];
+    pub fn tripped(&mut self, now: u64) -> Vec<Order<L>> {
+        let mut orders = vec![Order::End];
         if self.thinker == Thinker::Waking {
             let failed = self.waiting.drain(..);
-            deeds.extend(failed.map(|(number, ..)| Deed::Fail(number)));
+            orders.extend(failed.map(|(number, ..)| Order::Fail(number)));
         }
         self.thinker = Thinker::None;
         if let Some(at) = self.at.take().filter(|at| at.wanted) {
-            deeds.push(Deed::Fail(at.number));
+            orders.push(Order::Fail(at.number));
         }
-        deeds.extend(self.go_on(now));
-        deeds
+        orders.extend(self.go_on(now));
+        orders
     }
 
     /// Looks at the clock.
-    pub fn look(&mut self, now: u64) -> Vec<Deed<L>> {
+    pub fn look(&mut self, now: u64) -> Vec<Order<L>> {
         let since = self.at.and_then(|at| at.in_the_way);
         match since.is_some_and(|since| now.saturating_sub(since) >= PATIENCE) {
             true => {
                 self.at = None;
                 self.thinker = Thinker::None;
-                let mut deeds = vec![Deed::End];
-                deeds.extend(self.go_on(now));
-                deeds
+                let mut orders = vec![Order::End];
+                orders.extend(self.go_on(now));
+                orders
             }
             // The clock may be a little behind the timer.
-            false => since.map(|_| Deed::LookLater).into_iter().collect(),
+            false => since.map(|_| Order::LookLater).into_iter().collect(),
         }
     }
 
     /// Nobody is left who could send anything.
-    pub fn close(&mut self) -> Vec<Deed<L>> {
+    pub fn close(&mut self) -> Vec<Order<L>> {
         self.waiting.clear();
         self.at = None;
         match std::mem::replace(&mut self.thinker, Thinker::None) {
             Thinker::None => Vec::new(),
-            _ => vec![Deed::End],
+            _ => vec![Order::End],
         }
     }
 
     /// What is to be done as things stand now.
-    fn go_on(&mut self, now: u64) -> Vec<Deed<L>> {
+    fn go_on(&mut self, now: u64) -> Vec<Order<L>> {
         if self.waiting.is_empty() {
             if let Some(at) = &mut self.at {
                 at.in_the_way = None;
@@ -206,7 +211,7 @@ impl<L: Clone + PartialEq> Line<L> {
         match (&mut self.thinker, &mut self.at) {
             (Thinker::None, _) => {
                 self.thinker = Thinker::Waking;
-                vec![Deed::Start]
+                vec![Order::Start]
             }
             (Thinker::Awake(has), None) => {
                 let (number, errand, list) = self.waiting.remove(0);
@@ -219,7 +224,7 @@ impl<L: Clone + PartialEq> Line<L> {
                 if list.is_some() {
                     *has = list.clone();
                 }
-                vec![Deed::Send {
+                vec![Order::Send {
                     number,
                     errand,
                     list,
@@ -227,7 +232,7 @@ impl<L: Clone + PartialEq> Line<L> {
             }
             (Thinker::Awake(_), Some(at)) if !at.wanted && at.in_the_way.is_none() => {
                 at.in_the_way = Some(now);
-                vec![Deed::LookLater]
+                vec![Order::LookLater]
             }
             _ => Vec::new(),
         }

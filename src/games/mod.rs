@@ -61,6 +61,15 @@ macro_rules! the_box {
             })*
             None
         }
+
+        /// Fetches its annex.
+        #[cfg(all(target_family = "wasm", feature = "page"))]
+        pub async fn bring_annex(game: &str) -> Option<Came> {
+            $(if game == $game::CARD.id {
+                return Some($game::page::annex().await);
+            })*
+            None
+        }
     };
 }
 
@@ -78,7 +87,7 @@ pub fn route(hash: &str) -> Route {
     Route::parse(hash, CARDS)
 }
 
-/// The room that is called so in addresses.
+/// The room of that name.
 #[must_use]
 pub fn room(word: &str) -> Option<Room> {
     Room::parse(word, CARDS)
@@ -153,15 +162,30 @@ mod tests {
 
     #[test]
     fn an_address_begins_with_the_name_of_its_room() {
-        let all = CARDS.iter().map(|card| Route::Rules(card));
-        for one in all.chain([Route::Words, Route::Parts, Route::Settings]) {
+        let forms = CARDS.iter().map(|card| Route::SetUp(card));
+        let rules = CARDS.iter().map(|card| Route::Rules(card));
+        let others = [Route::Words, Route::Parts, Route::Settings, Route::About];
+        for one in forms.chain(others) {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert_eq!(room(word), one.room(), "{hash}");
         }
-        // But for the studio, which lives with Paper Grid.
+        // What is not about a game's table is in its annex.
+        for one in rules {
+            let hash = one.hash();
+            let word = hash.trim_start_matches("#/").split('/').next().unwrap();
+            assert_eq!(room(&format!("{word}--annex")), one.room(), "{hash}");
+        }
+        // So is the studio, which lives with Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
         let script = include_str!("../../public/rooms.js");
-        assert!(script.contains("within = { board: \"paper-grid\" }"));
+        assert!(script.contains("within = { board: \"paper-grid--annex\" }"));
+        assert!(script.contains(r#"table = ["", "new", "game", "again", "like"]"#));
+        for one in CARDS {
+            for route in [Route::SetUp(one), Route::Rules(one)] {
+                let name = route.room().map(Room::name).unwrap();
+                assert_eq!(room(&name), route.room());
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::games::paper_grid::words::{PAPER_GRID, sheet as text};
+use crate::games::paper_grid::words::{NAME, sheet as text};
 use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
 use crate::table::PlayerName;
 
@@ -224,7 +224,7 @@ fn head_height(options: &SheetOptions, look: Look) -> f32 {
 fn head(page: &mut Page, printed: &PrintedBoard, slot: Rect, options: &SheetOptions, look: Look) {
     let size = title_size(options, look);
     let baseline = slot.y + size * Face::CAPITAL;
-    let title = Text::new(at(slot.x, baseline), size, PAPER_GRID).bold();
+    let title = Text::new(at(slot.x, baseline), size, NAME).bold();
     let left = title.bounds().right() + 4.0;
     page.text(title);
     let summary = Text::new(

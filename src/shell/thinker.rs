@@ -3,7 +3,7 @@
 //! One thinker serves all who have a [`Thinker`]: a table's programs, its hints, a review. It is
 //! the page's, is started by the first errand, and ends with the last of those who could send
 //! one, so that home holds no second word list. What is sent when, and what becomes of an errand
-//! that nobody wants any more, [`Line`] decides.
+//! that nobody wants any more, [`Queue`] decides.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,11 +15,11 @@ use leptos::prelude::*;
 
 use super::beside::Program;
 use super::dom;
-use crate::desk::thinker::{Deed, Line, Number, PATIENCE};
+use crate::desk::thinker::{Number, Order, PATIENCE, Queue};
 use crate::lexicon::WordBook;
 use crate::worker::{AWAKE, THINKER, Thought, read, sent};
 
-/// A list as the line compares it: the one that the page holds, or another.
+/// A list as the queue compares it: the one that the page holds, or another.
 #[derive(Clone)]
 struct List(Arc<WordBook>);
 
@@ -34,8 +34,8 @@ type Hears = Rc<dyn Fn(Option<&str>)>;
 
 /// The one thinker of the page, and who waits for it.
 #[derive(Default)]
-struct Desk {
-    line: Line<List>,
+struct Office {
+    queue: Queue<List>,
     program: Option<Program>,
     waiting: Vec<(Number, Hears)>,
     /// How many could send something.
@@ -43,7 +43,7 @@ struct Desk {
 }
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
+    static OFFICE: RefCell<Office> = RefCell::default();
 }
 
 /// A place for one errand of the thinker. What is on its way is dismissed with whoever owns the
@@ -55,17 +55,17 @@ impl Thinker {
     /// Nothing is on the way.
     pub fn new() -> Thinker {
         let thinker = Thinker(StoredValue::new_local(None));
-        DESK.with_borrow_mut(|desk| desk.places += 1);
+        OFFICE.with_borrow_mut(|office| office.places += 1);
         on_cleanup(move || {
             thinker.dismiss();
-            let deeds = DESK.with_borrow_mut(|desk| {
-                desk.places -= 1;
-                match desk.places {
-                    0 => desk.line.close(),
+            let orders = OFFICE.with_borrow_mut(|office| {
+                office.places -= 1;
+                match office.places {
+                    0 => office.queue.close(),
                     _ => Vec::new(),
                 }
             });
-            done(deeds);
+            done(orders);
         });
         thinker
     }
@@ -81,50 +81,50 @@ impl Thinker {
         self.dismiss();
         let (errand, list) = (sent(errand), List(book.clone()));
         let hears = move |said: Option<&str>| hear(said.and_then(read));
-        let deeds = DESK.with_borrow_mut(|desk| {
-            let (number, deeds) = desk.line.send(errand, list, now());
-            desk.waiting.push((number, Rc::new(hears)));
+        let orders = OFFICE.with_borrow_mut(|office| {
+            let (number, orders) = office.queue.send(errand, list, now());
+            office.waiting.push((number, Rc::new(hears)));
             self.0.set_value(Some(number));
-            deeds
+            orders
         });
-        done(deeds);
+        done(orders);
     }
 
     /// What it was sent for is not wanted any more.
     pub fn dismiss(self) {
         if let Some(number) = self.0.try_update_value(Option::take).flatten() {
-            let deeds = DESK.with_borrow_mut(|desk| {
-                desk.waiting.retain(|(other, _)| *other != number);
-                desk.line.dismiss(number, now())
+            let orders = OFFICE.with_borrow_mut(|office| {
+                office.waiting.retain(|(other, _)| *other != number);
+                office.queue.dismiss(number, now())
             });
-            done(deeds);
+            done(orders);
         }
     }
 }
 
-/// Does what the line says is to be done.
-fn done(deeds: Vec<Deed<List>>) {
-    for deed in deeds {
-        match deed {
-            Deed::Start => start(),
-            Deed::Send {
+/// Does what the queue says is to be done.
+fn done(orders: Vec<Order<List>>) {
+    for order in orders {
+        match order {
+            Order::Start => start(),
+            Order::Send {
                 number,
                 errand,
                 list,
             } => say(number, Some(&errand), list.as_ref()),
-            Deed::GoOn(number) => say(number, None, None),
-            Deed::LookLater => set_timeout(
-                || done(DESK.with_borrow_mut(|desk| desk.line.look(now()))),
+            Order::GoOn(number) => say(number, None, None),
+            Order::LookLater => set_timeout(
+                || done(OFFICE.with_borrow_mut(|office| office.queue.look(now()))),
                 Duration::from_millis(PATIENCE),
             ),
-            Deed::Fail(number) => {
-                let hears = DESK.with_borrow_mut(|desk| desk.take(number));
+            Order::Fail(number) => {
+                let hears = OFFICE.with_borrow_mut(|office| office.take(number));
                 if let Some(hears) = hears {
                     hears(None);
                 }
             }
-            Deed::End => {
-                if let Some(program) = DESK.with_borrow_mut(|desk| desk.program.take()) {
+            Order::End => {
+                if let Some(program) = OFFICE.with_borrow_mut(|office| office.program.take()) {
                     program.end();
                 }
             }
@@ -134,35 +134,35 @@ fn done(deeds: Vec<Deed<List>>) {
 
 fn start() {
     match Program::start(THINKER, hear, trip) {
-        Some(program) => DESK.with_borrow_mut(|desk| desk.program = Some(program)),
+        Some(program) => OFFICE.with_borrow_mut(|office| office.program = Some(program)),
         None => trip(),
     }
 }
 
 fn trip() {
-    done(DESK.with_borrow_mut(|desk| desk.line.tripped(now())));
+    done(OFFICE.with_borrow_mut(|office| office.queue.tripped(now())));
 }
 
 /// What the thinker says: that it is awake; or of which errand, what, and whether that is all.
 fn hear(message: Array) {
     if message.get(0).as_string().as_deref() == Some(AWAKE) {
-        return done(DESK.with_borrow_mut(|desk| desk.line.woke(now())));
+        return done(OFFICE.with_borrow_mut(|office| office.queue.woke(now())));
     }
     let (Some(number), Some(report)) = (message.get(0).as_f64(), message.get(1).as_string()) else {
         return trip();
     };
     let (number, last) = (Number(number as u32), message.get(2).is_truthy());
-    let (hears, deeds) = DESK.with_borrow_mut(|desk| {
-        let heard = desk.line.said(number, last, now());
+    let (hears, orders) = OFFICE.with_borrow_mut(|office| {
+        let heard = office.queue.said(number, last, now());
         let hears = match (heard.wanted, last) {
             (false, _) => None,
-            (true, true) => desk.take(number),
-            (true, false) => desk.who_waits(number),
+            (true, true) => office.take(number),
+            (true, false) => office.who_waits(number),
         };
-        (hears, heard.deeds)
+        (hears, heard.orders)
     });
     // It thinks on while the page looks at what it said.
-    done(deeds);
+    done(orders);
     if let Some(hears) = hears {
         hears(Some(&report));
     }
@@ -179,14 +179,14 @@ fn say(number: Number, errand: Option<&str>, list: Option<&List>) {
         handed.push(&bytes.buffer());
         message.push(&bytes);
     }
-    DESK.with_borrow(|desk| {
-        if let Some(program) = &desk.program {
+    OFFICE.with_borrow(|office| {
+        if let Some(program) = &office.program {
             program.say(&message, &handed);
         }
     });
 }
 
-impl Desk {
+impl Office {
     fn who_waits(&self, number: Number) -> Option<Hears> {
         let found = self.waiting.iter().find(|(other, _)| *other == number)?;
         Some(found.1.clone())

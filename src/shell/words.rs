@@ -40,6 +40,8 @@ pub struct WordBox {
     helper: Helper,
     /// How often it was sent for.
     sent: StoredValue<u32>,
+    /// Whether it waits until a room that somebody wants is here.
+    waits: StoredValue<bool>,
     /// The next look at the clock, while it is waited for.
     look: StoredValue<Option<TimeoutHandle>>,
 }
@@ -47,6 +49,8 @@ pub struct WordBox {
 /// It is sent for so often before anybody hears that it came damaged: a line may have changed
 /// it, and WebKit was seen to find fault with a list that is sound; why is not known.
 const PATIENCE: u32 = 2;
+/// With less of it here, in hundredths, it gives way to a room that somebody wants.
+const GIVES_WAY: u32 = 50;
 /// While it is waited for, the clock is looked at so often.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -74,6 +78,7 @@ impl WordBox {
             }),
             helper: Helper::new(),
             sent: StoredValue::new(0),
+            waits: StoredValue::new(false),
             look: StoredValue::new(None),
         };
         provide_context(words);
@@ -84,20 +89,46 @@ impl WordBox {
         // What keeps the page says so (public/keep.js).
         let waits = ev::Custom::<web_sys::Event>::new("lettercase-newer");
         let waits = window_event_listener(waits, move |_| newer.set(true));
+        // The boot script says when a room is on its way, and when it is here or did not come.
+        let opening = ev::Custom::<web_sys::Event>::new("lettercase-opening");
+        let opening = window_event_listener(opening, move |_| words.give_way());
+        let opened = ev::Custom::<web_sys::Event>::new("lettercase-opened");
+        let opened = window_event_listener(opened, move |_| words.go_on());
         let goes = window_event_listener(ev::offline, move |_| online.set(false));
         on_cleanup(move || {
             comes.remove();
             goes.remove();
             waits.remove();
+            opening.remove();
+            opened.remove();
             words.look_no_more();
         });
         words.look_soon();
         dom::when_idle(move || {
             // Somebody may have been faster.
-            if words.sent.get_value() == 0 {
+            if words.sent.get_value() == 0 && !words.waits.get_value() {
                 words.send_for_it();
             }
         });
+    }
+
+    /// The line is free for a room that somebody wants, unless much of the list is here.
+    fn give_way(self) {
+        let begun = matches!(self.state_now(), Words::Coming(part) if part < GIVES_WAY);
+        if begun && !self.waits.get_value() {
+            self.waits.set_value(true);
+            self.helper.dismiss();
+            // It was not sent for in vain: what comes is not asked to be another.
+            self.sent
+                .update_value(|sent| *sent = sent.saturating_sub(1));
+        }
+    }
+
+    /// The list is sent for, if it waited.
+    fn go_on(self) {
+        if self.waits.try_update_value(std::mem::take) == Some(true) {
+            self.send_for_it();
+        }
     }
 
     /// How far it is: followed.
@@ -162,6 +193,7 @@ impl WordBox {
     }
 
     fn send_for_it(self) {
+        self.waits.set_value(false);
         self.note(|watch| watch.sent(now()));
         let address = dom::named("lettercase-words").unwrap_or_default();
         let errand = Fetch {

@@ -9,10 +9,10 @@ use crate::words::shelf::AGAIN_FRESH;
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {
     id: CULetter::ID,
-    name: words::C_U_LETTER,
+    name: words::NAME,
     short: "C U Letter",
-    says: words::LETTER_SAYS,
-    play: words::PLAY_LETTER,
+    says: words::SAYS,
+    play: words::PLAY,
     new: "A new C\u{a0}U\u{a0}Letter",
     rules: "Rules of C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,

@@ -9,10 +9,10 @@ use crate::words::shelf::AGAIN_FRESH;
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {
     id: OneLetterBetter::ID,
-    name: words::ONE_LETTER_BETTER,
+    name: words::NAME,
     short: "One Letter Better",
-    says: words::BETTER_SAYS,
-    play: words::PLAY_BETTER,
+    says: words::SAYS,
+    play: words::PLAY,
     new: "A new One Letter Better",
     rules: "Rules of One Letter Better",
     again: AGAIN_FRESH,

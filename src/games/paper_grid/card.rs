@@ -9,10 +9,10 @@ use crate::words::shelf::AGAIN;
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {
     id: PaperGrid::ID,
-    name: words::PAPER_GRID,
+    name: words::NAME,
     short: "Paper Grid",
-    says: words::PAPER_GRID_SAYS,
-    play: words::PLAY_PAPER_GRID,
+    says: words::SAYS,
+    play: words::PLAY,
     new: "A new Paper Grid",
     rules: "Rules of Paper Grid",
     again: AGAIN,

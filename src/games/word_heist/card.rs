@@ -9,10 +9,10 @@ use crate::words::shelf::AGAIN_FRESH;
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {
     id: WordHeist::ID,
-    name: words::WORD_HEIST,
+    name: words::NAME,
     short: "Word Heist",
-    says: words::WORD_HEIST_SAYS,
-    play: words::PLAY_WORD_HEIST,
+    says: words::SAYS,
+    play: words::PLAY,
     new: "A new Word Heist",
     rules: "Rules of Word Heist",
     again: AGAIN_FRESH,

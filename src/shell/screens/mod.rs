@@ -23,7 +23,7 @@ mod shelf;
 mod unknown;
 pub mod within;
 
-pub use about::About;
+use about::About;
 use checker::Checker;
 pub use home::Home;
 use parts::Parts;

@@ -1,7 +1,7 @@
-//! The rooms: what belongs to one game alone, and the word checker, fetched by who goes there.
+//! The rooms: what belongs to one game alone, and nearly every screen but home, fetched by who goes
+//! there.
 //!
-//! Home, the players, the settings are in the program of the page. What
-//! stands behind [`bring`] is taken out of it as the page is built (`scripts/split`), so that
+//! Home and the players are in the program of the page. What stands behind [`bring`] is taken out of it as the page is built (`scripts/split`), so that
 //! nobody waits for games they do not play.
 
 use std::cell::RefCell;
@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::files::Files;
 use super::within::{Came, Screens, unknown};
-use super::{Checker, Parts, SettingsScreen};
+use super::{About, Checker, Parts, SettingsScreen};
 use crate::desk::{Room, Route};
 use crate::games;
 
@@ -30,6 +30,11 @@ pub async fn bring(room: Room) -> bool {
             Some(came) => came,
             None => return false,
         },
+        Room::Annex(game) => match games::bring_annex(game).await {
+            Some(came) => came,
+            None => return false,
+        },
+        Room::About => what_it_is().await,
         Room::Words => the_words().await,
         Room::Settings => the_settings().await,
         Room::Parts => the_parts().await,
@@ -59,6 +64,12 @@ fn screens(room: Room) -> Option<Screens> {
         Some(found.1)
     };
     HERE.with_borrow(find)
+}
+
+/// What it is and whom it thanks.
+#[wasm_split(about, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn what_it_is() -> Came {
+    Ok(|_| view! { <About /> }.into_any())
 }
 
 /// The word checker.

@@ -63,13 +63,7 @@ impl Page {
         let _ = self.driver.try_script(leave, json!([route]));
         self.visit(route);
         self.wait_for_app();
-        let room = match games::route(route).room() {
-            Some(Room::Game(game)) => Some(game),
-            Some(Room::Words) => Some("words"),
-            Some(Room::Settings) => Some("settings"),
-            Some(Room::Parts) => Some("parts"),
-            None => None,
-        };
+        let room = games::route(route).room().map(Room::name);
         if let Some(room) = room {
             self.wait(&format!("the program of {room} enters"), || {
                 let enters = "return document.documentElement.dataset.room";

@@ -1,17 +1,17 @@
 //! C U Letter by single turns: a card is placed, perhaps a word claimed, and the rules say what
 //! comes of it.
 
+use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{
     Action, CULetter, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square, SquareSet,
     Stage, State, Use,
 };
-use crate::games::c_u_letter::words::rules::Section;
 use crate::lexicon::{Level, Lexicon, Word};
 use crate::table::{By, Chance, Game, Moment, SeatId};
 
 /// A point of the rules that a turn shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Letter {
+pub enum Point {
     /// A word is claimed.
     Claim,
     /// Words are read backwards too.
@@ -90,34 +90,34 @@ struct Case {
     claims: Option<(&'static str, &'static str)>,
 }
 
-impl Letter {
+impl Point {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Letter; 13] = [
-        Letter::Claim,
-        Letter::Backwards,
-        Letter::Beside,
-        Letter::OneALine,
-        Letter::Longer,
-        Letter::Shared,
-        Letter::Blue,
-        Letter::Red,
-        Letter::SameLetter,
-        Letter::Green,
-        Letter::OffTheBoard,
-        Letter::Grey,
-        Letter::Ambush,
+    pub const ALL: [Point; 13] = [
+        Point::Claim,
+        Point::Backwards,
+        Point::Beside,
+        Point::OneALine,
+        Point::Longer,
+        Point::Shared,
+        Point::Blue,
+        Point::Red,
+        Point::SameLetter,
+        Point::Green,
+        Point::OffTheBoard,
+        Point::Grey,
+        Point::Ambush,
     ];
 
     /// The part of the rules that it belongs to.
     #[must_use]
     pub const fn section(self) -> Section {
         match self {
-            Letter::Claim | Letter::Backwards | Letter::Beside => Section::Turn,
-            Letter::Longer | Letter::Shared | Letter::OneALine => Section::Claims,
-            Letter::Blue => Section::Blue,
-            Letter::Red | Letter::SameLetter => Section::Red,
-            Letter::Green | Letter::OffTheBoard => Section::Green,
-            Letter::Grey | Letter::Ambush => Section::Grey,
+            Point::Claim | Point::Backwards | Point::Beside => Section::Turn,
+            Point::Longer | Point::Shared | Point::OneALine => Section::Claims,
+            Point::Blue => Section::Blue,
+            Point::Red | Point::SameLetter => Section::Red,
+            Point::Green | Point::OffTheBoard => Section::Green,
+            Point::Grey | Point::Ambush => Section::Grey,
         }
     }
 
@@ -131,27 +131,27 @@ impl Letter {
             claims: None,
         };
         Some(match self {
-            Letter::Claim => Case {
+            Point::Claim => Case {
                 board: "C A",
                 hand: "T",
                 at: "c1",
                 claims: Some(("a1", "c1")),
                 ..plain
             },
-            Letter::Backwards => Case {
+            Point::Backwards => Case {
                 board: "T A",
                 hand: "C",
                 at: "c1",
                 claims: Some(("c1", "a1")),
                 ..plain
             },
-            Letter::Beside => Case {
+            Point::Beside => Case {
                 board: "C A",
                 hand: "T",
                 at: "d2",
                 ..plain
             },
-            Letter::Longer => Case {
+            Point::Longer => Case {
                 board: "H A T",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -159,7 +159,7 @@ impl Letter {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Letter::Shared => Case {
+            Point::Shared => Case {
                 board: ". C .\nM A R\n. R .\n. E .",
                 hand: "E",
                 claimed: &[("b1", "b4")],
@@ -167,7 +167,7 @@ impl Letter {
                 claims: Some(("a2", "d2")),
                 ..plain
             },
-            Letter::OneALine => Case {
+            Point::OneALine => Case {
                 board: "A N T . H O U S",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -175,7 +175,7 @@ impl Letter {
                 claims: Some(("e1", "i1")),
                 ..plain
             },
-            Letter::Blue => Case {
+            Point::Blue => Case {
                 board: "S T A P\n. . bN* .",
                 hand: "bR",
                 at: "d2",
@@ -183,7 +183,7 @@ impl Letter {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Letter::Red => Case {
+            Point::Red => Case {
                 board: "C A S T\n. . . rI*",
                 hand: "rT",
                 claimed: &[("a1", "d1")],
@@ -191,14 +191,14 @@ impl Letter {
                 using: Use::Overwrite,
                 claims: Some(("a1", "c1")),
             },
-            Letter::SameLetter => Case {
+            Point::SameLetter => Case {
                 board: "C A T\n. . rI*",
                 hand: "rT",
                 at: "c1",
                 using: Use::Overwrite,
                 ..plain
             },
-            Letter::Green => Case {
+            Point::Green => Case {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 claimed: &[("a1", "c1")],
@@ -206,14 +206,14 @@ impl Letter {
                 using: Use::Insert(Heading::Right),
                 claims: Some(("a1", "b1")),
             },
-            Letter::OffTheBoard => Case {
+            Point::OffTheBoard => Case {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 at: "b1",
                 using: Use::Insert(Heading::Left),
                 ..plain
             },
-            Letter::Grey => Case {
+            Point::Grey => Case {
                 board: "Q U . Z\n. yO* . .",
                 hand: "yI",
                 at: "c1",
@@ -221,7 +221,7 @@ impl Letter {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Letter::Ambush => Case {
+            Point::Ambush => Case {
                 board: "C 1(yA) T . H O U S",
                 hand: "E",
                 at: "i1",
@@ -248,7 +248,7 @@ impl Letter {
         let claims = case.claims.and_then(span);
         let list = list()?;
         let verdict = match self {
-            Letter::Ambush => ambushed(&before, placing, &list),
+            Point::Ambush => ambushed(&before, placing, &list),
             _ => played(&before, placing, claims, &list),
         };
         Some(Letting {
@@ -333,7 +333,7 @@ fn list() -> Option<Lexicon> {
 mod tests {
     use super::*;
 
-    fn told(example: Letter) -> Result<Vec<(String, u8, bool)>, Refusal> {
+    fn told(example: Point) -> Result<Vec<(String, u8, bool)>, Refusal> {
         let verdict = example.letting().unwrap().verdict;
         let told =
             |(word, seat, counts): Outcome| (word.to_string(), seat.index() as u8 + 1, counts);
@@ -351,29 +351,29 @@ mod tests {
     fn the_examples_are_what_the_rules_say() {
         let at = |name: &str| Square::named(name).unwrap();
         for (example, says) in [
-            (Letter::Claim, claims(&[("cat", 1, true)])),
-            (Letter::Backwards, claims(&[("cat", 1, true)])),
-            (Letter::Beside, Err(Refusal::Alone(at("d2")))),
+            (Point::Claim, claims(&[("cat", 1, true)])),
+            (Point::Backwards, claims(&[("cat", 1, true)])),
+            (Point::Beside, Err(Refusal::Alone(at("d2")))),
             (
-                Letter::Longer,
+                Point::Longer,
                 claims(&[("hat", 2, false), ("hate", 1, true)]),
             ),
             (
-                Letter::Shared,
+                Point::Shared,
                 claims(&[("care", 2, true), ("mare", 1, true)]),
             ),
             (
-                Letter::OneALine,
+                Point::OneALine,
                 claims(&[("ant", 2, false), ("house", 1, true)]),
             ),
-            (Letter::Blue, claims(&[("star", 1, true)])),
-            (Letter::Red, claims(&[("cast", 2, false), ("cat", 1, true)])),
-            (Letter::SameLetter, Err(Refusal::SameLetter)),
-            (Letter::Green, claims(&[("sad", 2, false), ("es", 1, true)])),
-            (Letter::OffTheBoard, Err(Refusal::PushedOff)),
-            (Letter::Grey, Err(Refusal::Unreadable(at("c1")))),
+            (Point::Blue, claims(&[("star", 1, true)])),
+            (Point::Red, claims(&[("cast", 2, false), ("cat", 1, true)])),
+            (Point::SameLetter, Err(Refusal::SameLetter)),
+            (Point::Green, claims(&[("sad", 2, false), ("es", 1, true)])),
+            (Point::OffTheBoard, Err(Refusal::PushedOff)),
+            (Point::Grey, Err(Refusal::Unreadable(at("c1")))),
             (
-                Letter::Ambush,
+                Point::Ambush,
                 claims(&[("house", 2, false), ("cat", 1, true)]),
             ),
         ] {
@@ -383,13 +383,13 @@ mod tests {
 
     #[test]
     fn a_part_of_the_board_shows_all_that_happens() {
-        let part = |example: Letter| {
+        let part = |example: Point| {
             let (first, last) = example.letting().unwrap().part().unwrap();
             format!("{first} {last}")
         };
-        assert_eq!(part(Letter::Beside), "a1 d2");
-        assert_eq!(part(Letter::Red), "a1 e3", "with the whole zone");
-        assert_eq!(part(Letter::OneALine), "a1 i1");
+        assert_eq!(part(Point::Beside), "a1 d2");
+        assert_eq!(part(Point::Red), "a1 e3", "with the whole zone");
+        assert_eq!(part(Point::OneALine), "a1 i1");
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod draft;
 pub mod lesson;
 mod news;
 mod scene;
+pub mod sections;
 pub mod set_up;
 mod shown;
 mod zones;

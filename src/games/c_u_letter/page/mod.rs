@@ -49,7 +49,7 @@ use leptos::wasm_split::wasm_split;
 use self::bench::Bench;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
-use super::words::table as words;
+use super::words::NAME;
 use crate::desk::Route;
 use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
@@ -64,10 +64,23 @@ pub fn room() -> Came {
     Ok(screen)
 }
 
+/// What else is about it: fetched by who reads its rules.
+#[wasm_split(c_u_letter__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn annex() -> Came {
+    Ok(beside)
+}
+
+/// The screen of a route of its annex.
+fn beside(route: Route) -> AnyView {
+    match route {
+        Route::Rules(_) => rules::how_to_play(),
+        other => unknown(other),
+    }
+}
+
 /// The screen of a route of this game.
 fn screen(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<CULetter>(kind, &id),
         Route::Again(kind, id) => again::<CULetter>(kind, &id),
@@ -91,7 +104,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         None => open(bench),
     };
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{words::LETTER}</h1>
+        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
         {drawn}
     }
     .into_any();

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::{card, zones};
 use crate::desk::Route;
 use crate::games::c_u_letter::CARD;
-use crate::games::c_u_letter::desk::lesson::{Letter, Letting};
+use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::rules::{
     CardId, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
 };
-use crate::games::c_u_letter::words::{PLAY_LETTER, rules as says};
+use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::screens::Heading;
@@ -32,7 +32,7 @@ pub fn how_to_play() -> AnyView {
         <div class="rules">{all(says::Section::ALL.map(section))}</div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
-                {PLAY_LETTER}
+                {PLAY}
             </a>
         </p>
         <p class="soft">{says::CREDIT}</p>
@@ -42,7 +42,7 @@ pub fn how_to_play() -> AnyView {
 
 /// A part of the rules, with its examples.
 fn section(section: says::Section) -> AnyView {
-    let examples = Letter::ALL
+    let examples = Point::ALL
         .into_iter()
         .filter(|one| one.section() == section);
     let instead = match section {
@@ -76,7 +76,7 @@ fn colours() -> AnyView {
 }
 
 /// The board before and after what is tried, and what the rules say.
-fn figure(example: Letter) -> Option<AnyView> {
+fn figure(example: Point) -> Option<AnyView> {
     let letting = example.letting()?;
     let placed = SquareSet::NONE.with(letting.placing.at);
     let boards = match &letting.verdict {

@@ -6,7 +6,7 @@ use super::best;
 use crate::desk::Route;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::set_up::SetUp;
-use crate::games::c_u_letter::words::LETTER_RULES;
+use crate::games::c_u_letter::words::HOW_TO_PLAY;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use crate::shell::screens::set_up::rules::more;
@@ -22,7 +22,7 @@ pub fn set_up() -> AnyView {
         {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
-                {LETTER_RULES}
+                {HOW_TO_PLAY}
             </a>
         </p>
     };

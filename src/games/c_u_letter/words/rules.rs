@@ -1,6 +1,7 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
-use crate::games::c_u_letter::desk::lesson::{Letter, Letting};
+use crate::games::c_u_letter::desk::lesson::{Letting, Point};
+pub use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{Colour, Heading, Lying, Placing, Square, Use};
 use crate::table::SeatId;
 
@@ -12,49 +13,7 @@ use crate::words::phrase::{capitals, sentence};
 pub const CREDIT: &str = "C U Letter is a card game by its own makers. The words and the drawing \
      here are ours.";
 
-/// A part of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
-    /// The whole game, short.
-    Minute,
-    /// A turn.
-    Turn,
-    /// Claims, and which of them counts.
-    Claims,
-    /// Zones.
-    Zones,
-    /// Switch-a-Root.
-    Blue,
-    /// Overwrite.
-    Red,
-    /// Insert.
-    Green,
-    /// Hidden.
-    Grey,
-    /// The end of a round.
-    Round,
-    /// The end of the game.
-    End,
-    /// Alone.
-    Solo,
-}
-
 impl Section {
-    /// All of them, in the order in which they are told.
-    pub const ALL: [Section; 11] = [
-        Section::Minute,
-        Section::Turn,
-        Section::Claims,
-        Section::Zones,
-        Section::Blue,
-        Section::Red,
-        Section::Green,
-        Section::Grey,
-        Section::Round,
-        Section::End,
-        Section::Solo,
-    ];
-
     /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
@@ -151,21 +110,21 @@ impl Section {
 
 /// What an example shows.
 #[must_use]
-pub const fn example_name(example: Letter) -> &'static str {
+pub const fn example_name(example: Point) -> &'static str {
     match example {
-        Letter::Claim => "Placed and claimed",
-        Letter::Backwards => "Read backwards",
-        Letter::Beside => "Not at a corner",
-        Letter::Longer => "HATE takes HAT’s line",
-        Letter::Shared => "Who gets the A?",
-        Letter::OneALine => "One word a line",
-        Letter::Blue => "Swapped",
-        Letter::Red => "Covered",
-        Letter::SameLetter => "Not the same letter",
-        Letter::Green => "Pushed",
-        Letter::OffTheBoard => "Not off the board",
-        Letter::Grey => "Face down",
-        Letter::Ambush => "The ambush",
+        Point::Claim => "Placed and claimed",
+        Point::Backwards => "Read backwards",
+        Point::Beside => "Not at a corner",
+        Point::Longer => "HATE takes HAT’s line",
+        Point::Shared => "Who gets the A?",
+        Point::OneALine => "One word a line",
+        Point::Blue => "Swapped",
+        Point::Red => "Covered",
+        Point::SameLetter => "Not the same letter",
+        Point::Green => "Pushed",
+        Point::OffTheBoard => "Not off the board",
+        Point::Grey => "Face down",
+        Point::Ambush => "The ambush",
     }
 }
 
@@ -245,24 +204,24 @@ mod tests {
 
     #[test]
     fn an_example_says_what_the_rules_find() {
-        let says = |example: Letter| verdict(&example.letting().unwrap());
+        let says = |example: Point| verdict(&example.letting().unwrap());
         assert_eq!(
-            says(Letter::Shared),
+            says(Point::Shared),
             "CARE is theirs and MARE is yours. You would get 4 cards."
         );
         // C21: the card under the T goes along.
         assert_eq!(
-            says(Letter::Red),
+            says(Point::Red),
             "CAST does not count and CAT is yours. You would get 4 cards."
         );
-        let heard = |example: Letter| tried(&example.letting().unwrap());
+        let heard = |example: Point| tried(&example.letting().unwrap());
         assert_eq!(
-            heard(Letter::Red),
+            heard(Point::Red),
             "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You place a red T \
              on c1, over the card there."
         );
         assert_eq!(
-            says(Letter::OffTheBoard),
+            says(Point::OffTheBoard),
             "That would push a card off the board."
         );
     }
@@ -272,7 +231,7 @@ mod tests {
         for section in Section::ALL {
             assert!(!section.points().is_empty() && !section.heading().is_empty());
         }
-        let shown = |section: Section| Letter::ALL.iter().any(|one| one.section() == section);
+        let shown = |section: Section| Point::ALL.iter().any(|one| one.section() == section);
         assert!(
             [Section::Turn, Section::Claims, Section::Grey]
                 .into_iter()

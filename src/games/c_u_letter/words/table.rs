@@ -11,8 +11,6 @@ use crate::words::phrase::{capitals, name, sentence};
 use crate::words::set_up::YOU;
 use crate::words::you::{credited, does, of, them, to_do};
 
-/// The screen's heading, and the game's name.
-pub const LETTER: &str = "C U Letter";
 /// The own hand.
 pub const HAND: &str = "Your hand";
 /// The hand is empty.

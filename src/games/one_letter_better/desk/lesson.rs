@@ -1,13 +1,13 @@
 //! One Letter Better by single plays: each one legal or not, as the rules find it.
 
+use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::{Laid, Made, Refusal, View};
-use crate::games::one_letter_better::words::rules::Section;
 use crate::lexicon::{Level, Lexicon};
 use crate::table::SeatId;
 
 /// A point of the rules that a play shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Better {
+pub enum Point {
     /// A new word, with the bonus.
     New,
     /// Cards count, not letters.
@@ -45,49 +45,49 @@ pub struct Laying {
     pub verdict: Result<Made, Refusal>,
 }
 
-impl Better {
+impl Point {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Better; 12] = [
-        Better::New,
-        Better::Cards,
-        Better::Wild,
-        Better::Extend,
-        Better::Steal,
-        Better::TwoCards,
-        Better::WildSteals,
-        Better::Join,
-        Better::Ending,
-        Better::Green,
-        Better::Blue,
-        Better::Red,
+    pub const ALL: [Point; 12] = [
+        Point::New,
+        Point::Cards,
+        Point::Wild,
+        Point::Extend,
+        Point::Steal,
+        Point::TwoCards,
+        Point::WildSteals,
+        Point::Join,
+        Point::Ending,
+        Point::Green,
+        Point::Blue,
+        Point::Red,
     ];
 
     /// The part of the rules that it belongs to.
     #[must_use]
     pub const fn section(self) -> Section {
         match self {
-            Better::New | Better::Cards | Better::Wild | Better::Extend => Section::Words,
-            Better::Steal | Better::TwoCards | Better::WildSteals => Section::Steals,
-            Better::Join | Better::Ending => Section::Joins,
-            Better::Green | Better::Blue | Better::Red => Section::Colours,
+            Point::New | Point::Cards | Point::Wild | Point::Extend => Section::Words,
+            Point::Steal | Point::TwoCards | Point::WildSteals => Section::Steals,
+            Point::Join | Point::Ending => Section::Joins,
+            Point::Green | Point::Blue | Point::Red => Section::Colours,
         }
     }
 
     /// Own words, words of another, the hand, and the line.
     const fn case(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
-            Better::New => ("", "", "T I M E S", "T I M E"),
-            Better::Cards => ("", "", "TH ING E", "TH ING"),
-            Better::Wild => ("", "", "T ? M E", "T ?I M E"),
-            Better::Extend => ("T I M E", "", "R S A", "T I M E R S"),
-            Better::Steal => ("", "T I M E", "R A", "T I M E R"),
-            Better::TwoCards => ("", "T I M E", "R S A", "T I M E R S"),
-            Better::WildSteals => ("", "T I M E", "? A", "T I M E ?R"),
-            Better::Join => ("S T A R", "F I S H", "E", "S T A R F I S H"),
-            Better::Ending => ("", "L O", "T I O N", "L O T I O N"),
-            Better::Green => ("", "T I M E", "+S A", "T I M E +S"),
-            Better::Blue => ("", "S L A N T", "=CH E", "=CH A N T"),
-            Better::Red => ("", "P I N T", "-R E", "P -R I N T"),
+            Point::New => ("", "", "T I M E S", "T I M E"),
+            Point::Cards => ("", "", "TH ING E", "TH ING"),
+            Point::Wild => ("", "", "T ? M E", "T ?I M E"),
+            Point::Extend => ("T I M E", "", "R S A", "T I M E R S"),
+            Point::Steal => ("", "T I M E", "R A", "T I M E R"),
+            Point::TwoCards => ("", "T I M E", "R S A", "T I M E R S"),
+            Point::WildSteals => ("", "T I M E", "? A", "T I M E ?R"),
+            Point::Join => ("S T A R", "F I S H", "E", "S T A R F I S H"),
+            Point::Ending => ("", "L O", "T I O N", "L O T I O N"),
+            Point::Green => ("", "T I M E", "+S A", "T I M E +S"),
+            Point::Blue => ("", "S L A N T", "=CH E", "=CH A N T"),
+            Point::Red => ("", "P I N T", "-R E", "P -R I N T"),
         }
     }
 
@@ -128,33 +128,33 @@ mod tests {
 
     #[test]
     fn the_examples_are_what_the_rules_say() {
-        let verdict = |example: Better| {
+        let verdict = |example: Point| {
             let verdict = example.laying().unwrap().verdict;
             verdict.map(|made| (made.gain, made.loss))
         };
         for (example, says) in [
-            (Better::New, Ok((14, 0))),
-            (Better::Cards, Ok((14, 0))),
-            (Better::Wild, Ok((13, 0))),
-            (Better::Extend, Ok((14, 0))),
-            (Better::Steal, Ok((21, 14))),
-            (Better::Join, Ok((35, 20))),
+            (Point::New, Ok((14, 0))),
+            (Point::Cards, Ok((14, 0))),
+            (Point::Wild, Ok((13, 0))),
+            (Point::Extend, Ok((14, 0))),
+            (Point::Steal, Ok((21, 14))),
+            (Point::Join, Ok((35, 20))),
             (
-                Better::Ending,
+                Point::Ending,
                 Err(Refusal::NotInTheList(Word::new("tion").unwrap())),
             ),
-            (Better::Green, Ok((21, 14))),
-            (Better::Blue, Ok((18, 19))),
-            (Better::Red, Ok((18, 15))),
+            (Point::Green, Ok((21, 14))),
+            (Point::Blue, Ok((18, 19))),
+            (Point::Red, Ok((18, 15))),
         ] {
             assert_eq!(verdict(example), says, "{example:?}");
         }
         assert!(matches!(
-            verdict(Better::TwoCards),
+            verdict(Point::TwoCards),
             Err(Refusal::NotInTheList(_))
         ));
         assert!(matches!(
-            verdict(Better::WildSteals),
+            verdict(Point::WildSteals),
             Err(Refusal::WildCannotSteal(_))
         ));
     }

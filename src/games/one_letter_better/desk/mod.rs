@@ -5,6 +5,7 @@ mod editor;
 pub mod lesson;
 mod news;
 mod scene;
+pub mod sections;
 pub mod set_up;
 mod shown;
 

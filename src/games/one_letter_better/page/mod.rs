@@ -46,7 +46,7 @@ use leptos::wasm_split::wasm_split;
 use self::bench::Bench;
 use super::desk::Scene;
 use super::rules::OneLetterBetter;
-use super::words::table as words;
+use super::words::NAME;
 use crate::desk::Route;
 use crate::games::one_letter_better::DECK;
 use crate::shell::draw::show_when;
@@ -62,15 +62,28 @@ pub fn room() -> Came {
     Ok(screen)
 }
 
+/// What else is about it: fetched by who reads its rules, or changes the deck.
+#[wasm_split(one_letter_better__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn annex() -> Came {
+    Ok(beside)
+}
+
+/// The screen of a route of its annex.
+fn beside(route: Route) -> AnyView {
+    match route {
+        Route::Rules(_) => rules::how_to_play(),
+        Route::Other(_, other) if *other == DECK => deck::deck(),
+        other => unknown(other),
+    }
+}
+
 /// The screen of a route of this game.
 fn screen(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<OneLetterBetter>(kind, &id),
         Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
-        Route::Other(_, other) if *other == DECK => deck::deck(),
         other => unknown(other),
     }
 }
@@ -91,7 +104,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         (None, Some(_)) => open(bench),
     };
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{words::BETTER}</h1>
+        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
         {drawn}
     }
     .into_any();

@@ -5,11 +5,9 @@ use leptos::prelude::*;
 use super::card::printed;
 use crate::desk::Route;
 use crate::games::one_letter_better::desk::Group;
-use crate::games::one_letter_better::desk::lesson::{Better, Laying};
+use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
-use crate::games::one_letter_better::words::{
-    CHANGE_DECK, PLAY_BETTER, deck as deck_says, rules as says,
-};
+use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{CardFace, card_face};
@@ -25,7 +23,7 @@ pub fn how_to_play() -> AnyView {
         <div class="rules">{all(says::Section::ALL.map(section))}</div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
-                {PLAY_BETTER}
+                {PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
         </p>
@@ -36,7 +34,7 @@ pub fn how_to_play() -> AnyView {
 
 /// A part of the rules, with its examples.
 fn section(section: says::Section) -> AnyView {
-    let examples = Better::ALL
+    let examples = Point::ALL
         .into_iter()
         .filter(|one| one.section() == section);
     let instead = match section {
@@ -75,7 +73,7 @@ fn cards() -> AnyView {
 }
 
 /// What lies there, what is tried, and what the rules say.
-fn figure(example: Better) -> Option<AnyView> {
+fn figure(example: Point) -> Option<AnyView> {
     let laying = example.laying()?;
     let table = &laying.view.table;
     let deck = &table.options.deck;

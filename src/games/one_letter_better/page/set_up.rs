@@ -7,7 +7,7 @@ use crate::desk::Route;
 use crate::desk::set_up::Ruled;
 use crate::games::one_letter_better::desk::set_up::SetUp;
 use crate::games::one_letter_better::rules::OneLetterBetter;
-use crate::games::one_letter_better::words::{BETTER_RULES, CHANGE_DECK};
+use crate::games::one_letter_better::words::{CHANGE_DECK, HOW_TO_PLAY};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::Desk;
 use crate::shell::screens::set_up::bench::Bench;
@@ -23,7 +23,7 @@ pub fn set_up() -> AnyView {
         {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
-                {BETTER_RULES}
+                {HOW_TO_PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
         </p>

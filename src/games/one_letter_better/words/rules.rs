@@ -1,6 +1,7 @@
 //! The rules of One Letter Better, on a page: complete enough to play from.
 
-use crate::games::one_letter_better::desk::lesson::{Better, Laying};
+use crate::games::one_letter_better::desk::lesson::{Laying, Point};
+pub use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::Laid;
 use crate::table::SeatId;
 
@@ -12,52 +13,7 @@ use crate::words::phrase::{capitals, sentence};
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
      is our own.";
 
-/// A part of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
-    /// The whole game, short.
-    Minute,
-    /// Which cards there are.
-    Cards,
-    /// A turn.
-    Turn,
-    /// Making words, and what they are worth.
-    Words,
-    /// Stealing with a card.
-    Steals,
-    /// Stealing with a word.
-    Joins,
-    /// Green, blue and red.
-    Colours,
-    /// The discard pile.
-    Pile,
-    /// STL-1.
-    Thief,
-    /// Doubting words.
-    Challenges,
-    /// The end.
-    End,
-    /// Alone.
-    Solo,
-}
-
 impl Section {
-    /// All of them, in the order in which they are told.
-    pub const ALL: [Section; 12] = [
-        Section::Minute,
-        Section::Cards,
-        Section::Turn,
-        Section::Words,
-        Section::Steals,
-        Section::Joins,
-        Section::Colours,
-        Section::Pile,
-        Section::Thief,
-        Section::Challenges,
-        Section::End,
-        Section::Solo,
-    ];
-
     /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
@@ -171,20 +127,20 @@ impl Section {
 
 /// What an example shows.
 #[must_use]
-pub const fn example_name(example: Better) -> &'static str {
+pub const fn example_name(example: Point) -> &'static str {
     match example {
-        Better::New => "A new word",
-        Better::Cards => "Cards, not letters",
-        Better::Wild => "With a wild",
-        Better::Extend => "A longer word",
-        Better::Steal => "One letter better",
-        Better::TwoCards => "Two are too many",
-        Better::WildSteals => "Not with a wild",
-        Better::Join => "Two become one",
-        Better::Ending => "TION is no word",
-        Better::Green => "Protected",
-        Better::Blue => "In place of others",
-        Better::Red => "In between",
+        Point::New => "A new word",
+        Point::Cards => "Cards, not letters",
+        Point::Wild => "With a wild",
+        Point::Extend => "A longer word",
+        Point::Steal => "One letter better",
+        Point::TwoCards => "Two are too many",
+        Point::WildSteals => "Not with a wild",
+        Point::Join => "Two become one",
+        Point::Ending => "TION is no word",
+        Point::Green => "Protected",
+        Point::Blue => "In place of others",
+        Point::Red => "In between",
     }
 }
 
@@ -251,18 +207,18 @@ mod tests {
 
     #[test]
     fn an_example_says_what_the_rules_find() {
-        let says = |example: Better| verdict(&example.laying().unwrap());
-        assert_eq!(says(Better::Steal), "TIMER: +21, and −14 for its owner.");
+        let says = |example: Point| verdict(&example.laying().unwrap());
+        assert_eq!(says(Point::Steal), "TIMER: +21, and −14 for its owner.");
         assert_eq!(
-            says(Better::Blue),
+            says(Point::Blue),
             "CHANT: +18, and −19 for its owner. S and L go to your hand."
         );
         assert_eq!(
-            lies(&Better::Wild.laying().unwrap()),
+            lies(&Point::Wild.laying().unwrap()),
             "From the hand: T, a wild as I, M and E."
         );
-        assert_eq!(says(Better::WildSteals), "A wild steals nothing.");
-        assert_eq!(says(Better::TwoCards), "RS is not in the word list.");
+        assert_eq!(says(Point::WildSteals), "A wild steals nothing.");
+        assert_eq!(says(Point::TwoCards), "RS is not in the word list.");
     }
 
     /// All that a part says.

@@ -13,8 +13,6 @@ use crate::words::phrase::{capitals, count, name, sentence};
 pub use crate::words::table::{MORE_HINT, SINCE};
 use crate::words::you::{does, of, them, to_do};
 
-/// The screen's heading, and the game's name.
-pub const BETTER: &str = "One Letter Better";
 /// The own hand.
 pub const HAND: &str = "Your hand";
 /// The hand is empty.

@@ -5,6 +5,7 @@ use crate::desk::Side;
 use crate::games::paper_grid::rules::{
     Area, Board, Choices, Contents, Letterfraud, Mark, Options, Specials,
 };
+use crate::games::paper_grid::words::sign;
 use crate::games::paper_grid::words::table as paper_grid_table;
 use crate::table::{Roster, SeatColour};
 
@@ -194,7 +195,7 @@ fn k21_a_wall_is_shown_first_and_placed_by_a_second_tap() {
     let wall = draft.action(&state);
     assert!(matches!(wall, Some(Action::Wall(_))));
     assert_eq!(draft.touch_board(tap, &state), wall);
-    let grid = crate::games::paper_grid::desk::shown(&state, &draft, &[]);
+    let grid = crate::games::paper_grid::desk::shown(&state, &draft, &[], sign);
     assert!(
         grid.walled(Edge { cell, side }),
         "it is seen before it is placed"
@@ -334,7 +335,7 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
     let seat = SeatId::new(1);
     state.marks[id.index()] = Some(Mark { seat, value: 12 });
     let colours = [SeatColour::Vermilion, SeatColour::Ocean];
-    let grid = crate::games::paper_grid::desk::shown(&state, &Draft::of(&state), &colours);
+    let grid = crate::games::paper_grid::desk::shown(&state, &Draft::of(&state), &colours, sign);
     assert_eq!(
         crate::words::cell(&grid, at(&state, "d2")),
         "d2, O of Blue square, worth 12"

@@ -10,6 +10,7 @@
 mod board_source;
 mod draft;
 pub mod lesson;
+pub mod sections;
 pub mod set_up;
 mod shown;
 pub mod studio;

@@ -1,7 +1,7 @@
 //! The board as the screen shows it: the game's, with the draft on it.
 
 use super::Draft;
-use super::studio::grid_of;
+use super::studio::{Signs, grid_of};
 use crate::desk as screen;
 use crate::desk::{CellFace, Edge, Grid, Side};
 use crate::games::paper_grid::rules::{CellId, Direction, EdgeId, Hint, Size, Stage, State};
@@ -9,9 +9,9 @@ use crate::table::SeatColour;
 
 /// The board with what is being built on it. `colours` are the seats' own, in order.
 #[must_use]
-pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour]) -> Grid {
+pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs) -> Grid {
     let size = state.board.size();
-    let mut grid = grid_of(&state.board);
+    let mut grid = grid_of(&state.board, signs);
     for (at, id) in size.ids().enumerate() {
         let Some(cell) = grid.cell_mut(screen::CellId(at)) else {
             continue;

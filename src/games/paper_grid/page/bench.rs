@@ -10,7 +10,7 @@ use crate::games::paper_grid::desk::{Draft, acting, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
-use crate::games::paper_grid::words::play as paper_grid_play;
+use crate::games::paper_grid::words::{play as paper_grid_play, sign};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
@@ -88,9 +88,9 @@ impl Bench {
             match past.get() {
                 Some(steps) => {
                     let then = session.with(|game| game.at(steps));
-                    shown(&then, &Draft::default(), &colours)
+                    shown(&then, &Draft::default(), &colours, sign)
                 }
-                None => state.with(|state| draft.with(|draft| shown(state, draft, &colours))),
+                None => state.with(|state| draft.with(|draft| shown(state, draft, &colours, sign))),
             }
         });
         let walling = Memo::new(move |_| {

@@ -23,7 +23,7 @@ use leptos::wasm_split::wasm_split;
 use self::bench::Bench;
 use self::studio::Studio;
 use super::rules::PaperGrid;
-use super::words::{PAPER_GRID, table as words};
+use super::words::{NAME, table as words};
 use crate::desk::{BoardAct, Route};
 use crate::shell::draw::show_when;
 use crate::shell::frame::HEADING;
@@ -39,16 +39,29 @@ pub fn room() -> Came {
     Ok(screen)
 }
 
+/// What else is about it: fetched by who reads its rules, or makes boards.
+#[wasm_split(paper_grid__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn annex() -> Came {
+    Ok(beside)
+}
+
+/// The screen of a route of its annex.
+fn beside(route: Route) -> AnyView {
+    match route {
+        Route::Rules(_) => rules::how_to_play(),
+        Route::Studio(path) => view! { <Studio path /> }.into_any(),
+        other => unknown(other),
+    }
+}
+
 /// The screen of a route of this game.
 fn screen(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(None),
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
         Route::SetUpLike(kind, id) => otherwise::<PaperGrid>(kind, &id),
         Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
-        Route::Studio(path) => view! { <Studio path /> }.into_any(),
         other => unknown(other),
     }
 }
@@ -58,7 +71,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id)?;
     let act = Callback::new(move |act: BoardAct| bench.touch_board(act));
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{PAPER_GRID}</h1>
+        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
         <div class="table">
             {seats::seats(bench)}
             <div class="table-board">

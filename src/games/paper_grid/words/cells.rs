@@ -3,12 +3,12 @@
 use crate::games::paper_grid::rules::{Size, Special};
 
 /// The game's name.
-pub const PAPER_GRID: &str = "Paper Grid";
+pub const NAME: &str = "Paper Grid";
 /// What the game is, in a line.
-pub const PAPER_GRID_SAYS: &str = "A crossword that everybody builds and everybody walls in. Lay \
+pub const SAYS: &str = "A crossword that everybody builds and everybody walls in. Lay \
      a word, call for letters, and mind who else wants them.";
 /// Leads to a new game.
-pub const PLAY_PAPER_GRID: &str = "Play Paper Grid";
+pub const PLAY: &str = "Play Paper Grid";
 
 /// What a size is called.
 pub fn size_name(size: Size) -> &'static str {
@@ -50,6 +50,14 @@ pub fn special_mark(special: Special) -> &'static str {
         Special::Garbage => "GA",
         Special::Blockade => "BL",
         Special::Collector => "CO",
+    }
+}
+
+/// The same for the board on a screen.
+pub fn sign(special: Special) -> crate::desk::Special {
+    crate::desk::Special {
+        mark: special_mark(special),
+        name: special_name(special),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rules of Paper Grid, on a page: complete enough to play from.
 
+pub use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{Special, fixed_value};
 use crate::lexicon::Letter;
 
@@ -19,27 +20,6 @@ pub enum Example {
     Beside,
     /// A word cut by a wall.
     Cut,
-}
-
-/// A part of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
-    /// Before the first turn.
-    Beginning,
-    /// The order of a turn.
-    Turn,
-    /// Playing a word.
-    Words,
-    /// What words score.
-    Scoring,
-    /// Asking and answering.
-    Asking,
-    /// What walls do.
-    Walls,
-    /// The endgame and the end.
-    End,
-    /// All that can be added.
-    Upgrades,
 }
 
 impl Section {

@@ -2,7 +2,7 @@
 
 use crate::games::paper_grid::rules::{Area, Board, Special};
 
-use super::{PAPER_GRID, size_name};
+use super::{NAME, size_name};
 
 /// The star: its name and what it asks.
 pub const STAR: (&str, &str) = ("Star", "The first word covers it.");
@@ -83,7 +83,7 @@ pub fn code_line(code: &str) -> String {
 /// A batch of boards, as its file is titled.
 pub fn boards_title(boards: usize) -> String {
     match boards {
-        1 => format!("{PAPER_GRID}: a board"),
-        _ => format!("{PAPER_GRID}: {boards} boards"),
+        1 => format!("{NAME}: a board"),
+        _ => format!("{NAME}: {boards} boards"),
     }
 }

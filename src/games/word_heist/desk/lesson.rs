@@ -1,13 +1,13 @@
 //! Word Heist by single words: each one legal or not, as the rules find it.
 
+use crate::games::word_heist::desk::sections::Section;
 use crate::games::word_heist::rules::{Refusal, Source, Table};
-use crate::games::word_heist::words::rules::Section;
 use crate::lexicon::{Letter, Level, Lexicon, Word};
 use crate::table::SeatId;
 
 /// A point of the rules that a word shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Heist {
+pub enum Point {
     /// A word of the centre alone.
     Centre,
     /// A steal with two letters.
@@ -43,45 +43,45 @@ pub struct Tried {
     pub verdict: Result<(Vec<Word>, Vec<Letter>), Refusal>,
 }
 
-impl Heist {
+impl Point {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Heist; 10] = [
-        Heist::Centre,
-        Heist::Steal,
-        Heist::Inside,
-        Heist::Extends,
-        Heist::NothingJoins,
-        Heist::Merger,
-        Heist::NotWhole,
-        Heist::Ending,
-        Heist::Spontaneous,
-        Heist::Plan,
+    pub const ALL: [Point; 10] = [
+        Point::Centre,
+        Point::Steal,
+        Point::Inside,
+        Point::Extends,
+        Point::NothingJoins,
+        Point::Merger,
+        Point::NotWhole,
+        Point::Ending,
+        Point::Spontaneous,
+        Point::Plan,
     ];
 
     /// The part of the rules that it belongs to.
     #[must_use]
     pub const fn section(self) -> Section {
         match self {
-            Heist::Centre => Section::Words,
-            Heist::Steal | Heist::Inside | Heist::Extends | Heist::NothingJoins => Section::Steals,
-            Heist::Merger | Heist::NotWhole => Section::Mergers,
-            Heist::Ending | Heist::Spontaneous | Heist::Plan => Section::Tips,
+            Point::Centre => Section::Words,
+            Point::Steal | Point::Inside | Point::Extends | Point::NothingJoins => Section::Steals,
+            Point::Merger | Point::NotWhole => Section::Mergers,
+            Point::Ending | Point::Spontaneous | Point::Plan => Section::Tips,
         }
     }
 
     /// The words on the table, the centre, and the word that is tried.
     const fn case(self) -> (&'static [&'static str], &'static str, &'static str) {
         match self {
-            Heist::Centre => (&[], "nagtip", "gain"),
-            Heist::Steal => (&["gain"], "tp", "taping"),
-            Heist::Inside => (&["gape"], "ro", "grape"),
-            Heist::Extends => (&["gape"], "so", "gapes"),
-            Heist::NothingJoins => (&["sleep"], "t", "peels"),
-            Heist::Merger => (&["ring", "late"], "o", "triangle"),
-            Heist::NotWhole => (&["engine"], "d", "need"),
-            Heist::Ending => (&["engine"], "d", "needing"),
-            Heist::Spontaneous => (&["engine"], "k", "keening"),
-            Heist::Plan => (&["kindred"], "leu", "rekindled"),
+            Point::Centre => (&[], "nagtip", "gain"),
+            Point::Steal => (&["gain"], "tp", "taping"),
+            Point::Inside => (&["gape"], "ro", "grape"),
+            Point::Extends => (&["gape"], "so", "gapes"),
+            Point::NothingJoins => (&["sleep"], "t", "peels"),
+            Point::Merger => (&["ring", "late"], "o", "triangle"),
+            Point::NotWhole => (&["engine"], "d", "need"),
+            Point::Ending => (&["engine"], "d", "needing"),
+            Point::Spontaneous => (&["engine"], "k", "keening"),
+            Point::Plan => (&["kindred"], "leu", "rekindled"),
         }
     }
 
@@ -119,7 +119,7 @@ fn judge(table: &Table, made: Word, list: &Lexicon) -> Result<(Vec<Word>, Vec<Le
 
 /// The words of the examples.
 fn list() -> Option<Lexicon> {
-    let words = Heist::ALL.into_iter().map(|one| one.case().2);
+    let words = Point::ALL.into_iter().map(|one| one.case().2);
     Lexicon::from_words(words.map(|word| (word, Level::Common))).ok()
 }
 
@@ -127,7 +127,7 @@ fn list() -> Option<Lexicon> {
 mod tests {
     use super::*;
 
-    fn verdict(example: Heist) -> Result<(String, String), Refusal> {
+    fn verdict(example: Point) -> Result<(String, String), Refusal> {
         let (taken, joined) = example.tried().unwrap().verdict?;
         let taken: Vec<String> = taken.iter().map(ToString::to_string).collect();
         Ok((taken.join(" "), joined.iter().map(|l| l.small()).collect()))
@@ -138,19 +138,19 @@ mod tests {
         let made = |taken: &str, joined: &str| Ok((taken.to_owned(), joined.to_owned()));
         let word = |text| Word::new(text).unwrap();
         for (example, says) in [
-            (Heist::Centre, made("", "nagi")),
-            (Heist::Steal, made("gain", "tp")),
-            (Heist::Inside, made("gape", "r")),
-            (Heist::Extends, Err(Refusal::OnlyExtends(word("gape")))),
-            (Heist::NothingJoins, Err(Refusal::NeedsCentreLetter)),
-            (Heist::Merger, made("ring late", "")),
+            (Point::Centre, made("", "nagi")),
+            (Point::Steal, made("gain", "tp")),
+            (Point::Inside, made("gape", "r")),
+            (Point::Extends, Err(Refusal::OnlyExtends(word("gape")))),
+            (Point::NothingJoins, Err(Refusal::NeedsCentreLetter)),
+            (Point::Merger, made("ring late", "")),
             (
-                Heist::NotWhole,
+                Point::NotWhole,
                 Err(Refusal::LettersNotThere { missing: vec![] }),
             ),
-            (Heist::Ending, made("engine", "d")),
-            (Heist::Spontaneous, made("engine", "k")),
-            (Heist::Plan, made("kindred", "le")),
+            (Point::Ending, made("engine", "d")),
+            (Point::Spontaneous, made("engine", "k")),
+            (Point::Plan, made("kindred", "le")),
         ] {
             assert_eq!(verdict(example), says, "{example:?}");
         }
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn every_word_of_the_examples_is_in_the_list() {
         let real = Lexicon::open(include_bytes!("../../../../lexicon/words.lex")).unwrap();
-        for example in Heist::ALL {
+        for example in Point::ALL {
             let tried = example.tried().unwrap();
             for word in tried.words.iter().chain([&tried.made]) {
                 assert!(real.find(*word).is_some(), "{word}");

@@ -7,6 +7,7 @@ pub mod lesson;
 mod offer;
 pub mod practice;
 pub mod review;
+pub mod sections;
 pub mod set_up;
 mod speaker;
 mod undo;

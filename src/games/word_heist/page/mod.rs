@@ -34,7 +34,7 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::rules::{Mode, WordHeist};
-use super::words::table as words;
+use super::words::NAME;
 use crate::desk::Route;
 use crate::games::word_heist::PRACTICE;
 use crate::shell::draw::show_when;
@@ -50,15 +50,28 @@ pub fn room() -> Came {
     Ok(screen)
 }
 
+/// What else is about it: fetched by who reads its rules, or practises.
+#[wasm_split(word_heist__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn annex() -> Came {
+    Ok(beside)
+}
+
+/// The screen of a route of its annex.
+fn beside(route: Route) -> AnyView {
+    match route {
+        Route::Rules(_) => rules::how_to_play(),
+        Route::Other(_, other) if *other == PRACTICE => practice::practice(),
+        other => unknown(other),
+    }
+}
+
 /// The screen of a route of this game.
 fn screen(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<WordHeist>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, table),
-        Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         other => unknown(other),
     }
 }
@@ -73,7 +86,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let plays = move || !bench.over();
     let padded = move || buzzers && plays();
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{words::HEIST}</h1>
+        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
         <div class="heist" data-calls=calls.then_some("") data-padded=move || padded().then_some("")>
             {show_when(padded, move || pads::row(bench, true))}
             {seats::seats(bench)}

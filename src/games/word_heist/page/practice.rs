@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use crate::desk::Route;
 use crate::games::word_heist::desk::practice::answer::{Draft, Place};
 use crate::games::word_heist::desk::practice::{Grade, Practice, Stage};
-use crate::games::word_heist::words::{HEIST_RULES, PLAY_WORD_HEIST, practice as words};
+use crate::games::word_heist::words::{HOW_TO_PLAY, PLAY, practice as words};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Word, WordBook};
 use crate::shell::desk::{Desk, use_desk};
@@ -37,9 +37,9 @@ pub fn practice() -> AnyView {
         <WithWords draw />
         <p class="buttons">
             <a class="button" href=Route::SetUp(&CARD).hash()>
-                {PLAY_WORD_HEIST}
+                {PLAY}
             </a>
-            <a class="button" href=Route::Rules(&CARD).hash()>{HEIST_RULES}</a>
+            <a class="button" href=Route::Rules(&CARD).hash()>{HOW_TO_PLAY}</a>
         </p>
     }
     .into_any()

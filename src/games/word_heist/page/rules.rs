@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::desk::Route;
-use crate::games::word_heist::desk::lesson::{Heist, Tried};
-use crate::games::word_heist::words::{PLAY_WORD_HEIST, PRACTISE, rules as says};
+use crate::games::word_heist::desk::lesson::{Point, Tried};
+use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::screens::Heading;
@@ -19,7 +19,7 @@ pub fn how_to_play() -> AnyView {
         <div class="rules" inner_html=told()></div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
-                {PLAY_WORD_HEIST}
+                {PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
         </p>
@@ -31,7 +31,7 @@ pub fn how_to_play() -> AnyView {
 /// All of it stands still, so it is written as HTML of our own words.
 fn told() -> String {
     let sections = says::Section::ALL.into_iter().map(|section| {
-        let examples = Heist::ALL
+        let examples = Point::ALL
             .into_iter()
             .filter(|one| one.section() == section);
         let drawn: String = examples.filter_map(figure).collect();
@@ -46,7 +46,7 @@ fn told() -> String {
 }
 
 /// What lies there, what is tried, and what the rules say.
-fn figure(example: Heist) -> Option<String> {
+fn figure(example: Point) -> Option<String> {
     let tried = example.tried()?;
     let words = tried.words.iter();
     let words = words.map(|word| laid(word.letters(), &Letters::NONE));

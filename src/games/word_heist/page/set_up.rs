@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::games::word_heist::desk::set_up::SetUp;
-use crate::games::word_heist::words::{HEIST_RULES, PRACTISE};
+use crate::games::word_heist::words::{HOW_TO_PLAY, PRACTISE};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
@@ -17,7 +17,7 @@ pub fn set_up() -> AnyView {
         {more(bench, &[])}
         <p class="buttons">
             <a class="button" href=Route::Rules(&CARD).hash()>
-                {HEIST_RULES}
+                {HOW_TO_PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
         </p>

@@ -8,16 +8,16 @@ use crate::words::list::all_of;
 use crate::words::phrase::capitals;
 
 /// The game's name.
-pub const WORD_HEIST: &str = "Word Heist";
+pub const NAME: &str = "Word Heist";
 /// What the game is, in a line.
-pub const WORD_HEIST_SAYS: &str = "Letters turn up one by one. Make words of them, and steal the \
+pub const SAYS: &str = "Letters turn up one by one. Make words of them, and steal the \
      words of others by turning them into longer ones.";
 /// Leads to a new game.
-pub const PLAY_WORD_HEIST: &str = "Play Word Heist";
+pub const PLAY: &str = "Play Word Heist";
 /// Leads to practice.
 pub const PRACTISE: &str = "Practise alone";
 /// Leads to the rules.
-pub const HEIST_RULES: &str = "How to play";
+pub const HOW_TO_PLAY: &str = "How to play";
 
 /// Letters, one by one: "A, B and C".
 pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {

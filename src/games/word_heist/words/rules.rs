@@ -1,6 +1,7 @@
 //! The rules of Word Heist, on a page: complete enough to play from.
 
-use crate::games::word_heist::desk::lesson::{Heist, Tried};
+use crate::games::word_heist::desk::lesson::{Point, Tried};
+pub use crate::games::word_heist::desk::sections::Section;
 
 use super::{letters_said, no_word_here};
 use crate::words::capitals;
@@ -9,43 +10,7 @@ use crate::words::list::all_of;
 /// Whom the game is by.
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
-/// A part of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
-    /// The whole game, short.
-    Minute,
-    /// Making words.
-    Words,
-    /// Stealing words.
-    Steals,
-    /// Taking several at once.
-    Mergers,
-    /// Who flips, and when.
-    Turns,
-    /// The four ways to share a device.
-    Modes,
-    /// The end.
-    End,
-    /// What can be undone and agreed.
-    Table,
-    /// How to get better.
-    Tips,
-}
-
 impl Section {
-    /// All of them, in the order in which they are told.
-    pub const ALL: [Section; 9] = [
-        Section::Minute,
-        Section::Words,
-        Section::Steals,
-        Section::Mergers,
-        Section::Turns,
-        Section::Modes,
-        Section::End,
-        Section::Table,
-        Section::Tips,
-    ];
-
     /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
@@ -143,18 +108,18 @@ impl Section {
 
 /// What an example shows.
 #[must_use]
-pub const fn example_name(example: Heist) -> &'static str {
+pub const fn example_name(example: Point) -> &'static str {
     match example {
-        Heist::Centre => "From the centre",
-        Heist::Steal => "A steal",
-        Heist::Inside => "One letter is enough",
-        Heist::Extends => "Only longer",
-        Heist::NothingJoins => "Only other places",
-        Heist::Merger => "Two become one",
-        Heist::NotWhole => "Not in bits",
-        Heist::Ending => "ING at the end",
-        Heist::Spontaneous => "Another letter, another word",
-        Heist::Plan => "A plan come true",
+        Point::Centre => "From the centre",
+        Point::Steal => "A steal",
+        Point::Inside => "One letter is enough",
+        Point::Extends => "Only longer",
+        Point::NothingJoins => "Only other places",
+        Point::Merger => "Two become one",
+        Point::NotWhole => "Not in bits",
+        Point::Ending => "ING at the end",
+        Point::Spontaneous => "Another letter, another word",
+        Point::Plan => "A plan come true",
     }
 }
 
@@ -193,15 +158,15 @@ mod tests {
 
     #[test]
     fn an_example_says_what_the_rules_find() {
-        let says = |example: Heist| verdict(&example.tried().unwrap());
-        assert_eq!(says(Heist::Steal), "GAIN, T and P make TAPING.");
-        assert_eq!(says(Heist::Merger), "RING and LATE make TRIANGLE.");
+        let says = |example: Point| verdict(&example.tried().unwrap());
+        assert_eq!(says(Point::Steal), "GAIN, T and P make TAPING.");
+        assert_eq!(says(Point::Merger), "RING and LATE make TRIANGLE.");
         assert_eq!(
-            says(Heist::Extends),
+            says(Point::Extends),
             "It only extends GAPE, which still stands in it in one piece."
         );
         assert_eq!(
-            says(Heist::NothingJoins),
+            says(Point::NothingJoins),
             "A letter of the centre must join."
         );
     }

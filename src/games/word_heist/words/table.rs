@@ -7,8 +7,6 @@ use crate::words::capitals;
 use crate::words::phrase::{name, sentence};
 use crate::words::you::{agrees, does, of, those, to_do, wins};
 
-/// The screen's heading, and the game's name.
-pub const HEIST: &str = "Word Heist";
 /// The words of all seats.
 pub const WORDS: &str = "Words on the table";
 /// The letters in the centre.

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
+use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{
     Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State,
 };
-use crate::games::paper_grid::words::rules::Section;
 use crate::lexicon::{Letter, Lexicon};
 use crate::table::SeatId;
 

@@ -4,12 +4,14 @@ use crate::games::paper_grid::rules::{
     Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
     Laid, Options, PaperGrid, Placed, Play, Seed, Settings, Size, Stage, State, generate, moves,
 };
-use crate::games::paper_grid::words::lesson::PEOPLE;
 use crate::lexicon::{Letter, Lexicon};
 use crate::table::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
 
 /// How many sit at the example's table.
 pub type People<T> = [T; 3];
+
+/// Who sits there: nobody says these names.
+const SEATS: People<&str> = ["A", "B", "C"];
 
 /// A turn from the player's letters to the next player, as the rules take it.
 #[derive(Debug, Clone, PartialEq)]
@@ -95,7 +97,7 @@ impl<'w> Table<'w> {
         let mut chance = Chance::from_text(seed);
         let settings = Settings {
             size: Size::Small,
-            seats: PEOPLE.len(),
+            seats: SEATS.len(),
             seed: seed.parse::<Seed>().ok()?,
             walls: Amount::Off,
             letters: Amount::Off,
@@ -107,7 +109,7 @@ impl<'w> Table<'w> {
             first: FirstSeat::Seat(SeatId::FIRST),
             ..Choices::on(board)
         });
-        let people = PEOPLE.iter().zip(SeatColour::ALL);
+        let people = SEATS.iter().zip(SeatColour::ALL);
         let seats: Option<Vec<Seat>> = people
             .map(|(name, colour)| {
                 let name = name.parse().ok()?;
@@ -116,7 +118,7 @@ impl<'w> Table<'w> {
                 Some(Seat { player, by })
             })
             .collect();
-        let turns = PEOPLE.len() + chance.below(PEOPLE.len());
+        let turns = SEATS.len() + chance.below(SEATS.len());
         let game = Match::begin(options.ok()?, seats?, chance.clone()).ok()?;
         let mut table = Table {
             game,

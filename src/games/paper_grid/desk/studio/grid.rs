@@ -1,20 +1,19 @@
 //! A board of Paper Grid as the grid that the screen draws.
 
 use crate::desk::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
-use crate::games::paper_grid::rules::{Board, Contents, Direction};
-use crate::games::paper_grid::words::{special_mark, special_name};
+use crate::games::paper_grid::rules::{Board, Contents, Direction, Special as Supercell};
 use crate::table::SeatColour;
+
+/// How special cells are marked and called.
+pub type Signs = fn(Supercell) -> Special;
 
 /// The board as it lies there. The star is marked.
 #[must_use]
-pub fn grid_of(board: &Board) -> Grid {
+pub fn grid_of(board: &Board, signs: Signs) -> Grid {
     let size = board.size();
     let mut grid = Grid::empty(size.columns(), size.rows());
     for (at, id) in board.ids().enumerate() {
-        let special = board.special(id).map(|special| Special {
-            mark: special_mark(special),
-            name: special_name(special),
-        });
+        let special = board.special(id).map(signs);
         if let Some(cell) = grid.cell_mut(CellId(at)) {
             *cell = Cell {
                 face: face(board.contents(id)),
@@ -57,6 +56,7 @@ fn face(contents: Contents) -> CellFace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::paper_grid::words::sign;
 
     #[test]
     fn everything_on_the_board_is_on_the_grid() {
@@ -69,7 +69,7 @@ mod tests {
         "
         .parse()
         .unwrap();
-        let grid = grid_of(&board);
+        let grid = grid_of(&board, sign);
         assert_eq!((grid.columns(), grid.rows()), (8, 4));
         let cell = |column, row| grid.cell(grid.at(column, row).unwrap()).unwrap();
         assert!(matches!(&cell(2, 1).face, CellFace::Letter { letters, .. } if letters == "D"));

@@ -11,6 +11,6 @@ mod sent;
 mod tools;
 
 pub use desk::{Kept, Studio};
-pub use grid::grid_of;
+pub use grid::{Signs, grid_of};
 pub use sent::as_link;
 pub use tools::Tool;

@@ -6,7 +6,7 @@ use super::bench::Bench;
 use crate::desk::{BoardAct, Grid};
 use crate::games::paper_grid::desk::studio::{Tool, grid_of};
 use crate::games::paper_grid::rules::Special;
-use crate::games::paper_grid::words::{board_finding, special_name, studio as words};
+use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Board, Keys, LeftKey, radios};
@@ -23,7 +23,8 @@ const TOOLS: [(&str, &str); 6] = [
 
 /// The board, to be touched.
 pub fn board(bench: Bench) -> AnyView {
-    let grid: Signal<Grid> = Memo::new(move |_| bench.board.with(grid_of)).into();
+    let grid: Signal<Grid> =
+        Memo::new(move |_| bench.board.with(|board| grid_of(board, sign))).into();
     let walling = Signal::derive(move || bench.tool.get() == Tool::Walls);
     let act = Callback::new(move |act: BoardAct| {
         let tool = bench.tool.get_untracked();
