@@ -1,5 +1,7 @@
 //! What every screen outside a game knows of it.
 
+use super::Route;
+
 /// A game of the box: its name, what leads to it, what stands on its lid. Each game has one; the
 /// registry ([`crate::games`]) lists them.
 #[derive(Debug)]
@@ -26,6 +28,8 @@ pub struct GameCard {
     pub lid: &'static str,
     /// What screens it has besides.
     pub others: &'static [&'static OtherScreen],
+    /// What it has that home shows by itself.
+    pub workshop: Option<&'static Workshop>,
 }
 
 impl PartialEq for GameCard {
@@ -45,4 +49,15 @@ pub struct OtherScreen {
     pub heading: &'static str,
     /// Leads there from home, if anything does.
     pub link: Option<&'static str>,
+}
+
+/// A screen of a game that home shows beside the games.
+#[derive(Debug)]
+pub struct Workshop {
+    /// Where it is.
+    pub route: Route,
+    /// What it is for.
+    pub says: &'static str,
+    /// Leads there.
+    pub link: &'static str,
 }

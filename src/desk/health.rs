@@ -17,7 +17,6 @@
 
 use super::Keeping;
 use crate::lexicon::NoWords;
-use crate::words as text;
 
 /// When nothing has been heard of the word list for so many milliseconds, it is slow.
 pub const PATIENCE: u64 = 10_000;
@@ -203,12 +202,6 @@ impl Trouble {
         Trouble::WordsFailed(NoWords::NoWorker),
     ];
 
-    /// What is wrong, in plain words.
-    #[must_use]
-    pub fn words(self) -> String {
-        text::wrong(self)
-    }
-
     /// The one thing to do about it, if there is anything but waiting.
     #[must_use]
     pub fn remedy(self) -> Option<Remedy> {
@@ -235,14 +228,6 @@ pub enum Remedy {
     Reload,
     /// Put everything into a file.
     SaveFile,
-}
-
-impl Remedy {
-    /// What its button says.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        text::remedy(self)
-    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub mod thinker;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
-pub use game_card::{GameCard, OtherScreen};
+pub use game_card::{GameCard, OtherScreen, Workshop};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keeping::Keeping;
 pub use keyboard::KEY_ROWS;

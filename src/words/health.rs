@@ -11,8 +11,27 @@ pub const WORDS_HERE: &str = "The word list is here.";
 /// Why nothing that needs the word list can be done.
 pub const NO_LIST_YET: &str = "The word list isn’t here yet, so words can’t be checked.";
 
-/// What is wrong.
-pub fn wrong(trouble: Trouble) -> String {
+impl Trouble {
+    /// What is wrong, in plain words.
+    #[must_use]
+    pub fn words(self) -> String {
+        wrong(self)
+    }
+}
+
+impl Remedy {
+    /// What the button says that helps.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Remedy::FetchAgain => "Try again",
+            Remedy::Reload => "Reload",
+            Remedy::SaveFile => "Save a file",
+        }
+    }
+}
+
+fn wrong(trouble: Trouble) -> String {
     let words = match trouble {
         Trouble::NotKept(keeping) => not_kept(keeping),
         Trouble::NewerVersion => "A newer Lettercase is here. Reload this page to get it.",
@@ -68,13 +87,4 @@ fn no_words(why: NoWords) -> String {
         NoWords::NoWorker => "This browser didn’t open the word list. Trying again may help.",
     };
     words.into()
-}
-
-/// What the button says that helps.
-pub fn remedy(remedy: Remedy) -> &'static str {
-    match remedy {
-        Remedy::FetchAgain => "Try again",
-        Remedy::Reload => "Reload",
-        Remedy::SaveFile => "Save a file",
-    }
 }

@@ -19,4 +19,5 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     lid: "CUL R",
     others: &[],
+    workshop: None,
 };

@@ -19,6 +19,7 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups,
     lid: "CABLE",
     others: &[&DECK],
+    workshop: None,
 };
 
 /// Its cards: which there are, and what they are worth.

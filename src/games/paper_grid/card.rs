@@ -2,7 +2,7 @@
 
 use super::rules::PaperGrid;
 use super::words;
-use crate::desk::GameCard;
+use crate::desk::{GameCard, Route, Workshop};
 use crate::table::Game;
 use crate::words::shelf::AGAIN;
 
@@ -19,4 +19,12 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     lid: "WORD ",
     others: &[],
+    workshop: Some(&STUDIO),
+};
+
+/// Where its boards are made.
+pub static STUDIO: Workshop = Workshop {
+    route: Route::Studio(None),
+    says: words::studio::STUDIO_SAYS,
+    link: words::studio::MAKE_A_BOARD,
 };

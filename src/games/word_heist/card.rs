@@ -19,6 +19,7 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     lid: "HEIST",
     others: &[&PRACTICE],
+    workshop: None,
 };
 
 /// Word Heist alone: find the steal.

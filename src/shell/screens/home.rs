@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 
 use super::shelf::{ShelfOfGames, import};
-use crate::desk::{GameCard, OtherScreen, Route};
+use crate::desk::{GameCard, OtherScreen, Route, Workshop};
 use crate::games::CARDS;
-use crate::games::paper_grid::words::studio::{MAKE_A_BOARD, STUDIO_SAYS};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
 use crate::shell::frame::HEADING;
@@ -52,26 +51,35 @@ pub fn Home() -> impl IntoView {
             </p>
         </section>
         <div class="pairs">
-            <section class="sheet" aria-labelledby="studio">
-                <h2 id="studio">{text::heading(&Route::Studio(None))}</h2>
-                <p class="prose">{STUDIO_SAYS}</p>
-                <p class="buttons">
-                    <a class="button" href=Route::Studio(None).hash()>
-                        {MAKE_A_BOARD}
-                    </a>
-                </p>
-            </section>
-            <section class="sheet" aria-labelledby="words">
-                <h2 id="words">{text::heading(&Route::Words)}</h2>
-                <p class="prose">{text::WORDS_SAY}</p>
-                <p class="buttons">
-                    <a class="button" href=Route::Words.hash()>
-                        {text::CHECK_A_WORD}
-                    </a>
-                </p>
-            </section>
+            {all(CARDS.iter().filter_map(|card| card.workshop).chain([&WORDS]).map(workshop))}
         </div>
     }
+}
+
+/// Where words are looked up.
+static WORDS: Workshop = Workshop {
+    route: Route::Words,
+    says: text::WORDS_SAY,
+    link: text::CHECK_A_WORD,
+};
+
+/// What stands beside the games.
+fn workshop(one: &'static Workshop) -> AnyView {
+    let (heading, hash) = (text::heading(&one.route), one.route.hash());
+    let id = hash.trim_start_matches("#/").to_owned();
+    let by = id.clone();
+    view! {
+        <section class="sheet" aria-labelledby=by>
+            <h2 id=id>{heading}</h2>
+            <p class="prose">{one.says}</p>
+            <p class="buttons">
+                <a class="button" href=hash>
+                    {one.link}
+                </a>
+            </p>
+        </section>
+    }
+    .into_any()
 }
 
 /// A game of the box: what it is, and the ways into it.
