@@ -1,17 +1,7 @@
 //! What programs at the table are called. Each game has a list of these, found by their ids.
 
-use crate::table::{ProgramId, Seat};
-
-/// The words for one program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ProgramWords {
-    /// Which one.
-    pub id: ProgramId,
-    /// Its name. A seat at which it sits down bears it.
-    pub name: &'static str,
-    /// What it is like.
-    pub says: &'static str,
-}
+pub use crate::desk::set_up::ProgramWords;
+use crate::table::Seat;
 
 /// What the program on a seat is like; nothing where a person sits.
 #[must_use]

@@ -1,12 +1,11 @@
 //! Setting up a game: what all forms say.
 
 use crate::desk::set_up;
+pub use crate::desk::set_up::{PresetWords, YOU};
 
 use super::phrase::count;
 use super::you::{does, people};
 
-/// Who plays where nobody is remembered.
-pub const YOU: &str = "You";
 /// Begins the game.
 pub const START: &str = "Start";
 /// The region that says what begins.
@@ -25,15 +24,6 @@ pub const NAMES_AND_COLOURS: &str = "Change names and colours";
 pub const MORE_RULES: &str = "More rules";
 /// Heads the summary.
 pub const CHOSEN: &str = "What is chosen";
-
-/// What is said of ready-made rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PresetWords {
-    /// Their name.
-    pub name: &'static str,
-    /// What they are.
-    pub says: &'static str,
-}
 
 /// What rules are that are not ready-made.
 pub const OWN_RULES: &str = "Rules of your own.";

@@ -110,26 +110,10 @@ const MAY: &[(&str, &[&str])] = &[
 
 /// What stands against them still, file by file. It may only become shorter.
 ///
-/// - A form says what its rules, presets and programs are called.
 /// - Sheets of paper say what their words are themselves.
 const AGAINST: &[(&str, &str)] = &[
-    ("desk/set_up/fields", "words"),
-    ("desk/set_up/form", "words"),
-    ("desk/set_up/people", "words"),
-    ("desk/set_up/ruled", "words"),
-    ("games/c_u_letter/desk/set_up", "c_u_letter/words"),
-    ("games/c_u_letter/desk/set_up", "words"),
-    (
-        "games/one_letter_better/desk/set_up",
-        "one_letter_better/words",
-    ),
-    ("games/one_letter_better/desk/set_up", "words"),
-    ("games/paper_grid/desk/set_up", "paper_grid/words"),
-    ("games/paper_grid/desk/set_up", "words"),
     ("games/paper_grid/words/studio", "print"),
     ("games/paper_grid/words/studio", "sheet"),
-    ("games/word_heist/desk/set_up", "word_heist/words"),
-    ("games/word_heist/desk/set_up", "words"),
     ("print/batch", "paper_grid/words"),
     ("print/blocks", "paper_grid/words"),
     ("print/cells", "paper_grid/words"),

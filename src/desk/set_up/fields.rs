@@ -1,8 +1,8 @@
 //! A form's choices as plain data: one drawing serves every game.
 
+use super::{Names, RuleWords, words_of};
 use crate::table::rule::{Rule, Ruleset, Values};
 use crate::table::{Day, PlayedBy, PlayerName, Seat, SeatId};
-use crate::words::rule::{Names, RuleWords, words_of};
 
 /// One choice, as a form shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,10 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::begin::{Begins, begin};
 use super::fields::{Field, fields, value_at};
 use super::ruled::ClashOf;
-use super::{Cannot, Chairs, Company, People, Refused, Ruled, Source};
+use super::{Cannot, Chairs, Company, People, Refused, Ruled, Source, told};
 use crate::table::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
 use crate::table::{Day, PlayedBy, PlayerName, Roster, Seat, SeatId};
-use crate::words::rule::told;
 
 /// Everything that is chosen before a game begins.
 #[derive(Debug, Clone, PartialEq, Serialize)]

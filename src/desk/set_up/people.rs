@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ProgramWords;
 use crate::table::{PlayedBy, Player, PlayerName, ProgramId, Roster, Seat, SeatColour};
-use crate::words::program::ProgramWords;
-use crate::words::set_up::YOU;
+
+/// The name of whoever plays where nobody is remembered; who bears it is addressed.
+pub const YOU: &str = "You";
 
 /// Somebody who may sit at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -255,13 +257,14 @@ mod tests {
     use super::super::tried::roster;
     use super::*;
 
+    use crate::games::paper_grid::desk::set_up::chairs;
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::word_heist::words::PROGRAMS as ROGUES;
 
     const APPRENTICE: &str = PROGRAMS[0].name;
 
     /// Six chairs, and the apprentice for who is alone.
-    const CHAIRS: Chairs = Chairs::PAPER_GRID;
+    const CHAIRS: Chairs = chairs(PROGRAMS);
 
     fn names(people: &People, roster: &Roster) -> Vec<String> {
         let seats = people.seats(roster, &CHAIRS).into_iter();

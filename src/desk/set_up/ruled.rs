@@ -1,14 +1,13 @@
-//! What a game says of its own to the form that all games have.
+//! What a game says of its own to the form that all games have. It says so among its words
+//! (`words/set_up.rs`), with what its own `desk/set_up.rs` knows.
 
 use std::fmt::Debug;
 
 use crate::json::{Map, Value};
 
-use super::{Cannot, Chairs, Company, Source};
+use super::{Cannot, Chairs, Company, PresetWords, RuleWords, Source};
 use crate::table::rule::{Checked, Ruleset, Wrong};
 use crate::table::{Day, Game};
-use crate::words::rule::RuleWords;
-use crate::words::set_up::{PresetWords, begins};
 
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
@@ -49,10 +48,7 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     }
 
     /// What begins, in a sentence.
-    #[must_use]
-    fn begins(_rules: &Self::Choices, names: &[String], preset: Option<&str>) -> String {
-        begins(names, preset)
-    }
+    fn begins(rules: &Self::Choices, names: &[String], preset: Option<&str>) -> String;
 
     /// Why the game cannot begin so.
     fn cannot(rules: &Self::Choices, why: Refused<Self>) -> String;

@@ -2,67 +2,40 @@
 
 use crate::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, Refused, Ruled, chosen_for};
+use crate::desk::set_up::{Chairs, Company, ProgramWords, chosen_for};
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
-use crate::games::c_u_letter::words::{PROGRAMS, set_up as words};
-use crate::table::Day;
-use crate::words::rule::RuleWords;
-use crate::words::set_up::PresetWords;
 
 /// Everything that is chosen before a game begins.
 pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
 
-impl Ruled for CULetter {
-    type Choices = Choices;
-    type Preset = Preset;
-    type Source = ();
-
-    const RECORD: &'static str = "c-u-letter/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
-    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
-
-    fn company(preset: Preset) -> Company {
-        match preset {
-            Preset::Opponents => Company::Invited,
-            _ => Company::AsItIs,
-        }
+/// What there is to sit on, for these programs too.
+#[must_use]
+pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+    match rules.mode {
+        Mode::Solo => Chairs::ALONE,
+        Mode::Table => Chairs::for_four(programs),
     }
+}
 
-    fn chairs(rules: &Choices) -> Chairs {
-        match rules.mode {
-            Mode::Solo => Chairs::ALONE,
-            Mode::Table => Chairs::for_four(PROGRAMS),
-        }
+/// Who of ours comes or goes with ready-made rules.
+#[must_use]
+pub fn company(preset: Preset) -> Company {
+    match preset {
+        Preset::Opponents => Company::Invited,
+        _ => Company::AsItIs,
     }
+}
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(rules.mode == Mode::Table)
-    }
-
-    fn label(rule: &str, name: &str) -> String {
-        match rule {
-            "help" => words::help_of(name),
-            _ => name.to_owned(),
-        }
-    }
-
-    fn cannot(_: &Choices, why: Refused<CULetter>) -> String {
-        words::cannot(why)
-    }
-
-    fn modernise_form(form: &mut Map<String, Value>) {
-        // Version 1 had a list of names, each with their help.
-        if let Some(Value::Array(helped)) = form.remove("helped") {
-            chosen_for(
-                form,
-                "help",
-                &["alone", "marks-words", "claims-words"],
-                helped,
-            );
-        }
+/// Brings a form that an older version kept into today's shape.
+pub fn modernise(form: &mut Map<String, Value>) {
+    // Version 1 had a list of names, each with their help.
+    if let Some(Value::Array(helped)) = form.remove("helped") {
+        chosen_for(
+            form,
+            "help",
+            &["alone", "marks-words", "claims-words"],
+            helped,
+        );
     }
 }
 

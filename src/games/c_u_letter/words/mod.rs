@@ -1,6 +1,7 @@
 //! Everything that C U Letter says, in English.
 
 pub mod best;
+mod form;
 mod game;
 pub mod moments;
 pub mod play;

@@ -2,12 +2,8 @@
 
 use crate::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, Refused, Ruled, for_one, keep_for};
+use crate::desk::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
-use crate::games::one_letter_better::words::{PROGRAMS, set_up as words};
-use crate::table::Day;
-use crate::words::rule::RuleWords;
-use crate::words::set_up::PresetWords;
 
 /// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
 /// it waits.
@@ -26,65 +22,42 @@ impl SetUp {
     }
 }
 
-impl Ruled for OneLetterBetter {
-    type Choices = Choices;
-    type Preset = Preset;
-    type Source = ();
-
-    const RECORD: &'static str = "one-letter-better/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
-    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
-
-    fn company(preset: Preset) -> Company {
-        match preset {
-            Preset::Opponents => Company::Invited,
-            _ => Company::AsItIs,
-        }
+/// What there is to sit on, for these programs too.
+#[must_use]
+pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+    match rules.is_solo() {
+        true => Chairs::ALONE,
+        false => Chairs::for_four(programs),
     }
+}
 
-    fn chairs(rules: &Choices) -> Chairs {
-        match rules.is_solo() {
-            true => Chairs::ALONE,
-            false => Chairs::for_four(PROGRAMS),
-        }
+/// Who of ours comes or goes with ready-made rules.
+#[must_use]
+pub fn company(preset: Preset) -> Company {
+    match preset {
+        Preset::Opponents => Company::Invited,
+        _ => Company::AsItIs,
     }
+}
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(!rules.is_solo())
+/// Brings a form that an older version kept into today's shape.
+pub fn modernise(form: &mut Map<String, Value>) {
+    // Version 1 laid the own deck by for the deck of the day.
+    if let Some(deck) = form.remove("laid_by")
+        && !deck.is_null()
+        && let Some(Value::Object(rules)) = form.get_mut("rules")
+    {
+        rules.insert("deck".into(), deck);
     }
-
-    fn label(rule: &str, name: &str) -> String {
-        match rule {
-            "bonus" => words::bonus(name),
-            _ => words::keeps(name),
-        }
-    }
-
-    fn cannot(_: &Choices, why: Refused<OneLetterBetter>) -> String {
-        words::cannot(why)
-    }
-
-    fn modernise_form(form: &mut Map<String, Value>) {
-        // Version 1 laid the own deck by for the deck of the day.
-        if let Some(deck) = form.remove("laid_by")
-            && !deck.is_null()
-            && let Some(Value::Object(rules)) = form.get_mut("rules")
-        {
-            rules.insert("deck".into(), deck);
-        }
-        if let Some(Value::Array(each)) = form.remove("handicaps") {
-            for one in each {
-                let (Some(who), Some(own)) = (one.at(0), one.at(1)) else {
-                    continue;
-                };
-                let bonus = own.get("bonus").and_then(Value::as_u64).unwrap_or_default();
-                keep_for(form, for_one("bonus", who.clone(), bonus as u32));
-                let stolen = u32::from(own.get("stolen").is_some_and(|stolen| stolen == "keeps"));
-                keep_for(form, for_one("stolen", who.clone(), stolen));
-            }
+    if let Some(Value::Array(each)) = form.remove("handicaps") {
+        for one in each {
+            let (Some(who), Some(own)) = (one.at(0), one.at(1)) else {
+                continue;
+            };
+            let bonus = own.get("bonus").and_then(Value::as_u64).unwrap_or_default();
+            keep_for(form, for_one("bonus", who.clone(), bonus as u32));
+            let stolen = u32::from(own.get("stolen").is_some_and(|stolen| stolen == "keeps"));
+            keep_for(form, for_one("stolen", who.clone(), stolen));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod best;
 pub mod deck;
+mod form;
 mod game;
 pub mod moments;
 pub mod play;

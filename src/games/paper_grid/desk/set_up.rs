@@ -2,22 +2,20 @@
 
 use crate::json::{Map, Value};
 
-use super::board_source::{BoardFrom, BoardSource};
-use crate::desk::set_up::{Chairs, People, Refused, Ruled, Source, for_one, keep_for};
-use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid, Preset};
-use crate::games::paper_grid::words::{PROGRAMS, set_up as words};
-use crate::table::{Chance, Day, Roster};
-use crate::words::rule::RuleWords;
-use crate::words::set_up::PresetWords;
+use super::board_source::BoardFrom;
+use crate::desk::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
+use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid};
+use crate::table::{Chance, Roster};
 
-impl Chairs {
-    /// Those of Paper Grid: nobody plays alone.
-    pub const PAPER_GRID: Chairs = Chairs {
+/// What there is to sit on, for these programs too: nobody plays alone.
+#[must_use]
+pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
+    Chairs {
         people: People::MOST,
         most: People::MOST,
-        programs: PROGRAMS,
+        programs,
         company: 2,
-    };
+    }
 }
 
 /// Everything that is chosen before a game begins. The board among the rules is blank, unless one
@@ -73,45 +71,17 @@ impl SetUp {
     }
 }
 
-impl Ruled for PaperGrid {
-    type Choices = Choices;
-    type Preset = Preset;
-    type Source = BoardSource;
-
-    const RECORD: &'static str = "paper-grid/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = None;
-    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
-
-    fn chairs(_: &Choices) -> Chairs {
-        Chairs::PAPER_GRID
+/// Brings a form that an older version kept into today's shape.
+pub fn modernise(form: &mut Map<String, Value>) {
+    // Version 1 said where the board comes from, and who begins, beside the rules.
+    if let Some(from) = form.remove("from") {
+        let source = [("from".to_owned(), from)];
+        form.insert("source".into(), Value::Object(source.into_iter().collect()));
     }
-
-    fn table_says(_: &Choices) -> &'static str {
-        words::TABLE_SAYS
-    }
-
-    fn begins(rules: &Choices, names: &[String], preset: Option<&str>) -> String {
-        words::begins_now(names, preset, rules.board.size())
-    }
-
-    fn cannot(_: &Choices, why: Refused<PaperGrid>) -> String {
-        words::cannot(why)
-    }
-
-    fn modernise_form(form: &mut Map<String, Value>) {
-        // Version 1 said where the board comes from, and who begins, beside the rules.
-        if let Some(from) = form.remove("from") {
-            let source = [("from".to_owned(), from)];
-            form.insert("source".into(), Value::Object(source.into_iter().collect()));
-        }
-        if let Some(who) = form.remove("begins")
-            && !who.is_null()
-        {
-            keep_for(form, for_one("first", who, 1));
-        }
+    if let Some(who) = form.remove("begins")
+        && !who.is_null()
+    {
+        keep_for(form, for_one("first", who, 1));
     }
 }
 
@@ -121,11 +91,12 @@ mod tests {
 
     use super::*;
     use crate::desk::set_up::tried::roster;
-    use crate::desk::set_up::{Cannot, Sitter};
+    use crate::desk::set_up::{Cannot, Refused, Sitter};
     use crate::games::paper_grid::rules::{
-        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Settings, Size, Specials, Values,
-        WallRule, generate,
+        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
+        Values, WallRule, generate,
     };
+    use crate::games::paper_grid::words::PROGRAMS;
     use crate::table::rule::Wrong;
     use crate::table::{Allowance, PlayerName, SeatId};
 
@@ -266,8 +237,7 @@ mod tests {
         form.take_preset(Preset::Everything, &Roster::default());
         begins(&mut form, "Bob");
         let apprentice = Sitter::Program(PROGRAMS[0].id);
-        form.people
-            .get_up(&apprentice, &roster, &Chairs::PAPER_GRID);
+        form.people.get_up(&apprentice, &roster, &chairs(PROGRAMS));
         let (options, seats) = form.options(&roster).unwrap();
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.preset(None), Some(Preset::Everything));

@@ -2,6 +2,7 @@
 
 mod board;
 mod cells;
+mod form;
 pub mod lesson;
 pub mod play;
 mod programs;

@@ -2,60 +2,41 @@
 
 use crate::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, People, Refused, Ruled, for_one};
-use crate::games::word_heist::rules::{Choices, Day, Mode, Preset, WordHeist};
-use crate::games::word_heist::words::{PROGRAMS, set_up as words};
-use crate::words::rule::RuleWords;
-use crate::words::set_up::PresetWords;
+use crate::desk::set_up::{Chairs, Company, People, ProgramWords, for_one};
+use crate::games::word_heist::rules::{Choices, Mode, Preset, WordHeist};
 
 /// Everything that is chosen before a game begins.
 pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
 
-impl Ruled for WordHeist {
-    type Choices = Choices;
-    type Preset = Preset;
-    type Source = ();
-
-    const RECORD: &'static str = "word-heist/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
-    const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
-    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
-
-    fn company(preset: Preset) -> Company {
-        match preset {
-            Preset::Opponents => Company::Invited,
-            Preset::Solo => Company::Dismissed,
-            _ => Company::AsItIs,
-        }
+/// What there is to sit on, for these programs too.
+#[must_use]
+pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+    let solo = matches!(rules.mode, Mode::Solo { .. });
+    let alone = rules.deal.day().is_some();
+    Chairs {
+        people: if solo { 1 } else { People::MOST },
+        most: if solo { 4 } else { People::MOST },
+        programs: if solo && !alone { programs } else { &[] },
+        company: 0,
     }
+}
 
-    fn chairs(rules: &Choices) -> Chairs {
-        let solo = matches!(rules.mode, Mode::Solo { .. });
-        let alone = rules.deal.day().is_some();
-        Chairs {
-            people: if solo { 1 } else { People::MOST },
-            most: if solo { 4 } else { People::MOST },
-            programs: if solo && !alone { PROGRAMS } else { &[] },
-            company: 0,
-        }
+/// Who of ours comes or goes with ready-made rules.
+#[must_use]
+pub fn company(preset: Preset) -> Company {
+    match preset {
+        Preset::Opponents => Company::Invited,
+        Preset::Solo => Company::Dismissed,
+        _ => Company::AsItIs,
     }
+}
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(rules.mode)
-    }
-
-    fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
-        words::cannot(rules, why)
-    }
-
-    fn modernise_form(form: &mut Map<String, Value>) {
-        // Version 1 named those who may make words of three letters.
-        if let Some(Value::Array(names)) = form.remove("beginners") {
-            let one = |who: Value| for_one("beginners", who, 1);
-            form.insert("each".into(), names.into_iter().map(one).collect());
-        }
+/// Brings a form that an older version kept into today's shape.
+pub fn modernise(form: &mut Map<String, Value>) {
+    // Version 1 named those who may make words of three letters.
+    if let Some(Value::Array(names)) = form.remove("beginners") {
+        let one = |who: Value| for_one("beginners", who, 1);
+        form.insert("each".into(), names.into_iter().map(one).collect());
     }
 }
 
@@ -64,6 +45,7 @@ mod tests {
     use super::*;
     use crate::desk::set_up::tried::{roster, today};
     use crate::desk::set_up::{Cannot, Sitter};
+    use crate::games::word_heist::rules::Day;
     use crate::table::{ProgramId, Roster, SeatId};
     use crate::words::set_up::YOU;
 

@@ -1,5 +1,6 @@
 //! Everything that Word Heist says, in English.
 
+mod form;
 mod game;
 pub mod play;
 pub mod practice;

@@ -1,0 +1,42 @@
+//! What the form that all games have asks of this one.
+
+use super::{PROGRAMS, set_up as words};
+use crate::desk::set_up::{Chairs, PresetWords, Refused, RuleWords, Ruled};
+use crate::games::paper_grid::desk::BoardSource;
+use crate::games::paper_grid::desk::set_up as desk;
+use crate::games::paper_grid::rules::{Choices, PaperGrid, Preset};
+use crate::json::{Map, Value};
+use crate::table::Day;
+
+impl Ruled for PaperGrid {
+    type Choices = Choices;
+    type Preset = Preset;
+    type Source = BoardSource;
+
+    const RECORD: &'static str = "paper-grid/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const PRESETS: &'static [Preset] = &Preset::ALL;
+    const OF_DAY: Option<fn(Day) -> Preset> = None;
+    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
+    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+
+    fn chairs(_: &Choices) -> Chairs {
+        desk::chairs(PROGRAMS)
+    }
+
+    fn table_says(_: &Choices) -> &'static str {
+        words::TABLE_SAYS
+    }
+
+    fn begins(rules: &Choices, names: &[String], preset: Option<&str>) -> String {
+        words::begins_now(names, preset, rules.board.size())
+    }
+
+    fn cannot(_: &Choices, why: Refused<PaperGrid>) -> String {
+        words::cannot(why)
+    }
+
+    fn modernise_form(form: &mut Map<String, Value>) {
+        desk::modernise(form);
+    }
+}

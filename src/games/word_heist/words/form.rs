@@ -1,0 +1,46 @@
+//! What the form that all games have asks of this one.
+
+use super::{PROGRAMS, set_up as words};
+use crate::desk::set_up::{Chairs, Company, PresetWords, Refused, RuleWords, Ruled};
+use crate::games::word_heist::desk::set_up as desk;
+use crate::games::word_heist::rules::{Choices, Preset, WordHeist};
+use crate::json::{Map, Value};
+use crate::table::Day;
+use crate::words::set_up::begins;
+
+impl Ruled for WordHeist {
+    type Choices = Choices;
+    type Preset = Preset;
+    type Source = ();
+
+    const RECORD: &'static str = "word-heist/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const PRESETS: &'static [Preset] = &Preset::ALL;
+    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
+    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+
+    fn company(preset: Preset) -> Company {
+        desk::company(preset)
+    }
+
+    fn chairs(rules: &Choices) -> Chairs {
+        desk::chairs(rules, PROGRAMS)
+    }
+
+    fn table_says(rules: &Choices) -> &'static str {
+        words::table_says(rules.mode)
+    }
+
+    fn begins(_: &Choices, names: &[String], preset: Option<&str>) -> String {
+        begins(names, preset)
+    }
+
+    fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
+        words::cannot(rules, why)
+    }
+
+    fn modernise_form(form: &mut Map<String, Value>) {
+        desk::modernise(form);
+    }
+}
