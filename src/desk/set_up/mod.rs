@@ -20,7 +20,7 @@ pub use begin::{Begins, Cannot};
 pub use form::SetUp;
 pub use names::{Names, PresetWords, ProgramWords, RuleWords, nothing, told, words_of};
 pub use people::{Chairs, Company, People, Sitter, YOU};
-pub use ruled::{Refused, Ruled, chosen_for, for_one, keep_for};
+pub use ruled::{KeptForm, Refused, Ruled, chosen_for, for_one, keep_for};
 pub use source::Source;
 
 /// What the forms are tried with.

@@ -9,6 +9,9 @@ use super::{Cannot, Chairs, Company, PresetWords, RuleWords, Source};
 use crate::table::rule::{Checked, Ruleset, Wrong};
 use crate::table::{Day, Game};
 
+/// A form as it is kept.
+pub type KeptForm = Map<String, Value>;
+
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     /// All that can be chosen.
@@ -54,7 +57,7 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     fn cannot(rules: &Self::Choices, why: Refused<Self>) -> String;
 
     /// Brings a form that an older version kept into today's shape.
-    fn modernise_form(form: &mut Map<String, Value>);
+    fn modernise_form(form: &mut KeptForm);
 }
 
 /// Brings a list of names, each with what was chosen for it by key, into today's shape: version

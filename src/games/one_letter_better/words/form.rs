@@ -1,10 +1,9 @@
 //! What the form that all games have asks of this one.
 
 use super::{PROGRAMS, set_up as words};
-use crate::desk::set_up::{Chairs, Company, PresetWords, Refused, RuleWords, Ruled};
+use crate::desk::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use crate::games::one_letter_better::desk::set_up as desk;
 use crate::games::one_letter_better::rules::{Choices, OneLetterBetter, Preset};
-use crate::json::{Map, Value};
 use crate::table::Day;
 use crate::words::set_up::begins;
 
@@ -47,7 +46,7 @@ impl Ruled for OneLetterBetter {
         words::cannot(why)
     }
 
-    fn modernise_form(form: &mut Map<String, Value>) {
+    fn modernise_form(form: &mut KeptForm) {
         desk::modernise(form);
     }
 }

@@ -1,11 +1,10 @@
 //! What the form that all games have asks of this one.
 
 use super::{PROGRAMS, set_up as words};
-use crate::desk::set_up::{Chairs, PresetWords, Refused, RuleWords, Ruled};
+use crate::desk::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::desk::set_up as desk;
 use crate::games::paper_grid::rules::{Choices, PaperGrid, Preset};
-use crate::json::{Map, Value};
 use crate::table::Day;
 
 impl Ruled for PaperGrid {
@@ -36,7 +35,7 @@ impl Ruled for PaperGrid {
         words::cannot(why)
     }
 
-    fn modernise_form(form: &mut Map<String, Value>) {
+    fn modernise_form(form: &mut KeptForm) {
         desk::modernise(form);
     }
 }

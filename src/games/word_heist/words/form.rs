@@ -1,10 +1,9 @@
 //! What the form that all games have asks of this one.
 
 use super::{PROGRAMS, set_up as words};
-use crate::desk::set_up::{Chairs, Company, PresetWords, Refused, RuleWords, Ruled};
+use crate::desk::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use crate::games::word_heist::desk::set_up as desk;
 use crate::games::word_heist::rules::{Choices, Preset, WordHeist};
-use crate::json::{Map, Value};
 use crate::table::Day;
 use crate::words::set_up::begins;
 
@@ -40,7 +39,7 @@ impl Ruled for WordHeist {
         words::cannot(rules, why)
     }
 
-    fn modernise_form(form: &mut Map<String, Value>) {
+    fn modernise_form(form: &mut KeptForm) {
         desk::modernise(form);
     }
 }
