@@ -36,8 +36,8 @@ setup:
 
 test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
-test-native: ## the rules and the tools, without a browser
-	cargo test
+test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a tenth of
+	LETTERCASE_THOROUGH=1 cargo test
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test --features poppler --test paper
