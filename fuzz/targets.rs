@@ -89,7 +89,10 @@ pub fn archives(data: &[u8]) {
     if let Some((_, body)) = file.split_once('\n') {
         let body = body.trim_end();
         let sum = crc32(body.as_bytes());
-        archive(&format!("Lettercase save file 1 {sum:08x}\n{body}\n"));
+        let right = format!("Lettercase save file 1 {sum:08x}\n{body}\n");
+        if right != file {
+            archive(&right);
+        }
     }
 }
 
