@@ -16,7 +16,7 @@ FOR_PAGE := . ./scripts/env;
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf size lint doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -36,8 +36,8 @@ setup:
 
 test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
-test-native: ## the rules and the tools, without a browser
-	cargo test
+test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a tenth of
+	LETTERCASE_THOROUGH=1 cargo test
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test --features poppler --test paper
@@ -104,6 +104,16 @@ lint: ## clippy, native and for the browser; a warning is an error
 	cargo clippy --all-targets --all-features -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --lib --bins -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --lib --bin fetcher --bin plain_fetcher --bin thinker --bin clerk -- -D warnings
+
+DENY := $(FOR_PAGE) cargo deny --locked
+deny: ## the libraries: licences, where they are from, and none twice in the page; needs no network
+	@scripts/setup deny
+	$(DENY) --offline check --hide-inclusion-graph licenses sources
+	$(DENY) --offline --target wasm32-unknown-unknown check bans
+
+advisories: ## whether something is known against a library, by RustSec's list of today
+	@scripts/setup deny
+	$(DENY) check advisories
 
 doc: ## the documentation of the code, in target/doc; a warning is an error
 	@scripts/setup lint

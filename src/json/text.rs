@@ -53,8 +53,12 @@ impl<'t> Text<'t> {
 
     /// What comes next, behind any space.
     pub(super) fn peek(&mut self) -> Option<u8> {
-        self.rest = self.rest.trim_start_matches([' ', '\n', '\r', '\t']);
-        self.rest.as_bytes().first().copied()
+        loop {
+            match self.rest.as_bytes().first() {
+                Some(b' ' | b'\n' | b'\r' | b'\t') => self.skip(1),
+                next => return next.copied(),
+            }
+        }
     }
 
     /// Nothing but space is left.

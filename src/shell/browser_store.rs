@@ -1,6 +1,5 @@
 //! The browser's storage, as a [`Store`].
 
-use gloo_storage::{LocalStorage, Storage as _};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Storage};
 
@@ -12,12 +11,9 @@ use crate::storage::{Refused, Store};
 pub struct BrowserStore;
 
 fn area() -> Result<Storage, Refused> {
-    // Asked for first, since taking it from a browser that blocks it would panic.
+    // `Err` where the browser blocks it, `None` where it knows none.
     let there = leptos::prelude::window().local_storage();
-    match there {
-        Ok(Some(_)) => Ok(LocalStorage::raw()),
-        _ => Err(Refused::Blocked),
-    }
+    there.ok().flatten().ok_or(Refused::Blocked)
 }
 
 fn refusal(error: &JsValue) -> Refused {

@@ -36,8 +36,8 @@ impl Store for MemoryStore {
 
     fn set(&mut self, key: &str, text: &str) -> Result<(), Refused> {
         self.allowed()?;
-        let needed = self.taken_beside(key) + key.len() + text.len();
-        if self.room.is_some_and(|room| needed > room) {
+        let needed = || self.taken_beside(key) + key.len() + text.len();
+        if self.room.is_some_and(|room| needed() > room) {
             return Err(Refused::Full);
         }
         self.texts.insert(key.to_owned(), text.to_owned());

@@ -20,6 +20,7 @@
 //! | `arrows` | which room may name which |
 //! | `command_line` | the tool as it is called |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
+//! | `thorough` | how much is tried: a part of what is many, or all of it |
 //!
 //! What needs a browser is `tests/browser/`, what needs poppler's tools `tests/paper.rs`. The
 //! data lies beside: `tests/golden/` and `tests/saves/`.
@@ -57,5 +58,7 @@ mod seats;
 mod sheet;
 #[cfg(test)]
 mod storage;
+#[cfg(test)]
+mod thorough;
 #[cfg(test)]
 mod vault;

@@ -16,7 +16,9 @@ use lettercase::table::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use lettercase::words::rule::{Names, words_of};
 use serde_json::json;
 
-/// Games of random choices that each property is tried with.
+use crate::thorough;
+
+/// Games of random choices that each property is tried with in a thorough run.
 const GAMES: u64 = 2_000;
 
 /// Six people.
@@ -74,7 +76,7 @@ fn every_rule_has_its_words<G: Ruled>() {
 fn saves_hold_what_differs<G: Ruled>() {
     assert_eq!(write(&G::Choices::default()), Value::Object(Map::new()));
     let mut seen = BTreeSet::new();
-    for seed in 1..=GAMES {
+    for seed in 1..=thorough::of(GAMES) {
         let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
         let saved = write(&*rules);
         seen.extend(saved.as_object().unwrap().keys().cloned());
@@ -132,7 +134,8 @@ fn a_form_reaches_every_value<G: Ruled>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
-    for seed in 1..=200 {
+    let games = if thorough::all_of_it() { 200 } else { 60 };
+    for seed in 1..=games {
         let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
         for field in fields(&*rules, G::WORDS, G::label, &seats) {
             let places = match field.control {

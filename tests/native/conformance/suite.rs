@@ -10,6 +10,7 @@ use lettercase::table::{
 
 use super::damage::damaged;
 use crate::seats::people;
+use crate::thorough;
 
 /// What the suite must know of a game to try it.
 pub trait Trial {
@@ -111,6 +112,16 @@ pub fn conforms<T: Trial>(
         return Err(Caught { fault, seed, told });
     }
     Ok(tally)
+}
+
+/// Random games of a real game, many of them.
+pub fn conforms_in_random_games<T: Trial>(closely_every: u64) {
+    let games = thorough::of(2_000);
+    let tally = conforms::<T>(0..games, closely_every).unwrap();
+    assert_eq!(tally.games as u64, games);
+    let (steps, refused) = (thorough::of(100_000), thorough::of(20_000));
+    assert!(tally.steps as u64 > steps, "{tally:?}");
+    assert!(tally.refused as u64 > refused, "{tally:?}");
 }
 
 type Found = Result<(), (Fault, String)>;

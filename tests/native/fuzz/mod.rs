@@ -21,8 +21,9 @@ mod tests {
     use super::changes::changed;
     use super::seeds::seeds;
     use super::targets::{TARGETS, Target};
+    use crate::thorough;
 
-    /// So many changed seeds of each target in every run.
+    /// So many changed seeds of each target in every thorough run.
     const ALWAYS: u64 = 300;
 
     /// The first number, and until when numbers follow it.
@@ -47,7 +48,7 @@ mod tests {
         for (from, seed) in &seeds {
             bears(target, seed, from);
         }
-        for number in 0..ALWAYS {
+        for number in 0..thorough::of(ALWAYS) {
             bears_changed(target, &seeds, number);
         }
         if let Some((first, time)) = more() {

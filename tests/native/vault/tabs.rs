@@ -10,6 +10,7 @@ use lettercase::storage::vault::{
 use lettercase::storage::{MemoryStore, Refused};
 
 use super::disk::commit;
+use crate::thorough;
 
 const GAME: &str = "game/1";
 
@@ -334,15 +335,16 @@ fn walk(seed: u64, events: usize) -> usize {
 
 #[test]
 fn long_games_lose_nothing_that_was_saved() {
-    let walked: usize = (1..2_000).map(|seed| walk(seed, 120)).sum();
-    assert!(walked > 100_000, "{walked} events");
+    let games = thorough::of(2_000);
+    let walked: usize = (1..games).map(|seed| walk(seed, 120)).sum();
+    assert!(walked as u64 > 50 * games, "{walked} events");
 }
 
 #[test]
 fn two_tabs_with_a_take_over_lose_nothing_that_was_saved() {
     let left = Left {
         opens: 2,
-        steps: 2,
+        steps: 1 + u8::from(thorough::all_of_it()),
         undos: 1,
         fails: 0,
         kills: 0,

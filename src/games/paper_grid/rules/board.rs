@@ -267,14 +267,29 @@ impl Board {
 
     /// The same within cells that were found usable before.
     pub(super) fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
+        self.reach_towards(from, usable, None)
+    }
+
+    /// The same, but no further than to a cell that is looked for: mostly it is near.
+    pub(super) fn reach_towards(
+        &self,
+        from: CellId,
+        usable: Cells,
+        sought: Option<CellId>,
+    ) -> Cells {
         let mut reached = Cells::NONE.with(from).and(usable);
-        let mut next: Vec<CellId> = reached.iter().collect();
-        while let Some(id) = next.pop() {
+        let mut met: Vec<CellId> = reached.iter().collect();
+        let mut at = 0;
+        while let Some(id) = met.get(at).copied() {
+            at += 1;
             for near in self.neighbours(id) {
                 if usable.contains(near) && !reached.contains(near) {
                     reached = reached.with(near);
-                    next.push(near);
+                    met.push(near);
                 }
+            }
+            if sought.is_some_and(|sought| reached.contains(sought)) {
+                break;
             }
         }
         reached

@@ -41,9 +41,9 @@ impl State {
 /// K22: the cell that a wall between two cells has sealed off from the other, if they could
 /// hold letters at all. Areas and crossed-out cells lead nowhere and need not be reached.
 fn seals(after: &Board, one: CellId, other: CellId) -> Option<CellId> {
-    let both = after.cell(one).is_usable() && after.cell(other).is_usable();
-    let from_one = after.reach(one);
-    if !both || from_one.contains(other) {
+    let usable = after.usable();
+    let from_one = after.reach_towards(one, usable, Some(other));
+    if !usable.contains(one) || !usable.contains(other) || from_one.contains(other) {
         return None;
     }
     let smaller = from_one.len() <= after.reach(other).len();

@@ -14,6 +14,7 @@ use lettercase::table::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting
 use super::table::{table, view};
 use crate::list::LIST;
 use crate::seats::programs;
+use crate::thorough;
 
 /// What is said of a placing: the words it opens by their squares, what it breaks, what it
 /// gains, and what it would as an ambush.
@@ -238,7 +239,7 @@ fn positions(count: usize) -> Vec<State> {
 #[test]
 fn the_finder_finds_what_trying_everything_finds() {
     let (mut placings, mut opened, mut broken, mut ambushes) = (0, 0, 0, 0);
-    for state in positions(48) {
+    for state in positions(thorough::of(48) as usize) {
         let (quick, slow) = (quickly(&state, &LIST), slowly(&state, &LIST));
         for (key, worth) in &slow {
             assert_eq!(quick.get(key), Some(worth), "{key:?}");
@@ -251,8 +252,10 @@ fn the_finder_finds_what_trying_everything_finds() {
             ambushes += usize::from(*ambush > 0);
         }
     }
-    assert!(placings > 1_500 && opened > 1_500, "{placings} {opened}");
-    assert!(broken > 50 && ambushes > 5, "{broken} {ambushes}");
+    if thorough::all_of_it() {
+        assert!(placings > 1_500 && opened > 1_500, "{placings} {opened}");
+        assert!(broken > 50 && ambushes > 5, "{broken} {ambushes}");
+    }
 }
 
 #[test]

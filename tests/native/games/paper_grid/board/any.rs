@@ -1,5 +1,6 @@
 //! Boards of every kind to try things on: generated ones, and some that nobody should make.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use lettercase::games::paper_grid::{
@@ -9,8 +10,12 @@ use lettercase::games::paper_grid::{
 use lettercase::lexicon::Letter;
 use lettercase::table::Chance;
 
-/// How many seeds everything is tried on.
-pub const SEEDS: u64 = 10_000;
+use crate::thorough;
+
+/// The seeds that everything is tried on.
+pub fn seeds() -> Range<u64> {
+    0..thorough::of(10_000)
+}
 
 pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
     match chance.pick(items) {
@@ -82,9 +87,9 @@ pub fn any_settings(number: u64) -> Settings {
     seeded(number, settings)
 }
 
-/// Ten thousand boards with their settings.
+/// A board of every seed, with its settings.
 pub static BOARDS: LazyLock<Vec<(Settings, Board)>> = LazyLock::new(|| {
-    let settings = (0..SEEDS).map(any_settings);
+    let settings = seeds().map(any_settings);
     let boards = settings.map(|settings| {
         let board = made(&settings);
         (settings, board)

@@ -7,7 +7,8 @@ use lettercase::games::paper_grid::{
 
 use lettercase::table::Chance;
 
-use super::any::{BOARDS, SEEDS, any_settings, made, pick, seeded};
+use super::any::{BOARDS, any_settings, made, pick, seeded, seeds};
+use crate::thorough;
 
 fn specials(board: &Board) -> Cells {
     board.cells_where(|cell| cell.special.is_some())
@@ -74,7 +75,7 @@ fn g1_a_board_is_what_the_settings_say() {
 
 #[test]
 fn g1_the_same_settings_seed_and_version_give_the_same_board() {
-    for number in 0..SEEDS {
+    for number in seeds() {
         let settings = any_settings(number);
         let saved = serde_json::to_string(&settings).unwrap();
         let settings_again: Settings = serde_json::from_str(&saved).unwrap();
@@ -176,7 +177,7 @@ fn g1_what_cannot_be_met_is_refused_with_the_facts() {
 #[test]
 fn g1_what_is_accepted_can_be_made_and_nothing_else() {
     let (mut accepted, mut refused) = (0, 0);
-    for number in 0..SEEDS {
+    for number in seeds() {
         let chance = &mut Chance::new(number);
         let mut settings = any_settings(number);
         match chance.below(5) {
@@ -212,7 +213,11 @@ fn g1_what_is_accepted_can_be_made_and_nothing_else() {
             assert!(!matches!(wanted, Amount::Exactly(exact) if exact != count));
         }
     }
-    assert!(accepted > 2_000 && refused > 2_000, "{accepted} {refused}");
+    let enough = thorough::of(2_000);
+    assert!(
+        accepted > enough && refused > enough,
+        "{accepted} {refused}"
+    );
 }
 
 #[test]
@@ -226,7 +231,7 @@ fn g2_the_usual_counts_are_as_likely_each() {
     for (size, ranges) in usual {
         let mut seen = ranges.clone().map(|range| vec![0; range.count()]);
         let mut hands = vec![0; 3];
-        for number in 0..SEEDS {
+        for number in seeds() {
             let board = made(&seeded(
                 number,
                 Settings {
@@ -257,7 +262,7 @@ fn g2_the_usual_counts_are_as_likely_each() {
 fn g3_the_star_is_in_any_cell_of_the_centre_as_likely() {
     for size in Size::ALL {
         let mut seen = [0; 4];
-        for number in 0..SEEDS {
+        for number in seeds() {
             let board = made(&seeded(
                 number,
                 Settings {
@@ -344,7 +349,7 @@ fn g5_every_cell_reaches_every_other_and_has_two_walls_at_most() {
 
 #[test]
 fn g5_the_most_walls_are_met_by_every_seed() {
-    for number in 0..SEEDS {
+    for number in seeds() {
         let mut settings = any_settings(number);
         let pairs_only = settings.symmetry == Symmetry::Turned;
         // The last few counts below the most: where drawing freely fails.
@@ -388,7 +393,7 @@ fn g6_each_type_comes_once_at_most() {
 #[test]
 fn g6_types_are_as_likely_as_they_weigh() {
     let mut seen = [0; 11];
-    for number in 0..2 * SEEDS {
+    for number in 0..2 * seeds().end {
         let board = made(&seeded(
             number,
             Settings {

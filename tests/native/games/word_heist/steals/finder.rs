@@ -8,6 +8,7 @@ use lettercase::table::{Chance, SeatId, SeatSet};
 use super::play::Play;
 use super::words::{letters, word, words};
 use crate::list::LIST;
+use crate::thorough;
 
 /// Whether a word uses up these words and then only letters of the centre, one by one.
 fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
@@ -95,7 +96,7 @@ fn small_list(chance: &mut Chance) -> Vec<Word> {
 fn the_finder_finds_what_trying_everything_finds() {
     let mut chance = Chance::new(22);
     let (mut found, mut mergers) = (0, 0);
-    for _ in 0..25 {
+    for _ in 0..thorough::of(25) {
         let list = small_list(&mut chance);
         let texts: Vec<String> = list.iter().map(Word::to_string).collect();
         let lexicon = texts.iter().map(|text| (text.as_str(), Level::Common));
@@ -121,7 +122,7 @@ fn the_finder_finds_what_trying_everything_finds() {
         }
     }
     assert!(
-        found > 2_000 && mergers > 50,
+        found as u64 > thorough::of(2_000) && mergers as u64 > thorough::of(50),
         "{found} words, {mergers} mergers"
     );
 }
