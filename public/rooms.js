@@ -3,8 +3,9 @@
 // brings that game at once. boot.js opens what comes.
 //
 // The program is whole without a game. What belongs to one game alone is a part of its own, what
-// belongs to it but not to its table is another ("annex"), and what games share is one more
-// ("shared"): they are put beside the program, into the same memory, when somebody goes there.
+// belongs to it but not to its table is another ("annex"), what games share is one more
+// ("shared"), and what no table needs, but several others do, is the last ("aside"): they are put
+// beside the program, into the same memory, when somebody goes there.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
@@ -19,14 +20,18 @@ export const room = (hash = location.hash) => {
   const what = Object.hasOwn(within, first) ? within[first] : first;
   const annex = `${what}--annex`;
   if (!table.includes(second) && part(annex)) return annex;
-  return what !== "shared" && part(what) && what;
+  return what !== "shared" && what !== "aside" && part(what) && what;
 };
 
 // The room that an annex is beside; every other room is by itself.
 export const house = (want) => want.split("--", 1)[0];
 
 // The parts that a room needs, in the order in which they are laid.
-const parts = (want) => [...new Set(["shared", house(want), want])].filter(part);
+const parts = (want) => {
+  const isTable = part(`${want}--annex`);
+  const all = ["shared", isTable ? want : "aside", house(want), want];
+  return [...new Set(all)].filter(part);
+};
 
 // The address of a room's own style sheet, if it has one.
 export const styles = (want) => meta(`style-${house(want)}`);

@@ -5,9 +5,10 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+  appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { shortNames, small } from "./lighter.mjs";
 import { writeWorker } from "./offline.mjs";
 
 const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
@@ -38,21 +39,31 @@ if (linked === glue) {
   console.error("finish: the program asks nobody for its rooms");
   process.exit(1);
 }
-const binary = readFileSync(join(folder, `${app}_bg.wasm`));
-names.program = `app-${sum(linked, binary)}`;
+const program = shortNames(readFileSync(join(folder, `${app}_bg.wasm`)), linked);
+program.glue = small(program.glue, true);
+names.program = `app-${sum(program.glue, program.binary)}`;
 rmSync(join(folder, `${app}.js`));
-writeFileSync(join(folder, `${names.program}.js`), linked);
-renameSync(join(folder, `${app}_bg.wasm`), join(folder, `${names.program}_bg.wasm`));
+rmSync(join(folder, `${app}_bg.wasm`));
+writeFileSync(join(folder, `${names.program}.js`), program.glue);
+writeFileSync(join(folder, `${names.program}_bg.wasm`), program.binary);
 
 // The program calls for each of its rooms by a name of its own.
 const loaders = [];
 // Its rooms and what they share, as scripts/split took them out of it, made as small as it is.
 const how = /data-bin="app".* data-wasm-opt="(.)" data-wasm-opt-params="([^"]*)"/;
 const [, level, smaller] = how.exec(readFileSync("index.html", "utf8"));
-for (const file of readdirSync("target/split")) {
+const taken = readdirSync("target/split");
+// What a table needs with others is "shared"; what only others share is "aside".
+const links = readFileSync("target/split/__wasm_split.js", "utf8");
+const shared = (chunk) => {
+  const [, rooms] = new RegExp(`/\\* (.*) \\*/\nconst __chunk_${chunk} `).exec(links);
+  const table = (room) => taken.includes(`split_${room}__annex.wasm`);
+  return rooms.split(", ").some(table) ? "shared" : "aside";
+};
+for (const file of taken) {
   const [, kind, room] = /^(chunk|split)_(.*)\.wasm$/.exec(file) ?? [];
   if (!kind) continue;
-  const part = kind === "chunk" ? "shared" : room.replaceAll("_", "-");
+  const part = kind === "chunk" ? shared(room) : room.replaceAll("_", "-");
   if (kind === "split") loaders.push(`export const __wasm_split_load_${room} = loader("${part}");\n`);
   if (names[`part-${part}`]) {
     console.error("finish: what rooms share is in more than one file");
@@ -68,21 +79,25 @@ for (const file of readdirSync("target/split")) {
 }
 
 appendFileSync(join(folder, "rooms.js"), loaders.sort().join(""));
+// The page's own scripts, without what is said to their readers.
+for (const name of built(/^((?:boot|disk|keep|rooms)\.js)$/)) {
+  writeFileSync(join(folder, name), small(readFileSync(join(folder, name), "utf8"), true));
+}
 
 // Beside the page: the glue and its first call in one file, one request less. A worker
 // that cannot fetch its binary says something that is no report, so that the page can
 // offer to try again.
 for (const program of ["fetcher", "plain_fetcher", "thinker", "clerk"]) {
-  const glue = readFileSync(join(folder, `${program}.js`));
-  const binary = readFileSync(join(folder, `${program}_bg.wasm`));
+  const { glue, binary } = shortNames(
+    readFileSync(join(folder, `${program}_bg.wasm`)),
+    readFileSync(join(folder, `${program}.js`), "utf8"),
+  );
   const what = program.replaceAll("_", "-");
   const name = `${what}-${sum(glue, binary)}`;
-  writeFileSync(
-    join(folder, `${name}.js`),
-    `${glue}\nwasm_bindgen({ module_or_path: "./${name}_bg.wasm" })\n` +
-      `  .catch(() => postMessage([]));\n`,
-  );
-  renameSync(join(folder, `${program}_bg.wasm`), join(folder, `${name}_bg.wasm`));
+  const call = `wasm_bindgen({ module_or_path: "./${name}_bg.wasm" }).catch(() => postMessage([]));`;
+  writeFileSync(join(folder, `${name}.js`), small(`${glue}\n${call}\n`, false));
+  writeFileSync(join(folder, `${name}_bg.wasm`), binary);
+  rmSync(join(folder, `${program}_bg.wasm`));
   rmSync(join(folder, `${program}.js`));
   names[what] = `${name}.js`;
 }

@@ -13,8 +13,11 @@ import { shipped } from "./shipped.mjs";
 
 const WORKER = "sw.js";
 
-// The page of parts is for those who build.
-const kept = (path) => path !== WORKER && !path.startsWith("parts-");
+// The page of parts is for those who build, and the system shows the two pictures of the page
+// before it installs it, from the network.
+const pictures = ["icons/narrow.png", "icons/wide.png"];
+const kept = (path) =>
+  path !== WORKER && !path.startsWith("parts-") && !pictures.includes(path);
 
 const sha256 = (what, encoding) => createHash("sha256").update(what).digest(encoding);
 

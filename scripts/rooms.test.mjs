@@ -23,7 +23,10 @@ after(() => rmSync(folder, { recursive: true }));
 const names = {
   program: "app-1",
   "part-shared": "shared-2.wasm",
+  "part-aside": "aside-7.wasm",
+  "part-words": "words-8.wasm",
   "part-word-heist": "word-heist-3.wasm",
+  "part-word-heist--annex": "word-heist--annex-9.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
   "part-paper-grid--annex": "paper-grid--annex-6.wasm",
   "style-word-heist": "word-heist-5.css",
@@ -66,7 +69,7 @@ function lay(rooms, room) {
 }
 
 test("home sends for the program alone", async () => {
-  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared"]) {
+  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/aside"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME], hash);
     assert.ok(!rooms.room(), hash);
@@ -87,7 +90,8 @@ test("a link into a game sends for that game too, and its styles", async () => {
 });
 
 test("what is about a game but not at its table is in its annex, which comes after it", async () => {
-  const all = [HOME, "shared-2.wasm", "paper-grid-4.wasm", "paper-grid--annex-6.wasm"];
+  const annex = "paper-grid--annex-6.wasm";
+  const all = [HOME, "shared-2.wasm", "aside-7.wasm", "paper-grid-4.wasm", annex];
   for (const hash of ["#/paper-grid/rules", "#/board", "#/board/1/medium-4/picnic"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, all, hash);
@@ -96,9 +100,9 @@ test("what is about a game but not at its table is in its annex, which comes aft
     assert.deepEqual(await lay(rooms, "paper-grid--annex"), { data: 7, came: true });
     assert.deepEqual(asked, all, hash);
   }
-  // A game that has none has its screens at its table.
-  const { rooms } = await visit("#/word-heist/rules");
-  assert.equal(rooms.room(), "word-heist");
+  const { rooms, asked } = await visit("#/words/k7m2");
+  assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "words-8.wasm"]);
+  assert.equal(rooms.room(), "words");
   assert.equal(rooms.styles("word-heist--annex"), "word-heist-5.css");
 });
 

@@ -1,0 +1,47 @@
+// What is shortened must be what it was, by other names.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shortNames, small } from "./lighter.mjs";
+
+// A module that takes a function, a memory and a table of others and calls the function.
+const text = (word) => [word.length, ...Buffer.from(word)];
+const section = (id, ...bytes) => [id, bytes.length, ...bytes];
+const LONG = "__wbg_now_0123456789abcdef";
+const binary = Buffer.from([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+  ...section(1, 1, 0x60, 0, 1, 0x7f),
+  ...section(2, 4,
+    ...text("./app_bg.js"), ...text(LONG), 0, 0,
+    ...text("other"), ...text("memory"), 2, 1, 1, 2,
+    ...text("other"), ...text("table"), 1, 0x70, 0, 1,
+    ...text("other"), ...text("number"), 3, 0x7f, 0),
+  ...section(3, 1, 0),
+  ...section(7, 1, ...text("run"), 0, 1),
+  ...section(10, 1, 4, 0, 0x10, 0, 0x0b),
+]);
+const glue = `const imports = { ${LONG}: () => 7 };\n// ${LONG}\nexport const wanted = imports;`;
+
+test("a program and its glue agree on shorter names", async () => {
+  const made = shortNames(binary, glue);
+  assert.ok(made.binary.length < binary.length && !made.glue.includes(LONG));
+  const { wanted } = await import(`data:text/javascript,${encodeURIComponent(made.glue)}`);
+  const other = {
+    memory: new WebAssembly.Memory({ initial: 1, maximum: 2 }),
+    table: new WebAssembly.Table({ element: "anyfunc", initial: 1 }),
+    number: 1,
+  };
+  const { instance } = await WebAssembly.instantiate(made.binary, { "./app_bg.js": wanted, other });
+  assert.equal(instance.exports.run(), 7);
+});
+
+test("what the glue does not have is told", () => {
+  assert.throws(() => shortNames(binary, "const imports = {};"), new RegExp(LONG));
+});
+
+test("a script keeps what it says, and a plain one its names", async () => {
+  const plain = small("/* why */ let wasm_bindgen = (a) => { return a + 1; };", false);
+  assert.ok(plain.includes("wasm_bindgen") && !plain.includes("why"));
+  const module = small("// why\nexport const twice = (what) => what * 2;\nimport('./x.js');", true);
+  assert.ok(module.includes('import("./x.js")') && !module.includes("why"));
+});
