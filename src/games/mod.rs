@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::desk::{GameCard, Room, Route};
 #[cfg(all(target_family = "wasm", feature = "page"))]
-use crate::shell::screens::within::Came;
+use crate::shell::room::Came;
 use crate::table::{JournalError, Match};
 use crate::worker::{Thinking, Thought};
 

@@ -6,6 +6,9 @@ use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Ur
 
 use crate::desk::Route;
 
+/// Every screen's heading: where the focus goes when the screen changes.
+pub const HEADING: &str = "heading";
+
 /// Set on the root element once the app has tripped.
 const STOPPED: &str = "data-stopped";
 

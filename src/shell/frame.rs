@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::disk::Found;
-use super::dom;
+use super::dom::{self, HEADING};
 use super::draw::{Draw, all, keyed, show_when};
 use super::parts::Notices;
 use super::screens::{Home, Players, Unknown, rooms};
@@ -12,9 +12,6 @@ use super::words::WordBox;
 use crate::desk::health::Trouble;
 use crate::desk::{Keeping, Route};
 use crate::words as text;
-
-/// Every screen's heading: where the focus goes when the screen changes.
-pub const HEADING: &str = "heading";
 
 /// The whole app.
 #[component]

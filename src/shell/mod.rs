@@ -23,6 +23,7 @@ pub(crate) mod helper;
 mod keeping;
 pub(crate) mod parts;
 pub(crate) mod rivals;
+pub(crate) mod room;
 pub(crate) mod roving_focus;
 pub(crate) mod screens;
 pub(crate) mod seated;

@@ -3,8 +3,6 @@
 use crate::json::{Map, Value};
 use serde::{Deserialize, Serialize};
 
-use super::rule::or_none;
-
 /// A moment of table time: milliseconds for which this game has lain open. It stands
 /// still while the table is covered or the page is closed, so a clock never runs out
 /// behind somebody's back.
@@ -57,7 +55,9 @@ impl Allowance {
     pub fn value(self) -> u32 {
         match self {
             Allowance::Untimed => 0,
-            Allowance::Seconds(seconds) => or_none(Some(seconds.into())),
+            // None can be chosen: a journal from elsewhere may say so.
+            Allowance::Seconds(0) => u32::MAX,
+            Allowance::Seconds(seconds) => seconds.into(),
         }
     }
 

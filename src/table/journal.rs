@@ -12,12 +12,14 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::rule::NEWER;
 use super::{Chance, Game, Moment, Seat, SeatId};
 use crate::json::{self, Raw, Unreadable, Value};
 
 /// The version of the journal's own form.
 const FORMAT: u32 = 1;
+
+/// How a reader that hands on text alone begins where a newer version wrote something.
+pub(super) const NEWER: &str = "from a newer version: ";
 
 /// Reads what older rules wrote as the next version would have written it, in place:
 /// all of the journal, so that options and steps may change together. `None`: it cannot

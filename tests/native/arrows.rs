@@ -123,12 +123,12 @@ const AGAINST: &[(&str, &str)] = &[
     ("print/scores", "paper_grid/words"),
 ];
 
-fn source() -> PathBuf {
+pub(crate) fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
 /// Every file of a room, as its path below `src` without the end.
-fn files(folder: &Path, found: &mut Vec<String>) {
+pub(crate) fn files(folder: &Path, found: &mut Vec<String>) {
     let entries = fs::read_dir(folder).unwrap();
     for path in entries.map(|entry| entry.unwrap().path()) {
         if path.is_dir() {
@@ -156,7 +156,7 @@ fn room(module: &[&str]) -> String {
 }
 
 /// The code of a file, without what is for tests alone and without comments.
-fn code(file: &str) -> String {
+pub(crate) fn code(file: &str) -> String {
     let text = fs::read_to_string(source().join(format!("{file}.rs"))).unwrap();
     let text = text.split("#[cfg(test)]").next().unwrap();
     let lines = text

@@ -29,6 +29,7 @@
 // this.
 #[cfg(test)]
 mod arrows;
+mod circles;
 #[cfg(test)]
 #[cfg(feature = "tools")]
 mod command_line;

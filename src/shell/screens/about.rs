@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::Heading;
 use crate::desk::Route;
 use crate::shell::draw::all;
+use crate::shell::parts::Heading;
 use crate::words as text;
 
 /// About.

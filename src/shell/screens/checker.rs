@@ -3,12 +3,12 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::Heading;
 use crate::desk::{Answer, Asked, Group, Hit, Route, Verdict, check};
 use crate::games;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Keys, LeftKey, WithWords};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Card, GameId};

@@ -30,20 +30,3 @@ use parts::Parts;
 pub use players::Players;
 use settings::SettingsScreen;
 pub use unknown::Unknown;
-
-use leptos::prelude::*;
-
-use super::frame::HEADING;
-
-/// A screen's heading. It takes the focus when the screen is entered.
-#[component]
-pub fn Heading(
-    /// What it says.
-    words: &'static str,
-) -> impl IntoView {
-    view! {
-        <h1 id=HEADING tabindex="-1">
-            {words}
-        </h1>
-    }
-}

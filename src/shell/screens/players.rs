@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::Heading;
 use crate::desk::Route;
 use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::draw::{all, show_when};
+use crate::shell::parts::Heading;
 use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::table::{Player, Roster, RosterError, SeatColour};
 use crate::words as text;

@@ -10,10 +10,11 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::files::Files;
-use super::within::{Came, Screens, unknown};
+use super::within::unknown;
 use super::{About, Checker, Parts, SettingsScreen};
 use crate::desk::{Room, Route};
 use crate::games;
+use crate::shell::room::{Came, Screens};
 
 thread_local! {
     /// The rooms that came.

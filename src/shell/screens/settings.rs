@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::Heading;
 use super::data::Data;
 use crate::desk::{Contrast, Motion, Route, Sound, TextSize, Theme};
 use crate::shell::desk::use_desk;
 use crate::shell::parts::Choice;
+use crate::shell::parts::Heading;
 use crate::words as text;
 
 /// Settings. Every change shows at once and is kept at once.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::Heading;
 use crate::desk::Route;
+use crate::shell::parts::Heading;
 use crate::words as text;
 
 /// Says which address it was, as text.

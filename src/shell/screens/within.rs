@@ -1,19 +1,12 @@
 //! What the screens within a room have in common.
 
 use leptos::prelude::*;
-use leptos::wasm_split::SplitLoaderError;
 
 use super::Unknown;
 use super::one_tab::in_one_tab;
 use crate::desk::Route;
 use crate::shell::parts::below_words_trouble;
 use crate::table::{GameId, Unreadable};
-
-/// What draws a room's screens.
-pub type Screens = fn(Route) -> AnyView;
-
-/// A room that comes, or does not: why is known to who fetches it.
-pub type Came = Result<Screens, SplitLoaderError>;
 
 /// A game that was begun, by its name.
 pub fn game(route: &Route, id: &str, table: fn(&GameId) -> Result<AnyView, Unreadable>) -> AnyView {

@@ -30,7 +30,6 @@ use super::{Day, SeatId};
 pub use checked::{Checked, Wrong};
 #[cfg(not(target_family = "wasm"))]
 pub use random::random;
-pub(super) use saved::NEWER;
 pub use saved::{Unread, kept, modernise_journal, read, write};
 
 /// One choice. `C` holds all of a game's.

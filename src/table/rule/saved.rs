@@ -17,9 +17,6 @@ pub enum Unread {
     Broken,
 }
 
-/// How the text of [`Unread::Newer`] begins, where a reader can hand on text alone.
-pub(in crate::table) const NEWER: &str = "from a newer version: ";
-
 /// The choices as a save has them. What a rule's default is may depend on those before it.
 #[must_use]
 pub fn write<C: Ruleset>(rules: &C) -> Value {

@@ -12,8 +12,8 @@ use crate::games::c_u_letter::rules::{
 };
 use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
+use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::Heading;
 use crate::shell::screens::rules_page::drawn;
 use crate::table::{SeatColour, SeatId, Viewer};
 use crate::words as text;

@@ -49,10 +49,11 @@ use super::rules::OneLetterBetter;
 use super::words::NAME;
 use crate::desk::Route;
 use crate::games::one_letter_better::DECK;
+use crate::shell::dom::HEADING;
 use crate::shell::draw::show_when;
-use crate::shell::frame::HEADING;
+use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::within::{Came, game, unknown};
+use crate::shell::screens::within::{game, unknown};
 use crate::table::{GameId, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built

@@ -10,8 +10,8 @@ use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
 use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
+use crate::shell::parts::Heading;
 use crate::shell::parts::{CardFace, card_face};
-use crate::shell::screens::Heading;
 use crate::shell::screens::rules_page::drawn;
 use crate::words as text;
 

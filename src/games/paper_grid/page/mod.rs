@@ -25,11 +25,12 @@ use self::studio::Studio;
 use super::rules::PaperGrid;
 use super::words::{NAME, table as words};
 use crate::desk::{BoardAct, Route};
+use crate::shell::dom::HEADING;
 use crate::shell::draw::show_when;
-use crate::shell::frame::HEADING;
 use crate::shell::parts::Board;
+use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
-use crate::shell::screens::within::{Came, game, unknown};
+use crate::shell::screens::within::{game, unknown};
 use crate::table::{GameId, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built

@@ -21,7 +21,7 @@ use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
 use crate::print::{Detail, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
-use crate::shell::screens::Heading;
+use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{list, part};
 use crate::words as text;
 

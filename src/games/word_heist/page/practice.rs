@@ -14,8 +14,8 @@ use crate::lexicon::{Letter, Word, WordBook};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
+use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Weight, WithWords, radios};
-use crate::shell::screens::Heading;
 use crate::table::Chance;
 use crate::words as text;
 

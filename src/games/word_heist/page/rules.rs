@@ -7,7 +7,7 @@ use crate::games::word_heist::desk::lesson::{Point, Tried};
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
-use crate::shell::screens::Heading;
+use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{list, part};
 use crate::words as text;
 

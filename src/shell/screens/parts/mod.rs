@@ -6,8 +6,8 @@ mod forms;
 
 use leptos::prelude::*;
 
-use super::Heading;
 use crate::desk::Route;
+use crate::shell::parts::Heading;
 use crate::shell::parts::Tabs;
 use crate::words as text;
 

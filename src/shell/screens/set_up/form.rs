@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::super::Heading;
 use super::bench::Bench;
 use super::people::{Sitting, people};
 use super::rules::of_seats;
@@ -10,6 +9,7 @@ use super::start::{chosen, presets, start};
 use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
 use crate::shell::draw::nothing;
+use crate::shell::parts::Heading;
 use crate::words as text;
 use crate::words::set_up::OWN_RULES;
 
