@@ -2,6 +2,8 @@
 
 mod poppler;
 
+use lettercase::games::paper_grid::words::rules::RULES;
+use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::{special_effect, special_name};
 use lettercase::games::paper_grid::{Board, Size, Special};
 use lettercase::print::{Batch, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
@@ -135,7 +137,7 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
         code: None,
     };
     let printed = PrintedBoard { board, origin };
-    let Ok(mut batch) = Batch::new(std::iter::repeat(printed), count, options) else {
+    let Ok(mut batch) = Batch::new(&SHEET, std::iter::repeat(printed), count, options) else {
         panic!("{count} boards are a batch");
     };
     while batch.step() == Ok(true) {}
@@ -240,7 +242,7 @@ fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
 
 #[test]
 fn the_rules_are_one_page_that_can_be_searched() {
-    let page = rules(Paper::Letter, Orientation::Portrait, Style::Full);
+    let page = rules(&RULES, Paper::Letter, Orientation::Portrait, Style::Full);
     let title = "The rules".to_owned();
     let printed = Printed::new(
         "rules",
@@ -266,9 +268,11 @@ fn the_rules_are_one_page_that_can_be_searched() {
 #[test]
 fn a_blank_grid_of_each_size_is_a_page() {
     for size in Size::ALL {
-        let Ok(sheet) =
-            lettercase::print::sheet(&[Board::blank(size).into()], &SheetOptions::default())
-        else {
+        let Ok(sheet) = lettercase::print::sheet(
+            &SHEET,
+            &[Board::blank(size).into()],
+            &SheetOptions::default(),
+        ) else {
             panic!("{size:?} fits");
         };
         let title = format!("{size:?}");

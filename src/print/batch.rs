@@ -2,11 +2,10 @@
 
 use thiserror::Error;
 
-use crate::games::paper_grid::words::sheet::boards_title;
 use crate::sheet::pdf::PdfFile;
 
 use super::page::TooSmall;
-use super::{LeftOut, PrintedBoard, SheetOptions, sheet};
+use super::{LeftOut, PrintedBoard, SheetOptions, Words, sheet};
 
 /// Boards on their way into one PDF file.
 ///
@@ -14,18 +13,20 @@ use super::{LeftOut, PrintedBoard, SheetOptions, sheet};
 /// between two steps, and cancel by dropping it.
 ///
 /// ```
+/// use lettercase::games::paper_grid::words::sheet::SHEET;
 /// use lettercase::games::paper_grid::{Board, Size};
 /// use lettercase::print::{Batch, PerPage, PrintedBoard, SheetOptions};
 ///
 /// let options = SheetOptions { per_page: PerPage::Four, ..SheetOptions::default() };
 /// let boards = std::iter::repeat_with(|| PrintedBoard::from(Board::blank(Size::Small)));
-/// let mut batch = Batch::new(boards, 10, options)?;
+/// let mut batch = Batch::new(&SHEET, boards, 10, options)?;
 /// assert_eq!(batch.pages(), 3);
 /// while batch.step()? {}
 /// assert!(batch.finish().starts_with(b"%PDF"));
 /// # Ok::<(), lettercase::print::BatchError>(())
 /// ```
 pub struct Batch<I> {
+    words: &'static Words,
     boards: I,
     count: usize,
     done: usize,
@@ -49,17 +50,23 @@ pub enum BatchError {
 pub const MOST_BOARDS: usize = 60;
 
 impl<I: Iterator<Item = PrintedBoard>> Batch<I> {
-    /// The first `count` of these boards, to be printed so.
-    pub fn new(boards: I, count: usize, options: SheetOptions) -> Result<Batch<I>, BatchError> {
+    /// The first `count` of these boards, to be printed so and with these words.
+    pub fn new(
+        words: &'static Words,
+        boards: I,
+        count: usize,
+        options: SheetOptions,
+    ) -> Result<Batch<I>, BatchError> {
         if count == 0 || count > MOST_BOARDS {
             return Err(BatchError::Count(count));
         }
         Ok(Batch {
+            words,
             boards,
             count,
             done: 0,
             options,
-            file: PdfFile::new(&boards_title(count)),
+            file: PdfFile::new(&(words.boards_title)(count)),
             left_out: Vec::new(),
         })
     }
@@ -86,7 +93,7 @@ impl<I: Iterator<Item = PrintedBoard>> Batch<I> {
         if boards.is_empty() {
             return Ok(false);
         }
-        let sheet = sheet(&boards, &self.options)?;
+        let sheet = sheet(self.words, &boards, &self.options)?;
         self.file.add(&sheet.page);
         self.done += boards.len();
         for missing in sheet.left_out {

@@ -1,13 +1,12 @@
 //! The blocks beside a board: each knows how tall it is at a width, and draws itself.
 
 use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
-use crate::games::paper_grid::words::{sheet as text, special_effect, special_name};
 use crate::lexicon::Letter;
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, QrCode, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};
-use super::{cells, icons};
+use super::{Specials, Symbol, Words, cells, icons};
 
 /// What a legend explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +62,8 @@ pub enum Block {
 /// What the blocks of one sheet draw from.
 #[derive(Clone, Copy)]
 pub struct Blocks<'a> {
+    /// What they say.
+    pub words: &'a Words,
     /// The board.
     pub board: &'a Board,
     /// The players' names, as far as they are known and can be drawn.
@@ -142,23 +143,27 @@ impl Blocks<'_> {
         self.sample().width + 2.2 * self.look.scale
     }
 
-    fn words(self, entry: Entry) -> (&'static str, &'static str) {
+    fn symbol_words(self, entry: Entry) -> Symbol {
+        let words = self.words;
         match entry {
-            Entry::Special(special) => (special_name(special), special_effect(special)),
-            Entry::Star if self.board.star().is_some() => text::STAR,
-            Entry::Star => text::STARS,
-            Entry::Wall => text::WALL,
-            Entry::Area(false) => text::SMALL_AREA,
-            Entry::Area(true) if self.board.backpacks => text::SLOTS,
-            Entry::Area(true) => text::AREA,
-            Entry::Crossed => text::CROSSED,
+            Entry::Special(special) => {
+                let Specials { name, effect, .. } = words.specials;
+                (name(special), effect(special))
+            }
+            Entry::Star if self.board.star().is_some() => words.star,
+            Entry::Star => words.stars,
+            Entry::Wall => words.wall,
+            Entry::Area(false) => words.small_area,
+            Entry::Area(true) if self.board.backpacks => words.slots,
+            Entry::Area(true) => words.area,
+            Entry::Crossed => words.crossed,
         }
     }
 
     /// The effect's lines; in a tight sheet the first stands behind the name.
     fn lines(self, entry: Entry, width: f32) -> Vec<Phrase> {
         let look = self.look;
-        let (name, effect) = self.words(entry);
+        let (name, effect) = self.symbol_words(entry);
         let before = match look.tight {
             true => Phrase::from(name).width(Face::Bold, look.text()) + look.text() * 0.4,
             false => 0.0,
@@ -170,7 +175,7 @@ impl Blocks<'_> {
     fn entry(self, page: &mut Page, entry: Entry, headed: bool, column: Rect) {
         let look = self.look;
         let top = match headed {
-            true => self.heading(page, text::LEGEND, column),
+            true => self.heading(page, self.words.legend, column),
             false => column.y,
         };
         let sample = self.sample();
@@ -179,7 +184,7 @@ impl Blocks<'_> {
         let x = column.x + self.beside_sample();
         let size = if look.tight { look.text() } else { look.name() };
         let mut y = top + size * 0.86;
-        let name = Text::new(at(x, y), size, self.words(entry).0).bold();
+        let name = Text::new(at(x, y), size, self.symbol_words(entry).0).bold();
         let name = name.within(column.right() - x);
         // What the first line begins after.
         let mut indent = 0.0;
@@ -215,7 +220,7 @@ impl Blocks<'_> {
                     sample.x + side * 0.1,
                     sample.centre().y + mark * Face::CAPITAL / 2.0,
                 );
-                let words = crate::games::paper_grid::words::special_mark(special);
+                let words = (self.words.specials.mark)(special);
                 page.text(Text::new(baseline, mark, words).bold());
                 let icon = side * 0.5;
                 let corner = at(
@@ -270,7 +275,7 @@ impl Blocks<'_> {
     /// Each value with what has it.
     fn values(self) -> Vec<(String, String)> {
         match self.board.values {
-            Values::Classic => (text::CLASSIC_VALUES.iter())
+            Values::Classic => (self.words.classic_values.iter())
                 .map(|(value, what)| ((*value).to_owned(), (*what).to_owned()))
                 .collect(),
             Values::Fixed => {
@@ -288,7 +293,7 @@ impl Blocks<'_> {
 
     fn draw_values(self, page: &mut Page, column: Rect) {
         let look = self.look;
-        let mut y = self.heading(page, text::VALUES, column) + look.text() * 0.86;
+        let mut y = self.heading(page, self.words.values, column) + look.text() * 0.86;
         let tab = 5.4 * look.scale;
         for (value, what) in self.values() {
             let right = at(column.x + tab - 1.8 * look.scale, y);
@@ -312,12 +317,12 @@ impl Blocks<'_> {
     }
 
     fn counter_heading(self, count: usize, width: f32) -> Vec<Phrase> {
-        let heading = Phrase::from(text::counter_heading(count));
+        let heading = Phrase::from((self.words.counter_heading)(count));
         heading.wrapped(Face::Bold, self.look.heading(), width)
     }
 
     fn note(self, width: f32) -> Vec<Phrase> {
-        Phrase::from(text::COUNTER_NOTE).wrapped(Face::Regular, self.look.text(), width)
+        Phrase::from(self.words.counter_note).wrapped(Face::Regular, self.look.text(), width)
     }
 
     fn draw_counter(self, page: &mut Page, count: usize, column: Rect) {
@@ -376,7 +381,7 @@ impl Blocks<'_> {
     fn draw_hand(self, page: &mut Page, area: Area, headed: bool, column: Rect) {
         let look = self.look;
         let top = match headed {
-            true => self.heading(page, text::HANDS, column),
+            true => self.heading(page, self.words.hands, column),
             false => column.y,
         };
         let side = 4.6 * look.scale;

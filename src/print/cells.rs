@@ -4,14 +4,21 @@ use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, 
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
 
 use super::frame::Frame;
-use super::icons;
 use super::look::Look;
+use super::{Marks, icons};
 
 /// The smallest letters in which a name is printed.
 pub const SMALLEST_NAME: f32 = 2.0;
 
 /// Prints a whole board into a frame: tints first, then lines, then what stands on them.
-pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], look: Look) {
+pub fn board(
+    page: &mut Page,
+    frame: &Frame,
+    board: &Board,
+    mark: Marks,
+    names: &[Phrase],
+    look: Look,
+) {
     let size = board.size();
     let place = |id: CellId| (size.column(id), size.row(id));
     let rect = |id: CellId| frame.cell(place(id).0, place(id).1);
@@ -32,7 +39,7 @@ pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], lo
     for id in board.ids() {
         let (column, row) = place(id);
         if let Some(sign) = board.special(id) {
-            special(page, rect(id), sign, look);
+            special(page, rect(id), sign, mark(sign), look);
         }
         match board.contents(id) {
             Contents::Empty => {}
@@ -53,12 +60,12 @@ pub fn board(page: &mut Page, frame: &Frame, board: &Board, names: &[Phrase], lo
 }
 
 /// A special cell's mark in one corner and its sign in the other, a pen's room below.
-pub fn special(page: &mut Page, cell: Rect, special: Special, look: Look) {
+pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str, look: Look) {
+    let words = Phrase::from(mark);
     let side = cell.height;
     let margin = side * 0.075 + 0.4;
     let mark = (side * 0.19 * look.scale.max(1.0)).clamp(2.0, 4.2);
     let icon = (side * 0.26 * look.scale.max(1.0)).clamp(2.8, 6.6);
-    let words = Phrase::from(crate::games::paper_grid::words::special_mark(special));
     // A strip is wider than its box.
     let taken = words.width(Face::Bold, mark) + icon * 1.1 + 0.6;
     let fit = ((side - 2.0 * margin) / taken).min(1.0);
@@ -101,7 +108,7 @@ pub fn hand_fits(board: &Board, cell: f32) -> bool {
 pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -> f32 {
     let mark = icons::seat(seat).placed(size, at(at_left, middle - size / 2.0));
     page.fill(mark, Ink::BLACK);
-    let number = Phrase::from(crate::games::paper_grid::words::sheet::seat(seat));
+    let number = Phrase::from((seat.index() + 1).to_string());
     let (x, y) = (
         at_left + size * 1.3,
         middle + size * 1.1 * Face::CAPITAL / 2.0,

@@ -9,11 +9,13 @@ use super::frame::Frame;
 use super::look::Look;
 use super::panel::{Laid, Panel};
 use super::scores::Table;
-use super::{LeftOut, Scores, SheetOptions};
+use super::{LeftOut, Scores, SheetOptions, Words};
 
 /// A board with everything that should stand round it.
 #[derive(Clone)]
 pub struct Wanted<'a> {
+    /// What it says.
+    pub words: &'a Words,
     /// The board.
     pub board: &'a Board,
     /// The players' names; those that cannot be drawn are empty.
@@ -68,6 +70,7 @@ impl<'a> Wanted<'a> {
 
     fn panel(&self, hands_inside: bool) -> Panel<'a> {
         let blocks = Blocks {
+            words: self.words,
             board: self.board,
             names: self.names,
             look: self.look,
@@ -88,6 +91,7 @@ impl<'a> Wanted<'a> {
         }
         list.extend(self.qr.clone().map(Block::Qr));
         let table = self.scores.map(|seats| Table {
+            words: self.words,
             seats,
             names: self.names,
             look: self.look,

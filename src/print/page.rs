@@ -2,13 +2,12 @@
 
 use thiserror::Error;
 
-use crate::games::paper_grid::words::{NAME, sheet as text};
 use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
 use crate::table::PlayerName;
 
 use super::layout::Wanted;
 use super::look::{Look, SOFT};
-use super::{Counter, PerPage, PrintedBoard, Scores, SheetOptions, cells};
+use super::{Counter, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
 /// No printer reaches the edge of the paper; this is more than any needs.
 pub const MARGIN: f32 = 10.0;
@@ -48,20 +47,25 @@ pub enum LeftOut {
 #[error("so many boards a page leave cells too small to write in")]
 pub struct TooSmall;
 
-/// A page of up to as many boards as the options put on one.
+/// A page of up to as many boards as the options put on one, with these words.
 ///
 /// ```
+/// use lettercase::games::paper_grid::words::sheet::SHEET;
 /// use lettercase::games::paper_grid::{Board, Size};
 /// use lettercase::print::{SheetOptions, sheet};
 /// use lettercase::sheet::svg;
 ///
 /// let blank = Board::blank(Size::Medium);
-/// let sheet = sheet(&[blank.into()], &SheetOptions::default())?;
+/// let sheet = sheet(&SHEET, &[blank.into()], &SheetOptions::default())?;
 /// assert!(sheet.cell > 20.0);
 /// assert!(svg::write(&sheet.page, "A blank board").starts_with("<svg"));
 /// # Ok::<(), lettercase::print::TooSmall>(())
 /// ```
-pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, TooSmall> {
+pub fn sheet(
+    words: &'static Words,
+    boards: &[PrintedBoard],
+    options: &SheetOptions,
+) -> Result<Sheet, TooSmall> {
     let size = PageSize::new(options.paper, options.orientation);
     let look = Look::of(options);
     let mut left_out = Vec::new();
@@ -72,7 +76,7 @@ pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, T
         .filter_map(|slots| {
             let (mut cell, mut missing) = (f32::MAX, Vec::new());
             for (board, slot) in boards.iter().zip(&slots) {
-                let wanted = wanted(board, options, &names, look, slot.width);
+                let wanted = wanted(words, board, options, &names, look, slot.width);
                 let (layout, less) = wanted.lay(*slot, f32::MAX)?;
                 cell = cell.min(layout.frame.cell);
                 add(&mut missing, less);
@@ -89,7 +93,7 @@ pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, T
     let (cell, missing, slots) = best.ok_or(TooSmall)?;
     let mut page = Page::new(size);
     for (printed, slot) in boards.iter().zip(&slots) {
-        let mut wanted = wanted(printed, options, &names, look, slot.width);
+        let mut wanted = wanted(words, printed, options, &names, look, slot.width);
         if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
             add(&mut left_out, vec![LeftOut::Qr]);
         }
@@ -99,10 +103,11 @@ pub fn sheet(boards: &[PrintedBoard], options: &SheetOptions) -> Result<Sheet, T
         }
         let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
         add(&mut left_out, more);
-        head(&mut page, printed, *slot, options, look);
-        cells::board(&mut page, &layout.frame, &printed.board, &names, look);
+        head(&mut page, words, printed, *slot, options, look);
+        let (board, mark) = (&printed.board, words.specials.mark);
+        cells::board(&mut page, &layout.frame, board, mark, &names, look);
         layout.panel.draw(&mut page, &layout.laid);
-        foot(&mut page, printed, *slot, options, look);
+        foot(&mut page, words, printed, *slot, options, look);
     }
     add(&mut left_out, missing);
     cuts(&mut page, &slots, look);
@@ -137,6 +142,7 @@ fn names(options: &SheetOptions, left_out: &mut Vec<LeftOut>) -> Vec<Phrase> {
 }
 
 fn wanted<'a>(
+    words: &'a Words,
     printed: &'a PrintedBoard,
     options: &SheetOptions,
     names: &'a [Phrase],
@@ -146,6 +152,7 @@ fn wanted<'a>(
     let board = &printed.board;
     let link = printed.origin.link.as_deref().filter(|_| options.qr);
     Wanted {
+        words,
         board,
         names,
         look,
@@ -160,7 +167,7 @@ fn wanted<'a>(
         qr: link.and_then(|link| QrCode::new(link).ok()),
         scores: Wanted::seats(board, options),
         head: head_height(options, look),
-        foot: foot_height(printed, options, look, width),
+        foot: foot_height(words, printed, options, look, width),
     }
 }
 
@@ -221,16 +228,23 @@ fn head_height(options: &SheetOptions, look: Look) -> f32 {
 }
 
 /// The game's name, and what the board is.
-fn head(page: &mut Page, printed: &PrintedBoard, slot: Rect, options: &SheetOptions, look: Look) {
+fn head(
+    page: &mut Page,
+    words: &Words,
+    printed: &PrintedBoard,
+    slot: Rect,
+    options: &SheetOptions,
+    look: Look,
+) {
     let size = title_size(options, look);
     let baseline = slot.y + size * Face::CAPITAL;
-    let title = Text::new(at(slot.x, baseline), size, NAME).bold();
+    let title = Text::new(at(slot.x, baseline), size, words.name).bold();
     let left = title.bounds().right() + 4.0;
     page.text(title);
     let summary = Text::new(
         at(slot.right(), baseline),
         look.heading(),
-        text::summary(&printed.board),
+        (words.summary)(&printed.board),
     );
     let summary = summary.aligned(Align::Right).inked(SOFT);
     page.text(summary.within(slot.right() - left));
@@ -242,6 +256,7 @@ fn foot_size(look: Look) -> f32 {
 }
 
 fn foot_lines(
+    words: &Words,
     printed: &PrintedBoard,
     options: &SheetOptions,
     look: Look,
@@ -252,8 +267,8 @@ fn foot_lines(
     }
     let origin = &printed.origin;
     let seed = origin.seed.as_ref();
-    let seed = seed.map(|(seed, generator)| text::seed_line(seed, *generator));
-    let code = origin.code.as_ref().map(|code| text::code_line(code));
+    let seed = seed.map(|(seed, generator)| (words.seed_line)(seed, *generator));
+    let code = origin.code.as_ref().map(|code| (words.code_line)(code));
     // Side by side as long as a line has room; only what is wider than that is cut.
     let size = foot_size(look);
     let mut lines: Vec<Phrase> = Vec::new();
@@ -273,17 +288,30 @@ fn foot_lines(
     lines
 }
 
-fn foot_height(printed: &PrintedBoard, options: &SheetOptions, look: Look, width: f32) -> f32 {
-    match foot_lines(printed, options, look, width).len() {
+fn foot_height(
+    words: &Words,
+    printed: &PrintedBoard,
+    options: &SheetOptions,
+    look: Look,
+    width: f32,
+) -> f32 {
+    match foot_lines(words, printed, options, look, width).len() {
         0 => 0.0,
         lines => lines as f32 * look.leading(foot_size(look)) + 3.0 * look.scale,
     }
 }
 
 /// Where the board comes from, at the bottom of its slot.
-fn foot(page: &mut Page, printed: &PrintedBoard, slot: Rect, options: &SheetOptions, look: Look) {
+fn foot(
+    page: &mut Page,
+    words: &Words,
+    printed: &PrintedBoard,
+    slot: Rect,
+    options: &SheetOptions,
+    look: Look,
+) {
     let size = foot_size(look);
-    let lines = foot_lines(printed, options, look, slot.width);
+    let lines = foot_lines(words, printed, options, look, slot.width);
     let mut y = slot.bottom() - size * Face::DESCENT;
     for line in lines.into_iter().rev() {
         page.text(Text::new(at(slot.x, y), size, line).inked(Ink(70)));

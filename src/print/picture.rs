@@ -3,12 +3,11 @@
 use std::ops::Range;
 
 use crate::games::paper_grid::rules::{Board, CellId, Cells, EdgeId};
-use crate::games::paper_grid::words::special_mark;
 use crate::sheet::{Ink, Page, PageSize, Path, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::Look;
-use super::{SheetOptions, cells, icons};
+use super::{Marks, SheetOptions, cells, icons};
 
 /// Room for half of a wall and of the frame.
 const MARGIN: f32 = 1.0;
@@ -39,15 +38,16 @@ impl Detail {
     }
 }
 
-/// The board alone, with cells of this side in millimetres: drawn as it is on a sheet.
+/// The board alone, with cells of this side in millimetres: drawn as it is on a sheet, with these
+/// marks of special cells.
 #[must_use]
-pub fn picture(board: &Board, cell: f32) -> Page {
-    detail(board, &Detail::whole(board), cell)
+pub fn picture(mark: Marks, board: &Board, cell: f32) -> Page {
+    detail(mark, board, &Detail::whole(board), cell)
 }
 
 /// A part of a board, as [`picture`] draws it, with what is new. The rest is off the page.
 #[must_use]
-pub fn detail(board: &Board, shown: &Detail, cell: f32) -> Page {
+pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
     let size = board.size();
     let mut page = Page::new(PageSize {
         width: shown.columns.len() as f32 * cell + 2.0 * MARGIN,
@@ -74,9 +74,9 @@ pub fn detail(board: &Board, shown: &Detail, cell: f32) -> Page {
         large_print,
         ..SheetOptions::default()
     });
-    cells::board(&mut page, &frame, board, &[], look);
+    cells::board(&mut page, &frame, board, mark, &[], look);
     for id in shown.fresh.iter() {
-        fresh(&mut page, rect(id), board, id);
+        fresh(&mut page, rect(id), board, mark, id);
     }
     page
 }
@@ -84,7 +84,7 @@ pub fn detail(board: &Board, shown: &Detail, cell: f32) -> Page {
 const BESIDE_WALL: Ink = Ink(16);
 
 /// A new letter over what is printed in its cell; of a special cell the mark is still seen.
-fn fresh(page: &mut Page, cell: Rect, board: &Board, id: CellId) {
+fn fresh(page: &mut Page, cell: Rect, board: &Board, mark: Marks, id: CellId) {
     let Some(letter) = board.letter(id) else {
         return;
     };
@@ -94,7 +94,7 @@ fn fresh(page: &mut Page, cell: Rect, board: &Board, id: CellId) {
     let mut room = cell;
     if let Some(special) = board.special(id) {
         let baseline = at(cell.x + side * 0.15, cell.y + side * 0.31);
-        let mark = Text::new(baseline, side * 0.21, special_mark(special));
+        let mark = Text::new(baseline, side * 0.21, mark(special));
         page.text(mark.bold().inked(Ink::WHITE));
         room = Rect::new(
             cell.x + side * 0.1,

@@ -1,10 +1,6 @@
 //! The rules on a page, in columns.
 
 use crate::games::paper_grid::rules::Axis;
-use crate::games::paper_grid::words::rules::{
-    CREDIT, Example, Piece, SUBTITLE, TITLE, rules as pieces, special_words,
-};
-use crate::games::paper_grid::words::special_mark;
 use crate::lexicon::Letter;
 use crate::sheet::{
     Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
@@ -13,10 +9,15 @@ use crate::sheet::{
 use super::frame::Frame;
 use super::look::{Look, SOFT};
 use super::page::MARGIN;
-use super::{SheetOptions, Style, icons};
+use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, icons};
 
 /// The rules of Paper Grid on one page: two columns upright, three lying.
-pub fn rules(paper: Paper, orientation: Orientation, style: Style) -> Page {
+pub fn rules(
+    words: &'static RulesWords,
+    paper: Paper,
+    orientation: Orientation,
+    style: Style,
+) -> Page {
     let size = PageSize::new(paper, orientation);
     let columns = match orientation {
         Orientation::Portrait => 2,
@@ -28,12 +29,13 @@ pub fn rules(paper: Paper, orientation: Orientation, style: Style) -> Page {
     });
     let mut page = Page::new(size);
     let room = size.rect().inset(MARGIN + 2.0);
-    let body = head(&mut page, room, look);
-    let pieces = pieces();
+    let body = head(&mut page, words, room, look);
+    let pieces = (words.pieces)();
     // The largest letters with which all of it fits.
     let mut text = LARGEST;
     let setting = loop {
         let setting = Setting {
+            specials: words.specials,
             text,
             columns,
             body,
@@ -57,18 +59,18 @@ const LARGEST: f32 = 4.2;
 const SMALLEST: f32 = 2.0;
 
 /// The title, the line below it and the credit; the room between them is left.
-fn head(page: &mut Page, room: Rect, look: Look) -> Rect {
+fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look) -> Rect {
     let size = look.title() * 1.15;
     let baseline = room.y + size * Face::CAPITAL;
-    let title = Text::new(at(room.x, baseline), size, TITLE).bold();
+    let title = Text::new(at(room.x, baseline), size, words.title).bold();
     let left = title.bounds().right() + 5.0;
     page.text(title);
-    let subtitle = Text::new(at(room.right(), baseline), look.heading(), SUBTITLE);
+    let subtitle = Text::new(at(room.right(), baseline), look.heading(), words.subtitle);
     let subtitle = subtitle.aligned(Align::Right).inked(SOFT);
     page.text(subtitle.within(room.right() - left));
     let y = baseline + 3.2;
     page.line(at(room.x, y), at(room.right(), y), look.frame());
-    let credit = Text::new(at(room.x, room.bottom()), 2.3, CREDIT);
+    let credit = Text::new(at(room.x, room.bottom()), 2.3, words.credit);
     page.text(credit.inked(SOFT));
     let top = y + 4.0;
     Rect::new(room.x, top, room.width, room.bottom() - 5.0 - top)
@@ -76,6 +78,7 @@ fn head(page: &mut Page, room: Rect, look: Look) -> Rect {
 
 /// A size of letters, and the room they have.
 struct Setting {
+    specials: Specials,
     text: f32,
     columns: usize,
     body: Rect,
@@ -105,16 +108,19 @@ impl Setting {
     }
 
     /// Name and text of a point or a special cell.
-    fn words(piece: &Piece) -> (&'static str, &str) {
+    fn words<'a>(&self, piece: &'a Piece) -> (&'static str, &'a str) {
         match piece {
             Piece::Point(name, text) => (*name, text),
-            Piece::Special(special) => special_words(*special),
+            Piece::Special(special) => {
+                let Specials { name, effect, .. } = self.specials;
+                (name(*special), effect(*special))
+            }
             Piece::Heading(_) | Piece::Example(..) => ("", ""),
         }
     }
 
     fn lines(&self, piece: &Piece) -> Vec<Phrase> {
-        let (name, text) = Self::words(piece);
+        let (name, text) = self.words(piece);
         let before = self.name_width(name);
         let width = self.width() - self.indent(piece);
         Phrase::from(text).wrapped_after(Face::Regular, self.text, width, before)
@@ -191,10 +197,10 @@ impl Setting {
 
     fn draw(&self, page: &mut Page, piece: &Piece, place: Rect) {
         match piece {
-            Piece::Heading(section) => {
+            Piece::Heading(heading) => {
                 let size = self.text * 1.25;
                 let baseline = at(place.x, place.y + size * 0.9);
-                page.text(Text::new(baseline, size, section.heading()).bold());
+                page.text(Text::new(baseline, size, *heading).bold());
             }
             Piece::Example(example, words) => self.draw_example(page, *example, words, place),
             Piece::Point(..) => {
@@ -206,10 +212,10 @@ impl Setting {
                 let side = self.text * 1.75;
                 let sample = Rect::new(place.x + self.text * 1.15, place.y, side * 1.85, side);
                 page.stroke(Path::rect(sample), self.look.thin());
-                let mark = self.text * 0.9;
+                let (words, mark) = ((self.specials.mark)(*special), self.text * 0.9);
                 let middle = sample.centre().y;
                 let baseline = at(sample.x + side * 0.14, middle + mark * Face::CAPITAL / 2.0);
-                page.text(Text::new(baseline, mark, special_mark(*special)).bold());
+                page.text(Text::new(baseline, mark, words).bold());
                 let icon = side * 0.6;
                 let corner = at(sample.right() - side * 0.16 - icon, middle - icon / 2.0);
                 page.fill(icons::special(*special).placed(icon, corner), Ink::BLACK);
@@ -219,7 +225,7 @@ impl Setting {
     }
 
     fn draw_point(&self, page: &mut Page, piece: &Piece, place: Rect) {
-        let (name, _) = Self::words(piece);
+        let (name, _) = self.words(piece);
         let x = place.x + self.indent(piece);
         let lines = self.lines(piece);
         // A single line stands beside the middle of its sign.
@@ -289,12 +295,13 @@ fn example_rows(example: Example) -> &'static [&'static str] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::paper_grid::words::rules::RULES;
 
     #[test]
     fn the_rules_fit_on_a_page_of_either_paper() {
         for paper in [Paper::A4, Paper::Letter] {
             for orientation in [Orientation::Portrait, Orientation::Landscape] {
-                let page = rules(paper, orientation, Style::Full);
+                let page = rules(&RULES, paper, orientation, Style::Full);
                 let written: String = (page.marks.iter())
                     .filter_map(|mark| match mark {
                         crate::sheet::Mark::Text(text) => Some(text.words.as_str()),
@@ -311,7 +318,7 @@ mod tests {
 
     #[test]
     fn their_letters_are_large_enough_to_read() {
-        let page = rules(Paper::A4, Orientation::Portrait, Style::Full);
+        let page = rules(&RULES, Paper::A4, Orientation::Portrait, Style::Full);
         for mark in &page.marks {
             if let crate::sheet::Mark::Text(text) = mark {
                 // Six and a half points, for the credit; the rest has eight.

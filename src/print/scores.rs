@@ -1,15 +1,16 @@
 //! The score table: a column a seat, a row a turn.
 
 use crate::games::paper_grid::rules::Area;
-use crate::games::paper_grid::words::sheet as text;
 use crate::sheet::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 
-use super::cells;
 use super::look::{Look, SOFT};
+use super::{Words, cells};
 
 /// A score table for so many seats.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
+    /// What it says.
+    pub words: &'a Words,
     /// How many columns.
     pub seats: usize,
     /// What stands over them; an empty name is left to a pen.
@@ -68,7 +69,7 @@ impl Table<'_> {
         let last = heads + rows;
         let row = (lines / (last + 1) as f32).min(self.row() * 1.35);
         let baseline = at(room.x, room.y + look.heading() * Face::CAPITAL);
-        page.text(Text::new(baseline, look.heading(), text::SCORES).bold());
+        page.text(Text::new(baseline, look.heading(), self.words.scores).bold());
         let column = (room.width - self.turn()) / self.seats as f32;
         let column = column.min(26.0 * look.scale);
         let left = room.x + self.turn();
@@ -97,7 +98,7 @@ impl Table<'_> {
             let number = Text::new(baseline, look.text(), (n + 1 - heads).to_string());
             page.text(number.aligned(Align::Right).inked(SOFT));
         }
-        let total = Text::new(at(room.x, base(last)), look.text(), text::TOTAL);
+        let total = Text::new(at(room.x, base(last)), look.text(), self.words.total);
         page.text(total.bold());
         for area in Area::all().take(self.seats) {
             let x = left + area.index() as f32 * column + 1.0 * look.scale;

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
-use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions};
+use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions, Words};
 
 /// An order for printed boards, as the page gives it to the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,12 +56,16 @@ impl Series {
         Ok((1..=count).filter_map(move |number| printed(&link(number), &base)))
     }
 
-    /// The file, to be drawn page by page.
+    /// The file, to be drawn page by page with these words.
     ///
     /// # Errors
     /// A link that opens no board, or a count out of bounds.
-    pub fn batch(&self) -> Result<Batch<impl Iterator<Item = PrintedBoard> + use<>>, NoSheets> {
+    pub fn batch(
+        &self,
+        words: &'static Words,
+    ) -> Result<Batch<impl Iterator<Item = PrintedBoard> + use<>>, NoSheets> {
         Ok(Batch::new(
+            words,
             self.boards()?,
             self.count,
             self.options.clone(),
@@ -88,6 +92,7 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::paper_grid::words::sheet::SHEET;
     use crate::print::{MOST_BOARDS, PerPage};
 
     fn series(link: &str, count: usize, different: bool) -> Series {
@@ -141,7 +146,7 @@ mod tests {
     fn sixty_boards_at_four_a_page_are_fifteen_pages() {
         let mut many = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
         many.options.per_page = PerPage::Four;
-        let mut batch = many.batch().unwrap();
+        let mut batch = many.batch(&SHEET).unwrap();
         assert_eq!(batch.pages(), 15);
         let mut pages = 0;
         while batch.step().unwrap() {
@@ -153,9 +158,9 @@ mod tests {
     #[test]
     fn what_cannot_be_printed_is_refused() {
         let nonsense = series("#/board/nowhere", 1, true);
-        assert!(matches!(nonsense.batch(), Err(NoSheets::Link(_))));
+        assert!(matches!(nonsense.batch(&SHEET), Err(NoSheets::Link(_))));
         let too_many = series("#/board/1/small-2/picnic", 61, true);
-        let refused = too_many.batch().err();
+        let refused = too_many.batch(&SHEET).err();
         assert_eq!(refused, Some(NoSheets::Batch(BatchError::Count(61))));
     }
 

@@ -43,11 +43,15 @@ fn programs(page: &Page) -> Vec<String> {
 
 #[test]
 fn an_address_is_sent_its_room_once_and_no_other() {
-    for (route, heading, room) in [
-        ("#/", "Lettercase", None),
-        ("#/settings", "Settings", Some("settings")),
-        ("#/word-heist/new", "A new Word Heist", Some("word-heist")),
-        ("#/board", "Board studio", Some("paper-grid")),
+    for (route, heading, parts) in [
+        ("#/", "Lettercase", &[][..]),
+        ("#/settings", "Settings", &["shared", "aside", "settings"]),
+        ("#/word-heist/new", "A new Word Heist", &["shared", "word-heist"]),
+        (
+            "#/board",
+            "Board studio",
+            &["shared", "aside", "paper-grid", "paper-grid--annex"],
+        ),
     ] {
         Setup::new().mischief().browse(|page| {
             // What keeps the page for no network asks for everything.
@@ -59,8 +63,7 @@ fn an_address_is_sent_its_room_once_and_no_other() {
                 page.css("html").ask("return part.dataset.words === ''") == json!(true)
             });
             let mut wanted = vec!["app.js".to_owned(), "app_bg.wasm".to_owned()];
-            let parts = room.into_iter().flat_map(|room| [room, "shared"]);
-            wanted.extend(parts.map(|part| format!("{part}.wasm")));
+            wanted.extend(parts.iter().map(|part| format!("{part}.wasm")));
             wanted.sort();
             assert_eq!(programs(page), wanted, "{route}");
         });

@@ -24,6 +24,7 @@ fn begun<G: Game>(options: G::Options) -> Match<G> {
 /// Goes to the table of a game, whether the words are there or not.
 fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
     page.open("#/about");
+    page.wait("the list is sent for", || asked(page) >= 1);
     lay_down(page, "early", game);
     page.open(&format!("#/{}/game/early", G::ID));
     page.css("[data-game=live]").appears();
@@ -37,14 +38,15 @@ fn asked(page: &Page) -> usize {
 
 /// Nothing comes any more, whatever is sent for, and ten seconds go by.
 fn ten_seconds_pass(page: &Page) {
-    page.wait("the list is sent for", || asked(page) == 1);
+    // It gave way to the room of the table, and was sent for again.
+    page.wait("the list is sent for again", || asked(page) == 2);
     page.put_clock_forward(10);
 }
 
 /// The hanging fetch is given up, and the list sent for once more.
 fn tries_again(page: &Page) {
     page.press("Try again");
-    page.wait("it is sent for once more", || asked(page) == 2);
+    page.wait("it is sent for once more", || asked(page) == 3);
 }
 
 /// At a table whose words fail, it is told as long as it lasts.

@@ -1,6 +1,7 @@
 //! Sheets of Paper Grid as they come out of a printer: everything within the margins,
 //! nothing over anything else, each line once, a legend of just what is in use.
 
+use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::special_name;
 use lettercase::games::paper_grid::{Board, Contents, EdgeId, Size, Special};
 use lettercase::lexicon::Word;
@@ -112,7 +113,7 @@ fn everything_stays_within_the_margins() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let sheet = sheet(&boards, &options).expect("fits");
+            let sheet = sheet(&SHEET, &boards, &options).expect("fits");
             let margins = sheet.page.size.rect().inset(8.0);
             for mark in &sheet.page.marks {
                 assert!(
@@ -130,7 +131,7 @@ fn no_text_stands_on_another() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let sheet = sheet(&boards, &options).expect("fits");
+            let sheet = sheet(&SHEET, &boards, &options).expect("fits");
             let bounds: Vec<(Rect, &Mark)> = (sheet.page.marks.iter())
                 .filter(|mark| matches!(mark, Mark::Text(_)))
                 .map(|mark| (mark.bounds(), mark))
@@ -153,7 +154,7 @@ fn cells_are_large_enough_for_a_pen() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let cell = sheet(&boards, &options).expect("fits").cell;
+            let cell = sheet(&SHEET, &boards, &options).expect("fits").cell;
             assert!(cell >= 6.0, "{size:?} {options:?}: {cell}");
         }
     }
@@ -161,7 +162,7 @@ fn cells_are_large_enough_for_a_pen() {
 
 #[test]
 fn a_board_alone_on_a_page_fills_its_width() {
-    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     assert!(sheet.cell > 23.0, "{}", sheet.cell);
     assert_eq!(sheet.left_out, []);
 }
@@ -175,7 +176,7 @@ fn each_grid_line_is_drawn_once() {
         origin: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&[Board::blank(Size::Medium).into()], &options).expect("fits");
+    let sheet = sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
     let lines: Vec<Rect> = (sheet.page.marks.iter())
         .filter_map(|mark| match mark {
             Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
@@ -213,7 +214,7 @@ fn a_wall_is_a_black_bar_between_two_posts() {
         legend: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&[board.into()], &options).expect("fits");
+    let sheet = sheet(&SHEET, &[board.into()], &options).expect("fits");
     let black = boxes(&sheet.page, Ink::BLACK);
     assert_eq!(black.len(), 3);
     let (bar, posts) = (black[0], &black[1..]);
@@ -226,7 +227,7 @@ fn a_wall_is_a_black_bar_between_two_posts() {
 
 #[test]
 fn the_legend_has_just_what_is_in_use() {
-    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let texts = texts(&sheet.page);
     let used = [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk];
     for special in Special::ALL {
@@ -245,7 +246,7 @@ fn the_legend_has_just_what_is_in_use() {
 
 #[test]
 fn marks_on_the_board_are_those_of_the_legend() {
-    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     for mark in ["2L", "2W", "BA"] {
         let count = texts(&sheet.page)
             .iter()
@@ -263,7 +264,7 @@ fn nothing_written_is_too_light_for_a_copier_that_knows_black_alone() {
             scores: Scores::Numbered,
             ..SheetOptions::default()
         };
-        let sheet = sheet(&[printed(&crowded(Size::Medium))], &options).expect("fits");
+        let sheet = sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
         for mark in &sheet.page.marks {
             match mark {
                 Mark::Text(text) => assert!(text.ink >= Ink(60), "{text:?}"),
@@ -281,7 +282,7 @@ fn ink_friendly_sheets_have_no_tints() {
         style: Style::InkFriendly,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&[printed(&crowded(Size::Medium))], &options).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
     let tinted = |mark: &&Mark| matches!(mark, Mark::Fill(_, ink) if *ink != Ink::BLACK);
     assert_eq!(sheet.page.marks.iter().filter(tinted).count(), 0);
 }
@@ -298,7 +299,7 @@ fn k24_the_counter_has_a_box_for_each_letter() {
             legend: false,
             ..SheetOptions::default()
         };
-        let sheet = sheet(&[Board::blank(Size::Medium).into()], &options).expect("fits");
+        let sheet = sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
         let squares = |mark: &&Mark| match mark {
             Mark::Stroke(path, _) => (3.0..6.0).contains(&path.bounds().width),
             _ => false,
@@ -331,14 +332,14 @@ fn a_name_in_another_script_is_left_to_a_pen_and_told() {
         scores: Scores::Named(names.to_vec()),
         ..SheetOptions::default()
     };
-    let sheet = sheet(&[printed(&board(MEDIUM))], &options).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
     assert_eq!(sheet.left_out, [LeftOut::Name(names[1].clone())]);
     assert!(texts(&sheet.page).contains(&"Žofie"));
 }
 
 #[test]
 fn the_foot_tells_where_the_board_comes_from() {
-    let sheet = sheet(&[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let all = texts(&sheet.page).join(" ");
     for part in [
         "“picnic”",
@@ -358,7 +359,7 @@ fn k30_slots_are_printed_for_each_area() {
         legend: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&[printed(&board)], &options).expect("fits");
+    let sheet = sheet(&SHEET, &[printed(&board)], &options).expect("fits");
     let slot = |mark: &&Mark| match mark {
         Mark::Stroke(path, _) => (2.5..4.5).contains(&path.bounds().width),
         _ => false,
@@ -376,7 +377,7 @@ fn sixty_boards_at_four_a_page_are_fifteen_pages() {
         ..SheetOptions::default()
     };
     let boards = std::iter::repeat_with(|| printed(&board(MEDIUM)));
-    let mut batch = Batch::new(boards, 60, options).expect("a batch");
+    let mut batch = Batch::new(&SHEET, boards, 60, options).expect("a batch");
     assert_eq!(batch.pages(), 15);
     let mut steps = 0;
     while batch.step().expect("fits") {
@@ -392,7 +393,7 @@ fn sixty_boards_at_four_a_page_are_fifteen_pages() {
 fn a_batch_has_1_to_60_boards() {
     for (count, fits) in [(0, false), (1, true), (60, true), (61, false)] {
         let boards = std::iter::empty();
-        let batch = Batch::new(boards, count, SheetOptions::default());
+        let batch = Batch::new(&SHEET, boards, count, SheetOptions::default());
         match batch {
             Ok(_) => assert!(fits, "{count}"),
             Err(error) => assert_eq!((error, fits), (BatchError::Count(count), false)),
@@ -407,7 +408,7 @@ fn a_last_page_that_is_not_full_keeps_its_empty_places() {
         ..SheetOptions::default()
     };
     let boards = std::iter::repeat_with(|| printed(&board(MEDIUM)));
-    let mut batch = Batch::new(boards, 5, options).expect("a batch");
+    let mut batch = Batch::new(&SHEET, boards, 5, options).expect("a batch");
     assert_eq!(
         (batch.step(), batch.step(), batch.step()),
         (Ok(true), Ok(true), Ok(false))
@@ -431,7 +432,7 @@ fn names_over_the_scores_can_be_read() {
             scores: Scores::Named(names.to_vec()),
             ..options
         };
-        let sheet = sheet(&[printed(&board(MEDIUM))], &options).expect("fits");
+        let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
         for mark in &sheet.page.marks {
             if let Mark::Text(text) = mark
                 && names

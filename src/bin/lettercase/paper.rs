@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
-use lettercase::games::paper_grid::words::sheet::boards_title;
+use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::print::{
     Counter, LeftOut, MOST_BOARDS, PerPage, PrintedBoard, Scores, SheetOptions, Style, TooSmall,
     sheet,
@@ -281,12 +281,12 @@ impl Sheets {
         let each = options.per_page.count();
         files.take(args, count.div_ceil(each))?;
         let mut sheets = Self {
-            title: boards_title(count),
+            title: (SHEET.boards_title)(count),
             pages: Vec::new(),
             left_out: Vec::new(),
         };
         for boards in boards.chunks(each) {
-            let sheet = sheet(boards, options).map_err(|TooSmall| {
+            let sheet = sheet(&SHEET, boards, options).map_err(|TooSmall| {
                 args.usage(
                     "the cells would be too small to write in; try fewer boards a page, or ordinary print",
                 )

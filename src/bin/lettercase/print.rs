@@ -1,6 +1,6 @@
 //! `lettercase print`: the rules of Paper Grid on a page, and blank grids.
 
-use lettercase::games::paper_grid::words::rules as paper_grid_rules;
+use lettercase::games::paper_grid::words::rules::RULES;
 use lettercase::games::paper_grid::{Board, Size};
 use lettercase::print::{PrintedBoard, rules};
 
@@ -52,8 +52,8 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
             args.apart("rules", of_grids, "that is for a grid")?;
             let files = files.ok_or_else(|| needed(&args))?;
             args.done()?;
-            let page = rules(paper, orientation, style);
-            files.write(paper_grid_rules::TITLE.to_owned(), vec![page])
+            let page = rules(&RULES, paper, orientation, style);
+            files.write(RULES.title.to_owned(), vec![page])
         }
         "blank" => {
             let options = paper::sheet_options(&mut args)?;

@@ -2,6 +2,7 @@
 
 use super::{Errand, Print, Printed, ReadGames};
 use crate::games;
+use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{NoSheets, Series};
 use crate::worker::line::{listen, say};
 
@@ -22,7 +23,7 @@ pub fn serve() {
 
 /// Draws a file page by page, telling how far it is; the page ends the clerk to cancel.
 fn print(order: &Series) -> Result<Vec<u8>, NoSheets> {
-    let mut batch = order.batch()?;
+    let mut batch = order.batch(&SHEET)?;
     while batch.step().map_err(NoSheets::Batch)? {
         say(&Printed::Drawn(batch.done()), &[]);
     }

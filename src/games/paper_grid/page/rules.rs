@@ -14,11 +14,10 @@ use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
 use crate::games::paper_grid::rules::{Board, Cells, Size};
 use crate::games::paper_grid::words::lesson as says;
-use crate::games::paper_grid::words::rules::{
-    CREDIT, IN_A_MINUTE, MINUTE, Piece, Section, rules as pieces, special_words,
-};
+use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, MINUTE, Section, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
-use crate::print::{Detail, detail};
+use crate::games::paper_grid::words::{special_effect, special_mark, special_name};
+use crate::print::{Detail, Piece, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
@@ -54,22 +53,16 @@ fn told() -> (String, String) {
     let mut before = part(IN_A_MINUTE, &list(MINUTE));
     let mut after = String::new();
     let mut out = &mut before;
-    let pieces = pieces();
-    let mut rest = pieces.as_slice();
-    while let Some((Piece::Heading(section), following)) = rest.split_first() {
-        let heads = |piece: &Piece| matches!(piece, Piece::Heading(_));
-        let end = following.iter().position(heads).unwrap_or(following.len());
-        let (own, others) = following.split_at(end);
+    for (section, pieces) in parts() {
         let body = format!(
             "<ul>{}</ul>{}",
-            own.iter().map(point).collect::<String>(),
-            figures(*section)
+            pieces.iter().map(point).collect::<String>(),
+            figures(section)
         );
         out.push_str(&part(section.heading(), &body));
-        if *section == Section::Turn {
+        if section == Section::Turn {
             out = &mut after;
         }
-        rest = others;
     }
     (before, after)
 }
@@ -80,7 +73,7 @@ fn point(piece: &Piece) -> String {
         Piece::Point("", words) => format!("<li>{words}</li>"),
         Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
         Piece::Special(special) => {
-            let (name, effect) = special_words(*special);
+            let (name, effect) = (special_name(*special), special_effect(*special));
             // Any cell inside will do, away from the frame.
             let mut board = Board::blank(Size::Small);
             if let Some(cell) = board.at(1, 1) {
@@ -91,7 +84,7 @@ fn point(piece: &Piece) -> String {
                 rows: 1..2,
                 ..Detail::whole(&board)
             };
-            let drawn = svg::write(&detail(&board, &shown, CELL), name);
+            let drawn = svg::write(&detail(special_mark, &board, &shown, CELL), name);
             format!(
                 "<li class=\"special\"><div class=\"paper\">{drawn}</div>\
                  <p><strong>{name}.</strong> {effect}</p></li>"
@@ -181,7 +174,7 @@ fn from_turn(section: Section, turn: &ExampleTurn) -> String {
 
 fn figure(out: &mut String, board: &Board, seen: &Detail, name: &str, caption: &str) {
     let drawn = svg::write(
-        &detail(board, seen, CELL),
+        &detail(special_mark, board, seen, CELL),
         &says::board_says(board, seen.fresh),
     );
     // Writing to a string cannot fail.

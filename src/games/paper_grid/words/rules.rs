@@ -3,24 +3,21 @@
 pub use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{Special, fixed_value};
 use crate::lexicon::Letter;
+use crate::print::{Example, Piece, RulesWords};
 
-use super::{special_effect, special_name};
+use super::sheet::SPECIALS;
 
-/// What heads the page.
-pub const TITLE: &str = "Paper Grid: the rules";
-/// What stands beside its title.
-pub const SUBTITLE: &str = "Words and walls on paper, for 2 to 6 players with a pen each";
+/// All that the printed page of rules says.
+pub static RULES: RulesWords = RulesWords {
+    title: "Paper Grid: the rules",
+    subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
+    credit: CREDIT,
+    pieces,
+    specials: SPECIALS,
+};
+
 /// Whom the game is by.
 pub const CREDIT: &str = "Paper Grid in Lettercase, after Keebble by Pandaqi (Tiamo Pastoor)";
-
-/// A drawn example.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Example {
-    /// A word beside another.
-    Beside,
-    /// A word cut by a wall.
-    Cut,
-}
 
 impl Section {
     /// What heads it.
@@ -49,19 +46,6 @@ pub const MINUTE: [&str; 4] = [
     "When the edge of the grid fills up, the last words are played. The highest score wins.",
 ];
 
-/// A piece of the page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Piece {
-    /// Heads a part.
-    Heading(Section),
-    /// A point of it: perhaps a name, then what there is to know.
-    Point(&'static str, String),
-    /// A special cell.
-    Special(Special),
-    /// A drawing, and what it shows.
-    Example(Example, &'static str),
-}
-
 /// What the example of touching words shows.
 const BESIDE: &str = "New letters are white on black. HO is played above TEN: it makes HO, HE and \
      ON, and scores all three. Each has a vowel and a consonant, so 4 + 4 + 4 = 12 points. If \
@@ -71,16 +55,30 @@ const BESIDE: &str = "New letters are white on black. HO is played above TEN: it
 const CUT: &str = "A wall has cut DOG. DO may stay. An A written in front makes ADO: the G is no \
      longer part of it.";
 
-/// All of it, in order.
-pub fn rules() -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for (section, points, example) in PARTS {
-        pieces.push(Piece::Heading(*section));
+/// All of it, in order, each part headed.
+fn pieces() -> Vec<Piece> {
+    let headed = |(section, pieces): (Section, Vec<Piece>)| {
+        [Piece::Heading(section.heading())]
+            .into_iter()
+            .chain(pieces)
+    };
+    parts().into_iter().flat_map(headed).collect()
+}
+
+/// All of it, part by part.
+pub fn parts() -> Vec<(Section, Vec<Piece>)> {
+    let part = |(section, points, example): &Part| {
         let point = |text: &&str| Piece::Point("", (*text).to_owned());
-        pieces.extend(points.iter().map(point));
-        pieces.extend(example.map(|(example, words)| Piece::Example(example, words)));
-    }
-    pieces.push(Piece::Heading(Section::Upgrades));
+        let example = example.map(|(example, words)| Piece::Example(example, words));
+        (*section, points.iter().map(point).chain(example).collect())
+    };
+    let last = (Section::Upgrades, upgrades());
+    PARTS.iter().map(part).chain([last]).collect()
+}
+
+/// All that can be added, with the special cells.
+fn upgrades() -> Vec<Piece> {
+    let mut pieces = Vec::new();
     for (name, text) in UPGRADES {
         pieces.push(Piece::Point(name, (*text).to_owned()));
         let those = |special: &Special| match *name {
@@ -93,11 +91,6 @@ pub fn rules() -> Vec<Piece> {
     }
     pieces.push(Piece::Point("Letter values", letter_values()));
     pieces
-}
-
-/// What stands behind a special cell's sign: its name and effect.
-pub fn special_words(special: Special) -> (&'static str, &'static str) {
-    (special_name(special), special_effect(special))
 }
 
 type Part = (

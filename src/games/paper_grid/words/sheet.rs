@@ -1,49 +1,51 @@
 //! What is printed on a sheet of Paper Grid beside the board.
 
-use crate::games::paper_grid::rules::{Area, Board, Special};
+use crate::games::paper_grid::rules::{Board, Special};
+use crate::print::{Specials, Words};
 
-use super::{NAME, size_name};
+use super::{NAME, size_name, special_effect, special_mark, special_name};
 
-/// The star: its name and what it asks.
-pub const STAR: (&str, &str) = ("Star", "The first word covers it.");
-/// The four small stars of a blank board.
-pub const STARS: (&str, &str) = ("Stars", "The first word covers one of them.");
-/// A wall.
-pub const WALL: (&str, &str) = ("Wall", "No word goes through it.");
-/// An area large enough to write in.
-pub const AREA: (&str, &str) = ("Area", "Your hand is written here, up to seven letters.");
-/// An area whose hand is written beside the board.
-pub const SMALL_AREA: (&str, &str) = ("Area", "Your cell; your hand is beside the board.");
-/// An area with write-once slots.
-pub const SLOTS: (&str, &str) = ("Area", "Your hand: a letter a slot, and no slot twice.");
-/// A cell that is out of use.
-pub const CROSSED: (&str, &str) = ("Crossed out", "No letter here, and no word through it.");
+/// What special cells are called, on sheets and on the page of rules.
+pub const SPECIALS: Specials = Specials {
+    mark: special_mark,
+    name: special_name,
+    effect: special_effect,
+};
 
-/// Heads the special cells and signs.
-pub const LEGEND: &str = "On this board";
-/// Heads what letters are worth.
-pub const VALUES: &str = "What a letter scores";
-/// What letters are worth, but for letter values (K17).
-pub const CLASSIC_VALUES: [(&str, &str); 3] = [
-    ("1", "a vowel: A E I O U"),
-    ("3", "a consonant, Y too"),
-    ("5", "a letter that nobody else holds"),
-];
-/// Heads the hands that are written beside the board.
-pub const HANDS: &str = "Hands";
-/// Heads the score table.
-pub const SCORES: &str = "Scores";
-/// The last row of the score table.
-pub const TOTAL: &str = "Total";
+/// All that a sheet says.
+pub static SHEET: Words = Words {
+    name: NAME,
+    specials: SPECIALS,
+    star: ("Star", "The first word covers it."),
+    stars: ("Stars", "The first word covers one of them."),
+    wall: ("Wall", "No word goes through it."),
+    area: ("Area", "Your hand is written here, up to seven letters."),
+    small_area: ("Area", "Your cell; your hand is beside the board."),
+    slots: ("Area", "Your hand: a letter a slot, and no slot twice."),
+    crossed: ("Crossed out", "No letter here, and no word through it."),
+    legend: "On this board",
+    values: "What a letter scores",
+    classic_values: [
+        ("1", "a vowel: A E I O U"),
+        ("3", "a consonant, Y too"),
+        ("5", "a letter that nobody else holds"),
+    ],
+    hands: "Hands",
+    scores: "Scores",
+    total: "Total",
+    counter_heading,
+    counter_note: "Tick a box for each letter in an edge cell. \
+                   After the last: words only, no asking.",
+    summary,
+    seed_line,
+    code_line,
+    boards_title,
+};
 
 /// Heads the counter of letters along the edge (K24).
-pub fn counter_heading(threshold: usize) -> String {
+fn counter_heading(threshold: usize) -> String {
     format!("The end begins at {threshold}")
 }
-
-/// What stands under the counter (K25).
-pub const COUNTER_NOTE: &str =
-    "Tick a box for each letter in an edge cell. After the last: words only, no asking.";
 
 /// What a board is, in the head of its sheet.
 pub fn summary(board: &Board) -> String {
@@ -65,23 +67,18 @@ pub fn summary(board: &Board) -> String {
     parts.join("  ·  ")
 }
 
-/// Names a seat without a name.
-pub fn seat(area: Area) -> String {
-    (area.index() + 1).to_string()
-}
-
 /// The seed and the generator's version.
-pub fn seed_line(seed: &str, generator: u32) -> String {
+fn seed_line(seed: &str, generator: u32) -> String {
     format!("Seed “{seed}”, generator {generator}")
 }
 
 /// The board's code.
-pub fn code_line(code: &str) -> String {
+fn code_line(code: &str) -> String {
     format!("Board code {code}")
 }
 
 /// A batch of boards, as its file is titled.
-pub fn boards_title(boards: usize) -> String {
+fn boards_title(boards: usize) -> String {
     match boards {
         1 => format!("{NAME}: a board"),
         _ => format!("{NAME}: {boards} boards"),

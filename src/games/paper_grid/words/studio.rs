@@ -3,8 +3,7 @@
 use crate::games::paper_grid::rules::{
     Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
 };
-use crate::print::{LeftOut, PerPage, Style};
-use crate::sheet::{Orientation, Paper};
+use crate::print::LeftOut;
 
 use super::size_name;
 use crate::words::phrase::sentence;
@@ -172,41 +171,24 @@ pub const STUDIO_BOARD: &str = "Board to edit";
 
 /// The sheet's settings.
 pub const PAPER: &str = "Sheet";
-/// A paper.
-pub fn paper_words(paper: Paper) -> &'static str {
-    match paper {
-        Paper::A4 => "A4",
-        Paper::Letter => "Letter",
-    }
-}
+/// The paper of most of the world.
+pub const A4: &str = "A4";
+/// The paper of North America.
+pub const LETTER: &str = "Letter";
 /// Portrait or landscape.
 pub const ORIENTATION: &str = "The sheet lies";
-/// An orientation.
-pub fn orientation_words(orientation: Orientation) -> &'static str {
-    match orientation {
-        Orientation::Portrait => "Upright",
-        Orientation::Landscape => "On its side",
-    }
-}
+/// The short side across.
+pub const UPRIGHT: &str = "Upright";
+/// The long side across.
+pub const ON_ITS_SIDE: &str = "On its side";
 /// Boards a page.
 pub const PER_PAGE: &str = "Boards on a page";
-/// Boards a page.
-pub fn per_page_words(per_page: PerPage) -> &'static str {
-    match per_page {
-        PerPage::One => "1",
-        PerPage::Two => "2",
-        PerPage::Four => "4",
-    }
-}
 /// How much ink.
 pub const INK: &str = "Ink";
-/// How much ink.
-pub fn style_words(style: Style) -> &'static str {
-    match style {
-        Style::Full => "Full",
-        Style::InkFriendly => "Sparing",
-    }
-}
+/// All the ink that looks best.
+pub const FULL_INK: &str = "Full";
+/// As little as will do.
+pub const SPARING_INK: &str = "Sparing";
 /// Large print.
 pub const LARGE_PRINT: &str = "Large print";
 /// The legend.

@@ -10,7 +10,7 @@ use crate::games::paper_grid::page::studio::board_on_desk;
 use crate::games::paper_grid::rules::{Board, Size};
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::studio::{ANOTHER, size_words};
-use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words};
+use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words, special_mark};
 use crate::print::picture;
 use crate::sheet::svg;
 use crate::shell::draw::{all, show_when};
@@ -88,7 +88,7 @@ fn preview(bench: Bench) -> AnyView {
 
 fn draw(board: &Board) -> String {
     let title = summary(board);
-    svg::write(&picture(board, 12.0), &title)
+    svg::write(&picture(special_mark, board, 12.0), &title)
 }
 
 fn size(bench: Bench) -> AnyView {

@@ -6,7 +6,7 @@ use crate::desk::Route;
 use crate::desk::lesson_words::words;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{ExampleTurn, Step};
-use crate::games::paper_grid::words::lesson as says;
+use crate::games::paper_grid::words::{lesson as says, special_mark};
 use crate::print::{Detail, detail};
 use crate::sheet::svg;
 use crate::shell::draw::all;
@@ -102,7 +102,7 @@ fn board(_: &ExampleTurn, step: &Step) -> String {
         ..Detail::whole(board)
     };
     svg::write(
-        &detail(board, &shown, 12.0),
+        &detail(special_mark, board, &shown, 12.0),
         &says::board_says(board, step.fresh),
     )
 }

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::Board;
+use crate::games::paper_grid::words::rules::RULES;
+use crate::games::paper_grid::words::sheet::SHEET;
 use crate::games::paper_grid::words::studio as words;
 use crate::print::{
     Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style, rules, sheet,
@@ -16,10 +18,23 @@ use crate::shell::helper::Heard;
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::worker::clerk::{Print, Printed};
 
-const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
-const ORIENTATIONS: [Orientation; 2] = [Orientation::Portrait, Orientation::Landscape];
-const PER_PAGE: [PerPage; 3] = [PerPage::One, PerPage::Two, PerPage::Four];
-const STYLES: [Style; 2] = [Style::Full, Style::InkFriendly];
+/// What a form offers, each with its words.
+type Offered<T> = &'static [(T, &'static str)];
+
+const PAPERS: Offered<Paper> = &[(Paper::A4, words::A4), (Paper::Letter, words::LETTER)];
+const ORIENTATIONS: Offered<Orientation> = &[
+    (Orientation::Portrait, words::UPRIGHT),
+    (Orientation::Landscape, words::ON_ITS_SIDE),
+];
+const PER_PAGE: Offered<PerPage> = &[
+    (PerPage::One, "1"),
+    (PerPage::Two, "2"),
+    (PerPage::Four, "4"),
+];
+const STYLES: Offered<Style> = &[
+    (Style::Full, words::FULL_INK),
+    (Style::InkFriendly, words::SPARING_INK),
+];
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
@@ -51,7 +66,7 @@ fn first_page(bench: Bench) -> Result<(String, Vec<LeftOut>), &'static str> {
     let series = bench.series();
     let boards = series.boards().map_err(|_| words::NOT_DRAWN)?;
     let boards: Vec<_> = boards.take(series.options.per_page.count()).collect();
-    let sheet = sheet(&boards, &series.options).map_err(|_| words::TOO_SMALL)?;
+    let sheet = sheet(&SHEET, &boards, &series.options).map_err(|_| words::TOO_SMALL)?;
     Ok((svg::write(&sheet.page, words::PAGE_PREVIEW), sheet.left_out))
 }
 
@@ -151,16 +166,16 @@ fn make(bench: Bench, first: First) -> AnyView {
 /// Everything a sheet can be.
 fn options(bench: Bench) -> AnyView {
     view! {
-        {one_of(bench, "paper", words::PAPER, PAPERS.map(words::paper_words).into(),
-            |o| place(&PAPERS, o.paper), |o, at| set(&PAPERS, at, &mut o.paper))}
+        {one_of(bench, "paper", words::PAPER, names_of(PAPERS),
+            |o| place(PAPERS, o.paper), |o, at| set(PAPERS, at, &mut o.paper))}
         {one_of(bench, "orientation", words::ORIENTATION,
-            ORIENTATIONS.map(words::orientation_words).into(),
-            |o| place(&ORIENTATIONS, o.orientation),
-            |o, at| set(&ORIENTATIONS, at, &mut o.orientation))}
-        {one_of(bench, "per-page", words::PER_PAGE, PER_PAGE.map(words::per_page_words).into(),
-            |o| place(&PER_PAGE, o.per_page), |o, at| set(&PER_PAGE, at, &mut o.per_page))}
-        {one_of(bench, "ink", words::INK, STYLES.map(words::style_words).into(),
-            |o| place(&STYLES, o.style), |o, at| set(&STYLES, at, &mut o.style))}
+            names_of(ORIENTATIONS),
+            |o| place(ORIENTATIONS, o.orientation),
+            |o, at| set(ORIENTATIONS, at, &mut o.orientation))}
+        {one_of(bench, "per-page", words::PER_PAGE, names_of(PER_PAGE),
+            |o| place(PER_PAGE, o.per_page), |o, at| set(PER_PAGE, at, &mut o.per_page))}
+        {one_of(bench, "ink", words::INK, names_of(STYLES),
+            |o| place(STYLES, o.style), |o, at| set(STYLES, at, &mut o.style))}
         <div>
             {switch(bench, words::LARGE_PRINT, |o| o.large_print, |o, on| o.large_print = on)}
             {switch(bench, words::LEGEND, |o| o.legend, |o, on| o.legend = on)}
@@ -209,7 +224,7 @@ fn named(bench: Bench) -> AnyView {
 fn beside(bench: Bench) -> AnyView {
     let print_rules = Callback::new(move |()| {
         let o = bench.options.get_untracked();
-        let page = rules(o.paper, o.orientation, o.style);
+        let page = rules(&RULES, o.paper, o.orientation, o.style);
         put_on_paper(bench, o.paper, o.orientation, &[page]);
     });
     let print_blank = Callback::new(move |()| {
@@ -218,7 +233,7 @@ fn beside(bench: Bench) -> AnyView {
             ..bench.options.get_untracked()
         };
         let size = bench.board.with_untracked(Board::size);
-        if let Ok(sheet) = sheet(&[Board::blank(size).into()], &options) {
+        if let Ok(sheet) = sheet(&SHEET, &[Board::blank(size).into()], &options) {
             put_on_paper(bench, options.paper, options.orientation, &[sheet.page]);
         }
     });
@@ -239,7 +254,7 @@ fn print_boards(bench: Bench) {
     let boards: Vec<_> = boards.collect();
     let options = &series.options;
     let pages = boards.chunks(options.per_page.count());
-    let pages = pages.filter_map(|boards| Some(sheet(boards, options).ok()?.page));
+    let pages = pages.filter_map(|boards| Some(sheet(&SHEET, boards, options).ok()?.page));
     let pages: Vec<Page> = pages.collect();
     put_on_paper(bench, options.paper, options.orientation, &pages);
 }
@@ -295,12 +310,16 @@ pub fn paper(bench: Bench) -> AnyView {
         .into_any()
 }
 
-fn place<T: PartialEq>(all: &[T], one: T) -> usize {
-    all.iter().position(|other| *other == one).unwrap_or(0)
+fn names_of<T>(all: Offered<T>) -> Vec<String> {
+    all.iter().map(|(_, name)| (*name).to_owned()).collect()
 }
 
-fn set<T: Copy>(all: &[T], at: usize, to: &mut T) {
-    if let Some(&one) = all.get(at) {
+fn place<T: PartialEq>(all: Offered<T>, one: T) -> usize {
+    all.iter().position(|(other, _)| *other == one).unwrap_or(0)
+}
+
+fn set<T: Copy>(all: Offered<T>, at: usize, to: &mut T) {
+    if let Some(&(one, _)) = all.get(at) {
         *to = one;
     }
 }
@@ -309,13 +328,12 @@ fn one_of(
     bench: Bench,
     id: &'static str,
     legend: &'static str,
-    names: Vec<&'static str>,
+    names: Vec<String>,
     chosen: fn(&SheetOptions) -> usize,
     choose: fn(&mut SheetOptions, usize),
 ) -> AnyView {
     let shown = Signal::derive(move || bench.options.with(chosen));
     let choose = Callback::new(move |at| bench.set_options(|options| choose(options, at)));
-    let names = names.into_iter().map(str::to_owned).collect();
     radios(id, legend, None, names, shown, choose)
 }
 

@@ -12,7 +12,7 @@ use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
 use crate::games::paper_grid::words::set_up::PLAY_ON_IT;
 use crate::games::paper_grid::words::sheet::summary;
-use crate::games::paper_grid::words::{board_refused, studio as words};
+use crate::games::paper_grid::words::{board_refused, special_mark, studio as words};
 use crate::print::picture;
 use crate::sheet::svg;
 use crate::shell::dom;
@@ -94,7 +94,7 @@ fn hands(bench: Bench) -> AnyView {
 /// A board as a picture, for those who hear it with what is on it.
 fn draw(board: &Board, cell: f32) -> String {
     let title = summary(board);
-    svg::write(&picture(board, cell), &title)
+    svg::write(&picture(special_mark, board, cell), &title)
 }
 
 fn seed(bench: Bench) -> AnyView {

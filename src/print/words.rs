@@ -1,0 +1,102 @@
+//! What sheets say, handed in by whoever has them drawn: this room knows no sentence itself.
+
+use crate::games::paper_grid::rules::{Board, Special};
+
+/// A symbol, and what there is to know of it.
+pub type Symbol = (&'static str, &'static str);
+
+/// The two signs in a special cell's corner.
+pub type Marks = fn(Special) -> &'static str;
+
+/// What special cells are called.
+#[derive(Clone, Copy)]
+pub struct Specials {
+    /// The two signs in the corner of one.
+    pub mark: Marks,
+    /// Its name.
+    pub name: fn(Special) -> &'static str,
+    /// What it does, in a sentence.
+    pub effect: fn(Special) -> &'static str,
+}
+
+/// What is printed beside boards.
+pub struct Words {
+    /// The game's name.
+    pub name: &'static str,
+    /// Its special cells.
+    pub specials: Specials,
+    /// The star.
+    pub star: Symbol,
+    /// The four small stars of a blank board.
+    pub stars: Symbol,
+    /// A wall.
+    pub wall: Symbol,
+    /// An area large enough to write in.
+    pub area: Symbol,
+    /// An area whose hand is written beside the board.
+    pub small_area: Symbol,
+    /// An area with write-once slots.
+    pub slots: Symbol,
+    /// A cell that is out of use.
+    pub crossed: Symbol,
+    /// Heads the special cells and signs.
+    pub legend: &'static str,
+    /// Heads what letters are worth.
+    pub values: &'static str,
+    /// What letters are worth, but for letter values (K17).
+    pub classic_values: [Symbol; 3],
+    /// Heads the hands that are written beside the board.
+    pub hands: &'static str,
+    /// Heads the score table.
+    pub scores: &'static str,
+    /// The last row of the score table.
+    pub total: &'static str,
+    /// Heads the counter of so many letters along the edge (K24).
+    pub counter_heading: fn(usize) -> String,
+    /// What stands under the counter (K25).
+    pub counter_note: &'static str,
+    /// What a board is, in the head of its sheet.
+    pub summary: fn(&Board) -> String,
+    /// The seed and the generator's version.
+    pub seed_line: fn(&str, u32) -> String,
+    /// The board's code.
+    pub code_line: fn(&str) -> String,
+    /// So many boards, as their file is titled.
+    pub boards_title: fn(usize) -> String,
+}
+
+/// What the page of rules says.
+pub struct RulesWords {
+    /// What heads the page.
+    pub title: &'static str,
+    /// What stands beside its title.
+    pub subtitle: &'static str,
+    /// Whom the game is by.
+    pub credit: &'static str,
+    /// All of it, in order.
+    pub pieces: fn() -> Vec<Piece>,
+    /// The special cells among them.
+    pub specials: Specials,
+}
+
+/// A piece of the page of rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// Heads a part.
+    Heading(&'static str),
+    /// A point of it: perhaps a name, then what there is to know.
+    Point(&'static str, String),
+    /// A special cell.
+    Special(Special),
+    /// A drawing, and what it shows.
+    Example(Example, &'static str),
+}
+
+/// A drawn example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Example {
+    /// A word beside another.
+    Beside,
+    /// A word cut by a wall.
+    Cut,
+}
