@@ -46,7 +46,11 @@ fn an_address_is_sent_its_room_once_and_no_other() {
     for (route, heading, parts) in [
         ("#/", "Lettercase", &[][..]),
         ("#/settings", "Settings", &["shared", "aside", "settings"]),
-        ("#/word-heist/new", "A new Word Heist", &["shared", "word-heist"]),
+        (
+            "#/word-heist/new",
+            "A new Word Heist",
+            &["shared", "word-heist"],
+        ),
         (
             "#/board",
             "Board studio",

@@ -29,6 +29,7 @@
 // this.
 #[cfg(test)]
 mod arrows;
+#[cfg(test)]
 mod circles;
 #[cfg(test)]
 #[cfg(feature = "tools")]
