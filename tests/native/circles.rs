@@ -14,6 +14,8 @@ type Module = Vec<String>;
 /// What a file says `use` of.
 struct Used {
     path: Module,
+    /// What it is called in the file that says so.
+    name: String,
     handed_on: bool,
 }
 
@@ -41,7 +43,11 @@ impl Sources {
             let said = statements(code).into_iter();
             let used = said.flat_map(|(handed_on, tree)| {
                 let paths = expand(tree).into_iter();
-                paths.map(move |path| Used { path, handed_on })
+                paths.map(move |(path, name)| Used {
+                    path,
+                    name,
+                    handed_on,
+                })
             });
             (module.clone(), used.collect())
         });
@@ -68,7 +74,7 @@ impl Sources {
             rest = &rest[1..];
         }
         while let Some(part) = rest.first() {
-            let child = [at.as_slice(), &[part.clone()]].concat();
+            let child = [at.as_slice(), std::slice::from_ref(part)].concat();
             if !self.all.contains_key(&child) {
                 break;
             }
@@ -80,12 +86,11 @@ impl Sources {
             return here;
         };
         for used in self.uses.get(&at).into_iter().flatten() {
-            let last = used.path.last().map(String::as_str);
-            let found = match last {
-                Some(last) if last == item && used.path.len() > 1 => {
+            let found = match used.name.as_str() {
+                name if name == item && used.path.len() > 1 => {
                     self.find(&at, &used.path, depth + 1)
                 }
-                Some("*") if used.handed_on => {
+                "*" if used.handed_on => {
                     let (_, from) = used.path.split_last()?;
                     let from = self.find(&at, from, depth + 1);
                     from.and_then(|from| self.declared(&from, item, depth))
@@ -105,7 +110,7 @@ impl Sources {
         let kinds = [
             "fn", "struct", "enum", "trait", "const", "static", "type", "mod",
         ];
-        let declares = |kind: &&str| {
+        let declares = |kind: &str| {
             let begin = format!("{kind} {item}");
             let ends = |at: usize| {
                 let next = code[at + begin.len()..].chars().next();
@@ -113,7 +118,7 @@ impl Sources {
             };
             code.match_indices(&begin).any(|(at, _)| ends(at))
         };
-        if kinds.iter().any(|kind| declares(kind)) {
+        if kinds.into_iter().any(declares) {
             return Some(module.clone());
         }
         let path = ["self".to_owned(), item.to_owned()];
@@ -134,9 +139,27 @@ impl Sources {
                 _ => used.path.clone(),
             });
         let (_, code) = &self.all[module];
-        let found = used.chain(paths(code));
+        let found = used.chain(paths(code)).chain(self.through(module));
         let found = found.filter_map(|path| self.find(module, &path, 0));
         found.filter(|found| found != module).collect()
+    }
+
+    /// The paths that a file names through what it calls a module of its `use`.
+    fn through(&self, module: &Module) -> Vec<Module> {
+        let (_, code) = &self.all[module];
+        let mut found = Vec::new();
+        for used in self.uses.get(module).into_iter().flatten() {
+            let begin = format!("{}::", used.name);
+            for (at, _) in code.match_indices(&begin) {
+                let before = code[..at].chars().next_back();
+                if before.is_some_and(|c| is_name(c) || c == ':') {
+                    continue;
+                }
+                let rest = path_at(&code[at + begin.len()..]);
+                found.push([used.path.as_slice(), rest.as_slice()].concat());
+            }
+        }
+        found
     }
 
     /// The folder of a file: what stands beside a folder of its name belongs to that.
@@ -167,16 +190,21 @@ fn statements(code: &str) -> Vec<(bool, &str)> {
     found
 }
 
-/// Every path of a tree of `use`; what is called otherwise is found by its own name.
-fn expand(tree: &str) -> Vec<Module> {
+/// Every path of a tree of `use`, and what its end is called from there on.
+fn expand(tree: &str) -> Vec<(Module, String)> {
     let tree = tree.trim();
     let Some((before, inner)) = tree.split_once('{') else {
-        let path = tree.split(" as ").next().unwrap_or_default();
-        return vec![
-            path.split("::")
-                .map(|part| part.trim().to_owned())
-                .collect(),
-        ];
+        let (path, other) = match tree.split_once(" as ") {
+            Some((path, other)) => (path, Some(other.trim())),
+            None => (tree, None),
+        };
+        let path: Module = path
+            .split("::")
+            .map(|part| part.trim().to_owned())
+            .collect();
+        let last = path.last().map(String::as_str);
+        let name = other.or(last).unwrap_or_default().to_owned();
+        return vec![(path, name)];
     };
     let before: Module = before
         .split("::")
@@ -197,13 +225,16 @@ fn expand(tree: &str) -> Vec<Module> {
     }
     parts.push(&inner[from..]);
     let parts = parts.into_iter().filter(|part| !part.trim().is_empty());
-    let each = parts.flat_map(expand).map(|path| {
+    let each = parts.flat_map(expand).map(|(path, name)| {
         let before = before.iter().filter(|part| !part.is_empty());
         // `self` is the folder that it stands in.
-        before
-            .cloned()
-            .chain(path.into_iter().filter(|part| part != "self"))
-            .collect()
+        let inner = path.into_iter().filter(|part| part != "self");
+        let path: Module = before.cloned().chain(inner).collect();
+        let name = match name.as_str() {
+            "self" => path.last().cloned().unwrap_or_default(),
+            _ => name,
+        };
+        (path, name)
     });
     each.collect()
 }
@@ -221,15 +252,18 @@ fn paths(code: &str) -> Vec<Module> {
             {
                 continue;
             }
-            let path: String = code[at..]
-                .chars()
-                .take_while(|c| is_name(*c) || *c == ':')
-                .collect();
-            let parts = path.split("::").filter(|part| !part.is_empty());
-            found.push(parts.map(str::to_owned).collect());
+            found.push(path_at(&code[at..]));
         }
     }
     found
+}
+
+/// The path that code begins with.
+fn path_at(code: &str) -> Module {
+    let is_path = |c: &char| is_name(*c) || *c == ':';
+    let path: String = code.chars().take_while(is_path).collect();
+    let parts = path.split("::").filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
 }
 
 /// The modules that are reached from one, itself too if it is.
@@ -277,14 +311,18 @@ fn no_circle_of_files_goes_through_two_folders() {
 #[test]
 fn paths_are_read_whole() {
     let tree = "crate::table::{self, Game as Any, rule::{Rule, saved::*}}";
-    let paths: Vec<String> = expand(tree).iter().map(|path| path.join("::")).collect();
+    let paths = expand(tree);
+    let paths: Vec<_> = paths
+        .iter()
+        .map(|(path, name)| (path.join("::"), name.as_str()))
+        .collect();
     let all = [
-        "crate::table",
-        "crate::table::Game",
-        "crate::table::rule::Rule",
-        "crate::table::rule::saved::*",
+        ("crate::table", "table"),
+        ("crate::table::Game", "Any"),
+        ("crate::table::rule::Rule", "Rule"),
+        ("crate::table::rule::saved::*", "*"),
     ];
-    assert_eq!(paths, all);
+    assert_eq!(paths, all.map(|(path, name)| (path.to_owned(), name)));
     let said = statements("pub use a::b;\n    use super::{c};\nfn f() { because(); }");
     assert_eq!(said, [(true, "a::b"), (false, "super::{c}")]);
 }
