@@ -1,7 +1,5 @@
 //! The signs of a sheet as outlines in a box of one by one: special cells, seats, star.
 
-use std::f32::consts::TAU;
-
 use crate::games::paper_grid::rules::{Area, Special};
 use crate::sheet::{Path, Point, Rect, at};
 
@@ -43,13 +41,22 @@ pub fn star(centre: Point, radius: f32) -> Path {
         } else {
             radius * 0.42
         };
-        let turn = TAU * f32::from(n) / 10.0;
-        at(
-            centre.x + length * turn.sin(),
-            centre.y - length * turn.cos(),
-        )
+        on_circle(centre, length, n * 10)
     };
     Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
+}
+
+/// The point of a circle so many hundredths of a turn from its top, clockwise.
+fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
+    // A hundredth at a time: sine and cosine of any angle would weigh more than the icons.
+    const SINE: f64 = 0.062_790_519_529_313_37;
+    const COSINE: f64 = 0.998_026_728_428_271_6;
+    let (mut right, mut up) = (0.0, 1.0);
+    for _ in 0..hundredths {
+        (right, up) = (right * COSINE + up * SINE, up * COSINE - right * SINE);
+    }
+    let (right, up) = (right as f32, up as f32);
+    at(centre.x + radius * right, centre.y - radius * up)
 }
 
 /// A rectangle with round corners.
@@ -143,20 +150,16 @@ fn cross_out() -> Path {
 
 /// Round again.
 fn round_arrow() -> Path {
-    let on = |radius: f32, turn: f32| {
-        let turn = TAU * turn;
-        at(0.5 + radius * turn.sin(), 0.52 - radius * turn.cos())
-    };
-    let (outer, inner, from, to) = (0.46, 0.27, 0.14, 0.86);
-    let steps = 24_u8;
-    let turn = |n: u8| from + (to - from) * f32::from(n) / f32::from(steps);
+    let on = |radius, hundredths| on_circle(at(0.5, 0.52), radius, hundredths);
+    let (outer, inner, from, steps) = (0.46, 0.27, 14, 24);
+    let turn = |n: u8| from + 3 * n;
     let out = (0..=steps).map(|n| on(outer, turn(n)));
     let back = (0..=steps).rev().map(|n| on(inner, turn(n)));
     let ring: Vec<Point> = out.chain(back).collect();
     let head = [
-        on(0.66, from + 0.02),
-        on(0.08, from + 0.02),
-        on(0.42, from - 0.16),
+        on(0.66, from + 2),
+        on(0.08, from + 2),
+        on(0.42, 100 + from - 16),
     ];
     Path::polygon(&ring).and(Path::polygon(&head))
 }

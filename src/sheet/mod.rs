@@ -8,10 +8,12 @@
 //! - `paper`: sheets and their sizes; `shape`: points, rectangles, paths
 //! - `drawing`: ink, pens, marks, pages
 //! - `face`, `phrase`: letters with their widths; text that paper can show
+//! - `number`: lengths as text
 //! - `qr`: a text as a code that a camera reads
 
 mod drawing;
 mod face;
+mod number;
 mod paper;
 pub mod pdf;
 mod phrase;

@@ -5,6 +5,7 @@
 
 use std::fmt::{self, Write};
 
+use super::number::Number;
 use super::{Align, Cap, Face, Ink, Mark, Page, Path, Pen, Step, Text};
 
 /// The page as an SVG document, under a title that is read out in its place.
@@ -109,26 +110,6 @@ impl fmt::Display for Data<'_> {
     }
 }
 
-/// A length to the thousandth, without zeros at its end.
-struct Number(f32);
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let thousandths = (self.0 * 1000.0).round() as i64;
-        let (whole, rest) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
-        if thousandths < 0 {
-            f.write_char('-')?;
-        }
-        write!(f, "{whole}")?;
-        match rest {
-            0 => Ok(()),
-            _ if rest % 100 == 0 => write!(f, ".{}", rest / 100),
-            _ if rest % 10 == 0 => write!(f, ".{:02}", rest / 10),
-            _ => write!(f, ".{rest:03}"),
-        }
-    }
-}
-
 /// An ink as a colour.
 struct Grey(Ink);
 
@@ -163,21 +144,6 @@ impl fmt::Display for Escaped<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_short_and_exact_to_the_micrometre() {
-        for (number, text) in [
-            (0.0, "0"),
-            (-0.0001, "0"),
-            (210.0, "210"),
-            (0.25, "0.25"),
-            (215.9, "215.9"),
-            (-2.1415, "-2.142"),
-            (7.05, "7.05"),
-        ] {
-            assert_eq!(Number(number).to_string(), text);
-        }
-    }
 
     #[test]
     fn inks_are_greys() {
