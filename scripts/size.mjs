@@ -57,7 +57,26 @@ for (const file of files) {
   rows.push([file.name, file, line ?? {}]);
 }
 
-for (const line of budget.together) {
+// Home has a line, and so has home with each of the games: what belongs to the others, and what
+// nobody needs on the way there, is apart.
+function visits({ apart, shared, brotli, games }) {
+  const own = (id) => `${id}-*`;
+  const ids = Object.keys(games);
+  const line = (name, without, brotli) => ({
+    name: `${name}, before the words`,
+    files: ["**"],
+    except: [...apart, ...without],
+    brotli,
+  });
+  return [
+    line("home", [...shared, ...ids.map(own)], brotli),
+    ...ids.map((id) =>
+      line(`home and ${id}`, ids.filter((other) => other !== id).map(own), games[id]),
+    ),
+  ];
+}
+
+for (const line of [...(budget.visits ? visits(budget.visits) : []), ...budget.together]) {
   const match = line.files.map(matcher);
   const except = (line.except ?? []).map(matcher);
   const members = files.filter(

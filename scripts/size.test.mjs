@@ -97,3 +97,28 @@ test("an empty folder is no build", () => {
   mkdirSync(join(folder, "dist"));
   assert.equal(weigh().status, 1);
 });
+
+test("home is weighed with each game, without the others and what nobody needs on the way", () => {
+  put("dist/chess-1f2e.wasm", noise(500));
+  put("dist/chess--rules-1f2e.wasm", noise(900));
+  put("dist/halma-1f2e.wasm", noise(900));
+  put("dist/both-1f2e.wasm", noise(100));
+  const budget = (halma) =>
+    put(
+      "budget.json",
+      JSON.stringify({
+        files: [{ file: "**", raw: 10 }],
+        visits: {
+          apart: ["fonts/*", "*--rules-*"],
+          shared: ["both-*"],
+          brotli: 0.1,
+          games: { chess: 0.8, halma },
+        },
+        together: [],
+      }),
+    );
+  budget(1.2);
+  assert.equal(weigh().faults, "");
+  budget(0.8);
+  assert.match(weigh().faults, /^size: home and halma, before the words is 0\.\d kB over its line: .* brotli$/);
+});
