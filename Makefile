@@ -9,7 +9,7 @@ NEEDS := $(if $(filter test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(fil
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
-PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/finish.mjs scripts/shipped.mjs lexicon/words.lex lexicon/LICENCE.txt -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/env scripts/finish.mjs scripts/lighter.mjs scripts/offline.mjs scripts/shipped.mjs scripts/split lexicon/words.lex lexicon/LICENCE.txt -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;

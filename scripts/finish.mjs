@@ -7,8 +7,9 @@ import { createHash } from "node:crypto";
 import {
   appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync,
 } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
-import { shortNames, small } from "./lighter.mjs";
+import { plain, shortNames, small } from "./lighter.mjs";
 import { writeWorker } from "./offline.mjs";
 
 const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
@@ -102,9 +103,12 @@ for (const program of ["fetcher", "plain_fetcher", "thinker", "clerk"]) {
   names[what] = `${name}.js`;
 }
 
-// The style sheets of the rooms that have one.
+// The style sheets: the page's own, and those of the rooms that have one.
+for (const name of built(/^(app-[0-9a-f]+\.css)$/)) {
+  writeFileSync(join(folder, name), plain(readFileSync(join(folder, name), "utf8")));
+}
 for (const { name: room } of readdirSync("style/rooms", { withFileTypes: true })) {
-  const sheet = readFileSync(`target/style/rooms/${room}.css`);
+  const sheet = plain(readFileSync(`target/style/rooms/${room}.css`, "utf8"));
   names[`style-${room}`] = `${room}-${sum(sheet)}.css`;
   writeFileSync(join(folder, names[`style-${room}`]), sheet);
 }
@@ -126,7 +130,12 @@ if (!html.includes(title)) {
 const metas = Object.entries({ words, ...names }).map(
   ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
 );
-writeFileSync(page, html.replace(title, title + metas.join("")));
+// The program is wanted whatever the address is, so it is sent for before any script runs.
+const early = [
+  `<link rel="modulepreload" href="${names.program}.js">\n`,
+  `<link rel="preload" href="${names.program}_bg.wasm" as="fetch" type="application/wasm" crossorigin>\n`,
+];
+writeFileSync(page, html.replace(title, title + [...metas, ...early].join("")));
 
 // The installed page has a way into each game, before those that it has anyway.
 const games = html.matchAll(/<meta name="lettercase-game-([^"]*)" content="([^"]*)">/g);
@@ -135,6 +144,14 @@ const installed = join(folder, "manifest.webmanifest");
 const manifest = JSON.parse(readFileSync(installed, "utf8"));
 manifest.shortcuts.unshift(...ways);
 writeFileSync(installed, JSON.stringify(manifest));
+
+// Where it was built is nobody's business (scripts/env).
+for (const name of built(/^(.*\.wasm)$/)) {
+  if (readFileSync(join(folder, name)).includes(`${homedir()}/`)) {
+    console.error(`finish: ${name} tells where it was built`);
+    process.exit(1);
+  }
+}
 
 // Last of all, since it knows every file.
 writeWorker(folder);

@@ -94,3 +94,8 @@ export function shortNames(binary, glue) {
 export function small(script, isModule) {
   return transformSync(script, { minify: true, ...(isModule ? { format: "esm" } : {}) }).code;
 }
+
+// A style sheet without the same.
+export function plain(sheet) {
+  return transformSync(sheet, { loader: "css", minify: true }).code;
+}

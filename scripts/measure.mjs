@@ -106,7 +106,7 @@ const PLAY = `
       noted.form = performance.now();
       finger(start);
     }
-    if (document.querySelector('.table #board')) noted.table ??= performance.now();
+    if (location.hash.includes('/game/') && document.getElementById('prompt')) noted.table ??= performance.now();
     if (document.documentElement?.dataset.words !== undefined) noted.words ??= performance.now();
     if (noted.table && noted.words) return;
     setTimeout(look, 5);
