@@ -14,6 +14,9 @@ BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 
+# In the proof the library is compiled once, with what any test needs of it.
+PROVEN := $(if $(CI),--features browser --features poppler)
+
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf size lint deny advisories doc fmt-check fmt clean
@@ -37,10 +40,11 @@ setup:
 test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
 test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a tenth of
-	LETTERCASE_THOROUGH=1 cargo test
+	LETTERCASE_THOROUGH=1 cargo test $(PROVEN) --lib --bins --test native
+	cargo test $(PROVEN) --doc
 
 test-paper: setup ## printed pages, read back by poppler's tools
-	cargo test --features poppler --test paper
+	cargo test $(or $(PROVEN),--features poppler) --test paper
 
 # Built anew when something of it has changed.
 FUZZED := target/fuzz-page/fuzzed.js
@@ -53,7 +57,7 @@ $(FUZZED): $(shell find src fuzz Cargo.toml Cargo.lock -type f -not -path 'src/s
 	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/$$WASM/release/fuzzed.wasm
 
 fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
-	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test --test native fuzz:: -- --nocapture
+	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test $(PROVEN) --test native fuzz:: -- --nocapture
 
 test-scripts:
 	node --test scripts/*.test.mjs
@@ -61,7 +65,7 @@ test-scripts:
 
 # So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
 BROWSERS ?= 3
-BROWSER_TESTS := cargo test --features browser --test browser
+BROWSER_TESTS := cargo test $(or $(PROVEN),--features browser) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo $(BROWSERS))
 # What only goes through the rules by the page, and depends on no engine.
 BY_THE_RULES = $(addprefix --skip ,$(addsuffix ::,$(shell cat tests/browser/by_the_rules.txt)))
