@@ -130,10 +130,11 @@ if (!html.includes(title)) {
 const metas = Object.entries({ words, ...names }).map(
   ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
 );
-// The program is wanted whatever the address is, so it is sent for before any script runs.
+// The program is wanted whatever the address is, so it is sent for before any script runs. Who
+// asks for it then asks in the same way (public/rooms.js).
 const early = [
   `<link rel="modulepreload" href="${names.program}.js">\n`,
-  `<link rel="preload" href="${names.program}_bg.wasm" as="fetch" type="application/wasm" crossorigin>\n`,
+  `<link rel="preload" href="${names.program}_bg.wasm" as="fetch">\n`,
 ];
 writeFileSync(page, html.replace(title, title + [...metas, ...early].join("")));
 
