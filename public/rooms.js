@@ -36,10 +36,8 @@ const parts = (want) => {
 // The address of a room's own style sheet, if it has one.
 export const styles = (want) => meta(`style-${house(want)}`);
 
-// Asked as the head asks for the program: only what is asked in this way serves both in WebKit.
-const asIs = { mode: "no-cors", credentials: "include" };
-async function got(path) {
-  const answer = await fetch(address(path), asIs);
+async function got(path, how) {
+  const answer = await fetch(address(path), how);
   if (!answer.ok) throw new Error(`answer ${answer.status}`);
   return answer;
 }
@@ -52,13 +50,17 @@ async function compiled(path) {
     : WebAssembly.compile(await answer.arrayBuffer());
 }
 
+// How the head asks for the program: in WebKit only what is asked for in the same way serves both.
+// A refusal does too, so that another attempt asks otherwise.
+const asHead = { mode: "no-cors", credentials: "include" };
+
 const send = {
   // The program's code, and its binary as it comes.
   program: (name, attempt) => {
     // A failed import is remembered by its address, so another attempt needs another one.
     const code = address(`${name}.js`);
     if (attempt > 0) code.searchParams.set("attempt", attempt);
-    return Promise.all([import(code), got(`${name}_bg.wasm`)]);
+    return Promise.all([import(code), got(`${name}_bg.wasm`, attempt > 0 ? {} : asHead)]);
   },
   part: compiled,
   // A style sheet, to be put into the page from the browser's cache.
