@@ -8,7 +8,7 @@ mod measure;
 
 use std::time::Instant;
 
-use lettercase::games::c_u_letter::opponent::{Finder, Mage, c_u_letter};
+use lettercase::games::c_u_letter::opponent::{Finder, Mage, choose};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use,
 };
@@ -152,7 +152,7 @@ fn game(mage: Mage, words: &Lexicon, family: &Family, actions: &mut u32) -> Matc
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat: SeatId = seats.iter().next().unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = c_u_letter(&view, seat, mage, words, family, &mut chance);
+        let action = choose(&view, seat, mage, words, family, &mut chance);
         *actions += 1;
         game.act(seat, &action, Moment::START, Some(words)).unwrap();
     }

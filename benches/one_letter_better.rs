@@ -8,7 +8,7 @@ mod measure;
 
 use std::time::Instant;
 
-use lettercase::games::one_letter_better::opponent::{Finder, Rival, one_letter_better};
+use lettercase::games::one_letter_better::opponent::{Finder, Rival, choose};
 use lettercase::games::one_letter_better::{
     CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
 };
@@ -210,7 +210,7 @@ fn game(
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat = seats.iter().next().unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = one_letter_better(&view, seat, rival, words, family, &mut chance);
+        let action = choose(&view, seat, rival, words, family, &mut chance);
         *actions += 1;
         game.act(seat, &action, Moment::START, Some(words)).unwrap();
     }

@@ -8,7 +8,7 @@ mod measure;
 
 use measure::measure;
 
-use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::rules::moves;
 use lettercase::games::paper_grid::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
@@ -51,7 +51,7 @@ fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
             *state.hands.get_mut(seat.index())? = Hand::new(drawn);
             return Some(state);
         }
-        let action = paper_grid(&state, seat, words, &mut chance);
+        let action = choose(&state, seat, words, &mut chance);
         let by = By {
             seat,
             at: Moment::START,

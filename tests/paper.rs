@@ -109,22 +109,7 @@ fn text_is_found_in_every_latin_script_of_europe() {
     );
 }
 
-const BOARD: &str = "
-    . . . 1 . . . .
-      -       -
-    . . A|. . d . .
-    . . . . . . . 2
-    . . . * . E|. .
-              -
-    4 . . . . . . .
-    . . w . . . . .
-    . . . . B|. a .
-    . . . . 3 . . .
-    hand 1 TEA
-    hand 2 RIN
-    hand 3 OSL
-    hand 4 UCD
-";
+const BOARD: &str = include_str!("board.txt");
 
 fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
     let board: Board = match BOARD.parse() {

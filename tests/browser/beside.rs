@@ -3,7 +3,9 @@
 use std::sync::LazyLock;
 
 use lettercase::lexicon::Lexicon;
-use lettercase::table::{Game, GameId, Match, PlayedBy, Roster, Seat, Shelf, Stamp};
+use lettercase::table::{
+    Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId, Shelf, Stamp,
+};
 
 use crate::page::Page;
 
@@ -29,6 +31,24 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
         },
     };
     roster.players().iter().map(seat).collect()
+}
+
+/// A game that begins with these, by the chance of a seed.
+pub fn begun<G: Game>(names: &[&str], options: G::Options, seed: u64) -> Match<G> {
+    let game = Match::begin(options, seats(names), Chance::new(seed));
+    game.expect("so many can sit down")
+}
+
+/// A game of two that has just begun.
+pub fn of_two<G: Game>(options: G::Options) -> Match<G> {
+    begun(&["Ada", "Bo"], options, 7)
+}
+
+/// A seat acts, so many milliseconds after what was done last; it may.
+pub fn act<G: Game>(game: &mut Match<G>, seat: SeatId, action: &G::Action, later: u64) {
+    let at = Moment(game.last_moment().0 + later);
+    let done = game.act(seat, action, at, Some(words()));
+    assert_eq!(done, Ok(()), "{seat}: {action:?}");
 }
 
 /// Lays a game on the page's shelf, whose page is open and is loaded again for it.

@@ -52,8 +52,7 @@ fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Matc
     let names = names(most.into());
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for seed in 0..40 {
-        let game = Match::begin(options.clone(), beside::seats(&names), Chance::new(seed));
-        let mut game: Match<G> = game.expect("so many can sit down");
+        let mut game: Match<G> = beside::begun(&names, options.clone(), seed);
         let mut chance = Chance::new(seed);
         for _ in 0..5_000 {
             if far(&game) {

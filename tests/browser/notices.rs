@@ -3,17 +3,11 @@
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::table::{Chance, Game, Match};
+use lettercase::table::{Game, Match};
 
-use crate::beside::{open, seats};
+use crate::beside::{of_two, open};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
-
-/// A game of two that has just begun.
-fn begun<G: Game>(options: G::Options) -> Match<G> {
-    let game = Match::begin(options, seats(&["Ada", "Bo"]), Chance::new(7));
-    game.expect("two can sit down")
-}
 
 /// At the table of a game, the page tells of something that it could not read. Where hands are
 /// hidden, it does so while the table is covered, and after.
@@ -52,15 +46,15 @@ fn at_paper_grid_a_notice_lies_over_nothing() {
 
 #[test]
 fn at_word_heist_a_notice_lies_over_nothing() {
-    browse(|page| told(page, &begun::<WordHeist>(Default::default()), false));
+    browse(|page| told(page, &of_two::<WordHeist>(Default::default()), false));
 }
 
 #[test]
 fn at_one_letter_better_a_notice_lies_over_nothing() {
-    browse(|page| told(page, &begun::<OneLetterBetter>(Default::default()), true));
+    browse(|page| told(page, &of_two::<OneLetterBetter>(Default::default()), true));
 }
 
 #[test]
 fn at_c_u_letter_a_notice_lies_over_nothing() {
-    browse(|page| told(page, &begun::<CULetter>(Default::default()), true));
+    browse(|page| told(page, &of_two::<CULetter>(Default::default()), true));
 }

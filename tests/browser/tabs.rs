@@ -2,9 +2,9 @@
 
 use lettercase::games::word_heist::words::table::face_down;
 use lettercase::games::word_heist::{Action, WordHeist};
-use lettercase::table::{Chance, Match, Moment, Viewer};
+use lettercase::table::{Match, Moment, Viewer};
 
-use crate::beside::{self, seats};
+use crate::beside::{self};
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -13,8 +13,7 @@ const GAME: &str = "#/word-heist/game/heist";
 
 /// A game of two that has just begun.
 fn begun() -> Match<WordHeist> {
-    let game = Match::begin(Default::default(), seats(&["Ada", "Bo"]), Chance::new(7));
-    game.expect("two can sit down")
+    beside::of_two(Default::default())
 }
 
 /// It lies on the page's table; so many letters lie face down.

@@ -2,24 +2,18 @@
 
 use serde_json::json;
 
-use crate::beside::{lay_down, seats};
+use crate::beside::{lay_down, of_two};
 use crate::harness::Setup;
 use crate::page::{Page, SIZES};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::table::{Chance, Game, Match};
+use lettercase::table::{Game, Match};
 
 const FAILED: &str = "The word list didn’t load. The server answered 503.";
 const SLOW: &str = "The word list is taking a long time. Wait a little, or try again.";
 const AGAIN: &str = "Loading the word list. This may take a moment.";
 const ROW: &str = ".trouble-row";
-
-/// A game of two that has just begun.
-fn begun<G: Game>(options: G::Options) -> Match<G> {
-    let game = Match::begin(options, seats(&["Ada", "Bo"]), Chance::new(7));
-    game.expect("two can sit down")
-}
 
 /// Goes to the table of a game, whether the words are there or not.
 fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
@@ -81,17 +75,17 @@ fn at_paper_grid_words_that_fail_are_told_and_try_again_brings_them() {
 
 #[test]
 fn at_word_heist_words_that_fail_are_told_and_try_again_brings_them() {
-    fails_and_comes(&begun::<WordHeist>(Default::default()));
+    fails_and_comes(&of_two::<WordHeist>(Default::default()));
 }
 
 #[test]
 fn at_one_letter_better_words_that_fail_are_told_and_try_again_brings_them() {
-    fails_and_comes(&begun::<OneLetterBetter>(Default::default()));
+    fails_and_comes(&of_two::<OneLetterBetter>(Default::default()));
 }
 
 #[test]
 fn at_c_u_letter_words_that_fail_are_told_and_try_again_brings_them() {
-    fails_and_comes(&begun::<CULetter>(Default::default()));
+    fails_and_comes(&of_two::<CULetter>(Default::default()));
 }
 
 #[test]
@@ -152,7 +146,7 @@ fn when_the_device_comes_online_the_list_is_sent_for_by_itself() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");
         page.forgive(".lex");
-        sit_down(page, &begun::<WordHeist>(Default::default()));
+        sit_down(page, &of_two::<WordHeist>(Default::default()));
         page.says(FAILED);
         page.mischief().heal();
         let online = "dispatchEvent(new Event('online')); return true";

@@ -13,22 +13,7 @@ use lettercase::sheet::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
 
 use crate::list::LIST;
 
-const MEDIUM: &str = "
-    . . . 1 . . . .
-      -       -
-    . . A|. . d . .
-    . . . . . . . 2
-    . . . * . E|. .
-              -
-    4 . . . . . . .
-    . . w . . . . .
-    . . . . B|. a .
-    . . . . 3 . . .
-    hand 1 TEA
-    hand 2 RIN
-    hand 3 OSL
-    hand 4 UCD
-";
+const MEDIUM: &str = include_str!("../board.txt");
 
 fn board(text: &str) -> Board {
     let Ok(board) = text.parse() else {

@@ -25,7 +25,7 @@ use lettercase::games::c_u_letter::{
 };
 use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
 
-use crate::beside::{self, seats, words};
+use crate::beside::{self, words};
 use crate::page::{Page, Part};
 
 const ADA: SeatId = SeatId::FIRST;
@@ -43,8 +43,7 @@ impl Beside {
     /// A game with the cards of a seed.
     fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
         let options = Options::new(choices).expect("these can be played");
-        let game = Match::begin(options, seats(names), Chance::new(seed));
-        Beside(game.expect("so many can sit down"))
+        Beside(beside::begun(names, options, seed))
     }
 
     fn table(&self) -> &Table {
@@ -66,9 +65,7 @@ impl Beside {
     }
 
     fn act_as(&mut self, seat: SeatId, action: &Action) {
-        let at = Moment(self.0.last_moment().0 + 100);
-        let done = self.0.act(seat, action, at, Some(words()));
-        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+        beside::act(&mut self.0, seat, action, 100);
     }
 
     fn act(&mut self, action: &Action) {

@@ -24,9 +24,9 @@ use lettercase::games::one_letter_better::{
     Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };
 use lettercase::lexicon::Level;
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+use lettercase::table::{Match, SeatId, Viewer};
 
-use crate::beside::{self, seats, words};
+use crate::beside::{self, words};
 use crate::page::Page;
 
 const ADA: SeatId = SeatId::FIRST;
@@ -43,8 +43,7 @@ impl Beside {
     /// A game with the cards of a seed.
     fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
         let options = Options::new(choices).expect("these can be played");
-        let game = Match::begin(options, seats(names), Chance::new(seed));
-        Beside(game.expect("so many can sit down"))
+        Beside(beside::begun(names, options, seed))
     }
 
     fn table(&self) -> &Table {
@@ -66,9 +65,7 @@ impl Beside {
     }
 
     fn act_as(&mut self, seat: SeatId, action: &Action) {
-        let at = Moment(self.0.last_moment().0 + 1_000);
-        let done = self.0.act(seat, action, at, Some(words()));
-        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+        beside::act(&mut self.0, seat, action, 1_000);
     }
 
     fn act(&mut self, action: &Action) {

@@ -1,6 +1,6 @@
 //! Bots that play and judge.
 
-use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
 };
@@ -67,7 +67,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             assert_eq!(done, Ok(()));
             let mut chance = game.chance_for_bots();
             let bot = SeatId::new(1);
-            let Action::Claim(cell) = paper_grid(game.state(), bot, words(), &mut chance) else {
+            let Action::Claim(cell) = choose(game.state(), bot, words(), &mut chance) else {
                 panic!("it claims a cell");
             };
             page.announces(&format!("Bo claims {}.", size.name(cell)));

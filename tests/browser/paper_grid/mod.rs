@@ -19,7 +19,7 @@ mod set_up;
 mod studio;
 mod upgrades;
 
-use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
@@ -78,7 +78,7 @@ pub fn finished() -> Match<PaperGrid> {
     let mut game = short(PlayedBy::Person, |_| {});
     let mut chance = Chance::new(1);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
-        let action = paper_grid(game.state(), seat, words(), &mut chance);
+        let action = choose(game.state(), seat, words(), &mut chance);
         let done = game.act(seat, &action, Moment(0), Some(words()));
         done.expect("opponents play by the rules");
     }

@@ -1,6 +1,6 @@
 //! Whole games, and what can happen in one.
 
-use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
 };
@@ -61,7 +61,7 @@ fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, u
     let mut step = 0;
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.state().clone();
-        let mut action = paper_grid(&view, seat, words(), &mut chance);
+        let mut action = choose(&view, seat, words(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
             // The page keeps the first that fit.
             *kept = called.iter().copied().take(view.room(seat)).collect();

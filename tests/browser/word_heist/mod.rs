@@ -26,9 +26,9 @@ use lettercase::games::word_heist::{
     Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Word};
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+use lettercase::table::{Match, SeatId, Viewer};
 
-use crate::beside::{self, seats, words};
+use crate::beside::{self, words};
 use crate::page::Page;
 
 /// The game as it goes on beside the page.
@@ -37,8 +37,7 @@ struct Beside(Match<WordHeist>);
 impl Beside {
     fn of(names: &[&str], choices: Choices) -> Beside {
         let options = Options::new(choices).expect("these can be played");
-        let game = Match::begin(options, seats(names), Chance::new(7));
-        Beside(game.expect("so many can sit down"))
+        Beside(beside::begun(names, options, 7))
     }
 
     fn table(&self) -> Table {
@@ -46,9 +45,7 @@ impl Beside {
     }
 
     fn act(&mut self, seat: SeatId, action: &Action) {
-        let at = Moment(self.0.last_moment().0 + 1_000);
-        let done = self.0.act(seat, action, at, Some(words()));
-        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+        beside::act(&mut self.0, seat, action, 1_000);
     }
 
     /// The seat that is waited for.

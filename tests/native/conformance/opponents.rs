@@ -1,6 +1,6 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
-use lettercase::games::paper_grid::opponent::{paper_grid, paper_grid_after};
+use lettercase::games::paper_grid::opponent::{choose, choose_after};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
     TakenBack,
@@ -24,7 +24,7 @@ fn game(seed: u64) -> Match<PaperGrid> {
         };
         let seat = seats.iter().next().unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = paper_grid(&view, seat, words, &mut chance);
+        let action = choose(&view, seat, words, &mut chance);
         let acted = game.act(seat, &action, Moment::START, Some(words));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
@@ -65,7 +65,7 @@ fn at_the_table(hand: &str) -> State {
 
 fn acts(state: &State) -> Action {
     let words = PaperGrid::words().unwrap();
-    paper_grid(state, SeatId::FIRST, words, &mut Chance::new(1))
+    choose(state, SeatId::FIRST, words, &mut Chance::new(1))
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn bot(game: &Match<PaperGrid>) -> Action {
     let seat = game.waiting_for().seats().iter().next().unwrap();
     let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBack::of(game));
     let mut chance = game.chance_for_bots();
-    paper_grid_after(game.state(), seat, words, &taken_back, &mut chance)
+    choose_after(game.state(), seat, words, &taken_back, &mut chance)
 }
 
 /// What a bot says to a word over the star.

@@ -1,11 +1,11 @@
 //! Games played by programs on every seat, with some odd acts among theirs.
 
 use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::c_u_letter::opponent::{Mage, c_u_letter};
+use lettercase::games::c_u_letter::opponent::{self as mages, Mage};
 use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::one_letter_better::opponent::{Rival, one_letter_better};
+use lettercase::games::one_letter_better::opponent::{self as rivals, Rival};
 use lettercase::games::paper_grid::PaperGrid;
-use lettercase::games::paper_grid::opponent::paper_grid;
+use lettercase::games::paper_grid::opponent as bots;
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::opponent::{Rogue, first_rogue};
 use lettercase::table::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
@@ -45,7 +45,7 @@ fn one_acts<G: Game>(
 impl Played for PaperGrid {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
         one_acts(game, chance, |view, seat, chance| {
-            paper_grid(view, seat, &LIST, chance)
+            bots::choose(view, seat, &LIST, chance)
         });
     }
 
@@ -57,7 +57,7 @@ impl Played for PaperGrid {
 impl Played for OneLetterBetter {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
         one_acts(game, chance, |view, seat, chance| {
-            one_letter_better(view, seat, Rival::Raven, &LIST, &FAMILY, chance)
+            rivals::choose(view, seat, Rival::Raven, &LIST, &FAMILY, chance)
         });
     }
 
@@ -69,7 +69,7 @@ impl Played for OneLetterBetter {
 impl Played for CULetter {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
         one_acts(game, chance, |view, seat, chance| {
-            c_u_letter(view, seat, Mage::Sorcerer, &LIST, &FAMILY, chance)
+            mages::choose(view, seat, Mage::Sorcerer, &LIST, &FAMILY, chance)
         });
     }
 

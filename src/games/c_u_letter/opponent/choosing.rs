@@ -9,7 +9,7 @@ use crate::table::{Chance, SeatId};
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
 #[must_use]
-pub fn c_u_letter(
+pub fn choose(
     view: &View,
     seat: SeatId,
     mage: Mage,

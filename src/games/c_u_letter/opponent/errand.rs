@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview, c_u_letter};
+use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview, choose};
 use crate::games::c_u_letter::rules::{Action, View};
 use crate::table::{Chance, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
@@ -51,7 +51,7 @@ impl Thought for Errand {
                 mut chance,
             } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(c_u_letter(&view, seat, mage, words, family, &mut chance))
+                Report::Does(choose(&view, seat, mage, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
                 at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))

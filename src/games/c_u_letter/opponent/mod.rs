@@ -19,7 +19,7 @@ mod hints;
 mod mage;
 mod review;
 
-pub use choosing::c_u_letter;
+pub use choosing::choose;
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};

@@ -17,7 +17,7 @@ const GOOD_ENOUGH: i32 = 40;
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
 #[must_use]
-pub fn one_letter_better(
+pub fn choose(
     view: &View,
     seat: SeatId,
     rival: Rival,

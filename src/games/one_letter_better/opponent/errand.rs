@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview, one_letter_better};
+use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview, choose};
 use crate::games::one_letter_better::rules::{Action, View};
 use crate::table::{Chance, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
@@ -51,14 +51,7 @@ impl Thought for Errand {
                 mut chance,
             } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(one_letter_better(
-                    &view,
-                    seat,
-                    rival,
-                    words,
-                    family,
-                    &mut chance,
-                ))
+                Report::Does(choose(&view, seat, rival, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
                 at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))

@@ -21,7 +21,7 @@ mod hints;
 mod review;
 mod rival;
 
-pub use choosing::one_letter_better;
+pub use choosing::choose;
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};

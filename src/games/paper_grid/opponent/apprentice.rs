@@ -12,13 +12,13 @@ use crate::table::{Chance, SeatId};
 
 /// What the opponent does on a seat that is waited for.
 #[must_use]
-pub fn paper_grid(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
-    paper_grid_after(view, seat, words, &TakenBack::default(), chance)
+pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
+    choose_after(view, seat, words, &TakenBack::default(), chance)
 }
 
 /// The same, where the table has taken plays back (K16).
 #[must_use]
-pub fn paper_grid_after(
+pub fn choose_after(
     view: &State,
     seat: SeatId,
     words: &Lexicon,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::paper_grid_after;
+use super::choose_after;
 use crate::games::paper_grid::rules::{Action, State, TakenBack};
 use crate::table::{Chance, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
@@ -36,13 +36,7 @@ impl Thought for Errand {
         } = self;
         at_once(move |book| {
             let words = &book.lexicon;
-            Report::Does(paper_grid_after(
-                &view,
-                seat,
-                words,
-                &taken_back,
-                &mut chance,
-            ))
+            Report::Does(choose_after(&view, seat, words, &taken_back, &mut chance))
         })
     }
 }

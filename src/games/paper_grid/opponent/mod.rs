@@ -8,5 +8,5 @@
 mod apprentice;
 mod errand;
 
-pub use apprentice::{paper_grid, paper_grid_after};
+pub use apprentice::{choose, choose_after};
 pub use errand::{Errand, Report};

@@ -23,5 +23,5 @@ mod voting;
 
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Taken};
-pub use plan::{Plan, first_rogue, word_heist};
+pub use plan::{Plan, first_rogue, make_plan};
 pub use rogue::Rogue;

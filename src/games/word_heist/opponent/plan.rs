@@ -39,7 +39,7 @@ pub struct Plan {
 /// Ask again after every change. The same view and chance give the same plan, so a game
 /// repeats if its chance comes of the game's seed and the number of its steps.
 #[must_use]
-pub fn word_heist(
+pub fn make_plan(
     view: &Table,
     seat: SeatId,
     rogue: Rogue,
@@ -106,7 +106,7 @@ pub fn first_rogue(
     chance: &mut Chance,
 ) -> Option<(SeatId, Plan)> {
     let plans = rogues.iter().filter_map(|(seat, rogue)| {
-        let plan = word_heist(view, *seat, *rogue, words, family, chance)?;
+        let plan = make_plan(view, *seat, *rogue, words, family, chance)?;
         Some((*seat, plan))
     });
     plans.min_by_key(|(_, plan)| plan.after)

@@ -9,7 +9,7 @@ use crate::games::word_heist::desk::{Entry, Offer, Prospect, asker, flipping, sp
 use crate::games::word_heist::rules::{
     Action, Attempt, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
 };
-use crate::games::word_heist::words::play as word_heist_play;
+use crate::games::word_heist::words::play as says;
 use crate::lexicon::Letter;
 use crate::shell::desk::use_desk;
 use crate::shell::seated::{After, Plays, Seated};
@@ -58,7 +58,7 @@ impl Plays for Bench {
     const ALL_AT_ONCE: bool = true;
 
     fn says(self, refusal: &Refusal) -> String {
-        self.with_seats(|seats| word_heist_play::refusal(refusal, seats))
+        self.with_seats(|seats| says::refusal(refusal, seats))
     }
 
     fn refused(self, seat: SeatId, action: &Action, refusal: &Refusal) {
@@ -99,7 +99,7 @@ impl Bench {
         if let Some(holder) = session.with_now(|game| view(game).holder())
             && session.act(holder, &Action::Interrupt).is_ok()
         {
-            let says = word_heist_play::cancelled(&session.name(holder));
+            let says = says::cancelled(&session.name(holder));
             use_desk().tell(says, None);
         }
         let table = Memo::new(move |_| session.with(view));
@@ -226,15 +226,15 @@ impl Bench {
     pub fn note(self) -> String {
         let made = self.entry.with(Entry::word);
         if self.waits.with(Option::is_some) {
-            return word_heist_play::waits(made);
+            return says::waits(made);
         }
         let prospect = self.prospect.get();
         let looked = self.looked.get();
         self.table.with(|table| {
             self.with_seats(|seats| match (&prospect, looked) {
-                (Prospect::Ways(ways), _) => word_heist_play::ways(table, made, ways, seats),
-                (Prospect::Not(refusal), _) => word_heist_play::refusal(refusal, seats),
-                (Prospect::Open, Some(id)) => word_heist_play::life(&table.life(id), seats),
+                (Prospect::Ways(ways), _) => says::ways(table, made, ways, seats),
+                (Prospect::Not(refusal), _) => says::refusal(refusal, seats),
+                (Prospect::Open, Some(id)) => says::life(&table.life(id), seats),
                 (Prospect::Open, None) => String::new(),
             })
         })
@@ -333,5 +333,5 @@ impl Bench {
 
 /// A line of the history.
 fn tell(game: &Match<WordHeist>, told: &Told<Line>) -> String {
-    word_heist_play::line(&told.line, &game.journal().seats)
+    says::line(&told.line, &game.journal().seats)
 }

@@ -1,6 +1,6 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
-use lettercase::games::c_u_letter::opponent::{Mage, c_u_letter};
+use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Event, Hiding, Options, Preset, Scramble, Stacks, Stage, Use,
 };
@@ -23,7 +23,7 @@ fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
         let seat = seats.iter().next().unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mage = mages[seat.index()];
-        let action = c_u_letter(&view, seat, mage, &LIST, &FAMILY, &mut chance);
+        let action = choose(&view, seat, mage, &LIST, &FAMILY, &mut chance);
         let acted = game.act(seat, &action, Moment::START, Some(&LIST));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
@@ -95,7 +95,7 @@ fn who_knows_more_wins_more_and_uses_every_ability() {
 }
 
 fn acts(state: &lettercase::games::c_u_letter::State, mage: Mage) -> Action {
-    c_u_letter(
+    choose(
         &view(state),
         SeatId::FIRST,
         mage,

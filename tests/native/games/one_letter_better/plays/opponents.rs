@@ -1,6 +1,6 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
-use lettercase::games::one_letter_better::opponent::{Rival, one_letter_better};
+use lettercase::games::one_letter_better::opponent::{Rival, choose};
 use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
     Stage, View,
@@ -51,7 +51,7 @@ pub fn game(
 }
 
 fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action {
-    one_letter_better(view, seat, rival, &LIST, &FAMILY, chance)
+    choose(view, seat, rival, &LIST, &FAMILY, chance)
 }
 
 #[test]

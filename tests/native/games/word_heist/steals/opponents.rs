@@ -1,6 +1,6 @@
 //! The opponents: what they see grows with time and falls with all that is in the way.
 
-use lettercase::games::word_heist::opponent::{Finder, Plan, Rogue, first_rogue, word_heist};
+use lettercase::games::word_heist::opponent::{Finder, Plan, Rogue, first_rogue, make_plan};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
@@ -16,7 +16,7 @@ use crate::thorough;
 /// What a rogue on the second seat plans.
 fn plan(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<Plan> {
     let seat = SeatId::new(1);
-    word_heist(table, seat, rogue, words, &FAMILY, &mut Chance::new(seed))
+    make_plan(table, seat, rogue, words, &FAMILY, &mut Chance::new(seed))
 }
 
 /// In how many of a thousand games a word is made within so many milliseconds.
