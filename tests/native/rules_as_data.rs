@@ -20,6 +20,8 @@ use crate::thorough;
 
 /// Games of random choices that each property is tried with in a thorough run.
 const GAMES: u64 = 2_000;
+/// So many are always drawn: each rule is chosen in some of them.
+const ENOUGH: u64 = 150;
 
 /// Six people.
 fn seats() -> Vec<Seat> {
@@ -76,7 +78,7 @@ fn every_rule_has_its_words<G: Ruled>() {
 fn saves_hold_what_differs<G: Ruled>() {
     assert_eq!(write(&G::Choices::default()), Value::Object(Map::new()));
     let mut seen = BTreeSet::new();
-    for seed in 1..=thorough::of(GAMES) {
+    for seed in 1..=thorough::of(GAMES).max(ENOUGH) {
         let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
         let saved = write(&*rules);
         seen.extend(saved.as_object().unwrap().keys().cloned());

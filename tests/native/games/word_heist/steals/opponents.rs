@@ -1,5 +1,7 @@
 //! The opponents: what they see grows with time and falls with all that is in the way.
 
+use std::sync::LazyLock;
+
 use lettercase::games::word_heist::opponent::{Finder, Plan, Rogue, first_rogue, make_plan};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
@@ -256,11 +258,14 @@ fn rogues_alone_play_every_kind_of_game_to_its_end() {
     }
 }
 
+/// Whole games of the seeds 1 to 4.
+static GAMES: LazyLock<[Match<WordHeist>; 4]> =
+    LazyLock::new(|| [1, 2, 3, 4].map(|seed| game(Preset::Opponents.choices(), seed)));
+
 #[test]
 fn the_better_ones_end_with_more_words() {
     let mut letters = [0; 3];
-    for seed in 1..=4 {
-        let game = game(Preset::Opponents.choices(), seed);
+    for game in &*GAMES {
         for (seat, sum) in SeatId::all(3).zip(&mut letters) {
             *sum += game.state().table.letters_of(seat);
         }
@@ -270,9 +275,8 @@ fn the_better_ones_end_with_more_words() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    let choices = || Preset::Opponents.choices();
-    assert!(matches!(choices().mode, Mode::Solo { .. }));
-    let one = game(choices(), 4);
-    assert_eq!(one, game(choices(), 4));
-    assert_ne!(one, game(choices(), 5));
+    let choices = Preset::Opponents.choices();
+    assert!(matches!(choices.mode, Mode::Solo { .. }));
+    assert_eq!(GAMES[3], game(choices, 4));
+    assert_ne!(GAMES[3], GAMES[2]);
 }
