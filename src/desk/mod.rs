@@ -6,6 +6,7 @@
 
 mod checker;
 mod clock;
+mod explain;
 mod game_card;
 mod grid;
 pub mod health;
@@ -23,6 +24,7 @@ pub mod thinker;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
+pub use explain::{Explain, Explained};
 pub use game_card::{GameCard, OtherScreen, Workshop};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keeping::Keeping;
