@@ -45,8 +45,12 @@ pub struct Cell {
     pub face: CellFace,
     /// What it does, if it does anything.
     pub special: Option<Special>,
-    /// Whether the game points at it: a place to start, a hint, the last play.
+    /// Whether the game points at it: a hint, a cell that is chosen.
     pub marked: bool,
+    /// Whether the first word begins here.
+    pub star: bool,
+    /// Whose act changed it last, if it was the last act.
+    pub last: Option<SeatColour>,
 }
 
 /// Which side of a cell an edge is.
@@ -118,6 +122,19 @@ impl Step {
     }
 }
 
+impl Step {
+    /// The step of one that leads back; none for longer ones.
+    pub fn back(self) -> Option<Step> {
+        Some(match self {
+            Step::Left => Step::Right,
+            Step::Right => Step::Left,
+            Step::Up => Step::Down,
+            Step::Down => Step::Up,
+            _ => return None,
+        })
+    }
+}
+
 /// A board of cells in rows, with walls on some edges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid {
@@ -125,6 +142,10 @@ pub struct Grid {
     cells: Vec<Cell>,
     /// The edges that carry a wall.
     pub walls: Vec<Edge>,
+    /// The edge where a wall is considered.
+    pub considered: Option<Edge>,
+    /// The walls of the last act, and whose they are.
+    pub last_walls: Vec<(Edge, SeatColour)>,
 }
 
 impl Grid {
@@ -135,6 +156,8 @@ impl Grid {
             columns,
             cells: vec![Cell::default(); columns * rows.max(1)],
             walls: Vec::new(),
+            considered: None,
+            last_walls: Vec::new(),
         }
     }
 
@@ -199,6 +222,41 @@ impl Grid {
             Step::Bottom => (column, last_row),
         };
         self.at(column, row).unwrap_or(from)
+    }
+
+    /// The next cell without a letter from a cell on, in the direction of a step; none where the
+    /// board ends first, or something else lies in the way.
+    pub fn next_empty(&self, from: CellId, step: Step) -> Option<CellId> {
+        let mut at = from;
+        loop {
+            let next = self.step(at, step);
+            if next == at {
+                return None;
+            }
+            match self.cell(next).map(|cell| &cell.face)? {
+                CellFace::Empty => return Some(next),
+                CellFace::Letter { .. } => at = next,
+                CellFace::Area(_) | CellFace::Crossed => return None,
+            }
+        }
+    }
+
+    /// The nearest cell before a cell, against the direction of a step, on which a letter was just
+    /// laid.
+    pub fn laid_before(&self, from: CellId, step: Step) -> Option<CellId> {
+        let back = step.back()?;
+        let mut at = from;
+        loop {
+            let next = self.step(at, back);
+            if next == at {
+                return None;
+            }
+            match self.cell(next).map(|cell| &cell.face)? {
+                CellFace::Letter { fresh: true, .. } => return Some(next),
+                CellFace::Letter { .. } => at = next,
+                _ => return None,
+            }
+        }
     }
 
     /// The inner edge that is crossed by a step of one, if there is one.
@@ -288,6 +346,25 @@ mod tests {
         // In the corner the frame is nearer, but carries no walls.
         assert!(grid.nearest_edge(0.1, 0.2).is_some());
         assert!(grid.nearest_edge(-5.0, 99.0).is_some());
+    }
+
+    #[test]
+    fn typing_goes_over_letters_that_lie_there_and_stops_at_what_holds_none() {
+        let mut grid = Grid::empty(5, 1);
+        let letter = |fresh| CellFace::Letter {
+            letters: "A".into(),
+            owner: None,
+            value: None,
+            fresh,
+        };
+        grid.cell_mut(CellId(1)).unwrap().face = letter(false);
+        assert_eq!(grid.next_empty(CellId(0), Step::Right), Some(CellId(2)));
+        grid.cell_mut(CellId(3)).unwrap().face = CellFace::Crossed;
+        assert_eq!(grid.next_empty(CellId(2), Step::Right), None);
+        assert_eq!(grid.next_empty(CellId(4), Step::Right), None, "the rim");
+        grid.cell_mut(CellId(0)).unwrap().face = letter(true);
+        assert_eq!(grid.laid_before(CellId(2), Step::Right), Some(CellId(0)));
+        assert_eq!(grid.laid_before(CellId(4), Step::Right), None);
     }
 
     #[test]

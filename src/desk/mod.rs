@@ -14,6 +14,7 @@ mod keeping;
 mod keyboard;
 pub mod lesson_words;
 mod look_up;
+mod news;
 pub mod notices;
 pub mod presence;
 mod rack;
@@ -30,6 +31,7 @@ pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step
 pub use keeping::Keeping;
 pub use keyboard::KEY_ROWS;
 pub use look_up::{Bars, look_ups_wait_for};
+pub use news::Did;
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
 pub use settings::{Contrast, Motion, Settings, Sound, TextSize, Theme};

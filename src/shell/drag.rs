@@ -83,12 +83,26 @@ impl<T: 'static> Drag<T> {
             .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
     }
 
+    /// A pointer went down on a tile that lies among others: what is around it follows the
+    /// pointer, so that a tap stays the tile's.
+    pub fn touch(self, event: &PointerEvent, tile: TileId, letters: String) {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        self.just_dropped.set_value(false);
+        self.press.set_value(Some(Press {
+            pointer: event.pointer_id(),
+            tile,
+            letters,
+            from: (event.client_x(), event.client_y()),
+        }));
+    }
+
     /// A pointer went down on a tile.
     pub fn press(self, event: &PointerEvent, tile: TileId, letters: String) {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
-        self.just_dropped.set_value(false);
         if let Some(tile) = event
             .current_target()
             .and_then(|tile| tile.dyn_into::<Element>().ok())
@@ -96,12 +110,7 @@ impl<T: 'static> Drag<T> {
             // A fast pointer is off the tile before its first move is told; it stays the tile's.
             let _ = tile.set_pointer_capture(event.pointer_id());
         }
-        self.press.set_value(Some(Press {
-            pointer: event.pointer_id(),
-            tile,
-            letters,
-            from: (event.client_x(), event.client_y()),
-        }));
+        self.touch(event, tile, letters);
     }
 
     /// The pointer moved.

@@ -112,7 +112,7 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
 }
 
 /// The quiet mark that something is not kept for good, and the way to a file.
-fn unkept_mark() -> AnyView {
+pub fn unkept_mark() -> AnyView {
     let desk = use_desk();
     let mark = move || {
         let says = move || Trouble::NotKept(desk.keeping()).words();

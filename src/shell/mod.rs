@@ -28,6 +28,7 @@ pub(crate) mod roving_focus;
 pub(crate) mod screens;
 pub(crate) mod seated;
 pub(crate) mod session;
+pub(crate) mod stage;
 mod tab_lock;
 mod tabs;
 pub(crate) mod thinker;

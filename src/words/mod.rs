@@ -18,6 +18,7 @@ pub mod rule;
 pub mod set_up;
 mod settings;
 pub mod shelf;
+pub mod stage;
 pub mod table;
 pub mod you;
 

@@ -96,8 +96,14 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
     if let Some(special) = cell.special {
         parts.push(special.name.to_owned());
     }
+    if cell.star {
+        parts.push("star".into());
+    }
     if cell.marked {
         parts.push("marked".into());
+    }
+    if cell.last.is_some() {
+        parts.push("last play".into());
     }
     let sides = [
         (Step::Left, "on the left"),
@@ -106,11 +112,11 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
         (Step::Down, "below"),
     ];
     for (step, place) in sides {
-        if grid
-            .edge_towards(id, step)
-            .is_some_and(|edge| grid.walled(edge))
-        {
+        let edge = grid.edge_towards(id, step);
+        if edge.is_some_and(|edge| grid.walled(edge)) {
             parts.push(format!("wall {place}"));
+        } else if edge.is_some() && edge == grid.considered {
+            parts.push(format!("a wall to place {place}"));
         }
     }
     parts.join(", ")
@@ -190,7 +196,7 @@ mod tests {
         *grid.cell_mut(middle).unwrap() = Cell {
             face,
             special: Some(special),
-            marked: false,
+            ..Cell::default()
         };
         let edge = Edge {
             cell: grid.at(0, 1).unwrap(),

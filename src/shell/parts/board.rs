@@ -9,6 +9,7 @@ use super::{Icon, Mark, Picture, TileFace, seat_word};
 use crate::desk::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step};
 use crate::shell::dom;
 use crate::shell::draw::all;
+use crate::table::SeatColour;
 use crate::words as text;
 
 /// A board. While `walling`, a tap means the nearest edge instead of a cell.
@@ -20,8 +21,16 @@ pub fn Board(
     #[prop(into)] grid: Signal<Grid>,
     #[prop(optional, into)] walling: Signal<bool>,
     on_act: Callback<BoardAct>,
+    /// Return: done with what was typed. Without it, it chooses the cell.
+    #[prop(optional)]
+    on_enter: Option<Callback<CellId>>,
+    /// A second picture of the board: only fingers and mice meet it.
+    #[prop(optional)]
+    copy: bool,
 ) -> impl IntoView {
     let cursor = RwSignal::new(CellId(0));
+    // The way in which one goes over the board, and types.
+    let way = StoredValue::new(Step::Right);
     let cells = NodeRef::<html::Div>::new();
     let maybe = RwSignal::new(None::<Edge>);
     let size = Memo::new(move |_| grid.with(|grid| (grid.columns(), grid.rows())));
@@ -50,6 +59,11 @@ pub fn Board(
             maybe.set(edge);
         }
     };
+    let go = move |there: CellId| {
+        cursor.set(there);
+        dom::focus(&cell_dom_id(there));
+    };
+    let laid = move |at: CellId| grid.with_untracked(|grid| grid.cell(at).is_some_and(is_laid));
     let on_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -65,13 +79,31 @@ pub fn Board(
                 }
                 return;
             }
-            let there = grid.with_untracked(|grid| grid.step(here, step));
-            cursor.set(there);
-            dom::focus(&cell_dom_id(there));
+            match step {
+                Step::Left | Step::Right => way.set_value(Step::Right),
+                Step::Up | Step::Down => way.set_value(Step::Down),
+                _ => {}
+            }
+            go(grid.with_untracked(|grid| grid.step(here, step)));
             return;
         }
         let act = match key.as_str() {
+            "Enter" if on_enter.is_some() => {
+                event.prevent_default();
+                if let Some(enter) = on_enter {
+                    enter.run(here);
+                }
+                return;
+            }
             "Enter" | " " => BoardAct::Choose(here),
+            // What was typed last goes first.
+            "Backspace" if !laid(here) => {
+                let before = grid.with_untracked(|grid| grid.laid_before(here, way.get_value()));
+                if let Some(before) = before {
+                    go(before);
+                }
+                BoardAct::Clear(before.unwrap_or(here))
+            }
             "Delete" | "Backspace" => BoardAct::Clear(here),
             key => match letter_of(key) {
                 Some(letter) => BoardAct::Type(here, letter),
@@ -80,6 +112,14 @@ pub fn Board(
         };
         event.prevent_default();
         on_act.run(act);
+        if let BoardAct::Type(..) = act
+            && laid(here)
+        {
+            let next = grid.with_untracked(|grid| grid.next_empty(here, way.get_value()));
+            if let Some(next) = next {
+                go(next);
+            }
+        }
     };
     let cell = move |at: CellId| {
         let cell = Memo::new(move |_| grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
@@ -91,8 +131,12 @@ pub fn Board(
                 class="cell"
                 id=cell_dom_id(at)
                 data-cell=at.0.to_string()
+                data-thing=format!("cell {}", at.0)
                 aria-label=move || words.get()
-                tabindex=move || if cursor.get() == at { "0" } else { "-1" }
+                tabindex=move || if cursor.get() == at && !copy { "0" } else { "-1" }
+                data-laid=move || cell.with(is_laid).then_some("")
+                data-last=move || cell.with(|cell| cell.last.map(seat_word))
+                data-seat=move || cell.with(|cell| cell.last.map(seat_word))
                 data-marked=move || cell.with(|cell| cell.marked).then_some("")
                 data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
             >
@@ -110,6 +154,8 @@ pub fn Board(
         <div
             class="board"
             style:--columns=move || size.get().0.to_string()
+            style:--rows=move || size.get().1.to_string()
+            aria-hidden=copy.then_some("true")
             data-open=""
             data-walling=move || walling.get().then_some("")
             on:click=on_click
@@ -130,7 +176,7 @@ pub fn Board(
                 {move || grid.with(walls)}
                 {move || {
                     let edge = maybe.get().filter(|_| walling.get());
-                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe")))
+                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe", None)))
                 }}
             </svg>
         </div>
@@ -145,12 +191,21 @@ fn walls_frame(grid: &Grid) -> String {
 /// The walls, over the cells.
 fn walls(grid: &Grid) -> AnyView {
     // A light rim under each keeps it apart from the letters beside it.
-    let rims = grid.walls.iter().map(|&edge| wall(grid, edge, "rim"));
-    let walls = grid.walls.iter().map(|&edge| wall(grid, edge, "wall"));
-    all(rims.chain(walls))
+    let all_walls = || grid.walls.iter().copied();
+    let last = |edge: Edge| {
+        let mut last = grid.last_walls.iter();
+        last.find(|(one, _)| *one == edge)
+            .map(|(_, colour)| *colour)
+    };
+    let rims = all_walls().map(|edge| wall(grid, edge, "rim", None));
+    let walls = all_walls().map(|edge| wall(grid, edge, "wall", last(edge)));
+    let considered = grid
+        .considered
+        .map(|edge| wall(grid, edge, "considered", None));
+    all(rims.chain(walls).chain(considered))
 }
 
-fn wall(grid: &Grid, edge: Edge, class: &'static str) -> AnyView {
+fn wall(grid: &Grid, edge: Edge, class: &'static str, whose: Option<SeatColour>) -> AnyView {
     let (column, row) = grid.place(edge.cell);
     let (x, y) = (column * 10, row * 10);
     let [x1, y1, x2, y2] = match edge.side {
@@ -158,7 +213,11 @@ fn wall(grid: &Grid, edge: Edge, class: &'static str) -> AnyView {
         Side::Below => [x + 1, y + 10, x + 9, y + 10],
     }
     .map(|place| place.to_string());
-    view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+    view! { <line class=class data-seat=whose.map(seat_word) x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+}
+
+fn is_laid(cell: &Cell) -> bool {
+    matches!(cell.face, CellFace::Letter { fresh: true, .. })
 }
 
 /// What lies on a cell.
@@ -195,7 +254,9 @@ fn face(cell: &Cell) -> AnyView {
             .into_any(),
         ),
     };
-    all(special.into_iter().chain(face))
+    let star = || view! { <span class="star"><Icon picture=Picture::Star /></span> }.into_any();
+    let star = cell.star.then(star);
+    all(special.into_iter().chain(face).chain(star))
 }
 
 fn cell_of(event: &MouseEvent) -> Option<CellId> {

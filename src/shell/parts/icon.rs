@@ -19,6 +19,24 @@ pub enum Picture {
     Save,
     /// Out of a file.
     Open,
+    /// To where one came from; a step back.
+    Back,
+    /// A step on.
+    On,
+    /// To the first.
+    First,
+    /// To the last.
+    Last,
+    /// All that can be chosen.
+    Menu,
+    /// What happened.
+    List,
+    /// A hint.
+    Bulb,
+    /// Where the first word begins.
+    Star,
+    /// A special cell.
+    Special,
 }
 
 /// A picture, silent.
@@ -32,6 +50,19 @@ pub fn Icon(picture: Picture) -> impl IntoView {
         Picture::Bin => "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
         Picture::Save => "M12 4v11M7 10l5 5 5-5M4 20h16",
         Picture::Open => "M12 16V5M7 10l5-5 5 5M4 20h16",
+        Picture::Back => "M15 5l-7 7 7 7",
+        Picture::On => "M9 5l7 7-7 7",
+        Picture::First => "M17 5l-7 7 7 7M6 5v14",
+        Picture::Last => "M7 5l7 7-7 7M18 5v14",
+        Picture::Menu => "M4 7h16M4 12h16M4 17h16",
+        Picture::List => "M5 6h14M5 12h14M5 18h9",
+        Picture::Special => "M4 4h16v16H4zM4 12L12 4M4 20L20 4M12 20l8-8",
+        Picture::Star => {
+            "M12 1l3.300 7.300 7.900.9-5.900 5.300 1.600 7.800L12 18.300l-6.900 4 1.600-7.800L.8 9.200l7.900-.9z"
+        }
+        Picture::Bulb => {
+            "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.7.6 1 1.300 1 2.100h5c0-.8.3-1.500 1-2.100A6 6 0 0 0 12 3z"
+        }
     };
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

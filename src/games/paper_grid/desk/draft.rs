@@ -1,5 +1,6 @@
 //! What a seat is building before it acts: letters on the board, letters to call, a wall.
 
+use crate::desk as screen;
 use crate::desk::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
 use crate::games::paper_grid::rules::{
     Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State,
@@ -53,6 +54,14 @@ impl Draft {
             Some(Placed(*cell, letter))
         });
         placed.collect()
+    }
+
+    /// The tile that was laid on a cell of the screen, if one was.
+    #[must_use]
+    pub fn laid_at(&self, cell: screen::CellId, state: &State) -> Option<Tile> {
+        let at = cell_at(state.board.size(), cell)?;
+        let laid = self.laid.iter().find(|(_, other)| *other == at);
+        laid.map(|(tile, _)| tile.clone())
     }
 
     /// The letters to be called.

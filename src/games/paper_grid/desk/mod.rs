@@ -17,4 +17,4 @@ pub mod studio;
 
 pub use board_source::{BoardFrom, BoardSource};
 pub use draft::{Draft, acting, makeable, speaker};
-pub use shown::{cell_at, shown};
+pub use shown::{cell_at, mark_last, shown};

@@ -4,8 +4,10 @@ use super::Draft;
 use super::studio::{Signs, grid_of};
 use crate::desk as screen;
 use crate::desk::{CellFace, Edge, Grid, Side};
-use crate::games::paper_grid::rules::{CellId, Direction, EdgeId, Hint, Size, Stage, State};
-use crate::table::SeatColour;
+use crate::games::paper_grid::rules::{
+    Answer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Size, Stage, State,
+};
+use crate::table::{Match, SeatColour, SeatId};
 
 /// The board with what is being built on it. `colours` are the seats' own, in order.
 #[must_use]
@@ -16,8 +18,6 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
         let Some(cell) = grid.cell_mut(screen::CellId(at)) else {
             continue;
         };
-        // The star has done its work once a word lies on it.
-        cell.marked &= !state.begun;
         match &mut cell.face {
             CellFace::Area(colour) => {
                 let seat = state.board.areas().iter().position(|(_, area)| *area == id);
@@ -42,16 +42,6 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
             cell.marked = true;
         }
     }
-    if !draft.is_begun() {
-        let last = state.last.iter().flat_map(|(_, play)| &play.placed);
-        for placed in last {
-            if let Some(cell) = grid.cell_mut(cell_id(size, placed.0))
-                && let CellFace::Letter { fresh, .. } = &mut cell.face
-            {
-                *fresh = true;
-            }
-        }
-    }
     // What the table is asked about lies there too.
     let asked = match &state.stage {
         Stage::Judging(placed) => placed.as_slice(),
@@ -67,9 +57,42 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
             };
         }
     }
-    let wall = draft.wall().and_then(|wall| edge_of(size, wall));
-    grid.walls.extend(wall);
+    grid.considered = draft.wall().and_then(|wall| edge_of(size, wall));
     grid
+}
+
+/// What the last act changed on the board wears its seat's colour: letters that were laid, cells
+/// that were made special or crossed out, walls since the last play.
+pub fn mark_last(grid: &mut Grid, game: &Match<PaperGrid>, steps: usize) {
+    let (size, seats) = (game.state().board.size(), &game.journal().seats);
+    let colour = |seat: SeatId| seats.get(seat.index()).map(|seat| seat.player.colour);
+    let done = game.journal().steps.iter().take(steps).rev();
+    for step in done {
+        for event in step.events.iter().rev() {
+            let (cells, seat): (Vec<CellId>, _) = match event {
+                Event::Answered(seat, Answer::Wall(edge)) => {
+                    let wall = edge_of(size, *edge).zip(colour(*seat));
+                    grid.last_walls.extend(wall);
+                    continue;
+                }
+                Event::Played(play) => (play.placed.iter().map(|one| one.0).collect(), step.by),
+                Event::Acted(_, Effect::Blocked(placed)) => {
+                    (placed.iter().map(|one| one.0).collect(), step.by)
+                }
+                Event::Acted(_, Effect::Destroyed(cells)) => (cells.clone(), step.by),
+                Event::Made(cell, _) => (vec![*cell], step.by),
+                _ => continue,
+            };
+            for cell in cells {
+                if let Some(cell) = grid.cell_mut(cell_id(size, cell)) {
+                    cell.last = seat.and_then(colour);
+                }
+            }
+            if !matches!(event, Event::Acted(..)) {
+                return;
+            }
+        }
+    }
 }
 
 /// The board's cell for a cell of the screen.

@@ -5,17 +5,22 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::bots;
+use super::hand::Hand;
 use crate::desk::{BoardAct, Grid, RackAct};
-use crate::games::paper_grid::desk::{Draft, acting, shown, speaker};
+use crate::games::paper_grid::CARD;
+use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
+use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{play as paper_grid_play, sign};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
+use crate::shell::stage::{self, Moments, Panel, Row, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
+use crate::words::rule::told;
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -23,6 +28,18 @@ pub struct Bench {
     seated: Seated<PaperGrid>,
     /// The game as it is.
     pub state: Memo<State>,
+    /// The game as it is looked at: as it is, or as it was.
+    pub seen: Memo<State>,
+    /// What the hand is for.
+    pub hand: Memo<Hand>,
+    /// What happened, the last first.
+    pub rows: Signal<Vec<Row>>,
+    /// History, rules and menu.
+    pub sheet: Sheet,
+    /// What explains the things on the table.
+    pub panel: Panel,
+    /// What nobody should miss.
+    pub moments: Moments,
     /// What is being built.
     pub draft: RwSignal<Draft>,
     /// What letters on the board would be.
@@ -64,6 +81,10 @@ impl Bench {
         let seated = Seated::open(id, tell)?;
         let (session, past) = (seated.session, seated.past);
         let state = Memo::new(move |_| session.with(|game| game.state().clone()));
+        let seen = Memo::new(move |_| match past.get() {
+            Some(steps) => session.with(|game| game.at(steps)),
+            None => state.get(),
+        });
         let draft = RwSignal::new(Draft::of(&state.get_untracked()));
         let list = use_words();
         let preview = Memo::new(move |_| {
@@ -85,13 +106,13 @@ impl Bench {
         });
         let grid = Memo::new(move |_| {
             let colours = session.with(colours);
-            match past.get() {
-                Some(steps) => {
-                    let then = session.with(|game| game.at(steps));
-                    shown(&then, &Draft::default(), &colours, sign)
-                }
+            let past = past.get();
+            let mut grid = match past {
+                Some(_) => seen.with(|then| shown(then, &Draft::default(), &colours, sign)),
                 None => state.with(|state| draft.with(|draft| shown(state, draft, &colours, sign))),
-            }
+            };
+            session.with(|game| mark_last(&mut grid, game, past.unwrap_or(usize::MAX)));
+            grid
         });
         let walling = Memo::new(move |_| {
             past.get().is_none()
@@ -100,24 +121,39 @@ impl Bench {
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
-        let bench = Bench {
+        let rows = Memo::new(move |_| stage::rows_of_session(seated)).into();
+        let bench = StoredValue::new(None::<Bench>);
+        let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
+        let opened = Bench {
             seated,
             state,
+            seen,
+            hand,
+            rows,
+            sheet: Sheet::new(
+                Callback::new(move |()| stage::history(seated, rows)),
+                Callback::new(move |()| {
+                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
+                }),
+                Callback::new(move |()| stage::menu(session, &CARD)),
+            ),
+            panel: Panel::new(Callback::new(|_| None)),
+            moments: Moments::new(),
             draft,
             preview,
             grid: grid.into(),
             walling: walling.into(),
             drag: Drag::new(drop),
         };
-        bench.follow_others();
-        bots::sit_down(bench);
-        Ok(bench)
+        bench.set_value(Some(opened));
+        opened.follow_others();
+        bots::sit_down(opened);
+        Ok(opened)
     }
 
-    /// Whether the game is over, followed.
-    pub fn over(self) -> bool {
-        self.state
-            .with(|state| matches!(state.stage, Stage::Over(_)))
+    /// A refusal as a sentence.
+    pub fn says_of(self, refusal: &Refusal) -> String {
+        self.says(refusal)
     }
 
     /// What is waited for, followed.
@@ -128,7 +164,7 @@ impl Bench {
 
     /// The seat that builds, followed.
     pub fn seat(self) -> Option<SeatId> {
-        self.state.with(acting)
+        self.seen.with(acting)
     }
 
     /// A touch on the board.

@@ -2,35 +2,38 @@
 //!
 //! - `bench`: what this screen holds, and its verbs
 //! - `bots`: seats that nobody plays by hand
-//! - `seats`: who plays, their hands, how near the end is
-//! - `turn`: what the seat that is waited for can do: play, ask, answer, let cells act
-//! - `history_panel`: undo, the history, the rules that were chosen
+//! - `left`: how near the end is
+//! - `scores`: who plays, their hands
+//! - `table`: the board
+//! - `say`: what happened, what to do, what it would bring
+//! - `hand`: what the seat that is waited for can do: play, ask, answer, let cells act
 //! - `over`: the end
 
 mod bench;
 mod bots;
-mod history_panel;
+mod hand;
+mod left;
 mod over;
 mod rules;
-mod seats;
+mod say;
+mod scores;
 mod set_up;
 mod studio;
-mod turn;
+mod table;
 
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
-use super::rules::PaperGrid;
-use super::words::{NAME, table as words};
-use crate::desk::{BoardAct, Route};
-use crate::shell::dom::HEADING;
-use crate::shell::draw::show_when;
-use crate::shell::parts::Board;
+use super::CARD;
+use super::rules::{PaperGrid, Size};
+use super::words::table as words;
+use crate::desk::Route;
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
+use crate::shell::stage::{Regions, beside, stage};
 use crate::table::{GameId, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built
@@ -43,11 +46,11 @@ pub fn room() -> Came {
 /// What else is about it: fetched by who reads its rules, or makes boards.
 #[wasm_split(paper_grid__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
 pub fn annex() -> Came {
-    Ok(beside)
+    Ok(annexed)
 }
 
 /// The screen of a route of its annex.
-fn beside(route: Route) -> AnyView {
+fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Studio(path) => view! { <Studio path /> }.into_any(),
@@ -70,27 +73,22 @@ fn screen(route: Route) -> AnyView {
 /// The table of a game that is kept here.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id)?;
-    let act = Callback::new(move |act: BoardAct| bench.touch_board(act));
-    let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
-        <div class="table">
-            {seats::seats(bench)}
-            <div class="table-board">
-                <Board
-                    id="board"
-                    label=words::BOARD
-                    grid=bench.grid
-                    walling=bench.walling
-                    on_act=act
-                />
-            </div>
-            <div class="table-turn">
-                {show_when(move || !bench.over(), move || turn::turn(bench))}
-                {show_when(move || bench.over(), move || over::over(bench))}
-                {history_panel::history_panel(bench)}
-            </div>
-        </div>
-    }
-    .into_any();
-    Ok(table)
+    let (size, seats) = bench
+        .state
+        .with_untracked(|state| (state.board.size(), state.seats));
+    Ok(stage(Regions {
+        card: &CARD,
+        shape: if size == Size::Large { "wide" } else { "" },
+        hand_is: Signal::derive(move || bench.hand.get().word()),
+        seats,
+        left: left::left(bench),
+        scores: scores::scores(bench),
+        label: words::BOARD,
+        table: table::table(bench),
+        say: say::say(bench),
+        hand: hand::hand(bench),
+        side: beside(*bench, bench.rows, bench.sheet),
+        sheet: bench.sheet,
+        panel: bench.panel,
+    }))
 }

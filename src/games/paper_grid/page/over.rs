@@ -8,16 +8,16 @@ use crate::games::paper_grid::rules::Event;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::screens::ended;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::seated::PROMPT;
 use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {
     let score = |seat| bench.session.with_now(|game| game.state().score(seat));
     view! {
-        <h2 id=PROMPT tabindex="-1">{words::won(&bench.names(bench.winners()))}</h2>
-        {ended::scores(*bench, FINAL_SCORES, |seat| vec![score(seat)])}
-        {best(bench)}
+        <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
+            {ended::scores(*bench, FINAL_SCORES, |seat| vec![score(seat)])}
+            {best(bench)}
+        </div>
         {buttons(&CARD, bench.session.id())}
     }
     .into_any()

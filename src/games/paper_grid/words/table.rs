@@ -10,14 +10,20 @@ use crate::words::you::{does, to_do, wins};
 
 /// The board's name.
 pub const BOARD: &str = "Board";
+/// The lens over a part of it.
+pub const LENS: &str = "Part of the board";
+/// In the bar, once the endgame has begun.
+pub const ENDGAME: &str = "Endgame";
+/// Where letters are counted.
+pub const AT_THE_EDGE: &str = " at the edge";
 /// Plays the word.
 pub const PLAY: &str = "Play";
 /// Takes the letters back to the rack.
 pub const TAKE_BACK: &str = "Take back";
 /// Goes on without a word.
-pub const NO_WORD: &str = "No word: ask for letters";
+pub const NO_WORD: &str = "No word";
 /// Back to the board from asking.
-pub const BACK_TO_BOARD: &str = "Play a word after all";
+pub const BACK_TO_BOARD: &str = "Back to the board";
 /// Passes in the endgame.
 pub const PASS: &str = "Pass";
 /// Asks for a hint.
@@ -84,13 +90,9 @@ pub fn hand(name: &str, hand: &[Letter]) -> String {
     }
 }
 
-/// How near the end is.
-pub fn until_endgame(state: &State) -> String {
-    if state.endgame {
-        return "Endgame: words only".into();
-    }
-    let (at, there) = (state.options.endgame_at, state.board.rim_letters());
-    format!("{there} of {at} letters at the edge")
+/// Of so many.
+pub fn of(count: usize) -> String {
+    format!(" of {count}")
 }
 
 /// The words of a play, each with its sum: `TEA: 3 + 1 + 1 = 5`. With Dictionary Devils, with
@@ -121,10 +123,7 @@ fn growth(grown: &Grown) -> String {
 
 /// The play button with what the play brings.
 pub fn play_for(points: i32) -> String {
-    match points {
-        1 => "Play for 1 point".into(),
-        points => format!("Play for {points} points"),
-    }
+    format!("Play for {points}")
 }
 
 /// While a program plays.

@@ -7,7 +7,7 @@ use crate::table::SeatColour;
 /// How special cells are marked and called.
 pub type Signs = fn(Supercell) -> Special;
 
-/// The board as it lies there. The star is marked.
+/// The board as it lies there.
 #[must_use]
 pub fn grid_of(board: &Board, signs: Signs) -> Grid {
     let size = board.size();
@@ -18,7 +18,8 @@ pub fn grid_of(board: &Board, signs: Signs) -> Grid {
             *cell = Cell {
                 face: face(board.contents(id)),
                 special,
-                marked: board.star() == Some(id),
+                star: board.star() == Some(id),
+                ..Cell::default()
             };
         }
         for (side, direction) in [
@@ -77,7 +78,7 @@ mod tests {
         assert_eq!(cell(5, 3).face, CellFace::Area(SeatColour::ALL[1]));
         assert_eq!(cell(1, 3).face, CellFace::Crossed);
         assert_eq!(cell(6, 2).special.map(|special| special.mark), Some("2W"));
-        assert!(cell(5, 1).marked);
+        assert!(cell(5, 1).star);
         let right = grid.edge_towards(grid.at(3, 1).unwrap(), crate::desk::Step::Right);
         let below = grid.edge_towards(grid.at(1, 1).unwrap(), crate::desk::Step::Down);
         assert_eq!(grid.walls.len(), 2);

@@ -1,0 +1,67 @@
+//! A special cell acts.
+
+use leptos::prelude::*;
+
+use super::{back, rack};
+use crate::games::paper_grid::page::bench::Bench;
+use crate::games::paper_grid::rules::{Action, Special};
+use crate::games::paper_grid::words::table as words;
+use crate::lexicon::Letter;
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Weight};
+use crate::table::SeatId;
+
+/// What it asks its seat.
+pub fn acting(bench: Bench, special: Special) -> AnyView {
+    let done = Callback::new(move |()| bench.act_built());
+    match special {
+        Special::Thief => stealing(bench),
+        Special::Destroyer => {
+            let none = Signal::derive(move || bench.draft.with(|draft| draft.cells().is_empty()));
+            view! {
+                {rack(bench)}
+                <div class="does">
+                    {back(bench)}
+                    <Button weight=Weight::Main off=none on_press=done>{words::CROSS_OUT}</Button>
+                </div>
+            }
+            .into_any()
+        }
+        _ => view! {
+            {rack(bench)}
+            <div class="does">
+                {back(bench)}
+                <Button weight=Weight::Main on_press=done>{words::BLOCK}</Button>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// The other hands, each letter to be taken.
+fn stealing(bench: Bench) -> AnyView {
+    let hands = bench.state.with_untracked(|state| {
+        let others = state.turn.seat.others(state.seats);
+        others
+            .map(|seat| (seat, state.hand(seat).to_vec()))
+            .collect::<Vec<_>>()
+    });
+    let hand = move |(seat, mut letters): (SeatId, Vec<Letter>)| {
+        letters.sort_unstable();
+        letters.dedup();
+        let letter = move |letter: Letter| {
+            let steal = Callback::new(move |()| bench.act(&Action::Steal(seat, letter)));
+            view! { <Button on_press=steal>{letter.capital().to_string()}</Button> }.into_any()
+        };
+        let name = bench.session.name(seat);
+        view! {
+            <div class="robbed" role="group" aria-label=name.clone()>
+                <p>{name.clone()}</p>
+                {all(letters.into_iter().map(letter))}
+            </div>
+        }
+        .into_any()
+    };
+    let hands = hands.into_iter().filter(|(_, letters)| !letters.is_empty());
+    view! { <div class="hands">{all(hands.map(hand))}</div> }.into_any()
+}

@@ -1,0 +1,54 @@
+//! Answering what was asked: a called letter, or a wall. And what the table decides.
+
+use leptos::prelude::*;
+
+use super::{back, rack};
+use crate::games::paper_grid::page::bench::Bench;
+use crate::games::paper_grid::rules::{Action, State};
+use crate::games::paper_grid::words::table as words;
+use crate::lexicon::Letter;
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Weight};
+
+/// A called letter, or a wall. With a full hand there are walls alone (K21).
+pub fn answering(bench: Bench) -> AnyView {
+    let take = move |letter: Letter| {
+        let take = Callback::new(move |()| bench.act(&Action::Take(letter)));
+        view! { <Button weight=Weight::Main on_press=take>{words::take(letter)}</Button> }
+            .into_any()
+    };
+    let full = move |state: &State| bench.seat().is_some_and(|seat| state.room(seat) == 0);
+    let letters = move || {
+        let letters = if bench.state.with(full) {
+            Vec::new()
+        } else {
+            bench.called()
+        };
+        all(letters.into_iter().map(take))
+    };
+    let wall = Callback::new(move |()| bench.act_built());
+    let none = Signal::derive(move || bench.draft.with(|draft| draft.wall().is_none()));
+    view! {
+        {rack(bench)}
+        <div class="does">
+            {back(bench)}
+            <Button off=none on_press=wall>{words::PLACE_WALL}</Button>
+            {letters}
+        </div>
+    }
+    .into_any()
+}
+
+/// The table decides.
+pub fn judging(bench: Bench) -> AnyView {
+    let yes = Callback::new(move |()| bench.act(&Action::Accept));
+    let no = Callback::new(move |()| bench.act(&Action::TakeBack));
+    view! {
+        {rack(bench)}
+        <div class="does">
+            <Button on_press=no>{words::NOT_ACCEPTED}</Button>
+            <Button weight=Weight::Main on_press=yes>{words::ACCEPT}</Button>
+        </div>
+    }
+    .into_any()
+}

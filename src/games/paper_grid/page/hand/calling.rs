@@ -1,0 +1,100 @@
+//! Calling letters.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::games::paper_grid::page::bench::Bench;
+use crate::games::paper_grid::rules::{Phase, State};
+use crate::games::paper_grid::words::table as words;
+use crate::lexicon::Letter;
+use crate::shell::dom;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Button, Keys, LeftKey, Weight};
+
+/// The letters called, keys for them, and the button.
+pub fn calling(bench: Bench) -> AnyView {
+    let call = Callback::new(move |letter: char| {
+        if let Some(letter) = Letter::new(letter) {
+            bench.build(|draft, state| draft.call(letter, state));
+        }
+    });
+    let instead = move || bench.phase() == Some(Phase::Play);
+    let again = Callback::new(move |()| bench.build(|draft, _| draft.ask(false)));
+    // With nothing called it leads back to the board.
+    let back = Callback::new(move |()| {
+        let none = bench
+            .draft
+            .with_untracked(|draft| draft.called().is_empty());
+        match none && untrack(instead) {
+            true => again.run(()),
+            false => bench.build(|draft, state| draft.call_back(state)),
+        }
+    });
+    let ask = Callback::new(move |()| bench.act_built());
+    let whole = move || {
+        bench
+            .state
+            .with(|state| bench.draft.with(|draft| draft.action(state).is_some()))
+    };
+    let typed = window_event_listener(ev::keydown, move |event| {
+        match dom::stray_key(&event).as_deref() {
+            Some("Backspace") => back.run(()),
+            Some("Escape") if untrack(instead) => again.run(()),
+            Some("Enter") if untrack(whole) => ask.run(()),
+            Some(key) => {
+                let mut letters = key.chars();
+                if let (Some(letter), None) = (letters.next(), letters.next()) {
+                    call.run(letter);
+                }
+            }
+            None => {}
+        }
+    });
+    on_cleanup(move || typed.remove());
+    let full = move || {
+        let called = bench.draft.with(|draft| draft.called().len());
+        (0..called).any(|place| !bench.draft.with(|draft| draft.keeps(place)))
+    };
+    let tiles = move || {
+        let count = bench.state.with(State::calls);
+        all((0..count).map(|place| called(bench, place)))
+    };
+    view! {
+        <div class="calls">
+            <div class="called" role="group" aria-label=words::CALLED>{tiles}</div>
+            {show_when(full, || view! { <p class="soft">{words::KEEP_SAYS}</p> }.into_any())}
+        </div>
+        <Keys on_letter=call on_back=back left=LeftKey::Enter(ask) />
+        <div class="does">
+            {show_when(instead, move || {
+                view! { <Button on_press=again>{words::BACK_TO_BOARD}</Button> }.into_any()
+            })}
+            <Button weight=Weight::Main off=Signal::derive(move || !whole()) on_press=ask>
+                {words::ASK}
+            </Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A letter called, or the place for one; pressed, it is kept.
+fn called(bench: Bench, place: usize) -> AnyView {
+    let (letter, kept) = bench.draft.with(|draft| {
+        let letter = draft.called().get(place).copied();
+        (letter, draft.keeps(place))
+    });
+    match letter {
+        None => view! { <span class="tile" data-blank="" aria-hidden="true"></span> }.into_any(),
+        Some(letter) => view! {
+            <button
+                type="button"
+                class="tile"
+                aria-pressed=kept.to_string()
+                on:click=move |_| bench.build(|draft, _| draft.keep(place))
+            >
+                {letter.capital().to_string()}
+            </button>
+        }
+        .into_any(),
+    }
+}

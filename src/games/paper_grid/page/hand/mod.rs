@@ -1,0 +1,154 @@
+//! The hand of the seat that is waited for, and what it can do: play, ask, answer, let cells act.
+//!
+//! - `playing`: laying letters, a special cell instead, taking back
+//! - `calling`: letters to ask for
+//! - `answering`: a called letter, or a wall; and what the table decides
+//! - `acting`: special cells that act
+
+mod acting;
+mod answering;
+mod calling;
+mod playing;
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::over;
+use crate::desk::RackAct;
+use crate::games::paper_grid::rules::{Phase, Special};
+use crate::games::paper_grid::words::table as words;
+use crate::lexicon::Letter;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace};
+use crate::shell::seated::Plays;
+
+/// What the hand is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// Letters are laid.
+    Playing,
+    /// Letters are called.
+    Calling,
+    /// Somebody answers.
+    Answering,
+    /// The table decides.
+    Judging,
+    /// A special cell acts.
+    Acting(Special),
+    /// An area is claimed on the board.
+    Claiming,
+    /// A bot plays.
+    Watching,
+    /// It is over.
+    Over,
+}
+
+impl Hand {
+    /// As the style sheet names it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Hand::Calling => "calling",
+            Hand::Over => "over",
+            _ => "",
+        }
+    }
+
+    /// What the hand is for now, followed.
+    pub fn of(bench: Bench) -> Hand {
+        match bench.phase() {
+            None => Hand::Over,
+            Some(_) if bench.is_program() => Hand::Watching,
+            Some(Phase::Play) if !bench.draft.with(|draft| draft.is_asking()) => Hand::Playing,
+            Some(Phase::Play | Phase::Ask) => Hand::Calling,
+            Some(Phase::Answer) => Hand::Answering,
+            Some(Phase::Judge) => Hand::Judging,
+            Some(Phase::Act(special)) => Hand::Acting(special),
+            Some(Phase::Claim) => Hand::Claiming,
+        }
+    }
+}
+
+/// Draws it. It is drawn anew when something else is asked, or of somebody else.
+pub fn hand(bench: Bench) -> AnyView {
+    let asked = Memo::new(move |_| (bench.hand.get(), bench.seat()));
+    let drawn = move || match asked.get().0 {
+        Hand::Playing => playing::playing(bench),
+        Hand::Calling => calling::calling(bench),
+        Hand::Answering => answering::answering(bench),
+        Hand::Judging => answering::judging(bench),
+        Hand::Acting(special) => acting::acting(bench, special),
+        Hand::Claiming => rests(bench),
+        Hand::Watching => watching(bench),
+        Hand::Over => over::over(bench),
+    };
+    view! { {move || drawn()} }.into_any()
+}
+
+/// The letters still in hand.
+fn rack(bench: Bench) -> AnyView {
+    let rack = Signal::derive(move || bench.draft.with(|draft| draft.rack().clone()));
+    let act = Callback::new(move |act: RackAct| bench.touch_rack(act));
+    view! { <RackRow label=words::RACK rack drag=bench.drag on_act=act /> }.into_any()
+}
+
+/// Letters that nobody moves now.
+fn resting(letters: Vec<Letter>) -> AnyView {
+    let tile =
+        |letter: Letter| view! { <TileFace letters=letter.capital().to_string() /> }.into_any();
+    view! {
+        <div class="rack" data-rests="" aria-hidden="true">
+            {all(letters.into_iter().map(tile))}
+        </div>
+    }
+    .into_any()
+}
+
+fn rests(bench: Bench) -> AnyView {
+    let letters = bench.state.with_untracked(|state| {
+        let seat = bench.anybody();
+        state.hand(seat).to_vec()
+    });
+    view! {
+        {resting(letters)}
+        <div class="does">{back(bench)}</div>
+    }
+    .into_any()
+}
+
+/// A bot plays: the first person's own letters stay in sight.
+fn watching(bench: Bench) -> AnyView {
+    rests(bench)
+}
+
+/// Takes back what is laid; with nothing laid, the last step.
+fn back(bench: Bench) -> AnyView {
+    let begun = move || bench.draft.with(|draft| draft.is_begun());
+    let off = Signal::derive(move || !begun() && !bench.session.can_undo());
+    let press = Callback::new(move |()| match untrack(begun) {
+        true => bench.build(|draft, _| draft.take_all_back()),
+        false => bench.undo(),
+    });
+    let laid = move || {
+        view! {
+            <Button label=words::TAKE_BACK off on_press=press>
+                <Icon picture=Picture::Undo />
+            </Button>
+        }
+        .into_any()
+    };
+    let step = move || {
+        view! {
+            <Button label=crate::words::UNDO off on_press=press>
+                <Icon picture=Picture::Undo />
+            </Button>
+        }
+        .into_any()
+    };
+    view! {
+        <span class="square" data-thing="do undo">
+            {show_when(begun, laid)}
+            {show_when(move || !begun(), step)}
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,105 @@
+//! Laying a word, or a special cell instead of one (K31).
+
+use leptos::prelude::*;
+
+use super::{back, rack};
+use crate::games::paper_grid::desk::{Draft, makeable};
+use crate::games::paper_grid::page::bench::Bench;
+use crate::games::paper_grid::rules::{Action, Preview, Special};
+use crate::games::paper_grid::words::{special_mark, special_name, table as words};
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Button, Icon, Picture, Weight};
+
+/// Playing a word, or something instead.
+pub fn playing(bench: Bench) -> AnyView {
+    let play = Callback::new(move |()| bench.act_built());
+    let off = Signal::derive(move || !bench.preview.with(is_legal));
+    let says = move || match bench.preview.get() {
+        Some(preview) if preview.refusal.is_none() => words::play_for(preview.points),
+        _ => words::PLAY.to_owned(),
+    };
+    let ask = Callback::new(move |()| bench.build(|draft, _| draft.ask(true)));
+    let pass = Callback::new(move |()| bench.act(&Action::Pass));
+    let hint = Callback::new(move |()| bench.act(&Action::Hint));
+    let endgame = move || bench.state.with(|state| state.endgame);
+    let hints = move || bench.state.with(|state| state.options.hints);
+    // The special cells that could be made, laid out to be chosen from.
+    let choosing = RwSignal::new(bench.draft.with_untracked(Draft::making).is_some());
+    let makes = Memo::new(move |_| bench.state.with(makeable));
+    let can_make = move || makes.with(|makes| !makes.is_empty());
+    let turn = Callback::new(move |()| {
+        choosing.update(|choosing| *choosing = !*choosing);
+        bench.build(|draft, _| draft.make(None));
+    });
+    let chooses = move || choosing.get() && can_make();
+    view! {
+        {show_when(move || !chooses(), move || rack(bench))}
+        {show_when(chooses, move || choice(bench, makes))}
+        <div class="does">
+            {back(bench)}
+            {show_when(hints, move || {
+                view! {
+                    <span class="square hint" data-thing="do hint">
+                        <Button label=words::HINT on_press=hint>
+                            <Icon picture=Picture::Bulb />
+                        </Button>
+                    </span>
+                }
+                .into_any()
+            })}
+            {show_when(can_make, move || {
+                view! {
+                    <span class="square" data-thing="do make">
+                        <Button label=words::MAKE_SPECIAL on_press=turn>
+                            <Icon picture=Picture::Special />
+                        </Button>
+                    </span>
+                }
+                .into_any()
+            })}
+            {show_when(move || !endgame(), move || {
+                view! { <Button on_press=ask>{words::NO_WORD}</Button> }.into_any()
+            })}
+            {show_when(endgame, move || {
+                view! { <Button on_press=pass>{words::PASS}</Button> }.into_any()
+            })}
+            <Button weight=Weight::Main off on_press=play>{says}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+fn is_legal(preview: &Option<Preview>) -> bool {
+    preview
+        .as_ref()
+        .is_some_and(|preview| preview.refusal.is_none())
+}
+
+/// Which special cell is made. Then an empty cell is tapped.
+fn choice(bench: Bench, makes: Memo<Vec<Special>>) -> AnyView {
+    let chip = move |special: Special| {
+        let chosen = move || bench.draft.with(Draft::making) == Some(special);
+        let choose = move |_| {
+            let next = (!untrack(chosen)).then_some(special);
+            bench.build(|draft, _| draft.make(next));
+        };
+        view! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed=move || chosen().to_string()
+                on:click=choose
+            >
+                <b aria-hidden="true">{special_mark(special)}</b>
+                {special_name(special)}
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="chips" role="group" aria-label=words::WHICH_SPECIAL>
+            {move || all(makes.get().into_iter().map(chip))}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,68 @@
+//! In the bar: how near the endgame is, and the turn's clock.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::ClockFace;
+use crate::games::paper_grid::words::table as words;
+use crate::shell::alarm;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::Clock;
+use crate::table::Allowance;
+
+/// More than so many are told in figures alone.
+const PIPS: usize = 15;
+
+/// What is left of the game.
+pub fn left(bench: Bench) -> AnyView {
+    let clock = Memo::new(move |_| face(bench));
+    alarm::listen_to(clock);
+    let count = Memo::new(move |_| {
+        bench.seen.with(|state| {
+            let endgame = state.endgame;
+            (endgame, state.board.rim_letters(), state.options.endgame_at)
+        })
+    });
+    let pips = move || {
+        let (endgame, there, of) = count.get();
+        let pip = |at: usize| view! { <i data-on=(at < there).then_some("")></i> }.into_any();
+        let shown = !endgame && of <= PIPS;
+        all((0..of).filter(|_| shown).map(pip))
+    };
+    let figures = move || {
+        let (endgame, there, of) = count.get();
+        match endgame {
+            true => view! { <b>{words::ENDGAME}</b> }.into_any(),
+            false => view! {
+                <b>{there.min(of).to_string()}</b>
+                {words::of(of)}
+                <span class="round">{words::AT_THE_EDGE}</span>
+            }
+            .into_any(),
+        }
+    };
+    view! {
+        <span class="pips" aria-hidden="true">{pips}</span>
+        <span class="until" data-thing="left" tabindex="-1">{figures}</span>
+        {show_when(move || clock.with(Option::is_some), move || {
+            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            view! { <Clock face /> }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// The turn's clock, if turns are timed.
+fn face(bench: Bench) -> Option<ClockFace> {
+    let at = bench.session.moment();
+    bench.state.with(|state| {
+        let Allowance::Seconds(seconds) = state.options.clock else {
+            return None;
+        };
+        let left = state.turn.clock.left(at)?;
+        Some(ClockFace {
+            left: u32::try_from(left).unwrap_or(u32::MAX),
+            of: u32::from(seconds) * 1000,
+        })
+    })
+}

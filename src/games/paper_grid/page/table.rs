@@ -1,0 +1,207 @@
+//! The board on the stage. A large one has a lens on a phone: the whole board stays in view as a
+//! map, and a part of it lies below at the size of a finger; both take touches.
+
+use leptos::ev::PointerEvent;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::bench::Bench;
+use crate::desk::{BoardAct, CellFace, CellId};
+use crate::games::paper_grid::rules::Size;
+use crate::games::paper_grid::words::table as words;
+use crate::shell::dom;
+use crate::shell::draw::nothing;
+use crate::shell::parts::Board;
+
+/// The board, and its lens.
+pub fn table(bench: Bench) -> AnyView {
+    let act = Callback::new(move |act: BoardAct| {
+        if !bench.panel.was_held() {
+            bench.touch_board(act);
+        }
+    });
+    let enter = Callback::new(move |cell: CellId| bench.enter(cell));
+    let large = bench.state.with_untracked(|state| state.board.size()) == Size::Large;
+    let lens = match large {
+        true => lens(bench, act),
+        false => nothing(),
+    };
+    view! {
+        <div
+            class="boards"
+            data-past=move || bench.past.with(Option::is_some).then_some("")
+            on:pointerdown=move |event| grab(bench, &event)
+            on:pointermove=move |event| bench.drag.follow(&event)
+            on:pointerup=move |event| bench.drag.release(&event)
+            on:pointercancel=move |_| bench.drag.cancel()
+        >
+            <Board
+                id="board"
+                label=words::BOARD
+                grid=bench.grid
+                walling=bench.walling
+                on_act=act
+                on_enter=enter
+            />
+            {lens}
+        </div>
+        {bench.moments.drawn()}
+    }
+    .into_any()
+}
+
+/// A pointer goes down on a letter that was just laid: it can be dragged on.
+fn grab(bench: Bench, event: &PointerEvent) {
+    let cell = event
+        .target()
+        .and_then(|on| dom::attribute_of(&on, "data-cell"))
+        .and_then(|cell| cell.parse().ok())
+        .map(CellId);
+    let tile = cell.and_then(|cell| {
+        let state = bench.state.get_untracked();
+        bench
+            .draft
+            .with_untracked(|draft| draft.laid_at(cell, &state))
+    });
+    if let Some(tile) = tile
+        && bench.past.with_untracked(Option::is_none)
+        && !untrack(|| bench.is_program())
+    {
+        bench.drag.touch(event, tile.id, tile.letters);
+    }
+}
+
+/// A part of the board, and the frame on the map that says which.
+fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
+    let glass = NodeRef::<html::Div>::new();
+    // Where the lens stands, in hundredths of the whole: left, top, width, height.
+    let at = RwSignal::new([0_i32; 4]);
+    let look = move || {
+        let Some(glass) = glass.get_untracked() else {
+            return;
+        };
+        let part = |of: i32, all: i32| of * 10_000 / all.max(1);
+        let (wide, high) = (glass.scroll_width(), glass.scroll_height());
+        at.set([
+            part(glass.scroll_left(), wide),
+            part(glass.scroll_top(), high),
+            part(glass.client_width(), wide),
+            part(glass.client_height(), high),
+        ]);
+    };
+    let show = move |cell: usize| {
+        let shown = glass.get_untracked().and_then(|glass| {
+            let cell = glass.query_selector(&format!("#lens-{cell}")).ok()??;
+            Some((glass, cell))
+        });
+        if let Some((glass, cell)) = shown {
+            centre(&glass, &cell);
+        }
+    };
+    // It goes by itself to where a letter is laid, and to what others played.
+    let newest = Memo::new(move |_| bench.newest());
+    Effect::new(move |_| {
+        if let Some(cell) = newest.get() {
+            request_animation_frame(move || show(cell.0));
+        }
+    });
+    Effect::new(move |_| {
+        let there = glass.get().is_some();
+        request_animation_frame(move || {
+            if there {
+                look();
+            }
+        });
+    });
+    let turned = window_event_listener(leptos::ev::resize, move |_| look());
+    on_cleanup(move || turned.remove());
+    // A touch on the map brings the lens there.
+    let map = window_event_listener(leptos::ev::click, move |event| {
+        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        let on = on.and_then(|on| on.closest("#app .boards > .board [data-cell]").ok()?);
+        let cell = on.and_then(|on| on.get_attribute("data-cell")?.parse().ok());
+        if let Some(cell) = cell {
+            show(cell);
+        }
+    });
+    on_cleanup(move || map.remove());
+    let focused = window_event_listener(leptos::ev::focusin, move |event| {
+        let cell = event
+            .target()
+            .and_then(|on| dom::attribute_of(&on, "data-cell"));
+        if let Some(cell) = cell.and_then(|cell| cell.parse().ok()) {
+            show(cell);
+        }
+    });
+    on_cleanup(move || focused.remove());
+    let share = move |edge: usize| {
+        let part = at.with(|at| at.get(edge).copied()).unwrap_or(0);
+        format!("{}.{:02}%", part / 100, part % 100)
+    };
+    view! {
+        <div
+            class="lens-frame"
+            aria-hidden="true"
+            style:--x=move || share(0)
+            style:--y=move || share(1)
+            style:--w=move || share(2)
+            style:--h=move || share(3)
+        ></div>
+        <div class="lens" aria-hidden="true" node_ref=glass on:scroll=move |_| look()>
+            <Board
+                id="lens"
+                label=words::LENS
+                grid=bench.grid
+                walling=bench.walling
+                on_act=act
+                copy=true
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// Scrolls the lens so that a cell is in its middle.
+fn centre(glass: &web_sys::HtmlDivElement, cell: &Element) {
+    let (frame, place) = (
+        glass.get_bounding_client_rect(),
+        cell.get_bounding_client_rect(),
+    );
+    let across = place.left() + place.width() / 2.0 - frame.left() - frame.width() / 2.0;
+    let down = place.top() + place.height() / 2.0 - frame.top() - frame.height() / 2.0;
+    glass.set_scroll_left(glass.scroll_left() + across as i32);
+    glass.set_scroll_top(glass.scroll_top() + down as i32);
+}
+
+impl Bench {
+    /// Return on the board: lays the letter that is picked up, or plays what is laid.
+    fn enter(self, cell: CellId) {
+        let picked = self
+            .draft
+            .with_untracked(|draft| draft.rack().picked().is_some() || draft.making().is_some());
+        let laid = self
+            .draft
+            .with_untracked(|draft| !draft.placed().is_empty());
+        match laid && !picked {
+            true => self.act_built(),
+            false => self.touch_board(BoardAct::Choose(cell)),
+        }
+    }
+
+    /// The cell that changed last: of the letters that are being laid, or of the last act.
+    fn newest(self) -> Option<CellId> {
+        self.grid.with(|grid| {
+            let fresh = |at: &CellId| {
+                grid.cell(*at)
+                    .is_some_and(|cell| matches!(cell.face, CellFace::Letter { fresh: true, .. }))
+            };
+            let last = |at: &CellId| grid.cell(*at).is_some_and(|cell| cell.last.is_some());
+            grid.ids()
+                .filter(fresh)
+                .last()
+                .or_else(|| grid.ids().filter(last).last())
+        })
+    }
+}

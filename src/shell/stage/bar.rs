@@ -1,0 +1,35 @@
+//! The bar: where one is, how near the end is, the way out, the menu.
+
+use leptos::prelude::*;
+
+use super::sheet::{Leaf, Sheet};
+use crate::desk::{GameCard, Route};
+use crate::shell::dom::HEADING;
+use crate::shell::frame::unkept_mark;
+use crate::shell::parts::{Icon, Picture};
+use crate::words::stage as words;
+
+/// Draws it. `left` is what is left of the game, and its clock.
+pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
+    let open = move || (sheet.open() == Some(Leaf::Menu)).to_string();
+    view! {
+        <header class="stage-bar">
+            <a class="bar-button" href=Route::Home.hash() aria-label=words::BACK>
+                <Icon picture=Picture::Back />
+            </a>
+            <h1 id=HEADING tabindex="-1">{card.name}</h1>
+            {unkept_mark()}
+            <div class="left">{left}</div>
+            <button
+                type="button"
+                class="bar-button"
+                aria-label=words::MENU
+                aria-expanded=open
+                on:click=move |_| sheet.turn(Leaf::Menu)
+            >
+                <Icon picture=Picture::Menu />
+            </button>
+        </header>
+    }
+    .into_any()
+}

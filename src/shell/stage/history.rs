@@ -1,0 +1,218 @@
+//! What happened, row by row, the last first; any of it can be looked at again on the table, as
+//! scores and hands were then.
+
+use leptos::prelude::*;
+
+use super::sheet::{Leaf, Sheet};
+use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
+use crate::shell::seated::Seated;
+use crate::table::{Game, SeatColour};
+use crate::words::stage as words;
+
+/// A row of the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The step that it tells.
+    pub step: usize,
+    /// Whose it was.
+    pub colour: Option<SeatColour>,
+    /// The words that were made, if any.
+    pub word: String,
+    /// What else happened.
+    pub says: String,
+    /// What it brought.
+    pub points: Option<i32>,
+}
+
+/// The lines of a session's history as rows, the last first, followed.
+pub fn rows_of_session<G: Game>(seated: Seated<G>) -> Vec<Row> {
+    let lines = seated.session.history().into_iter().rev();
+    let by = |step: usize| {
+        seated.session.with_now(|game| {
+            let journal = game.journal();
+            let seat = journal.steps.get(step)?.by?;
+            Some(journal.seats.get(seat.index())?.player.colour)
+        })
+    };
+    let row = |(step, says): (usize, String)| Row {
+        step,
+        colour: by(step),
+        word: String::new(),
+        says,
+        points: None,
+    };
+    lines.map(row).collect()
+}
+
+/// Looking back through a game.
+#[derive(Clone, Copy)]
+struct Back {
+    rows: Signal<Vec<Row>>,
+    past: RwSignal<Option<usize>>,
+}
+
+impl Back {
+    /// Which row is looked at, counted from the first: the last one where nothing is.
+    fn at(self) -> usize {
+        let past = self.past.get();
+        self.rows.with(|rows| {
+            let shown = |row: &Row| past.is_none_or(|past| row.step < past);
+            rows.iter().filter(|row| shown(row)).count()
+        })
+    }
+
+    fn of(self) -> usize {
+        self.rows.with(Vec::len)
+    }
+
+    /// Looks at a row, counted from the first: at the last one it is now.
+    fn look(self, at: usize) {
+        self.rows.with_untracked(|rows| {
+            let place = rows.len().saturating_sub(at.max(1));
+            let row = rows.get(place).filter(|_| place > 0);
+            self.past.set(row.map(|row| row.step + 1));
+        });
+    }
+}
+
+/// The history's leaf: the list, and what moves through it.
+pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> AnyView {
+    let back = Back {
+        rows,
+        past: seated.past,
+    };
+    view! {
+        {list(back, |_| {})}
+        {steps(back)}
+    }
+    .into_any()
+}
+
+/// The list beside the table, under its heading. Choosing a row opens the sheet there.
+pub fn beside<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, sheet: Sheet) -> AnyView {
+    let back = Back {
+        rows,
+        past: seated.past,
+    };
+    let open = move |()| sheet.show(Leaf::History);
+    view! {
+        <div class="panel">
+            <h2>{words::HAPPENED}<small>{move || back.of().to_string()}</small></h2>
+            {list(back, open)}
+        </div>
+    }
+    .into_any()
+}
+
+fn list(back: Back, chosen: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
+    let rows = move || {
+        let rows = back.rows.get();
+        let count = rows.len();
+        rows.into_iter()
+            .enumerate()
+            .map(|(place, row)| {
+                let at = count - place;
+                let key = format!("{at} {} {} {}", row.step, row.word, row.says);
+                let draw: Draw = Box::new(move || line(back, at, row, chosen));
+                (key, draw)
+            })
+            .collect()
+    };
+    let none = move || back.rows.with(Vec::is_empty);
+    view! {
+        <ol class="history" reversed aria-label=words::HAPPENED>{keyed(rows)}</ol>
+        {show_when(none, || view! { <p class="soft">{words::NOTHING_YET}</p> }.into_any())}
+    }
+    .into_any()
+}
+
+fn line(
+    back: Back,
+    at: usize,
+    row: Row,
+    chosen: impl Fn(()) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let looked = move || back.past.with(Option::is_some);
+    let current = move || (looked() && back.at() == at).then_some("true");
+    let later = move || (looked() && back.at() < at).then_some("");
+    let mark = row
+        .colour
+        .map(|colour| view! { <Mark colour /> }.into_any());
+    let word = match row.word.is_empty() {
+        true => nothing(),
+        false => view! { <b>{row.word.clone()}</b> }.into_any(),
+    };
+    view! {
+        <li data-later=later>
+            <button
+                type="button"
+                aria-current=current
+                on:click=move |_| {
+                    back.look(at);
+                    chosen(());
+                }
+            >
+                <span class="whose" data-seat=row.colour.map(seat_word)>{mark}</span>
+                <span class="told">{word} " " <em>{row.says.clone()}</em></span>
+                <span class="pts">{row.points.map(|points| points.to_string())}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// First, earlier, later, last, and where one is.
+fn steps(back: Back) -> AnyView {
+    let to = move |find: fn(usize, usize) -> usize| {
+        Callback::new(move |()| {
+            let (at, of) = untrack(|| (back.at(), back.of()));
+            back.look(find(at, of));
+        })
+    };
+    let first = Signal::derive(move || back.at() <= 1);
+    let last = Signal::derive(move || back.at() >= back.of());
+    let looks = move || back.past.with(Option::is_some);
+    let now = Callback::new(move |()| back.past.set(None));
+    let where_one_is = move || words::looking(back.at(), back.of());
+    let slide = move |event| {
+        if let Ok(at) = event_target_value(&event).parse() {
+            back.look(at);
+        }
+    };
+    view! {
+        <div class="steps">
+            <Button label=words::FIRST off=first on_press=to(|_, _| 1)>
+                <Icon picture=Picture::First />
+            </Button>
+            <Button label=words::EARLIER off=first on_press=to(|at, _| at.saturating_sub(1))>
+                <Icon picture=Picture::Back />
+            </Button>
+            <label class="slide">
+                <span class="only-heard">{words::SLIDER}</span>
+                <input
+                    type="range"
+                    min="1"
+                    max=move || back.of().max(1).to_string()
+                    prop:value=move || back.at().to_string()
+                    aria-valuetext=where_one_is
+                    on:input=slide
+                />
+                <span aria-hidden="true">{where_one_is}</span>
+            </label>
+            <Button label=words::LATER off=last on_press=to(|at, _| at + 1)>
+                <Icon picture=Picture::On />
+            </Button>
+            <Button label=words::LAST off=last on_press=to(|_, of| of)>
+                <Icon picture=Picture::Last />
+            </Button>
+            {show_when(looks, move || {
+                view! {
+                    <Button weight=Weight::Main on_press=now>{words::BACK_TO_NOW}</Button>
+                }
+                .into_any()
+            })}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,103 @@
+//! The stage: a game's screen, exactly as large as the window, with the same regions in every
+//! game. The style sheet lays them out (`style/stage`), by the room there is.
+//!
+//! - `bar`: where one is, what is left, the way out and the menu
+//! - `scores`: every seat, always
+//! - `say`: what happened, what to do now, what it would bring
+//! - `sheet`: history, rules and menu, beside the table or over what is below it
+//! - `history`: what happened, row by row, and looking back at it
+//! - `menu`: how this table behaves, and where else one can go
+//! - `panel`: what the thing is that is touched, pointed at or asked about
+//! - `moment`: a ribbon across the table
+
+mod bar;
+mod history;
+mod menu;
+mod moment;
+mod panel;
+mod say;
+mod scores;
+mod sheet;
+
+pub use history::{Row, beside, history, rows_of_session};
+pub use menu::{menu, rules};
+pub use moment::{Moment, Moments};
+pub use panel::Panel;
+pub use say::say;
+pub use scores::{SeatFace, scores};
+pub use sheet::{Leaf, Sheet};
+
+use leptos::prelude::*;
+
+use crate::desk::GameCard;
+use crate::words::stage as words;
+
+/// What a game puts into the regions of its stage.
+pub struct Regions {
+    /// The game.
+    pub card: &'static GameCard,
+    /// How its table is to be laid out, where that is not as usual: `wide` for twice as wide as
+    /// high.
+    pub shape: &'static str,
+    /// What the hand is for, where the style sheet has to know: `calling` letters, or the game is
+    /// `over`.
+    pub hand_is: Signal<&'static str>,
+    /// How many sit there.
+    pub seats: u8,
+    /// In the bar: what is left, the clock.
+    pub left: AnyView,
+    /// Everybody's score.
+    pub scores: AnyView,
+    /// What the table is called.
+    pub label: &'static str,
+    /// The table.
+    pub table: AnyView,
+    /// What happens.
+    pub say: AnyView,
+    /// What the hand holds, and the buttons.
+    pub hand: AnyView,
+    /// What is beside the table where there is room.
+    pub side: AnyView,
+    /// The sheet that opens over it.
+    pub sheet: Sheet,
+    /// What explains the things on the table.
+    pub panel: Panel,
+}
+
+/// Draws the stage.
+pub fn stage(regions: Regions) -> AnyView {
+    let Regions { sheet, panel, .. } = regions;
+    let open = move || sheet.open().map(Leaf::word);
+    view! {
+        <div class="stage-room">
+            <div
+                class="stage"
+                data-table=regions.card.id
+                data-shape=regions.shape
+                data-many=(regions.seats > 4).then_some("")
+                data-sheet=open
+                data-hand=move || regions.hand_is.get()
+                style:--seats=regions.seats.to_string()
+                on:pointerdown=move |event| panel.down(&event)
+                on:pointermove=move |event| panel.moves(&event)
+                on:pointerup=move |_| panel.up()
+                on:pointercancel=move |_| panel.up()
+                on:pointerover=move |event| panel.over(&event)
+                on:pointerleave=move |_| panel.leave()
+                on:contextmenu=move |event| panel.menu(&event)
+            >
+                {bar::bar(regions.card, regions.left, sheet)}
+                {regions.scores}
+                <section class="stage-table" aria-label=regions.label>
+                    {regions.table}
+                </section>
+                {regions.say}
+                <section class="stage-hand" aria-label=words::HAND>{regions.hand}</section>
+                <aside class="stage-side" aria-label=words::SIDE>{regions.side}</aside>
+                {sheet.drawn()}
+                {panel.drawn()}
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,317 @@
+//! The panel that explains a thing: opened by touch and hold, by a mouse that rests, by "?" on
+//! what has the focus. Where a window is wide it has a region of its own and shows at once.
+
+use std::time::Duration;
+
+use leptos::ev::{self, MouseEvent, PointerEvent};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::desk::Explained;
+use crate::shell::desk::use_desk;
+use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::parts::{Icon, Picture};
+use crate::words::stage as words;
+
+/// What a thing is, by the text that it carries.
+pub type Explains = Callback<String, Option<Explained>>;
+
+/// On every thing that can be explained.
+const THING: &str = "data-thing";
+/// How long a finger rests on a thing before it is explained.
+const HOLD: Duration = Duration::from_millis(450);
+/// How long a mouse does.
+const REST: Duration = Duration::from_millis(650);
+/// How far a finger may move meanwhile.
+const SLACK: i32 = 9;
+
+/// A thing that is explained, and where it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Shown {
+    thing: String,
+    /// Left, top, right, bottom, in the window.
+    at: [i32; 4],
+    /// Whether somebody asked for it: then it stays until it is put away.
+    asked: bool,
+}
+
+/// The panel.
+#[derive(Clone, Copy)]
+pub struct Panel {
+    explains: Explains,
+    shown: RwSignal<Option<Shown>>,
+    wait: StoredValue<Option<TimeoutHandle>>,
+    from: StoredValue<(i32, i32)>,
+    /// The click after a finger that rested is no tap.
+    held: StoredValue<bool>,
+}
+
+impl Panel {
+    /// A panel that is closed.
+    pub fn new(explains: Explains) -> Panel {
+        let panel = Panel {
+            explains,
+            shown: RwSignal::new(None),
+            wait: StoredValue::new(None),
+            from: StoredValue::new((0, 0)),
+            held: StoredValue::new(false),
+        };
+        panel.listen();
+        panel
+    }
+
+    fn listen(self) {
+        let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
+            "?" if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
+                let at = document().active_element();
+                if let Some(on) = at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
+                    event.prevent_default();
+                    self.ask(&on);
+                }
+            }
+            "Escape" if self.asked() => {
+                event.prevent_default();
+                self.close();
+            }
+            _ => {}
+        });
+        let focus = window_event_listener(ev::focusin, move |event| {
+            if !self.asked() && self.has_region() {
+                self.point(event.target());
+            }
+        });
+        on_cleanup(move || {
+            keys.remove();
+            focus.remove();
+            self.stop();
+        });
+    }
+
+    fn asked(self) -> bool {
+        self.shown
+            .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
+    }
+
+    /// Whether the window has a region for it, as the style sheet says.
+    fn has_region(self) -> bool {
+        let place = document().query_selector(".stage-explain").ok().flatten();
+        let style = place.and_then(|place| window().get_computed_style(&place).ok()?);
+        let position = style.and_then(|style| style.get_property_value("position").ok());
+        position.as_deref() == Some("static")
+    }
+
+    fn show(self, on: &Element, asked: bool) {
+        let Some(thing) = on.get_attribute(THING) else {
+            return;
+        };
+        let place = on.get_bounding_client_rect();
+        let at = [place.left(), place.top(), place.right(), place.bottom()];
+        let at = at.map(|edge| edge as i32);
+        let shown = Shown { thing, at, asked };
+        if self
+            .shown
+            .with_untracked(|now| now.as_ref() != Some(&shown))
+        {
+            self.shown.set(Some(shown));
+        }
+    }
+
+    /// Somebody asks what a thing is: it is said, too.
+    fn ask(self, on: &Element) {
+        self.show(on, true);
+        if let Some(one) = self.explained() {
+            use_desk().say(words::explained(&one.title, &one.facts, &one.can));
+        }
+    }
+
+    /// Something is pointed at.
+    fn point(self, on: Option<web_sys::EventTarget>) {
+        let on = on.and_then(|on| on.dyn_into::<Element>().ok());
+        if let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) {
+            self.show(&on, false);
+        }
+    }
+
+    /// Closes it.
+    pub fn close(self) {
+        self.stop();
+        if self.shown.with_untracked(Option::is_some) {
+            self.shown.set(None);
+        }
+    }
+
+    fn stop(self) {
+        if let Some(wait) = self.wait.try_update_value(Option::take).flatten() {
+            wait.clear();
+        }
+    }
+
+    fn after(self, time: Duration, then: impl FnOnce() + 'static) {
+        self.stop();
+        self.wait
+            .set_value(set_timeout_with_handle(then, time).ok());
+    }
+
+    /// A pointer goes down on the stage.
+    pub fn down(self, event: &PointerEvent) {
+        self.held.set_value(false);
+        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        let within = on
+            .as_ref()
+            .and_then(|on| on.closest(".stage-explain").ok()?);
+        if within.is_none() {
+            self.close();
+        }
+        let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) else {
+            return;
+        };
+        if event.pointer_type() == "mouse" || !event.is_primary() {
+            return;
+        }
+        self.from.set_value((event.client_x(), event.client_y()));
+        self.after(HOLD, move || {
+            self.held.set_value(true);
+            self.ask(&on);
+        });
+    }
+
+    /// It moves: a drag is no question.
+    pub fn moves(self, event: &PointerEvent) {
+        let (x, y) = self.from.get_value();
+        let far = (event.client_x() - x)
+            .abs()
+            .max((event.client_y() - y).abs());
+        if far > SLACK && event.pointer_type() != "mouse" {
+            self.stop();
+        }
+    }
+
+    /// It goes up.
+    pub fn up(self) {
+        self.stop();
+    }
+
+    /// A mouse comes over something.
+    pub fn over(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" || self.asked() {
+            return;
+        }
+        if self.has_region() {
+            self.point(event.target());
+            return;
+        }
+        let on = event.target();
+        self.shown.set(None);
+        if event.buttons() == 0 {
+            self.after(REST, move || self.point(on));
+        }
+    }
+
+    /// It leaves the stage.
+    pub fn leave(self) {
+        if !self.asked() && !self.has_region() {
+            self.close();
+        }
+    }
+
+    /// A finger that rests opens no menu of the browser's.
+    pub fn menu(self, event: &MouseEvent) {
+        if self.held.get_value() {
+            event.prevent_default();
+        }
+    }
+
+    /// Whether a finger rested on a thing just now: what follows is no tap.
+    pub fn was_held(self) -> bool {
+        self.held.get_value()
+    }
+
+    fn explained(self) -> Option<Explained> {
+        let thing = self
+            .shown
+            .with(|shown| shown.as_ref().map(|one| one.thing.clone()));
+        self.explains.run(thing?)
+    }
+
+    /// Draws it.
+    pub fn drawn(self) -> AnyView {
+        let open = move || {
+            let shown = self.shown.get()?;
+            Some(if shown.asked { "asked" } else { "pointed" })
+        };
+        let at = move |edge: usize| {
+            let place = self.shown.with(|shown| shown.as_ref().map(|one| one.at));
+            let place = place.and_then(|place| place.get(edge).copied());
+            place.map(|place| format!("{place}px"))
+        };
+        // Below the thing, or above it where the window ends.
+        let above = move || {
+            let bottom = self.shown.with(|shown| shown.as_ref().map(|one| one.at[3]));
+            let height = window()
+                .inner_height()
+                .ok()
+                .and_then(|height| height.as_f64());
+            let low = f64::from(bottom?) > height? * 0.6;
+            low.then_some("")
+        };
+        let content = move || match self.explained() {
+            Some(one) => explained(one),
+            None => view! { <p class="how">{words::EXPLAIN_HOW}</p> }.into_any(),
+        };
+        let close = move || {
+            let asked = self
+                .shown
+                .with(|shown| shown.as_ref().is_some_and(|one| one.asked));
+            match asked {
+                true => view! {
+                    <button
+                        type="button"
+                        class="bar-button"
+                        aria-label=words::CLOSE
+                        on:click=move |_| self.close()
+                    >
+                        <Icon picture=Picture::Close />
+                    </button>
+                }
+                .into_any(),
+                false => nothing(),
+            }
+        };
+        view! {
+            <aside
+                class="stage-explain"
+                aria-label=words::EXPLAIN
+                data-open=open
+                data-above=above
+                style:--left=move || at(0)
+                style:--top=move || at(1)
+                style:--right=move || at(2)
+                style:--bottom=move || at(3)
+            >
+                {move || content()}
+                {move || close()}
+            </aside>
+        }
+        .into_any()
+    }
+}
+
+fn explained(one: Explained) -> AnyView {
+    let line = |says: String| view! { <li>{says}</li> }.into_any();
+    let facts = one
+        .facts
+        .into_iter()
+        .map(|says| view! { <p>{says}</p> }.into_any());
+    let can = one.can;
+    let some = !can.is_empty();
+    view! {
+        <h2>{one.title}</h2>
+        {all(facts)}
+        {show_when(move || some, move || {
+            view! { <ul>{all(can.clone().into_iter().map(line))}</ul> }.into_any()
+        })}
+    }
+    .into_any()
+}

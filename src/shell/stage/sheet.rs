@@ -1,0 +1,135 @@
+//! The sheet: history, rules and menu. It never lies on the table, so that the history can be
+//! looked at there.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::shell::dom;
+use crate::shell::draw::{all, show_when};
+use crate::shell::parts::{Icon, Picture};
+use crate::words::stage as words;
+
+/// A leaf of the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaf {
+    /// What happened.
+    History,
+    /// What was chosen for this game.
+    Rules,
+    /// How the table behaves, and where else one can go.
+    Menu,
+}
+
+impl Leaf {
+    const ALL: [Leaf; 3] = [Leaf::History, Leaf::Rules, Leaf::Menu];
+
+    /// As the style sheet names it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Leaf::History => "history",
+            Leaf::Rules => "rules",
+            Leaf::Menu => "menu",
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Leaf::History => words::HISTORY,
+            Leaf::Rules => words::RULES,
+            Leaf::Menu => words::MENU,
+        }
+    }
+}
+
+/// How a leaf is drawn.
+type Draw = Callback<(), AnyView>;
+
+/// The sheet, and which leaf of it lies open.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    open: RwSignal<Option<Leaf>>,
+    drawn: StoredValue<[Draw; 3]>,
+}
+
+impl Sheet {
+    /// A sheet with these leaves, closed.
+    pub fn new(history: Draw, rules: Draw, menu: Draw) -> Sheet {
+        Sheet {
+            open: RwSignal::new(None),
+            drawn: StoredValue::new([history, rules, menu]),
+        }
+    }
+
+    /// The leaf that lies open, followed.
+    pub fn open(self) -> Option<Leaf> {
+        self.open.get()
+    }
+
+    /// Opens a leaf, or closes the sheet if that one lies open.
+    pub fn turn(self, leaf: Leaf) {
+        match self.open.get_untracked() == Some(leaf) {
+            true => self.close(),
+            false => self.show(leaf),
+        }
+    }
+
+    /// Opens a leaf.
+    pub fn show(self, leaf: Leaf) {
+        self.open.set(Some(leaf));
+    }
+
+    /// Closes the sheet.
+    pub fn close(self) {
+        self.open.set(None);
+    }
+
+    /// Draws it, where it lies open.
+    pub fn drawn(self) -> AnyView {
+        let escape = window_event_listener(ev::keydown, move |event| {
+            let free = dom::stray_key(&event).as_deref() == Some("Escape");
+            if free && self.open.with_untracked(Option::is_some) {
+                event.prevent_default();
+                self.close();
+            }
+        });
+        on_cleanup(move || escape.remove());
+        show_when(
+            move || self.open.with(Option::is_some),
+            move || self.sheet(),
+        )
+    }
+
+    fn sheet(self) -> AnyView {
+        let tab = move |leaf: Leaf| {
+            view! {
+                <button
+                    type="button"
+                    aria-pressed=move || (self.open() == Some(leaf)).to_string()
+                    on:click=move |_| self.show(leaf)
+                >
+                    {leaf.name()}
+                </button>
+            }
+            .into_any()
+        };
+        let leaf = move || {
+            let at = self.open().map_or(0, |open| open as usize);
+            let draw = self.drawn.with_value(|all| all.get(at).copied());
+            draw.map(|draw| draw.run(()))
+        };
+        view! {
+            <section class="stage-sheet" aria-label=words::MENU>
+                <div class="sheet-tabs" role="group" aria-label=words::MENU>
+                    {all(Leaf::ALL.map(tab))}
+                    <button type="button" aria-label=words::CLOSE on:click=move |_| self.close()>
+                        <Icon picture=Picture::Close />
+                    </button>
+                </div>
+                <div class="leaf" data-leaf=move || self.open().map(Leaf::word)>
+                    {move || leaf()}
+                </div>
+            </section>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,83 @@
+//! What is said on the stage of every game: its bar, its sheet, its menu.
+
+use super::list::all_of;
+
+/// Names the hand.
+pub const HAND: &str = "Your turn";
+/// Names what is beside the table.
+pub const SIDE: &str = "Beside the table";
+/// Leads home.
+pub const BACK: &str = "Back to the box";
+/// Opens the menu.
+pub const MENU: &str = "Menu";
+/// Names the scores.
+pub const SCORES: &str = "Scores";
+/// Names what happens.
+pub const SAY: &str = "What happens";
+/// Opens the history.
+pub const HISTORY: &str = "History";
+/// The rules that were chosen.
+pub const RULES: &str = "Rules";
+/// Closes the sheet, or what explains a thing.
+pub const CLOSE: &str = "Close";
+/// Heads the list beside the table.
+pub const HAPPENED: &str = "What happened";
+/// There is nothing to look at yet.
+pub const NOTHING_YET: &str = "Nothing has happened yet.";
+/// To the first step.
+pub const FIRST: &str = "First";
+/// A step back.
+pub const EARLIER: &str = "Earlier";
+/// A step on.
+pub const LATER: &str = "Later";
+/// To the last step.
+pub const LAST: &str = "Last";
+/// Moves through the game.
+pub const SLIDER: &str = "Moment of the game";
+/// Back from an earlier moment.
+pub const BACK_TO_NOW: &str = "Back to now";
+/// Names what explains a thing.
+pub const EXPLAIN: &str = "What this is";
+/// Nothing is explained yet.
+pub const EXPLAIN_HOW: &str = "Point at anything, or press ? on it, to see what it is.";
+/// How fast bots play.
+pub const PACE: &str = "Bots’ pace";
+/// Looks words up.
+pub const CHECKER: &str = "Word checker";
+/// All the rules.
+pub const HOW_TO_PLAY: &str = "How to play";
+/// How it looks and sounds.
+pub const SETTINGS: &str = "Settings";
+/// Leads away.
+pub const LEAVE: &str = "Leave game";
+/// What becomes of the game.
+pub const LEAVE_SAYS: &str = "it’s kept";
+/// The keys.
+pub const KEYS: &str = "Keys";
+
+/// Which moment of the game is looked at.
+pub fn looking(at: usize, of: usize) -> String {
+    format!("{at} of {of}")
+}
+
+/// What is said while an earlier moment is looked at.
+pub fn looking_back(at: usize, of: usize) -> String {
+    format!("Looking back: {at} of {of}.")
+}
+
+/// A thing, for those who hear it.
+pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
+    let mut all = vec![title.to_owned()];
+    all.extend_from_slice(facts);
+    all.extend_from_slice(can);
+    let ends = |says: &String| match says.ends_with(['.', '!', '?']) {
+        true => says.clone(),
+        false => format!("{says}."),
+    };
+    all.iter().map(ends).collect::<Vec<_>>().join(" ")
+}
+
+/// Who sits there and what they have, for those who hear it.
+pub fn seat_heard(parts: &[String]) -> String {
+    all_of(parts)
+}
