@@ -23,8 +23,10 @@ impl State {
         if has(|event| matches!(event, Event::Ended(_))) {
             return Some(Ahead::End);
         }
-        let begins = match action {
-            Action::Play(placed) => self.would_begin_endgame(placed),
+        let begins = match (action, &self.stage) {
+            (Action::Play(placed), _) | (Action::Accept, Stage::Judging(placed)) => {
+                self.would_begin_endgame(placed)
+            }
             _ => has(|event| matches!(event, Event::Endgame(_))),
         };
         begins.then_some(Ahead::Endgame)
@@ -36,8 +38,8 @@ impl State {
         self.ahead(action) == Some(Ahead::End)
     }
 
-    /// Whether the endgame begins at the end of the turn in which these letters are played,
-    /// whatever is asked and answered after it (K24). Where a Destroyer among their cells
+    /// Whether the endgame begins at the end of the turn in which these letters are played, or
+    /// accepted by the table, whatever is asked and answered after it (K24). Where a Destroyer among their cells
     /// could still cross out enough letters (K37), it is not sure.
     #[must_use]
     pub fn would_begin_endgame(&self, placed: &[Placed]) -> bool {
@@ -69,7 +71,8 @@ impl State {
     /// These letters played, if they lie as a play must.
     fn played(&self, placed: &[Placed]) -> Option<Ruling> {
         let laid = Laid::new(self, self.turn.seat, placed).ok()?;
-        if self.stage != Stage::Playing || laid.lies_well(self).is_err() {
+        let plays = matches!(self.stage, Stage::Playing | Stage::Judging(_));
+        if !plays || laid.lies_well(self).is_err() {
             return None;
         }
         let mut ruling = Ruling::new(self, Moment::START);
