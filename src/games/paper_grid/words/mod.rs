@@ -2,6 +2,7 @@
 
 mod board;
 mod cells;
+pub mod explain;
 mod form;
 pub mod lesson;
 pub mod play;

@@ -1,8 +1,9 @@
 //! Paper Grid's table: whose turn it is, and the buttons for it.
 
 use super::{play as paper_grid_play, special_name};
+use crate::games::paper_grid::desk::{Part, Sum};
 use crate::games::paper_grid::rules::{
-    Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State,
+    Action, Ahead, Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State,
 };
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
@@ -119,6 +120,40 @@ fn growth(grown: &Grown) -> String {
         [] => "0".into(),
         letters => format!("{} = {}", letters.join(", "), grown.points),
     }
+}
+
+/// The sum of a word as it is drawn: `VETOES V5 E1 T3 O1 E1×2 S3 ×2 = 30`. With Dictionary
+/// Devils, what it adds to the cells (K29): `CARE A+2 E+3 = 5`.
+pub fn sum_line(sum: &Sum) -> String {
+    let mut line = vec![sum.word()];
+    match &sum.grows {
+        Some(grows) => {
+            let grows = grows.iter();
+            line.extend(grows.map(|(letter, by)| format!("{}+{by}", letter.capital())));
+        }
+        None => {
+            let part = |part: &Part| match part.times {
+                1 => format!("{}{}", part.letter.capital(), part.value),
+                times => format!("{}{}×{times}", part.letter.capital(), part.value),
+            };
+            line.extend(sum.parts.iter().map(part));
+            line.extend(sum.factors.iter().map(|factor| format!("×{factor}")));
+        }
+    }
+    format!("{} = {}", line.join(" "), sum.points)
+}
+
+/// Said before an act that begins the endgame or ends the game (K24, K26); nothing of any
+/// other.
+pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
+    let plays = matches!(act, Action::Play(_) | Action::Accept);
+    Some(match (state.ahead(act)?, act) {
+        (Ahead::Endgame, _) if plays => "This play begins the endgame.",
+        (Ahead::Endgame, _) => "The endgame begins after this.",
+        (Ahead::End, _) if plays => "This play ends the game.",
+        (Ahead::End, Action::Pass) => "This pass ends the game.",
+        (Ahead::End, _) => "The game is over after this.",
+    })
 }
 
 /// The play button with what the play brings.
