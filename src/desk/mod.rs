@@ -9,6 +9,7 @@ mod clock;
 mod explain;
 mod game_card;
 mod grid;
+pub mod guard;
 pub mod health;
 mod keeping;
 mod keyboard;

@@ -11,6 +11,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::dom;
+use super::guard;
 use super::session::Session;
 use crate::desk::presence;
 use crate::table::{
@@ -35,6 +36,8 @@ pub struct Seated<G: Game> {
     pub refusal: RwSignal<String>,
     /// How many steps there were when the screen followed last.
     followed: StoredValue<usize>,
+    /// What was asked of whom then.
+    asked: StoredValue<u32>,
 }
 
 impl<G: Game> Clone for Seated<G> {
@@ -70,6 +73,7 @@ impl<G: Game> Seated<G> {
             let people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
             people.map(|(at, _)| SeatId::new(at as u8)).collect()
         });
+        guard::watch();
         Ok(Seated {
             session,
             people,
@@ -77,6 +81,7 @@ impl<G: Game> Seated<G> {
             past: RwSignal::new(None),
             refusal: RwSignal::default(),
             followed: StoredValue::new(session.with_now(steps)),
+            asked: StoredValue::default(),
         })
     }
 
@@ -150,6 +155,13 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         None
     }
 
+    /// A number that is another one as soon as something else is asked, or somebody else, so
+    /// that a double tap would press what nobody has seen. With every step, unless a game knows
+    /// better: words that are typed fast must not be guarded against each other.
+    fn asks(game: &Match<Self::Game>) -> u32 {
+        steps(game) as u32
+    }
+
     /// A refusal as a sentence.
     fn says(self, refusal: &<Self::Game as Game>::Refusal) -> String;
 
@@ -212,6 +224,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     /// Somebody says that they are here.
     fn is_here(self, seat: SeatId) {
         self.here.set(Some(seat));
+        guard::changed();
         self.settle(After::Arrival, false);
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
@@ -228,6 +241,11 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
             self.here.set(still);
         }
         self.past.set(None);
+        let asks = self.session.with_now(Self::asks);
+        if here != still || asks != self.asked.get_value() {
+            self.asked.set_value(asks);
+            guard::changed();
+        }
         self.settle(after, here != still);
         // The control that had the focus may be gone.
         request_animation_frame(|| dom::catch_focus(PROMPT));
