@@ -91,6 +91,15 @@ pub fn hand(name: &str, hand: &[Letter]) -> String {
     }
 }
 
+/// How near the endgame is.
+pub fn until_endgame(state: &State) -> String {
+    if state.endgame {
+        return "Endgame: words only".into();
+    }
+    let (at, there) = (state.options.endgame_at, state.board.rim_letters());
+    format!("{there} of {at} letters at the edge")
+}
+
 /// Of so many.
 pub fn of(count: usize) -> String {
     format!(" of {count}")
