@@ -76,7 +76,7 @@ pub fn stage(regions: Regions) -> AnyView {
                 data-shape=regions.shape
                 data-many=(regions.seats > 4).then_some("")
                 data-sheet=open
-                data-hand=move || regions.hand_is.get()
+                data-hand=move || Some(regions.hand_is.get()).filter(|word| !word.is_empty())
                 style:--seats=regions.seats.to_string()
                 on:pointerdown=move |event| panel.down(&event)
                 on:pointermove=move |event| panel.moves(&event)

@@ -6,12 +6,13 @@ use leptos::prelude::*;
 
 use super::bots;
 use super::hand::Hand;
-use crate::desk::{BoardAct, Grid, RackAct};
+use crate::desk::{BoardAct, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
-use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
+use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
+use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{play as paper_grid_play, sign};
 use crate::lexicon::Letter;
@@ -19,7 +20,7 @@ use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moments, Panel, Row, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
+use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
 
 /// The screen.
@@ -137,7 +138,20 @@ impl Bench {
                 }),
                 Callback::new(move |()| stage::menu(session, &CARD)),
             ),
-            panel: Panel::new(Callback::new(|_| None)),
+            panel: Panel::new(Callback::new(move |thing: String| {
+                let thing: Thing = thing.parse().ok()?;
+                let asked = session.with(|game| {
+                    let told = game.history(Viewer::Table);
+                    AskedRound::last(told.iter().map(|told| &told.line))
+                });
+                let (state, draft, preview) = (seen.get(), draft.get(), preview.get());
+                seated.with_seats(|seats| {
+                    Explaining::new(&state, &draft, seats)
+                        .with_preview(preview.as_ref())
+                        .with_asked(asked.as_ref())
+                        .explain(thing)
+                })
+            })),
             moments: Moments::new(),
             draft,
             preview,

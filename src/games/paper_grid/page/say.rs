@@ -5,8 +5,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::desk::Did;
-use crate::games::paper_grid::rules::{Preview, Refusal, Stage};
+use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
+use crate::games::paper_grid::rules::{Action, Preview, Stage};
 use crate::games::paper_grid::words::table as words;
+use crate::lexicon::Letter;
 use crate::shell::draw::{all, nothing};
 use crate::shell::stage;
 use crate::table::SeatColour;
@@ -63,26 +65,64 @@ fn would(bench: Bench) -> AnyView {
     }
 }
 
-/// The words of the play with their sums; or what is still missing, in grey, as it is not played
-/// yet.
+/// The words of the play with their sums, and whether it would begin or end something; or what
+/// is still missing, in grey, as it is not played yet.
 fn sums(bench: Bench, preview: &Preview) -> AnyView {
-    let sum = |sum: String| view! { <span class="sum">{sum}</span> }.into_any();
-    let missing = preview.refusal.as_ref().map(|refusal: &Refusal| {
-        let says = bench.says_of(refusal);
-        view! { <span class="soft">{says}</span> }.into_any()
+    let (placed, judged) = bench.state.with(|state| match &state.stage {
+        Stage::Judging(placed) => (placed.clone(), true),
+        _ => (bench.draft.with(Draft::placed), false),
     });
-    let judged = bench
-        .state
-        .with(|state| matches!(state.stage, Stage::Judging(_)));
-    let legal = missing.is_none() || judged;
-    let words = words::word_sums(preview).into_iter();
+    let missing = preview.refusal.as_ref().filter(|_| !judged);
+    if let Some(refusal) = missing {
+        let says = bench.says_of(refusal);
+        return view! { <p class="soft" aria-live="polite">{says}</p> }.into_any();
+    }
+    let (sums, ends) = bench.state.with(|state| {
+        let act = match judged {
+            true => Action::Accept,
+            false => Action::Play(placed.clone()),
+        };
+        let ends = words::would_end(state, &act);
+        (desk::sums(state, &placed, preview), ends)
+    });
+    let heard = words::word_sums(preview).join(", ");
     view! {
-        <p class="sums" aria-live="polite" data-thing="play">
-            {missing}
-            {all(words.filter(|_| legal).map(sum))}
+        <p class="sums" data-thing="play">
+            <span class="only-heard" aria-live="polite">{heard}</span>
+            <span aria-hidden="true">
+                {ends.map(|ends| view! { <b class="ends">{ends}" "</b> }.into_any())}
+                {all(sums.iter().map(sum))}
+            </span>
         </p>
     }
     .into_any()
+}
+
+/// A word: each letter with its value, what multiplies it, and what it brings.
+fn sum(sum: &Sum) -> AnyView {
+    let part = |part: &Part| {
+        let times = (part.times > 1).then(|| format!("×{}", part.times));
+        view! {
+            <i data-own=(part.why == Why::Unique).then_some("")>
+                {part.letter.capital().to_string()}
+                <small>{part.value.to_string()}{times}</small>
+            </i>
+        }
+        .into_any()
+    };
+    let grown = |(letter, by): &(Letter, i32)| {
+        let by = format!("+{by}");
+        view! { <i>{letter.capital().to_string()}<small>{by}</small></i> }.into_any()
+    };
+    let letters = match &sum.grows {
+        Some(grows) => all(grows.iter().map(grown)),
+        None => all(sum.parts.iter().map(part)),
+    };
+    let factors = sum.factors.iter().filter(|_| sum.grows.is_none());
+    let factors: String = factors.map(|factor| format!(" ×{factor}")).collect();
+    let word = sum.grows.as_ref().map(|_| format!("{}: ", sum.word()));
+    let points = format!("{factors} = {}", sum.points);
+    view! { <span class="sum">{word}{letters}<b>{points}</b></span> }.into_any()
 }
 
 impl Bench {

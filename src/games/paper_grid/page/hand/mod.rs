@@ -130,7 +130,7 @@ fn back(bench: Bench) -> AnyView {
     });
     let laid = move || {
         view! {
-            <Button label=words::TAKE_BACK off on_press=press>
+            <Button thing="do take-back" label=words::TAKE_BACK off on_press=press>
                 <Icon picture=Picture::Undo />
             </Button>
         }
@@ -138,14 +138,14 @@ fn back(bench: Bench) -> AnyView {
     };
     let step = move || {
         view! {
-            <Button label=crate::words::UNDO off on_press=press>
+            <Button thing="do undo" label=crate::words::UNDO off on_press=press>
                 <Icon picture=Picture::Undo />
             </Button>
         }
         .into_any()
     };
     view! {
-        <span class="square" data-thing="do undo">
+        <span class="square">
             {show_when(begun, laid)}
             {show_when(move || !begun(), step)}
         </span>
