@@ -40,6 +40,10 @@ setting! {
     Sound { On = "on", Off = "off" }
 }
 setting! {
+    /// How fast bots act one after the other.
+    Pace { Normal = "normal", Quick = "quick", Slow = "slow", Tap = "tap" }
+}
+setting! {
     /// How large words are.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
@@ -56,6 +60,8 @@ pub struct Settings {
     pub motion: Motion,
     /// Whether clocks can be heard.
     pub sound: Sound,
+    /// How fast bots act one after the other.
+    pub pace: Pace,
     /// How large words are.
     pub text_size: TextSize,
 }
@@ -96,6 +102,7 @@ mod tests {
         let settings: Settings = serde_json::from_str(r#"{"theme":"dark","new":1}"#).unwrap();
         assert_eq!(settings.theme, Theme::Dark);
         assert_eq!(settings.motion, Motion::System);
+        assert_eq!(settings.pace, Pace::Normal);
     }
 
     #[test]
@@ -103,6 +110,10 @@ mod tests {
         for &size in TextSize::ALL {
             let written = serde_json::to_string(&size).unwrap();
             assert_eq!(written, format!("{:?}", size.word()));
+        }
+        for &pace in Pace::ALL {
+            let written = serde_json::to_string(&pace).unwrap();
+            assert_eq!(written, format!("{:?}", pace.word()));
         }
     }
 }

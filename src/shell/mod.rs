@@ -22,6 +22,7 @@ pub(crate) mod games;
 mod guard;
 pub(crate) mod helper;
 mod keeping;
+pub(crate) mod pace;
 pub(crate) mod parts;
 pub(crate) mod rivals;
 pub(crate) mod room;

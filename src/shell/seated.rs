@@ -12,6 +12,7 @@ use leptos::prelude::*;
 
 use super::dom;
 use super::guard;
+use super::pace::Pacer;
 use super::session::Session;
 use crate::desk::presence;
 use crate::table::{
@@ -32,6 +33,8 @@ pub struct Seated<G: Game> {
     here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
+    /// When the next bot acts: a tap makes it go on at once.
+    pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
     /// How many steps there were when the screen followed last.
@@ -79,6 +82,7 @@ impl<G: Game> Seated<G> {
             people,
             here: RwSignal::new(None),
             past: RwSignal::new(None),
+            pace: Pacer::new(),
             refusal: RwSignal::default(),
             followed: StoredValue::new(session.with_now(steps)),
             asked: StoredValue::default(),

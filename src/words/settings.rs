@@ -1,6 +1,6 @@
 //! How it looks.
 
-use crate::desk::{Contrast, Motion, Sound, TextSize, Theme};
+use crate::desk::{Contrast, Motion, Pace, Sound, TextSize, Theme};
 
 /// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
@@ -19,6 +19,11 @@ pub const MOTION_SAYS: &str = "Tiles that fly and cards that turn, or everything
 pub const SOUND: &str = "Sounds";
 /// What the sounds are.
 pub const SOUND_SAYS: &str = "A clock that is nearly out ticks.";
+/// Labels the paces of bots.
+pub const PACE: &str = "Speed of bots";
+/// What the paces mean.
+pub const PACE_SAYS: &str =
+    "How long you see what a bot did before the next one acts. A tap goes on at once.";
 /// Labels the text sizes.
 pub const TEXT_SIZE: &str = "Size of words";
 
@@ -63,6 +68,17 @@ impl Choosable for Sound {
         match self {
             Sound::On => "On",
             Sound::Off => "Off",
+        }
+    }
+}
+
+impl Choosable for Pace {
+    fn words(self) -> &'static str {
+        match self {
+            Pace::Normal => "Normal",
+            Pace::Quick => "Quick",
+            Pace::Slow => "Slow",
+            Pace::Tap => "Wait for my tap",
         }
     }
 }

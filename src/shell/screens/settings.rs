@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::data::Data;
-use crate::desk::{Contrast, Motion, Route, Sound, TextSize, Theme};
+use crate::desk::{Contrast, Motion, Pace, Route, Sound, TextSize, Theme};
 use crate::shell::desk::use_desk;
 use crate::shell::parts::Choice;
 use crate::shell::parts::Heading;
@@ -48,6 +48,14 @@ pub fn SettingsScreen() -> impl IntoView {
                     options=Sound::ALL
                     chosen=move || desk.settings().sound
                     on_choose=move |sound| desk.set_settings(|all| all.sound = sound)
+                />
+                <Choice
+                    id="pace"
+                    legend=text::PACE
+                    says=text::PACE_SAYS
+                    options=Pace::ALL
+                    chosen=move || desk.settings().pace
+                    on_choose=move |pace| desk.set_settings(|all| all.pace = pace)
                 />
                 <Choice
                     id="text-size"
