@@ -6,6 +6,7 @@
 
 mod checker;
 mod clock;
+mod cue;
 mod explain;
 mod game_card;
 mod grid;
@@ -26,6 +27,7 @@ pub mod thinker;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
+pub use cue::{Cue, Note};
 pub use explain::{Explain, Explained};
 pub use game_card::{GameCard, OtherScreen, Workshop};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
@@ -34,4 +36,4 @@ pub use keyboard::KEY_ROWS;
 pub use look_up::{Bars, look_ups_wait_for};
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
-pub use settings::{Contrast, Motion, Pace, Settings, Sound, TextSize, Theme};
+pub use settings::{Contrast, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration};

@@ -40,6 +40,14 @@ setting! {
     Sound { On = "on", Off = "off" }
 }
 setting! {
+    /// Whether the moments of a game can be heard.
+    Moments { Off = "off", On = "on" }
+}
+setting! {
+    /// Whether the moments of a game can be felt.
+    Vibration { Off = "off", On = "on" }
+}
+setting! {
     /// How fast bots act one after the other.
     Pace { Normal = "normal", Quick = "quick", Slow = "slow", Tap = "tap" }
 }
@@ -60,6 +68,10 @@ pub struct Settings {
     pub motion: Motion,
     /// Whether clocks can be heard.
     pub sound: Sound,
+    /// Whether the moments of a game can be heard.
+    pub moments: Moments,
+    /// Whether the moments of a game can be felt.
+    pub vibration: Vibration,
     /// How fast bots act one after the other.
     pub pace: Pace,
     /// How large words are.
@@ -103,6 +115,9 @@ mod tests {
         assert_eq!(settings.theme, Theme::Dark);
         assert_eq!(settings.motion, Motion::System);
         assert_eq!(settings.pace, Pace::Normal);
+        assert_eq!(settings.sound, Sound::On);
+        assert_eq!(settings.moments, Moments::Off, "until it is chosen");
+        assert_eq!(settings.vibration, Vibration::Off, "until it is chosen");
     }
 
     #[test]

@@ -30,6 +30,8 @@ pub(crate) mod roving_focus;
 pub(crate) mod screens;
 pub(crate) mod seated;
 pub(crate) mod session;
+pub(crate) mod sounds;
+mod speaker;
 mod tab_lock;
 mod tabs;
 pub(crate) mod thinker;
