@@ -277,6 +277,16 @@ pub async fn sleep(time: i32) {
     let _ = wasm_bindgen_futures::JsFuture::from(wake).await;
 }
 
+/// Lets the device shake: so long, still so long, and again, in milliseconds. Many cannot.
+pub fn shake(pattern: &[u32]) {
+    let navigator = window().navigator();
+    if let Ok(shakes) = method(&navigator, "vibrate") {
+        let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
+        // A device that is told to be still stays so.
+        let _ = shakes.call1(&navigator, &pattern);
+    }
+}
+
 /// Puts a text on the clipboard.
 pub async fn copy(text: &str) -> Result<(), JsValue> {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;

@@ -12,8 +12,10 @@ use leptos::prelude::*;
 
 use super::dom;
 use super::guard;
+use super::pace::Pacer;
 use super::session::Session;
-use crate::desk::presence;
+use super::sounds;
+use crate::desk::{Cue, presence};
 use crate::table::{
     ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
     Viewer,
@@ -32,6 +34,8 @@ pub struct Seated<G: Game> {
     here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
+    /// When the next bot acts: a tap makes it go on at once.
+    pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
     /// How many steps there were when the screen followed last.
@@ -79,6 +83,7 @@ impl<G: Game> Seated<G> {
             people,
             here: RwSignal::new(None),
             past: RwSignal::new(None),
+            pace: Pacer::new(),
             refusal: RwSignal::default(),
             followed: StoredValue::new(session.with_now(steps)),
             asked: StoredValue::default(),
@@ -162,6 +167,14 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         steps(game) as u32
     }
 
+    /// What the last step is heard as, by who wants sounds.
+    fn cue(game: &Match<Self::Game>) -> Option<Cue> {
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None => Some(Cue::Placed),
+        }
+    }
+
     /// A refusal as a sentence.
     fn says(self, refusal: &<Self::Game as Game>::Refusal) -> String;
 
@@ -206,10 +219,18 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     fn let_program_act(self, seat: SeatId, action: &<Self::Game as Game>::Action) {
         let moves = self.moves(Some(action));
         if self.session.act(seat, action).is_ok() {
-            if !Self::ALL_AT_ONCE {
-                self.follow_on(After::Others);
+            match Self::ALL_AT_ONCE {
+                true => self.sounds(),
+                false => self.follow_on(After::Others),
             }
             moves();
+        }
+    }
+
+    /// The last step is heard.
+    fn sounds(self) {
+        if let Some(cue) = self.session.with_now(Self::cue) {
+            sounds::play(cue);
         }
     }
 
@@ -232,6 +253,9 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     /// The screen follows what happened.
     fn follow_on(self, after: After) {
         self.followed.set_value(self.session.with_now(steps));
+        if matches!(after, After::Act | After::Others) {
+            self.sounds();
+        }
         let here = self.here.get_untracked();
         let wanted = self
             .session

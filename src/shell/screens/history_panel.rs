@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::go_on::go_on;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, History, Line, Weight};
 use crate::shell::seated::Seated;
@@ -16,7 +17,7 @@ pub fn read<G: Game>(seated: Seated<G>) -> AnyView {
     let list = view! {
         <ul class="history-read" tabindex="0" aria-label=words::HISTORY>{lines}</ul>
     };
-    panel(open, list.into_any())
+    all([go_on(seated.pace), panel(open, list.into_any())])
 }
 
 /// The history, of which each step can be looked at on the table; `looks` puts away what is in
@@ -41,7 +42,7 @@ pub fn look_back<G: Game>(
         history.iter().rposition(|(step, _)| step + 1 == past)
     });
     let list = view! { <History label=words::HISTORY lines shown on_show=look /> };
-    panel(open, list.into_any())
+    all([go_on(seated.pace), panel(open, list.into_any())])
 }
 
 /// Leads back to now, where something earlier is looked at.
