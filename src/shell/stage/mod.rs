@@ -8,21 +8,21 @@
 //! - `history`: what happened, row by row, and looking back at it
 //! - `menu`: how this table behaves, and where else one can go
 //! - `panel`: what the thing is that is touched, pointed at or asked about
-//! - `moment`: a ribbon across the table
+//! - `ribbon`: what nobody should miss, across the table
 
 mod bar;
 mod history;
 mod menu;
-mod moment;
 mod panel;
+mod ribbon;
 mod say;
 mod scores;
 mod sheet;
 
 pub use history::{Row, beside, history, rows_of_session};
 pub use menu::{menu, rules};
-pub use moment::{Moment, Moments};
 pub use panel::Panel;
+pub use ribbon::{Moment, Ribbon};
 pub use say::say;
 pub use scores::{SeatFace, scores};
 pub use sheet::{Leaf, Sheet};

@@ -10,15 +10,15 @@ use crate::desk::{BoardAct, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
-    Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
+    Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::set_up::RULES;
-use crate::games::paper_grid::words::{play as paper_grid_play, sign};
+use crate::games::paper_grid::words::{play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Moments, Panel, Row, Sheet};
+use crate::shell::stage::{self, Moment, Panel, Ribbon, Row, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
@@ -40,7 +40,7 @@ pub struct Bench {
     /// What explains the things on the table.
     pub panel: Panel,
     /// What nobody should miss.
-    pub moments: Moments,
+    pub ribbon: Ribbon,
     /// What is being built.
     pub draft: RwSignal<Draft>,
     /// What letters on the board would be.
@@ -70,8 +70,11 @@ impl Plays for Bench {
         })
     }
 
-    fn settle(self, _: After, _: bool) {
+    fn settle(self, after: After, _: bool) {
         self.refusal.set(String::new());
+        if matches!(after, After::Act | After::Others) {
+            self.show_moment();
+        }
         self.draft.set(self.state.with_untracked(Draft::of));
     }
 }
@@ -152,7 +155,7 @@ impl Bench {
                         .explain(thing)
                 })
             })),
-            moments: Moments::new(),
+            ribbon: Ribbon::new(),
             draft,
             preview,
             grid: grid.into(),
@@ -179,6 +182,34 @@ impl Bench {
     /// The seat that builds, followed.
     pub fn seat(self) -> Option<SeatId> {
         self.seen.with(acting)
+    }
+
+    /// The endgame begins, or the game ends: nobody should miss it.
+    fn show_moment(self) {
+        let moment = self.session.with_now(|game| {
+            let step = game.last_step()?;
+            step.events.iter().rev().find_map(|event| match event {
+                Event::Ended(_) => {
+                    let seat = game.outcome()?.winners().iter().next()?;
+                    let says = words::won(&self.names(self.winners()));
+                    Some((says, String::new(), Some(seat)))
+                }
+                Event::Endgame(_) => {
+                    let says = (words::ENDGAME_BEGINS, words::ENDGAME_SAYS);
+                    Some((says.0.to_owned(), says.1.to_owned(), None))
+                }
+                _ => None,
+            })
+        });
+        if let Some((title, says, seat)) = moment {
+            let player = seat.and_then(|seat| self.player(seat));
+            let colour = player.map(|player| player.colour);
+            self.ribbon.show(Moment {
+                title,
+                says,
+                colour,
+            });
+        }
     }
 
     /// A touch on the board.

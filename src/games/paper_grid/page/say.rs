@@ -19,7 +19,7 @@ pub fn say(bench: Bench) -> AnyView {
     let did = Signal::derive(move || bench.did());
     let now = Signal::derive(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
-    stage::say(did, now, would, bench.sheet)
+    stage::say(did, now, would, bench.sheet, bench.pace)
 }
 
 /// What is to be done.

@@ -15,6 +15,10 @@ pub const BOARD: &str = "Board";
 pub const LENS: &str = "Part of the board";
 /// In the bar, once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
+/// The endgame has begun.
+pub const ENDGAME_BEGINS: &str = "The endgame";
+/// What that means.
+pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
 /// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";
 /// Plays the word.
