@@ -14,6 +14,7 @@ mod keeping;
 mod keyboard;
 pub mod lesson_words;
 mod look_up;
+pub mod news;
 pub mod notices;
 pub mod presence;
 mod rack;

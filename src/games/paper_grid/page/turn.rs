@@ -18,7 +18,11 @@ use crate::shell::seated::{PROMPT, Plays};
 /// The prompt, and the controls for what it asks.
 pub fn turn(bench: Bench) -> AnyView {
     let prompt = move || {
-        let phase = bench.phase()?;
+        let phase = match bench.phase()? {
+            // Without a word letters are called at once (K8).
+            Phase::Play if asking(bench) => Phase::Ask,
+            phase => phase,
+        };
         let name = bench.session.name(bench.seat()?);
         let called: Vec<String> = bench
             .called()

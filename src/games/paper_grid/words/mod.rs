@@ -4,6 +4,7 @@ mod board;
 mod cells;
 mod form;
 pub mod lesson;
+pub mod news;
 pub mod play;
 mod programs;
 pub mod rules;
