@@ -141,7 +141,6 @@ fn you_is_addressed_in_paper_grid() {
         "You claim ",
         "You laid ",
         "you took ",
-        "Your time is up",
     ]);
 }
 

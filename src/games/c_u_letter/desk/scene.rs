@@ -59,7 +59,8 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
             false => Scene::Buzzers,
         },
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
-            true if waits => Scene::Ready(seat),
+            // Of several people it is asked who has the device, with a clock or without.
+            true if waits || (hides(people) && !table.turn.ready) => Scene::Ready(seat),
             true => Scene::Open(seat),
             false => Scene::Watching,
         },
@@ -88,8 +89,8 @@ fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
     seats.filter(move |seat| passed.is_some_and(|passed| !passed.contains(*seat)))
 }
 
-/// Whose turn begins by itself: of who has said that they are here, and of anybody where there
-/// is no clock to start.
+/// Whose turn begins by itself: of who has said that they are here, and of who is alone where
+/// there is no clock to start.
 #[must_use]
 pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
     let seat = match scene {
@@ -253,6 +254,16 @@ mod tests {
             table.turn.ready = false;
         }
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
+        // Without a clock who is alone has nothing to press.
+        let card = table.stage;
+        let mut table = self::table(Choices {
+            clock: Allowance::Untimed,
+            ..Choices::default()
+        });
+        table.stage = card;
+        table.turn.ready = false;
+        assert_eq!(scene(&table, two, None, None), Scene::Ready(ADA));
+        assert_eq!(begins(&table, seats(&[ADA]), None, None), Some(ADA));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::games::c_u_letter::desk::{acts, ledger};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, ClaimId, Lies, Line, RoundEnd, Span, Then, Use,
 };
-use crate::table::{Match, Seat, SeatId};
+use crate::table::{Match, Outcome, Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::you::{does, people, them, then_does, whose, whose_first};
@@ -64,14 +64,20 @@ pub fn why(game: &Match<CULetter>) -> String {
         (_, RoundEnd::Skips) => "Everyone ran out of time.",
         (_, end) => round_end(end),
     };
-    let tied = match outcome.standings() {
-        [first, second, ..] if first.points == second.points && first.place != second.place => {
-            let first = name(&game.journal().seats, first.seat);
-            format!(" {}", does(&first, "wins the tie with more words."))
-        }
-        _ => String::new(),
+    match tie(&outcome, &game.journal().seats) {
+        Some(tie) => format!("{ended} {tie}"),
+        None => ended.into(),
+    }
+}
+
+/// C22: who won an even score by words.
+fn tie(outcome: &Outcome, seats: &[Seat]) -> Option<String> {
+    let [first, second, ..] = outcome.standings() else {
+        return None;
     };
-    format!("{ended}{tied}")
+    let broken = first.points == second.points && first.place != second.place;
+    let first = name(seats, first.seat);
+    broken.then(|| does(&first, "wins the tie with more words."))
 }
 
 fn told(act: &Act<News>, says: String) -> Did {
@@ -219,28 +225,25 @@ fn laid(who: &str, placed: &PlacedNews) -> String {
     }
 }
 
-/// Words that were broken, with the reason: `Bo’s J covers the T of CAT`.
+/// Words that were broken, with the reason: `Bo’s J covers the T of CAT`. One card breaks all of
+/// them, so one reason holds for all.
 fn broken(who: &str, broke: &[BrokeNews]) -> String {
-    let Some((first, rest)) = broke.split_first() else {
+    let Some(first) = broke.first() else {
         return NOTHING.into();
     };
-    let word = capitals(first.word);
-    let told = match first.how {
+    let words: Vec<String> = broke.iter().map(|broke| capitals(broke.word)).collect();
+    let words = all_of(&words);
+    match first.how {
         How::Covered { card, by } => {
             let whose = whose_first(who);
             format!(
-                "{whose} {} covers the {} of {word}",
+                "{whose} {} covers the {} of {words}",
                 letter(by),
                 letter(card)
             )
         }
-        How::Swapped(card) => format!("{who} swapped the {} out of {word}", letter(card)),
-        How::Pushed => format!("{who} pushed {word} apart"),
-    };
-    let rest: Vec<String> = rest.iter().map(|broke| capitals(broke.word)).collect();
-    match rest.is_empty() {
-        true => told,
-        false => format!("{told}, breaking {} too", all_of(&rest)),
+        How::Swapped(card) => format!("{who} swapped the {} out of {words}", letter(card)),
+        How::Pushed => format!("{who} pushed {words} apart"),
     }
 }
 

@@ -3,10 +3,10 @@
 use super::*;
 use crate::desk::news::places;
 use crate::games::c_u_letter::rules::{
-    Action, Choices, Event, Heading, Mode, Options, Placing, Scramble, Square, Stage, State,
+    Action, Choices, Event, Heading, Help, Mode, Options, Placing, Scramble, Square, Stage, State,
 };
 use crate::lexicon::{Level, Lexicon};
-use crate::table::{Allowance, Chance, Game, Journal, Moment, PlayedBy, Roster, Viewer};
+use crate::table::{Allowance, Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, Viewer};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
@@ -138,6 +138,12 @@ fn the_last_act_is_a_placing_a_claim_or_what_a_card_did() {
 fn c13_a_broken_word_is_told_with_the_reason() {
     let mut game = cat();
     claim(&mut game, "c3", "e3");
+    let alone = game.clone();
+    claim(&mut game, "d3", "e3");
+    act(&mut game, &Action::Done);
+    place(&mut game, 'J', "e3", Use::Overwrite);
+    assert_eq!(says(&game), "Ada’s J covers the T of CAT and AT");
+    let mut game = alone;
     act(&mut game, &Action::Done);
     place(&mut game, 'J', "e3", Use::Overwrite);
     assert_eq!(says(&game), "Ada’s J covers the T of CAT");
@@ -286,12 +292,18 @@ fn c34_a_revealed_card_and_its_word_are_told() {
     assert_eq!(rows(&game), []);
 }
 
+/// Words that lie on nearly every board, so that cards leave it.
+const PAIRS: &str = "ab ad ah am an as at ax ay be bi bo by da de do ed eh el em en er es et ex ha \
+    he hi ho id if in is it jo la li lo ma me mi mu my na ne no nu od of oh on op or os ow ox oy \
+    pa pe pi re si so ta ti to uh um un up us ut we wo ye yo";
+
 /// A game of random players to its end.
 fn to_the_end(choices: Choices, names: &[&str], seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
     let mut game = Match::<CULetter>::begin(options, seats(names), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
-    let words = words();
+    let list = PAIRS.split_whitespace().map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(list).unwrap();
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.view(Viewer::Seat(seat));
         let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
@@ -302,14 +314,20 @@ fn to_the_end(choices: Choices, names: &[&str], seed: u64) -> Match<CULetter> {
 
 #[test]
 fn c8_c22_c40_why_it_ended_and_who_has_which_place() {
-    let end = |scramble| {
+    let end = |scramble, seed| {
         let choices = Choices {
             scramble,
+            help: [Help::ClaimsWords; 4],
             ..plain()
         };
-        to_the_end(choices, &["Ada", "Bo", "Cleo"], 3)
+        to_the_end(choices, &["Ada", "Bo", "Cleo"], seed)
     };
-    let game = end(Scramble::Never);
+    let mut games = (1..20).map(|seed| end(Scramble::Never, seed));
+    let empty = |game: &Match<CULetter>| {
+        let results = &game.state().table.results;
+        results.last().unwrap().end == RoundEnd::HandsEmpty
+    };
+    let game = games.find(empty).unwrap();
     let ended = why(&game);
     assert!(
         ended.starts_with("The deck and all hands are empty."),
@@ -319,9 +337,17 @@ fn c8_c22_c40_why_it_ended_and_who_has_which_place() {
     let scores: Vec<i32> = places.iter().map(|(_, _, score)| *score).collect();
     assert!(scores.is_sorted_by(|one, other| one >= other), "{places:?}");
     assert_eq!(places[0].0, 1);
-    let game = end(Scramble::Turns);
+    let game = end(Scramble::Turns, 3);
     assert_eq!(says(&game), "The game is over");
     assert!(why(&game).starts_with("Everyone passed on the last words."));
+    let outcome = |words: [u8; 2]| {
+        let each = words.into_iter().zip([ADA, BO]);
+        Outcome::ranked(each.map(|(words, seat)| (seat, 40, words)))
+    };
+    let seats = seats(&["Ada", "Bo"]);
+    let more = Some("Bo wins the tie with more words.".to_owned());
+    assert_eq!(tie(&outcome([3, 4]), &seats), more);
+    assert_eq!(tie(&outcome([4, 4]), &seats), None, "they share the win");
     let mut alone = plain();
     alone.play_at(Mode::Solo);
     alone.clock = Allowance::Untimed;

@@ -103,9 +103,9 @@ fn k8_the_last_act_is_told_as_far_as_the_turn_has_come() {
     assert_eq!(did(&game), None, "nothing has happened");
     let own = lay(&game, "c2", "OWN");
     act(&mut game, &own);
-    assert_eq!(says(&game), "Dad laid OWN for 11");
+    assert_eq!(says(&game), "Dad laid OWN for 15");
     act(&mut game, &ask("RN"));
-    assert_eq!(says(&game), "Dad laid OWN for 11, called R and N");
+    assert_eq!(says(&game), "Dad laid OWN for 15, called R and N");
     act(&mut game, &take('R'));
     assert_eq!(says(&game), "Dad asked R N: Mum took R");
     let wall = wall(&game, "f4");
@@ -164,7 +164,7 @@ fn the_side_panel_has_a_row_a_turn_the_newest_first() {
             (
                 "OWN",
                 "asked R N: Mum took R, Zoe put a wall between f4 and g4",
-                Some(11),
+                Some(15),
                 4
             ),
         ]
@@ -176,10 +176,10 @@ fn since_ones_turn_the_answers_to_it_and_what_others_did_are_news() {
     let mut game = a_turn();
     let answers = "Dad asked R N: Mum took R, Zoe put a wall between f4 and g4";
     assert_eq!(lines(&game, 0), [answers]);
-    assert_eq!(lines(&game, 1), ["Dad laid OWN for 11", answers]);
+    assert_eq!(lines(&game, 1), ["Dad laid OWN for 15", answers]);
     let town = lay(&game, "b2", "T");
     act(&mut game, &town);
-    assert_eq!(lines(&game, 0), [answers, "Mum laid TOWN for 14"]);
+    assert_eq!(lines(&game, 0), [answers, "Mum laid TOWN for 18"]);
     assert_eq!(lines(&game, 1), [""; 0], "Mum has just played");
 }
 
@@ -198,16 +198,16 @@ fn k34_special_cells_that_acted_are_told() {
     let mut stolen = game();
     let acting = stolen.state().acting().map(|(_, special)| special);
     assert_eq!(acting, Some(Special::Thief));
-    assert_eq!(says(&stolen), "Dad laid OWN for 11");
+    assert_eq!(says(&stolen), "Dad laid OWN for 15");
     let letter = Letter::new('I').unwrap();
     act(&mut stolen, &Action::Steal(SeatId::new(1), letter));
     assert_eq!(says(&stolen), "Dad’s Thief took I from Mum");
     assert_eq!(
         lines(&stolen, 1),
-        ["Dad laid OWN for 11", "Dad’s Thief took I from Mum"]
+        ["Dad laid OWN for 15", "Dad’s Thief took I from Mum"]
     );
     act(&mut stolen, &ask("RN"));
-    assert_eq!(says(&stolen), "Dad laid OWN for 11, called R and N");
+    assert_eq!(says(&stolen), "Dad laid OWN for 15, called R and N");
     let row = rows(&stolen).remove(0);
     assert_eq!(row.says, "took I from Mum, asked R N");
 }
@@ -237,7 +237,7 @@ fn k16_what_the_table_is_asked_and_what_it_says() {
     assert_eq!(says(&game), "The table said no to NOW");
     act(&mut game, &own);
     act(&mut game, &Action::Accept);
-    assert_eq!(says(&game), "Dad laid NOW for 11");
+    assert_eq!(says(&game), "Dad laid NOW for 15");
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_turn_that_ran_out_of_time_is_told() {
 /// The endgame begins after the first turn.
 fn ending() -> Match<PaperGrid> {
     let board = BOARD
-        .replace("1 . . .", "1 T . S")
+        .replace("1 . . . . . . .", "1 . . . . T . S")
         .replace("2 . . .", "2 T . S");
     let mut game = game_of(&["Dad", "Mum", "Zoe"], &board, |choices| {
         choices.endgame_at = 4
@@ -284,7 +284,7 @@ fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
     let seat = SeatId::new;
     assert_eq!(
         places(&game),
-        [(1, seat(1), 7), (2, seat(0), 0), (2, seat(2), 0)]
+        [(1, seat(1), 11), (2, seat(0), 0), (2, seat(2), 0)]
     );
     let told: Vec<String> = rows(&game).into_iter().map(|row| row.says).collect();
     assert_eq!(told[0], "Everyone passed: game over");
@@ -294,7 +294,7 @@ fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
 #[test]
 fn k26_who_has_no_letters_left_ends_the_game() {
     let board = BOARD
-        .replace("1 . . .", "1 T . S")
+        .replace("1 . . . . . . .", "1 . . . . T . S")
         .replace("2 . . .", "2 T . S");
     let board = board.replace("hand 2 TIE", "hand 2 TI");
     let mut game = game_of(&["Dad", YOU, "Zoe"], &board, |choices| {
