@@ -16,7 +16,7 @@ mod keeping;
 mod keyboard;
 pub mod lesson_words;
 mod look_up;
-mod news;
+pub mod news;
 pub mod notices;
 mod pace;
 pub mod presence;

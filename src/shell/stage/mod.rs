@@ -19,7 +19,7 @@ mod say;
 mod scores;
 mod sheet;
 
-pub use history::{Row, beside, history, rows_of_session};
+pub use history::{beside, history, rows_of_session};
 pub use menu::{menu, rules};
 pub use panel::Panel;
 pub use ribbon::{Moment, Ribbon};

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::Did;
+use crate::desk::news::Did;
 use crate::shell::draw::nothing;
 use crate::shell::pace::Pacer;
 use crate::shell::parts::{Icon, Mark, Picture, seat_word};

@@ -4,19 +4,20 @@ mod best_words;
 mod ceremony;
 mod draft;
 pub mod lesson;
-mod news;
+pub mod news;
 mod scene;
 pub mod sections;
 pub mod set_up;
 mod shown;
+mod story;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
-pub use ceremony::{CeremonyStep, ceremony};
+pub use ceremony::{Asleep, CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
-pub use news::unseen;
-pub use scene::{Scene, buzzers, scene, starts, thinks, wanted};
+pub use scene::{Scene, buzzers, ran_out, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };
+pub use story::{acts, ledger};
 pub use zones::{SQUARE, ZoneArea, zone_areas};

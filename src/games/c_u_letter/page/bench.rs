@@ -8,7 +8,9 @@ use super::best;
 use super::walk::Walk;
 use super::{board, bots};
 use crate::desk::TileId;
-use crate::games::c_u_letter::desk::{Draft, Prospect, Scene, Shown, scene, shown, starts, wanted};
+use crate::games::c_u_letter::desk::{
+    Draft, Prospect, Scene, Shown, ran_out, scene, shown, starts, wanted,
+};
 use crate::games::c_u_letter::opponent::Hint;
 use crate::games::c_u_letter::rules::{
     Action, BestScores, Beyond, CULetter, CardId, ClaimId, Mode, Refusal, Square, Stage, Told, View,
@@ -127,7 +129,7 @@ impl Bench {
         let (session, people, past) = (seated.session, seated.people, seated.past);
         let scene = Memo::new(move |_| {
             let here = seated.here();
-            session.with(|game| scene(&game.state().table, people, here))
+            session.with(|game| scene(&game.state().table, people, here, ran_out(game)))
         });
         let view = Memo::new(move |_| seated.viewed(Bench::wanted));
         let draft = RwSignal::new(Draft::default());
@@ -180,18 +182,16 @@ impl Bench {
         Ok(opened)
     }
 
-    /// C4: the clock stands still while the table is covered, and starts for who can see their
-    /// cards, once words can be judged.
+    /// C4: the clock stands still while the table is covered. It starts for who took the device
+    /// from under the cover, once words can be judged; everybody else presses Ready.
     fn run_clock(self) {
         Effect::new(move |_| {
             let covered = matches!(self.scene.get(), Scene::Cover(_));
             self.session.hold(covered);
         });
         Effect::new(move |_| {
-            let here = self.here();
-            let starts = self
-                .session
-                .with(|game| starts(&game.state().table, self.people, here));
+            let scene = self.scene.get();
+            let starts = self.session.with(|game| starts(&game.state().table, scene));
             if let (Some(seat), Words::Here(_)) = (starts, use_words().state()) {
                 self.act_as(seat, &Action::Ready);
             }

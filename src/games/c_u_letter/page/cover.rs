@@ -4,18 +4,18 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::c_u_letter::desk::unseen;
+use crate::desk::news::Did;
 use crate::games::c_u_letter::words::moments as words;
+use crate::games::c_u_letter::words::news::since;
 use crate::shell::draw::nothing;
 use crate::shell::screens::covered::covered;
 use crate::table::{Allowance, SeatId};
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let from = bench.session.with_now(|game| unseen(game, seat));
-    let lines = untrack(|| bench.session.history()).into_iter();
-    let line = |(_, says): (usize, String)| view! { <li>{says}</li> }.into_any();
-    let since = lines.filter(|(step, _)| *step >= from).map(line).collect();
+    let news = bench.session.with_now(|game| since(game, seat));
+    let line = |did: Did| view! { <li>{did.says}</li> }.into_any();
+    let since = news.lines.into_iter().map(line).collect();
     let clock = bench.view.with_untracked(|view| {
         let table = &view.table;
         match (table.options.clock, table.turn.ready) {

@@ -93,30 +93,30 @@ pub fn turn(bench: Bench) -> AnyView {
 
 fn controls(bench: Bench) -> Controls {
     let scene = bench.scene.get();
-    bench.view.with(|view| {
-        let ready = view.table.turn.ready;
-        match (scene, &view.table.stage) {
-            (Scene::Hand(_), Stage::Placing) => Controls::Placing,
-            (Scene::Open(seat), _) if !ready => Controls::Ready(seat),
-            (Scene::Open(_), Stage::Scramble(_)) if super::spreads(view) => Controls::Spelling,
-            (Scene::Hand(_) | Scene::Open(_), _) => Controls::Claiming,
-            (Scene::Judge, _) => Controls::Judging,
-            (Scene::Buzzers, _) => Controls::Buzzing,
-            _ => Controls::Nothing,
-        }
+    bench.view.with(|view| match (scene, &view.table.stage) {
+        (Scene::Hand(_), Stage::Placing) => Controls::Placing,
+        (Scene::Ready(seat), _) => Controls::Ready(seat),
+        (Scene::Open(_), Stage::Scramble(_)) if super::spreads(view) => Controls::Spelling,
+        (Scene::Hand(_) | Scene::Open(_), _) => Controls::Claiming,
+        (Scene::Judge, _) => Controls::Judging,
+        (Scene::Buzzers, _) => Controls::Buzzing,
+        _ => Controls::Nothing,
     })
 }
 
-/// Who was not asked yet says that they are there (C4).
+/// Who was not asked yet says that they are there, and looks up before: the clock starts with
+/// that (C4), once words can be judged.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
+    let off = Signal::derive(|| !matches!(use_words().state(), Words::Here(_)));
     let press = Callback::new(move |()| {
         bench.act_as(seat, &Action::Ready);
     });
     view! {
         <div class="buttons">
-            <Button weight=Weight::Main on_press=press>{says}</Button>
+            <Button weight=Weight::Main off on_press=press>{says}</Button>
         </div>
+        {placing::watching(bench)}
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ pub mod best;
 mod form;
 mod game;
 pub mod moments;
+pub mod news;
 pub mod play;
 mod programs;
 pub mod rules;

@@ -4,6 +4,7 @@
 //! - `shown`: the board with the draft on it
 //! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is told
 //!   of letters, plays and rounds of asking, and to whom
+//! - `news`: what happened, turn by turn
 //! - `board_source`: where the board of a new game comes from
 //! - `set_up`: all that is chosen for a game, and what cannot be
 //! - `lesson`: turns and plays for those who learn by looking
@@ -13,6 +14,7 @@ mod asked;
 mod board_source;
 mod draft;
 pub mod lesson;
+pub mod news;
 mod reader;
 pub mod sections;
 pub mod set_up;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::bots;
 use super::hand::Hand;
+use crate::desk::news::Row;
 use crate::desk::{BoardAct, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
@@ -14,11 +15,11 @@ use crate::games::paper_grid::rules::{
 };
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::set_up::RULES;
-use crate::games::paper_grid::words::{play as paper_grid_play, sign, table as words};
+use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Moment, Panel, Ribbon, Row, Sheet};
+use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
@@ -125,7 +126,7 @@ impl Bench {
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
-        let rows = Memo::new(move |_| stage::rows_of_session(seated)).into();
+        let rows = Memo::new(move |_| session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
         let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
         let opened = Bench {

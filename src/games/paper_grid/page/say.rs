@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::Did;
+use crate::desk::news::Did;
 use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
-use crate::games::paper_grid::rules::{Action, Preview, Stage};
-use crate::games::paper_grid::words::table as words;
+use crate::games::paper_grid::rules::{Action, Phase, Preview, Stage};
+use crate::games::paper_grid::words::{news, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, nothing};
 use crate::shell::stage;
@@ -31,6 +31,11 @@ fn now(bench: Bench) -> String {
     }
     let Some((phase, seat)) = bench.phase().zip(bench.seat()) else {
         return words::won(&bench.names(bench.winners()));
+    };
+    // Without a word letters are called at once (K8).
+    let phase = match phase {
+        Phase::Play if bench.draft.with(Draft::is_asking) => Phase::Ask,
+        phase => phase,
     };
     let name = bench.session.name(seat);
     let called: Vec<String> = bench
@@ -127,21 +132,26 @@ fn sum(sum: &Sum) -> AnyView {
 
 impl Bench {
     /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
+    /// Who asked what and who took what stays as long as it is being answered.
     fn did(self) -> Option<(Did, Option<SeatColour>)> {
-        let past = self.past.get();
-        let rows = self.rows.get();
-        let shown = rows
-            .into_iter()
-            .find(|row| past.is_none_or(|past| row.step < past))?;
-        let says = match shown.word.is_empty() {
-            true => shown.says,
-            false => format!("{} {}", shown.word, shown.says),
+        let did = match self.past.get() {
+            None => self
+                .session
+                .with(|game| news::asked(game).or_else(|| news::did(game)))?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                let name = row.seat.map(|seat| self.session.name(seat));
+                let parts = [name.unwrap_or_default(), row.words, row.says];
+                let parts = parts.into_iter().filter(|part| !part.is_empty());
+                Did {
+                    step: row.step,
+                    actor: row.seat,
+                    says: parts.collect::<Vec<_>>().join(" "),
+                }
+            }
         };
-        let did = Did {
-            step: shown.step,
-            actor: None,
-            says,
-        };
-        Some((did, shown.colour))
+        let player = did.actor.and_then(|seat| self.player(seat));
+        Some((did, player.map(|player| player.colour)))
     }
 }

@@ -5,6 +5,7 @@ mod cells;
 pub mod explain;
 mod form;
 pub mod lesson;
+pub mod news;
 pub mod play;
 mod programs;
 pub mod rules;

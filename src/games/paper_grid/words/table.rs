@@ -3,7 +3,8 @@
 use super::{play as paper_grid_play, special_name};
 use crate::games::paper_grid::desk::{Part, Sum};
 use crate::games::paper_grid::rules::{
-    Action, Ahead, Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State,
+    Action, Ahead, Grown, Hint, Letterfraud, Phase, Placed, Preview, Scored, Size, Special, Stage,
+    State,
 };
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
@@ -62,21 +63,47 @@ pub const OVER: &str = "The game is over";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 
-/// What the seat that is waited for may do.
+/// What the seat that is waited for may do: only what it can do now.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
-        Phase::Claim => to_do(name, "claim a cell at the edge for your area."),
+        Phase::Claim => to_do(name, "claim an edge cell."),
         Phase::Play if state.endgame => to_do(name, "play a word, or pass."),
-        Phase::Play => to_do(name, "play a word, or ask for letters."),
-        Phase::Judge => "Does the table accept this?".into(),
+        Phase::Play => to_do(name, "play a word."),
+        Phase::Judge => "Does everyone accept this?".into(),
         Phase::Act(special) => match special {
-            Special::Thief => to_do(name, "the Thief takes one letter out of another hand."),
-            Special::Destroyer => to_do(name, "the Destroyer crosses out two cells."),
-            Special::Blockade => to_do(name, "place up to three letters anywhere."),
+            Special::Thief => to_do(name, "steal a letter."),
+            Special::Destroyer => to_do(name, "cross out 2 cells."),
+            Special::Blockade => to_do(name, "place up to 3 letters."),
             other => to_do(name, &format!("{}.", special_name(other))),
         },
-        Phase::Ask => to_do(name, &format!("call {} letters.", state.calls())),
-        Phase::Answer => to_do(name, &format!("take {called}, or place a wall.")),
+        Phase::Ask => to_do(name, &call(state)),
+        Phase::Answer => to_do(name, &answer(state, called)),
+    }
+}
+
+/// How many letters are to be called, and which limit holds (K20, K28).
+fn call(state: &State) -> String {
+    let count = state.calls();
+    match state.letterfraud() {
+        None => format!("call {count} letters."),
+        Some(Letterfraud::AllDifferent) => format!("call {count} different ones."),
+        Some(Letterfraud::NoneHeld) => format!("call {count} you don’t have."),
+        Some(Letterfraud::AtMostOneHeld) if count == 2 => "call 2, at least 1 new.".into(),
+        Some(Letterfraud::AtMostOneHeld) => format!("call {count}, at most 1 you have."),
+        Some(Letterfraud::InLine) => format!("call {count} side by side."),
+    }
+}
+
+/// What the seat that answers can do: with a full hand it takes nothing (K21).
+fn answer(state: &State, called: &str) -> String {
+    let full = match state.stage {
+        Stage::Answering { seat, .. } => state.room(seat) == 0,
+        _ => false,
+    };
+    match (full, state.wall_edges().next()) {
+        (true, _) => "place a wall.".into(),
+        (false, None) => format!("take {called}."),
+        (false, Some(_)) => format!("take {called}, or place a wall."),
     }
 }
 
