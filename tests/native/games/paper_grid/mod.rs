@@ -1,4 +1,6 @@
 //! Paper Grid.
 
 mod board;
+mod explain;
 mod rules;
+mod sum;

@@ -214,5 +214,5 @@ impl Explaining<'_> {
 
 /// K29: when what is written beside a letter grows.
 pub(super) fn scores_with_others(name: &str) -> String {
-    then_does(name, "scores a word that has it and others’ letters")
+    then_does(name, "scores it together with other players’ letters")
 }
