@@ -145,7 +145,7 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
 
 fn options(seed: u64) -> Options {
     let mut chance = Chance::new(seed);
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         let mut choices: Choices = Preset::Everything.on(Board::blank(Size::Small));
         choices.hints = true;
         choices.letterfraud = Some(Letterfraud::ALL[seed as usize / 3 % 4]);
