@@ -1,9 +1,12 @@
 //! Everything that C U Letter says, in English.
 
 pub mod best;
+pub mod breaks;
+pub mod explain;
 mod form;
 mod game;
 pub mod moments;
+pub mod offers;
 pub mod play;
 mod programs;
 pub mod rules;
