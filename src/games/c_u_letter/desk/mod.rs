@@ -4,10 +4,12 @@ mod best_words;
 mod breaks;
 mod ceremony;
 mod draft;
+mod last;
 pub mod lesson;
 mod news;
 mod offers;
 mod outlines;
+mod palette;
 mod scene;
 pub mod sections;
 pub mod set_up;
@@ -21,9 +23,11 @@ pub use breaks::{
 };
 pub use ceremony::{CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
+pub use last::{Last, last};
 pub use news::unseen;
 pub use offers::{Offer, ToldBy, offers};
 pub use outlines::{BADGE, Outline, Stands, outlines};
+pub use palette::{TableColour, Worn, palette};
 pub use scene::{Scene, buzzers, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,

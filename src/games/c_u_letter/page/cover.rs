@@ -4,26 +4,38 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::left;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::unseen;
 use crate::games::c_u_letter::words::moments as words;
 use crate::shell::draw::nothing;
-use crate::shell::screens::covered::covered;
-use crate::table::{Allowance, SeatId};
+use crate::shell::seated::Plays;
+use crate::shell::stage::{Lid, Row, lid};
+use crate::table::SeatId;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
+    let Some(player) = bench.player(seat) else {
+        return nothing();
+    };
     let from = bench.session.with_now(|game| unseen(game, seat));
-    let lines = untrack(|| bench.session.history()).into_iter();
-    let line = |(_, says): (usize, String)| view! { <li>{says}</li> }.into_any();
-    let since = lines.filter(|(step, _)| *step >= from).map(line).collect();
+    let rows = untrack(|| bench.rows.get()).into_iter().rev();
+    let since = rows.filter(|row| row.step >= from);
+    let since = since.map(|row: Row| (row.colour, row.says)).collect();
     let clock = bench.view.with_untracked(|view| {
-        let table = &view.table;
-        match (table.options.clock, table.turn.ready) {
-            (Allowance::Untimed, _) => "",
-            (_, false) => words::STARTS,
-            (_, true) => words::STANDS,
-        }
+        let at = untrack(|| bench.session.moment());
+        let says = match view.table.turn.ready {
+            false => words::STARTS,
+            true => words::STANDS,
+        };
+        left::waits(&view.table, at).map(|face| (face, says))
     });
-    let clock = view! { <p class="letter-starts">{clock}</p> };
-    covered(bench, seat, since, nothing(), clock.into_any())
+    lid(Lid {
+        card: &CARD,
+        player,
+        left: left::until(bench),
+        since,
+        clock,
+        on_ready: Callback::new(move |()| bench.is_here(seat)),
+    })
 }

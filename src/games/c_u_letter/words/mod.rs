@@ -11,6 +11,7 @@ pub mod play;
 mod programs;
 pub mod rules;
 pub mod set_up;
+pub mod stage;
 pub mod table;
 
 pub use game::*;

@@ -1,0 +1,115 @@
+//! What the screen works out of the game: what is explained, which words are marked, what the
+//! last act did, how words are outlined, what seats wear.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::{Explain, Explained};
+use crate::games::c_u_letter::desk::{
+    Draft, Offer, Outline, Thing, Worn, claims_now, offers, outlines, palette,
+};
+use crate::games::c_u_letter::rules::{CULetter, Span, View};
+use crate::games::c_u_letter::words::explain::Explaining;
+use crate::shell::stage::{Row, rows_of_session};
+use crate::shell::words::{Words, use_words};
+use crate::table::{Match, Player, SeatColour, SeatId};
+
+/// So many words are marked at most.
+const MARKED: usize = 8;
+
+impl Bench {
+    /// What a thing on the table is, followed.
+    pub fn explains(self, thing: &str) -> Option<Explained> {
+        let thing: Thing = thing.parse().ok()?;
+        let draft = match self.past.get() {
+            Some(_) => Draft::default(),
+            None => self.draft.get(),
+        };
+        self.seen.with(|view| {
+            self.offers.with(|offers| {
+                self.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
+            })
+        })
+    }
+
+    /// The words that are marked for who is before the screen (C10), followed.
+    pub fn marked(self) -> Vec<Offer> {
+        let Words::Here(book) = use_words().state() else {
+            return Vec::new();
+        };
+        if !self.marks() {
+            return Vec::new();
+        }
+        let acting = self.acting();
+        self.view.with(|view| {
+            let all = claims_now(view, acting, &book.lexicon).into_iter();
+            let kept = all.filter(|one| !book.family.hides(one.id));
+            let kept: Vec<Span> = kept.map(|one| one.span).collect();
+            let told = offers(view, acting, &book.lexicon).into_iter();
+            told.filter(|one| kept.contains(&one.span))
+                .take(MARKED)
+                .collect()
+        })
+    }
+
+    /// The words on the board as outlines, followed: as the chosen placing would leave them; while
+    /// a round is walked those that were not paid yet.
+    pub fn outlined(self) -> Vec<Outline> {
+        let last = self.last.get();
+        let draw = |view: &View, draft: &Draft| outlines(view, draft, &last.changes);
+        if let Some(walked) = self.walk.outlines() {
+            return walked;
+        }
+        match self.past.get() {
+            Some(_) => self.seen.with(|view| draw(view, &Draft::default())),
+            None => self
+                .view
+                .with(|view| self.built.with(|draft| draw(view, draft))),
+        }
+    }
+
+    /// A seat's player, with the mark that the seat wears here.
+    pub fn player(self, seat: SeatId) -> Option<Player> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        let player = self.with_seats(|seats| seats.get(seat.index()).map(|one| one.player.clone()));
+        Some(Player {
+            colour: worn?.mark,
+            ..player?
+        })
+    }
+
+    /// The mark of a seat.
+    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        worn.map(|worn| worn.mark)
+    }
+
+    /// What the seat with a mark wears.
+    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
+        let mut all = self.session.with_now(worn).into_iter();
+        all.find(|one| one.mark == mark)
+    }
+
+    /// What happened, the last first, followed.
+    pub fn happened(self) -> Vec<Row> {
+        let rows = rows_of_session(*self).into_iter();
+        let own = |row: Row| {
+            let by = self.session.with_now(|game| by(game, row.step));
+            let colour = by.and_then(|seat| self.mark_of(seat));
+            Row { colour, ..row }
+        };
+        rows.map(own).collect()
+    }
+}
+
+/// What the seats of a game wear.
+fn worn(game: &Match<CULetter>) -> Vec<Worn> {
+    let seats = game.journal().seats.iter();
+    let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
+    palette(&kept)
+}
+
+/// Whose a step was.
+fn by(game: &Match<CULetter>, step: usize) -> Option<SeatId> {
+    game.journal().steps.get(step)?.by
+}
