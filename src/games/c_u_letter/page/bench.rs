@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
-use super::{board, bots};
+use super::{board, bots, seeing};
 use crate::desk::TileId;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{
@@ -238,6 +238,7 @@ impl Bench {
         opened.follow_others();
         opened.run_clock();
         bots::sit_down(opened);
+        seeing::show_moments(opened);
         Ok(opened)
     }
 

@@ -8,9 +8,10 @@ use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{
     Draft, Offer, Outline, Thing, Worn, claims_now, offers, outlines, palette,
 };
-use crate::games::c_u_letter::rules::{CULetter, Span, View};
+use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Stage, View};
 use crate::games::c_u_letter::words::explain::Explaining;
-use crate::shell::stage::{Row, rows_of_session};
+use crate::games::c_u_letter::words::stage as told;
+use crate::shell::stage::{Moment, Row, rows_of_session};
 use crate::shell::words::{Words, use_words};
 use crate::table::{Match, Player, SeatColour, SeatId};
 
@@ -100,6 +101,37 @@ impl Bench {
         };
         rows.map(own).collect()
     }
+}
+
+/// Shows what nobody should miss: a card that was hidden, a word that breaks.
+pub fn show_moments(bench: Bench) {
+    Effect::new(move |before: Option<(usize, Option<CardId>)>| {
+        let last = bench.last.get();
+        let (steps, revealed) = bench.session.with(|game| {
+            let revealed = match game.state().table.stage {
+                Stage::Revealing(card) => Some(card),
+                _ => None,
+            };
+            (game.journal().steps.len(), revealed)
+        });
+        let new = before.is_some_and(|(before, _)| before < steps);
+        if new && bench.past.with_untracked(Option::is_none) {
+            let anew = revealed.filter(|card| before.and_then(|(_, card)| card) != Some(*card));
+            let told = bench.session.with_now(|game| {
+                let table = &game.state().table;
+                told::moment(table, anew, &last.changes, &game.journal().seats)
+            });
+            if let Some((title, says, seat)) = told {
+                let colour = bench.mark_of(seat);
+                bench.moments.show(Moment {
+                    title,
+                    says,
+                    colour,
+                });
+            }
+        }
+        (steps, revealed)
+    });
 }
 
 /// What the seats of a game wear.

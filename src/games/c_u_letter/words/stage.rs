@@ -3,11 +3,12 @@
 
 use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
-use crate::games::c_u_letter::desk::{Prospect, ShownClaim, would_change};
-use crate::games::c_u_letter::rules::{CardId, Colour, Lies, Placing, Square, Use, View};
-use crate::table::Seat;
-use crate::words::phrase::capitals;
-use crate::words::you::to_do;
+use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
+use crate::games::c_u_letter::rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name};
+use crate::words::you::{does, to_do};
 
 /// Heads what the words claimed would pay.
 pub const PAY: &str = "pay";
@@ -143,6 +144,39 @@ pub fn claim_lies(shown: &ShownClaim) -> String {
     }
 }
 
+/// What nobody should miss after an act: its title, what it means, and whose moment it is. A card
+/// was turned up (C34), or words broke (C13).
+#[must_use]
+pub fn moment(
+    table: &Table,
+    revealed: Option<CardId>,
+    changes: &Changes,
+    seats: &[Seat],
+) -> Option<(String, String, SeatId)> {
+    if let Some(card) = revealed {
+        let by = table.turn.seat;
+        let title = format!("Ambush: {}", card.letter().capital());
+        let says = does(
+            &name(seats, by),
+            &format!("had hidden {}.", play::card(card)),
+        );
+        return Some((title, says, by));
+    }
+    let (by, _) = changes.placed?;
+    let claims = changes.broke.iter();
+    let claims = claims.filter_map(|broke| table.ledger.claim(broke.claim));
+    let broken: Vec<String> = claims.map(|claim| capitals(claim.word)).collect();
+    if broken.is_empty() {
+        return None;
+    }
+    let breaks = if broken.len() == 1 { "breaks" } else { "break" };
+    let says = breaks::did(changes, &table.ledger, seats)
+        .into_iter()
+        .next();
+    let title = format!("{} {breaks}", all_of(&broken));
+    Some((title, says.unwrap_or_default(), by))
+}
+
 /// What a round paid a seat, for those who hear it: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
 #[must_use]
 pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
@@ -239,6 +273,46 @@ mod tests {
         let (now, would, _) = told("rJ", "C A T", &["h8"]);
         assert_eq!(now, "Tap another square.");
         assert!(would.contains("has no card beside it"), "{would}");
+    }
+
+    #[test]
+    fn c13_a_word_that_breaks_is_a_moment() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let placing = Placing {
+            card: view.hand[0],
+            at: Square::named("c1").unwrap(),
+            using: Use::Overwrite,
+        };
+        let changes = would_change(&view, &placing);
+        assert_eq!(
+            moment(&view.table, None, &changes, &seats()),
+            Some((
+                "CAT breaks".into(),
+                "Ada’s J covers the T of Bo’s CAT.".into(),
+                SeatId::FIRST
+            ))
+        );
+        assert_eq!(
+            moment(&view.table, None, &Changes::default(), &seats()),
+            None
+        );
+    }
+
+    #[test]
+    fn c34_a_hidden_card_is_a_moment() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T").unwrap();
+        let view = state.seen_by(Viewer::Table);
+        let (title, says, by) = moment(
+            &view.table,
+            Some(view.table.board.up(Square::named("a1").unwrap()).unwrap()),
+            &Changes::default(),
+            &seats(),
+        )
+        .unwrap();
+        assert_eq!((title.as_str(), by), ("Ambush: C", view.table.turn.seat));
+        assert!(says.starts_with("Ada had hidden a "), "{says}");
     }
 
     #[test]
