@@ -130,13 +130,12 @@ fn open(bench: Bench) -> AnyView {
         {show_when(move || !loose(), move || board::board(bench))}
         {show_when(loose, move || scramble::pool(bench))}
         {bench.moments.drawn()}
-        {placing::ghost(bench)}
     };
     let side = view! {
         {show_when(claims, move || ledger::ledger(bench))}
         {show_when(move || !claims(), move || history(*bench, bench.rows, bench.sheet))}
     };
-    stage(Regions {
+    let stage = stage(Regions {
         card: &CARD,
         shape: "",
         hand_is: Signal::derive(move || bench.hand.get().word()),
@@ -150,7 +149,13 @@ fn open(bench: Bench) -> AnyView {
         side: side.into_any(),
         sheet: bench.sheet,
         panel: bench.panel,
-    })
+    });
+    // What is on its way is measured from the window, which no region is.
+    view! {
+        {stage}
+        {placing::ghost(bench)}
+    }
+    .into_any()
 }
 
 /// Whether what is left lies in no order (C40).
