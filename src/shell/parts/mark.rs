@@ -16,10 +16,9 @@ pub fn seat_word(colour: SeatColour) -> &'static str {
     }
 }
 
-/// Draws the mark in the colour of the words beside it, which say it too.
-#[component]
-pub fn Mark(colour: SeatColour) -> impl IntoView {
-    let path = match colour {
+/// The mark's outline, in a drawing of 24 by 24.
+pub fn mark_path(colour: SeatColour) -> &'static str {
+    match colour {
         SeatColour::Vermilion => "M12 2a10 10 0 1 0 .01 0z",
         SeatColour::Ocean => "M3 3h18v18H3z",
         SeatColour::Moss => "M12 2l11 19.500H1z",
@@ -28,7 +27,13 @@ pub fn Mark(colour: SeatColour) -> impl IntoView {
             "M12 1l3.300 7.300 7.900.9-5.900 5.300 1.600 7.800L12 18.300l-6.900 4 1.600-7.800L.8 9.200l7.900-.9z"
         }
         SeatColour::Slate => "M8.500 2h7v6.500H22v7h-6.500V22h-7v-6.500H2v-7h6.500z",
-    };
+    }
+}
+
+/// Draws the mark in the colour of the words beside it, which say it too.
+#[component]
+pub fn Mark(colour: SeatColour) -> impl IntoView {
+    let path = mark_path(colour);
     view! {
         <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
             <path d=path />

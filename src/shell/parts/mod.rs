@@ -37,7 +37,7 @@ pub use heading::Heading;
 pub use history::{History, Line};
 pub use icon::{Icon, Picture};
 pub use keys::{Keys, LeftKey};
-pub use mark::{Mark, seat_word};
+pub use mark::{Mark, mark_path, seat_word};
 pub use notice::Notices;
 pub use progress::Progress;
 pub use rack::RackRow;

@@ -5,6 +5,7 @@
 //! - `scores`: every seat, always
 //! - `say`: what happened, what to do now, what it would bring
 //! - `sheet`: history, rules and menu, beside the table or over what is below it
+//! - `lid`: what lies over it while the device goes from hand to hand
 //! - `history`: what happened, row by row, and looking back at it
 //! - `menu`: how this table behaves, and where else one can go
 //! - `panel`: what the thing is that is touched, pointed at or asked about
@@ -12,6 +13,7 @@
 
 mod bar;
 mod history;
+mod lid;
 mod menu;
 mod panel;
 mod ribbon;
@@ -19,7 +21,8 @@ mod say;
 mod scores;
 mod sheet;
 
-pub use history::{beside, history, rows_of_session};
+pub use history::{beside, history};
+pub use lid::{Lid, lid};
 pub use menu::{menu, rules};
 pub use panel::Panel;
 pub use ribbon::{Moment, Ribbon};

@@ -1,23 +1,37 @@
 //! C U Letter's table: what a tap or a drag means there, and what is shown.
 
 mod best_words;
+mod breaks;
 mod ceremony;
 mod draft;
+mod last;
 pub mod lesson;
 pub mod news;
+mod offers;
+mod outlines;
+mod palette;
 mod scene;
 pub mod sections;
 pub mod set_up;
 mod shown;
 mod story;
+mod thing;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
+pub use breaks::{
+    Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_of_claims, would_change,
+};
 pub use ceremony::{Asleep, CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
+pub use last::{Last, last};
+pub use offers::{Offer, ToldBy, offers};
+pub use outlines::{BADGE, Outline, Stands, outlines};
+pub use palette::{TableColour, Worn, palette};
 pub use scene::{Scene, buzzers, ran_out, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };
 pub use story::{acts, ledger};
+pub use thing::{Deed, NoSuchThing, Thing};
 pub use zones::{SQUARE, ZoneArea, zone_areas};

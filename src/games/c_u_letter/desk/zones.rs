@@ -1,5 +1,5 @@
-//! Zones as they are drawn: the squares of each colour, and a line around them. Each colour's
-//! line keeps a distance of its own to the rim, so that all four can run side by side.
+//! Zones as they are drawn: the squares of each colour, and a line around each zone. Each colour's
+//! lines keep a distance of their own to the rim, so that all four can run side by side.
 
 use std::fmt::Write;
 
@@ -8,14 +8,14 @@ use crate::games::c_u_letter::rules::{Board, Colour, Square, SquareSet};
 /// The units of a drawing that a square is wide.
 pub const SQUARE: i32 = 100;
 
-/// All zones of a colour together.
+/// The zones of a colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ZoneArea {
     /// Which colour.
     pub colour: Colour,
-    /// The squares, as paths.
+    /// The squares of all of them, each once, as paths.
     pub fill: String,
-    /// The line around them, as a path.
+    /// The lines around them, a closed one for each zone, as paths: two neighbours are two (C23).
     pub edge: String,
 }
 
@@ -29,6 +29,10 @@ const fn inset(colour: Colour) -> i32 {
     }
 }
 
+/// How much further the lines of a colour's zones keep, where some overlap. All of it together is
+/// less than the way to the next colour's line.
+const APART: [i32; 4] = [0, 2, 1, 3];
+
 /// The zones on a board, for those colours that have some.
 #[must_use]
 pub fn zone_areas(board: &Board) -> Vec<ZoneArea> {
@@ -38,7 +42,7 @@ pub fn zone_areas(board: &Board) -> Vec<ZoneArea> {
         (!squares.is_empty()).then(|| ZoneArea {
             colour,
             fill: fill(squares),
-            edge: edge(squares, inset(colour)),
+            edge: edges(board, colour),
         })
     };
     Colour::ALL.into_iter().filter_map(of).collect()
@@ -54,44 +58,35 @@ fn fill(squares: SquareSet) -> String {
     path
 }
 
-/// The line around squares, a piece for each side behind which there is none of them.
-fn edge(squares: SquareSet, inset: i32) -> String {
+/// A line around each zone of a colour. Those that overlap keep different distances to their
+/// rims, so that no two run into one.
+fn edges(board: &Board, colour: Colour) -> String {
     let mut path = String::new();
-    for square in squares.iter() {
-        let within = |across: i8, down: i8| {
-            let column = square.column().checked_add_signed(across);
-            let row = square.row().checked_add_signed(down);
-            let other = column.zip(row).and_then(|(c, r)| Square::at(c, r));
-            other.is_some_and(|other| squares.contains(other))
+    let mut drawn: Vec<(SquareSet, usize)> = Vec::new();
+    for zone in board.zones().filter(|zone| zone.colour == colour) {
+        let overlaps = |other: &SquareSet| zone.squares.iter().any(|one| other.contains(one));
+        let used = |way: &usize| {
+            drawn
+                .iter()
+                .any(|(other, own)| own == way && overlaps(other))
         };
-        // How much shorter a piece is at an end: the line turns there, goes on, or turns back.
-        let ends = |beside: bool, beyond: bool| match (beside, beyond) {
-            (false, _) => inset,
-            (true, true) => -inset,
-            (true, false) => 0,
-        };
-        let (x, y) = corner(square);
-        for (across, down) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
-            if within(across, down) {
-                continue;
-            }
-            let (flat, far) = (across == 0, across + down > 0);
-            let end = |way: i8| match flat {
-                true => ends(within(way, 0), within(way, down)),
-                false => ends(within(0, way), within(across, way)),
-            };
-            let (from, to) = (end(-1), SQUARE - end(1));
-            let depth = if far { SQUARE - inset } else { inset };
-            let _ = match flat {
-                true => write!(path, "M{} {}H{}", x + from, y + depth, x + to),
-                false => write!(path, "M{} {}V{}", x + depth, y + from, y + to),
-            };
+        let way = (0..APART.len()).find(|way| !used(way)).unwrap_or_default();
+        let inset = inset(colour) + APART.get(way).copied().unwrap_or_default();
+        drawn.push((zone.squares, way));
+        // A zone is a rectangle, clipped at the edge of the board.
+        let ends = zone.squares.iter().next().zip(zone.squares.iter().last());
+        if let Some((first, last)) = ends {
+            let ((left, top), (right, bottom)) = (corner(first), corner(last));
+            let (right, bottom) = (right + SQUARE - inset, bottom + SQUARE - inset);
+            let (left, top) = (left + inset, top + inset);
+            let _ = write!(path, "M{left} {top}H{right}V{bottom}H{left}z");
         }
     }
     path
 }
 
-fn corner(square: Square) -> (i32, i32) {
+/// The corner of a square at the top left.
+pub(super) fn corner(square: Square) -> (i32, i32) {
     let (column, row) = (i32::from(square.column()), i32::from(square.row()));
     (column * SQUARE, row * SQUARE)
 }
@@ -107,25 +102,46 @@ mod tests {
     }
 
     #[test]
-    fn each_colour_has_one_area_with_one_line() {
+    fn each_colour_has_one_area_with_a_line_for_its_zone() {
         let areas = areas("rI* . . bN*");
         let colours: Vec<Colour> = areas.iter().map(|area| area.colour).collect();
         assert_eq!(colours, [Colour::Blue, Colour::Red]);
-        // Two by two in the corner: two pieces on each side.
+        // Two by two in the corner.
         let red = &areas[1];
-        assert_eq!(red.edge.matches('M').count(), 8);
-        assert!(red.edge.contains("M6 6H100") && red.edge.contains("M100 6H194"));
-        assert!(red.edge.contains("M194 100V194"));
+        assert_eq!(red.edge, "M6 6H194V194H6z");
         assert_eq!(red.fill.matches('z').count(), 4);
+        assert_eq!(areas[0].edge, "M202 2H498V198H202z");
     }
 
     #[test]
-    fn the_line_turns_back_where_zones_of_a_colour_meet_at_a_corner() {
-        // Two by two and, below its right half, three by three.
-        let areas = areas("rI*\n. .\n. . rA*");
-        let red = &areas[0].edge;
-        // The upper zone's right side goes on to the lower zone's top.
-        assert!(red.contains("M194 6V106"), "{red}");
-        assert!(red.contains("M194 106H300"), "{red}");
+    fn c23_two_neighbours_of_a_colour_are_two_outlines() {
+        // They overlap by one column, and by a corner.
+        for board in ["rI* . rA*", "rI*\n. .\n. . rA*", "rI* rA*"] {
+            let areas = areas(board);
+            let red = &areas[0];
+            assert_eq!(
+                (areas.len(), red.edge.matches('z').count()),
+                (1, 2),
+                "{board}"
+            );
+        }
+        let side_by_side = areas("rI* . rA*");
+        assert_eq!(side_by_side[0].edge, "M6 6H194V194H6zM108 8H392V192H108z");
+        // What both cover is filled once, or it would look like a third zone.
+        assert_eq!(side_by_side[0].fill.matches('z').count(), 8);
+    }
+
+    #[test]
+    fn zones_that_do_not_touch_keep_the_same_distance() {
+        let apart = areas("rI* . . . rA*");
+        assert_eq!(apart[0].edge, "M6 6H194V194H6zM306 6H594V194H306z");
+    }
+
+    #[test]
+    fn lines_of_one_colour_stay_between_those_of_the_others() {
+        let each = Colour::ALL.map(inset);
+        for pair in each.windows(2) {
+            assert!(pair[0] + APART[1].max(APART[3]) < pair[1]);
+        }
     }
 }

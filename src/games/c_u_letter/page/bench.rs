@@ -5,23 +5,30 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::best;
+use super::hand::Hand;
 use super::walk::Walk;
-use super::{board, bots};
+use super::{board, bots, seeing};
 use crate::desk::TileId;
+use crate::desk::news::Row;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{
-    Draft, Prospect, Scene, Shown, ran_out, scene, shown, starts, wanted,
+    Draft, Last, Offer, Outline, Prospect, Scene, Shown, last, ran_out, scene, shown, starts,
+    wanted,
 };
 use crate::games::c_u_letter::opponent::Hint;
 use crate::games::c_u_letter::rules::{
     Action, BestScores, Beyond, CULetter, CardId, ClaimId, Mode, Refusal, Square, Stage, Told, View,
 };
-use crate::games::c_u_letter::words::play;
+use crate::games::c_u_letter::words::set_up::RULES;
+use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
+use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{GameId, Match, SeatId, SeatSet, Unreadable};
+use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Unreadable};
+use crate::words::rule::told;
 
 /// Within what cards travel.
 const TABLE: &str = ".letter";
@@ -49,8 +56,30 @@ pub struct Bench {
     pub scene: Memo<Scene>,
     /// What who is before it sees.
     pub view: Memo<View>,
+    /// What is looked at: that, or the open table as it was.
+    pub seen: Memo<View>,
+    /// What the hand is for.
+    pub hand: Memo<Hand>,
+    /// What happened, the last first.
+    pub rows: Signal<Vec<Row>>,
+    /// What a seat wears here.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
+    /// What the last act did.
+    pub last: Memo<Last>,
+    /// The words that are marked (C10).
+    pub offers: Memo<Vec<Offer>>,
+    /// The words on the board.
+    pub outlines: Memo<Vec<Outline>>,
+    /// History, rules and menu.
+    pub sheet: Sheet,
+    /// What explains the things on the table.
+    pub panel: Panel,
+    /// What nobody should miss.
+    pub ribbon: Ribbon,
     /// What is chosen in the turn.
     pub draft: RwSignal<Draft>,
+    /// The same, with the card that is on its way as if it was let go.
+    pub built: Memo<Draft>,
     /// What it would be, and what it would be if a card was let go.
     pub prospect: Memo<Prospect>,
     /// The table as it is drawn.
@@ -97,8 +126,12 @@ impl Plays for Bench {
         self.draft.update(|draft| draft.refuse(refusal));
     }
 
-    fn settle(self, after: After, _: bool) {
+    fn settle(self, after: After, handed_on: bool) {
         self.refusal.set(String::new());
+        self.panel.close();
+        if handed_on {
+            self.sheet.close();
+        }
         self.draft.set(Draft::default());
         self.peek.set(None);
         let best = after != After::Arrival && self.enters_best();
@@ -132,6 +165,10 @@ impl Bench {
             session.with(|game| scene(&game.state().table, people, here, ran_out(game)))
         });
         let view = Memo::new(move |_| seated.viewed(Bench::wanted));
+        let seen = Memo::new(move |_| match past.get() {
+            Some(steps) => seated.open_view_at(steps),
+            None => view.get(),
+        });
         let draft = RwSignal::new(Draft::default());
         let bench = StoredValue::new(None::<Bench>);
         let on_drop = Callback::new(move |(tile, square): (TileId, Square)| {
@@ -151,16 +188,40 @@ impl Bench {
             built
         });
         let walk = Walk::new(session);
+        let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(news::history)).into();
+        let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let opened = Bench {
             seated,
             scene,
             view,
+            seen,
+            hand: Memo::new(move |_| bench.get_value().map_or(Hand::Nothing, Hand::of)),
+            rows,
+            colour,
+            last: Memo::new(move |_| {
+                let steps = past.get().unwrap_or(usize::MAX);
+                session.with(|game| last(game, steps))
+            }),
+            offers: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::marked)),
+            outlines: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::outlined)),
+            sheet: Sheet::new(
+                Callback::new(move |()| stage::history(seated, rows, colour)),
+                Callback::new(move |()| {
+                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
+                }),
+                Callback::new(move |()| stage::menu(session, &CARD)),
+            ),
+            panel: Panel::new(Callback::new(move |thing: String| {
+                bench.get_value()?.explains(&thing)
+            })),
+            ribbon: Ribbon::new(),
             draft,
+            built,
             prospect: Memo::new(move |_| {
                 view.with(|view| built.with(|built| built.prospect(view)))
             }),
             shown: Memo::new(move |_| match (past.get(), walk.shown()) {
-                (Some(steps), _) => shown(&seated.open_view_at(steps), &Draft::default()),
+                (Some(_), _) => seen.with(|view| shown(view, &Draft::default())),
                 (None, Some(shown)) => shown,
                 (None, None) => view.with(|view| built.with(|built| shown(view, built))),
             }),
@@ -179,6 +240,7 @@ impl Bench {
         opened.follow_others();
         opened.run_clock();
         bots::sit_down(opened);
+        seeing::show_moments(opened);
         Ok(opened)
     }
 

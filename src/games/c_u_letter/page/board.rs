@@ -1,15 +1,18 @@
-//! The board: squares in a grid with one tab stop, zones under the cards and around them.
+//! The board: squares in a grid with one tab stop, zones under the cards, words around them.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::pointing::Pointing;
 use super::{card, zones};
-use crate::games::c_u_letter::desk::{SQUARE, ShownFace, ShownSquare};
+use crate::games::c_u_letter::desk::{
+    Outline, SQUARE, Shown, ShownFace, ShownSquare, Stands, Thing,
+};
 use crate::games::c_u_letter::rules::Square;
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::dom;
 use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{mark_path, seat_word};
 use crate::table::{SeatColour, SeatId};
 
 /// Squares on a side.
@@ -49,11 +52,15 @@ pub fn board(bench: Bench) -> AnyView {
     let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
     let ground = move || areas.with(|zones| zones::ground(zones));
     let edges = move || areas.with(|zones| zones::edges(zones));
+    let lines = move || bench.outlines.with(|all| words_drawn(bench, all));
     view! {
         <div
-            class="letter-board"
+            class="board letter-board"
+            style:--columns=SIDE.to_string()
+            style:--rows=SIDE.to_string()
             data-marks=move || bench.marks().then_some("")
             data-past=move || bench.past.with(Option::is_some).then_some("")
+            data-paid=move || bench.walk.walks().then_some("")
             on:pointerdown=move |event| pointing.down(&event)
             on:pointermove=move |event| pointing.moves(&event)
             on:pointerup=move |_| pointing.up()
@@ -65,9 +72,10 @@ pub fn board(bench: Bench) -> AnyView {
             <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
                 <defs>{zones::patterns()}</defs>
                 {ground}
+                {edges}
             </svg>
             <div
-                class="letter-squares"
+                class="cells letter-squares"
                 role="grid"
                 aria-label=words::BOARD
                 on:keydown=move |event| super::keyboard::on_board(bench, &event)
@@ -75,10 +83,60 @@ pub fn board(bench: Bench) -> AnyView {
             >
                 {all((0..SIDE).map(row))}
             </div>
-            <svg class="letter-edges" viewBox=frame aria-hidden="true">
-                {edges}
+            <svg class="letter-words" viewBox=frame aria-hidden="true">
+                {lines}
             </svg>
         </div>
+    }
+    .into_any()
+}
+
+/// Words as outlines in their owners' colours, with a mark at the head of each.
+fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
+    let line = |one: &Outline| {
+        let mark = bench.mark_of(one.owner).map(seat_word);
+        let stands = match one.stands {
+            Stands::Counts => "counts",
+            Stands::Asleep { .. } => "asleep",
+            Stands::Snapped(_) => "snapped",
+        };
+        let (bed, path, crack) = (one.path.clone(), one.path.clone(), one.crack.clone());
+        let (crack_bed, broken) = (crack.clone(), !crack.is_empty());
+        let crack = broken.then(|| {
+            view! {
+                <path class="crack-bed" d=crack_bed />
+                <path class="crack" d=crack />
+            }
+            .into_any()
+        });
+        let raised = one.raised.then_some("");
+        view! {
+            <g data-seat=mark data-stands=stands data-raised=raised>
+                <path class="bed" d=bed />
+                <path class="line" d=path />
+                {crack}
+            </g>
+        }
+        .into_any()
+    };
+    let badge = |one: &Outline| {
+        let Some(mark) = bench.mark_of(one.owner) else {
+            return nothing();
+        };
+        let (x, y) = one.badge;
+        let place = format!("translate({x} {y})");
+        let asleep = matches!(one.stands, Stands::Asleep { .. }).then_some("asleep");
+        view! {
+            <g class="head" data-seat=seat_word(mark) data-stands=asleep transform=place>
+                <circle r="17" />
+                <path transform="scale(.9) translate(-12 -12)" d=mark_path(mark) />
+            </g>
+        }
+        .into_any()
+    };
+    view! {
+        {all(outlines.iter().map(line))}
+        {all(outlines.iter().map(badge))}
     }
     .into_any()
 }
@@ -86,8 +144,7 @@ pub fn board(bench: Bench) -> AnyView {
 /// A square.
 fn cell(bench: Bench, at: Square) -> AnyView {
     let shown = Memo::new(move |_| {
-        let one =
-            |shown: &crate::games::c_u_letter::desk::Shown| shown.squares.get(at.index()).cloned();
+        let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
         bench.shown.with(one)
     });
     let is = move |see: fn(&ShownSquare) -> bool| {
@@ -105,7 +162,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         })?
     });
     let face = Memo::new(move |_| {
-        let what = |one: &ShownSquare| (one.face, one.under, one.owner);
+        let what = |one: &ShownSquare| (one.face, one.under);
         shown.with(|one| one.as_ref().map(what))
     });
     let heard = move || {
@@ -121,6 +178,20 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         }
     };
     let lit = move || lit(bench, at).then_some("");
+    // Whose it is as a round is paid, or who laid it last.
+    let owner = Memo::new(move |_| match bench.walk.walks() {
+        true => shown.with(|one| one.as_ref()?.owner),
+        false => None,
+    });
+    let laid = Memo::new(move |_| {
+        let laid = bench.last.with(|last| last.laid);
+        laid.filter(|(_, square)| *square == at && !bench.walk.walks())
+            .map(|(seat, _)| seat)
+    });
+    let wears = move || {
+        let seat = owner.get().or_else(|| laid.get())?;
+        bench.mark_of(seat).map(seat_word)
+    };
     view! {
         <div
             role="gridcell"
@@ -128,6 +199,10 @@ fn cell(bench: Bench, at: Square) -> AnyView {
             id=dom_id(at)
             data-square=at.index().to_string()
             data-holder=at.to_string()
+            data-thing=Thing::Square(at).to_string()
+            data-seat=wears
+            data-pays=move || owner.with(Option::is_some).then_some("")
+            data-last=move || laid.with(Option::is_some).then_some("")
             aria-label=heard
             aria-selected=move || shown.with(|one| one.as_ref().is_some_and(|one| one.chosen)).then_some("true")
             tabindex=move || if bench.cursor.get() == at { "0" } else { "-1" }
@@ -135,13 +210,13 @@ fn cell(bench: Bench, at: Square) -> AnyView {
             data-chosen=is(|one| one.chosen)
             data-changes=is(|one| one.changes)
             data-full=is(|one| one.face != ShownFace::Empty)
-            data-lit=lit
+            data-shown=lit
             on:focus=move |_| bench.cursor.set(at)
         >
             {move || match (peeks.get(), face.get()) {
                 (Some(card), _) => card::up(card),
-                (None, Some((face, under, owner))) => {
-                    card::lying(face, under, owner, &|seat| colour(bench, seat))
+                (None, Some((face, under))) => {
+                    card::lying(face, under, None, &|seat| colour(bench, seat))
                 }
                 (None, None) => nothing(),
             }}
@@ -164,5 +239,5 @@ fn lit(bench: Bench, at: Square) -> bool {
 
 /// A seat's colour.
 fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
-    bench.player(seat).map(|player| player.colour)
+    bench.mark_of(seat)
 }

@@ -4,19 +4,14 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::placing::hand;
-use crate::games::c_u_letter::desk::{Scene, claims_now};
-use crate::games::c_u_letter::rules::{Action, Proposal, Stage, Standing, View};
-use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
+use super::placing::{clears, hand};
+use crate::games::c_u_letter::desk::{Offer, Scene, Thing};
+use crate::games::c_u_letter::rules::{Action, Proposal, Stage, View};
+use crate::games::c_u_letter::words::{moments as words, offers as told, table as table_words};
 use crate::shell::draw::{all, nothing, show_when};
-use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
-use crate::shell::words::{Words, use_words};
-use crate::words as text;
 use crate::words::capitals;
-
-/// So many words are offered at most.
-const OFFERED: usize = 8;
 
 /// Words to claim, by marking them or among those that are offered.
 pub fn claiming(bench: Bench) -> AnyView {
@@ -32,45 +27,58 @@ pub fn claiming(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The words that are told to who is helped so (C10), and to anybody at a reveal (C34).
+/// The words that are told to who is helped so (C10), and to anybody at a reveal (C34): each with
+/// what it would bring now, and where it lies if there are two alike.
 fn offered(bench: Bench) -> AnyView {
-    let found = Memo::new(move |_| match use_words().state() {
-        Words::Here(book) => bench.view.with(|view| {
-            let hidden = |one: &Standing| book.family.hides(one.id);
-            let found = claims_now(view, bench.acting(), &book.lexicon).into_iter();
-            found.filter(|one| !hidden(one)).take(OFFERED).collect()
-        }),
-        _ => Vec::new(),
-    });
-    let offer = move |one: Standing| {
+    let offer = move |one: Offer| {
+        let span = one.span;
         let claim = move |_| {
-            bench.act(&Action::Claim(one.span));
+            bench.act(&Action::Claim(span));
+        };
+        let asleep = one.asleep_behind.is_some();
+        let worth = match asleep {
+            true => words::ASLEEP.to_owned(),
+            false => told::worth(&one),
         };
         view! {
-            <button type="button" class="letter-use" aria-label=play::standing(&one) on:click=claim>
-                {capitals(one.word)}
+            <button
+                type="button"
+                class="chip letter-use"
+                aria-label=told::heard(&one)
+                data-thing=Thing::Offer(span).to_string()
+                data-asleep=asleep.then_some("")
+                on:click=claim
+            >
+                <b>{capitals(one.word)}</b>
+                <span>{told::place(span)}</span>
+                <em>{worth}</em>
             </button>
         }
         .into_any()
     };
     let offers = Memo::new(move |_| bench.chosen.with(|chosen| chosen.offers));
-    let note = move || {
-        let silent = found.with(Vec::is_empty) && !offers.get();
-        silent.then_some(words::MARK)
-    };
+    let some = move || offers.get() || bench.offers.with(|offers| !offers.is_empty());
     view! {
-        <div class="letter-uses" role="group" aria-label=words::TO_CLAIM>
-            {show_when(move || offers.get(), move || {
-                view! {
-                    <button type="button" class="letter-use" on:click=move |_| bench.propose()>
-                        {table_words::PROPOSE}
-                    </button>
-                }
-                .into_any()
-            })}
-            {move || all(found.get().into_iter().map(offer))}
-            <small>{note}</small>
+        <div
+            class="chips letter-uses"
+            role="group"
+            aria-label=words::TO_CLAIM
+            data-some=move || some().then_some("")
+        >
+            {show_when(move || offers.get(), move || propose(bench))}
+            {move || all(bench.offers.get().into_iter().map(offer))}
         </div>
+    }
+    .into_any()
+}
+
+/// Asks the table about a word that the list does not have.
+pub fn propose(bench: Bench) -> AnyView {
+    let propose = Callback::new(move |()| bench.propose());
+    view! {
+        <span class="as-is" data-thing="do propose">
+            <Button on_press=propose>{table_words::PROPOSE}</Button>
+        </span>
     }
     .into_any()
 }
@@ -83,30 +91,20 @@ fn buttons(bench: Bench) -> AnyView {
     let scrambles = bench
         .view
         .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));
-    let ends = if scrambles {
-        table_words::PASS
-    } else {
-        table_words::DONE
+    let (ends, thing) = match scrambles {
+        true => (table_words::PASS, "do pass"),
+        false => (table_words::DONE, "do done"),
     };
     view! {
-        <div class="buttons">
-            <Button weight=Weight::Main off on_press=claim>{table_words::CLAIM}</Button>
-            <Button on_press=done>{ends}</Button>
-            {undo(bench)}
+        <div class="does">
+            {clears(bench)}
+            <span class="as-is" data-thing="do claim">
+                <Button off on_press=claim>{table_words::CLAIM}</Button>
+            </span>
+            <span class="as-is" data-thing=thing>
+                <Button weight=Weight::Main on_press=done>{ends}</Button>
+            </span>
         </div>
-    }
-    .into_any()
-}
-
-/// Takes the own last step back, where that shows nothing.
-fn undo(bench: Bench) -> AnyView {
-    let undo = Callback::new(move |()| bench.undo());
-    let off = Signal::derive(move || !bench.can_undo());
-    view! {
-        <Button off on_press=undo>
-            <Icon picture=Picture::Undo />
-            {text::UNDO}
-        </Button>
     }
     .into_any()
 }
@@ -124,9 +122,15 @@ pub fn judging(bench: Bench) -> AnyView {
     };
     view! {
         <p class="letter-asked">{asked}</p>
-        <div class="buttons">
-            <Button weight=Weight::Main on_press=answer(Action::Agree)>{table_words::AGREE}</Button>
-            <Button on_press=answer(Action::Decline)>{table_words::DECLINE}</Button>
+        <div class="does">
+            <span class="as-is" data-thing="do decline">
+                <Button on_press=answer(Action::Decline)>{table_words::DECLINE}</Button>
+            </span>
+            <span class="as-is" data-thing="do agree">
+                <Button weight=Weight::Main on_press=answer(Action::Agree)>
+                    {table_words::AGREE}
+                </Button>
+            </span>
         </div>
     }
     .into_any()

@@ -4,26 +4,41 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::left;
 use crate::desk::news::Did;
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::words::moments as words;
 use crate::games::c_u_letter::words::news::since;
 use crate::shell::draw::nothing;
-use crate::shell::screens::covered::covered;
-use crate::table::{Allowance, SeatId};
+use crate::shell::seated::Plays;
+use crate::shell::stage::{Lid, lid};
+use crate::table::SeatId;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
+    let Some(player) = bench.player(seat) else {
+        return nothing();
+    };
     let news = bench.session.with_now(|game| since(game, seat));
-    let line = |did: Did| view! { <li>{did.says}</li> }.into_any();
+    let line = |did: Did| {
+        let actor = did.actor.and_then(|seat| bench.player(seat));
+        (actor.map(|player| player.colour), did.says)
+    };
     let since = news.lines.into_iter().map(line).collect();
     let clock = bench.view.with_untracked(|view| {
-        let table = &view.table;
-        match (table.options.clock, table.turn.ready) {
-            (Allowance::Untimed, _) => "",
-            (_, false) => words::STARTS,
-            (_, true) => words::STANDS,
-        }
+        let at = untrack(|| bench.session.moment());
+        let says = match view.table.turn.ready {
+            false => words::STARTS,
+            true => words::STANDS,
+        };
+        left::waits(&view.table, at).map(|face| (face, says))
     });
-    let clock = view! { <p class="letter-starts">{clock}</p> };
-    covered(bench, seat, since, nothing(), clock.into_any())
+    lid(Lid {
+        card: &CARD,
+        player,
+        left: left::until(bench),
+        since,
+        clock,
+        on_ready: Callback::new(move |()| bench.is_here(seat)),
+    })
 }

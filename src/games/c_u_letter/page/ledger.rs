@@ -1,13 +1,14 @@
-//! The words claimed: whose, what they would pay, and why some pay nothing.
+//! The words claimed: whose, where they lie and what they would pay, and why some pay nothing.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::c_u_letter::desk::ShownClaim;
+use crate::games::c_u_letter::desk::{ShownClaim, Thing};
 use crate::games::c_u_letter::rules::Lies;
-use crate::games::c_u_letter::words::table as words;
+use crate::games::c_u_letter::words::{stage as words, table as table_words};
 use crate::shell::draw::{Draw, keyed, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
+use crate::words::capitals;
 
 /// The ledger, the last claim first. Choosing one shows its cards on the board.
 pub fn ledger(bench: Bench) -> AnyView {
@@ -24,43 +25,49 @@ pub fn ledger(bench: Bench) -> AnyView {
     };
     let none = move || claims.with(Vec::is_empty);
     view! {
-        <section class="letter-ledger" aria-labelledby="claims">
-            <h2 id="claims">{words::CLAIMS}</h2>
+        <section class="panel letter-ledger" aria-labelledby="claims">
+            <h2 id="claims">{table_words::CLAIMS}<small>{words::PAY}</small></h2>
             <ol>{keyed(list)}</ol>
-            {show_when(none, || view! { <small>{words::NO_CLAIMS}</small> }.into_any())}
+            {show_when(none, || {
+                view! { <p class="soft">{table_words::NO_CLAIMS}</p> }.into_any()
+            })}
         </section>
     }
     .into_any()
 }
 
 fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
-    let Some(player) = bench.player(claim.owner) else {
+    let Some(mark) = bench.mark_of(claim.owner) else {
         return nothing();
     };
     let id = claim.id;
-    let lies = match claim.lies {
-        Lies::Counts(_) => "counts",
-        Lies::Dormant { .. } => "sleeps",
-        Lies::Void => "broken",
+    let (lies, pays) = match claim.lies {
+        Lies::Counts(_) => ("counts", claim.pays.to_string()),
+        Lies::Dormant { .. } => ("sleeps", words::NOTHING.to_owned()),
+        Lies::Void => ("broken", words::NOTHING.to_owned()),
     };
-    let says = bench.with_seats(|seats| words::claim(claim, seats));
-    let (word, rest) = match says.split_once(' ') {
-        Some((word, rest)) => (word.to_owned(), rest.to_owned()),
-        None => (says, String::new()),
-    };
+    let heard = bench.with_seats(|seats| table_words::claim(claim, seats));
     let lit = move || bench.chosen.with(|chosen| chosen.lit == Some(id));
     let look = move |_| {
+        if bench.panel.was_held() {
+            return;
+        }
         bench.chosen.update(|chosen| {
             chosen.lit = (chosen.lit != Some(id)).then_some(id);
         });
     };
     view! {
-        <li data-lies=lies data-seat=seat_word(player.colour)>
-            <button type="button" aria-pressed=move || lit().to_string() on:click=look>
-                <Mark colour=player.colour />
-                <b>{word}</b>
-                " "
-                <span>{rest}</span>
+        <li data-lies=lies data-seat=seat_word(mark)>
+            <button
+                type="button"
+                aria-label=heard
+                aria-pressed=move || lit().to_string()
+                data-thing=Thing::Claim(id).to_string()
+                on:click=look
+            >
+                <Mark colour=mark />
+                <span><b>{capitals(claim.word)}</b>" "<em>{words::claim_lies(claim)}</em></span>
+                <span class="pts">{pays}</span>
             </button>
         </li>
     }

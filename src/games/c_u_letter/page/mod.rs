@@ -3,43 +3,49 @@
 //!
 //! - `best`: the best scores alone
 //! - `bench`: what this screen holds, and its verbs
+//! - `seeing`: what it works out of the game: what is explained, marked, what happened last
 //! - `touching`: what taps and keys mean
 //! - `keyboard`: keys, over the board and elsewhere
 //! - `bots`: programs that think and act
 //! - `cover`: the device goes from hand to hand
-//! - `seats`: who plays, what they own, how near the end is
-//! - `board`: squares, cards and zones
+//! - `left`: how near the end is, the clock
+//! - `seats`: who plays, what they own, what they would get
+//! - `board`: squares, cards, zones, and words around cards
 //! - `pointing`: fingers and mice on it
 //! - `card`: a card's face, and how it lies
 //! - `zones`: what is drawn under the cards and around them
-//! - `turn`: what comes next, and the controls for it
+//! - `say`: what happened, what to do, what it would bring
+//! - `hand`: what can be done now: place, claim, decide, spell
 //! - `placing`: the hand, what its cards do, and the buttons for it
 //! - `claiming`: words that are marked and claimed, and what the table decides
 //! - `scramble`: words of what is left
 //! - `ledger`: the words claimed
 //! - `walk`: the end of a round, step by step
+//! - `bill`: what a round paid
 //! - `over`: the end of rounds and of the game
-//! - `history_panel`: the history, the rules that were chosen, leaving
 
 mod bench;
 mod best;
+mod bill;
 mod board;
 mod bots;
 pub(super) mod card;
 mod claiming;
 mod cover;
-mod history_panel;
+mod hand;
 mod keyboard;
 mod ledger;
+mod left;
 mod over;
 mod placing;
 mod pointing;
 mod rules;
+mod say;
 mod scramble;
 mod seats;
+mod seeing;
 mod set_up;
 mod touching;
-mod turn;
 mod walk;
 pub(super) mod zones;
 
@@ -47,16 +53,17 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
+use super::CARD;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
-use super::words::NAME;
+use super::words::moments as words;
 use crate::desk::Route;
-use crate::shell::dom::HEADING;
 use crate::shell::draw::show_when;
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
-use crate::table::{GameId, Unreadable};
+use crate::shell::stage::{Regions, beside as history, stage};
+use crate::table::{GameId, SeatColour, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built
 /// (`scripts/split`), and fetched by who goes there.
@@ -104,9 +111,12 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         Some(seat) => cover::cover(bench, seat),
         None => open(bench),
     };
+    // What seats wear that have no colour of their own at this table.
+    let wears = |mark: SeatColour| bench.worn(mark).map(|worn| worn.colour.word());
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
-        {drawn}
+        <div class="letter" data-moss=wears(SeatColour::Moss) data-slate=wears(SeatColour::Slate)>
+            {drawn}
+        </div>
     }
     .into_any();
     Ok(table)
@@ -114,35 +124,36 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
 
 /// The table, with the hand of who is before it.
 fn open(bench: Bench) -> AnyView {
-    let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
     let loose = move || bench.view.with(spreads) && bench.past.with(Option::is_none);
-    // Where all is over and nothing is left there is no board to look at.
-    let bare = Memo::new(move |_| {
-        let gone = |view: &View| view.table.stage == Stage::Over && view.table.board.is_bare();
-        bench.view.with(gone) && !bench.walk.walks() && bench.past.with(Option::is_none)
+    let claims = move || bench.seen.with(|view| in_round(&view.table.stage));
+    let table = view! {
+        {show_when(move || !loose(), move || board::board(bench))}
+        {show_when(loose, move || scramble::pool(bench))}
+        {bench.ribbon.drawn()}
+    };
+    let side = view! {
+        {show_when(claims, move || ledger::ledger(bench))}
+        {show_when(move || !claims(), move || history(*bench, bench.rows, bench.colour, bench.sheet))}
+    };
+    let stage = stage(Regions {
+        card: &CARD,
+        shape: "",
+        hand_is: Signal::derive(move || bench.hand.get().word()),
+        seats: bench.view.with_untracked(|view| view.table.seats),
+        left: left::left(bench),
+        scores: seats::seats(bench),
+        label: words::BOARD,
+        table: table.into_any(),
+        say: say::say(bench),
+        hand: hand::hand(bench),
+        side: side.into_any(),
+        sheet: bench.sheet,
+        panel: bench.panel,
     });
-    let lies = move || !loose() && !bare.get();
-    let claims = move || bench.view.with(|view| in_round(&view.table.stage));
+    // What is on its way is measured from the window, which no region is.
     view! {
-        <div
-            class="letter"
-            data-over=move || over().then_some("")
-            data-bare=move || bare.get().then_some("")
-        >
-            {seats::seats(bench)}
-            <div class="letter-middle">
-                {show_when(lies, move || board::board(bench))}
-                {show_when(loose, move || scramble::pool(bench))}
-            </div>
-            <div class="letter-play">
-                {show_when(move || !over(), move || turn::turn(bench))}
-                {show_when(over, move || over::over(bench))}
-            </div>
-            <div class="letter-else">
-                {show_when(claims, move || ledger::ledger(bench))}
-                {history_panel::history_panel(bench)}
-            </div>
-        </div>
+        {stage}
+        {placing::ghost(bench)}
     }
     .into_any()
 }

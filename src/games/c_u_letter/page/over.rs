@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::best;
+use super::bill::bill;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
 use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots};
@@ -16,11 +17,52 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended::{self, BEST_SHOWN};
 use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::review::{Called, Far, TurnLine, review};
-use crate::shell::seated::{PROMPT, Plays};
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
 /// As many rounds have room beside a name on a phone.
 const COLUMNS: usize = 5;
+
+/// What is said of the end, followed: that a round is over, or who won.
+pub fn heading(bench: Bench) -> Option<String> {
+    let table = bench.session.with(|game| game.state().table.clone());
+    match table.stage {
+        Stage::RoundOver => Some(words::round_over(table.results.len())),
+        Stage::Over if table.options.mode == Mode::Solo => {
+            Some(words::solo(table.score(SeatId::FIRST), &table.options))
+        }
+        Stage::Over => Some(words::won(&bench.names(bench.winners()))),
+        _ => None,
+    }
+}
+
+/// Why a round ended, or how a game alone stands to the best one, followed.
+pub fn would(bench: Bench) -> Option<String> {
+    let table = bench.session.with(|game| game.state().table.clone());
+    match table.stage {
+        Stage::RoundOver => table
+            .results
+            .last()
+            .map(|result| play::round_end(result.end).to_owned()),
+        Stage::Over if table.options.mode == Mode::Solo => {
+            // A score is entered as soon as the game is seen to be over.
+            let entered = bench.chosen.with(|chosen| chosen.best);
+            let kept: BestScores = use_desk().load(best::RECORD);
+            let score = table.score(SeatId::FIRST);
+            Some(words::best(kept.of(&table.options), score, entered))
+        }
+        Stage::Over => Some(String::new()),
+        _ => None,
+    }
+}
+
+/// Whose a word is that is walked.
+pub fn owner(step: &CeremonyStep) -> Option<SeatId> {
+    match step {
+        CeremonyStep::Pays { owner, .. } | CeremonyStep::Struck { owner, .. } => Some(*owner),
+        CeremonyStep::Left(_) | CeremonyStep::Scores { .. } => None,
+    }
+}
 
 /// The end of a round, or of the game.
 pub fn over(bench: Bench) -> AnyView {
@@ -47,58 +89,78 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
     let rounds = rounds(table);
     let rest = move || {
         view! {
-            <div class="buttons">
-                <Button weight=Weight::Main on_press=next>{says}</Button>
-                {again(bench)}
-            </div>
             {scores(bench, words::SO_FAR, &rounds)}
             {reviewed(bench, number - 1)}
         }
         .into_any()
     };
+    let go_on = move || {
+        view! {
+            <div class="does">
+                {again(bench)}
+                <span class="as-is" data-thing="do go-on">
+                    <Button weight=Weight::Main on_press=next>{says}</Button>
+                </span>
+            </div>
+        }
+        .into_any()
+    };
     view! {
-        <h2 id=PROMPT tabindex="-1">{words::round_over(number)}</h2>
-        <p class="soft">{play::round_end(result.end)}</p>
-        {walked(bench)}
-        {show_when(move || !bench.walk.walks(), rest)}
+        <div class="ended" tabindex="0" role="group" aria-label=words::round_over(number)>
+            {bill(bench, table)}
+            {walked(bench)}
+            {show_when(move || !bench.walk.walks(), rest)}
+        </div>
+        {show_when(move || !bench.walk.walks(), go_on)}
+        {skips(bench)}
     }
     .into_any()
 }
 
 fn game_over(bench: Bench, table: &Table) -> AnyView {
-    let solo = table.options.mode == Mode::Solo;
-    let heading = match solo {
-        true => words::solo(table.score(SeatId::FIRST), &table.options),
-        false => words::won(&bench.names(bench.winners())),
+    let count = table.results.len();
+    let all_rounds = rounds(table);
+    let ended = bench.walk.ended.with_untracked(Option::is_some);
+    let bill = match ended {
+        true => bill(bench, table),
+        false => nothing(),
     };
-    let score = table.score(SeatId::FIRST);
-    let options = table.options;
-    let best = solo.then(|| {
-        // A score is entered as soon as the game is seen to be over.
-        let says = move || {
-            let entered = bench.chosen.with(|chosen| chosen.best);
-            let kept: BestScores = use_desk().load(best::RECORD);
-            words::best(kept.of(&options), score, entered)
-        };
-        view! { <p class="letter-best">{says}</p> }.into_any()
-    });
-    let (rounds, count) = (rounds(table), table.results.len());
     let rest = move || {
         view! {
-            {buttons(&CARD, bench.session.id())}
-            {scores(bench, words::FINAL_SCORES, &rounds)}
+            {scores(bench, words::FINAL_SCORES, &all_rounds)}
             {best_words(bench)}
             {reviewed(bench, count.saturating_sub(1))}
         }
         .into_any()
     };
+    let id = bench.session.id();
+    let goes = move || buttons(&CARD, id.clone());
     view! {
-        <h2 id=PROMPT tabindex="-1">{heading}</h2>
-        {best}
-        {walked(bench)}
-        {show_when(move || !bench.walk.walks(), rest)}
+        <div class="ended" tabindex="0" role="group" aria-label=words::FINAL_SCORES>
+            {bill}
+            {walked(bench)}
+            {show_when(move || !bench.walk.walks(), rest)}
+        </div>
+        {show_when(move || !bench.walk.walks(), goes)}
+        {skips(bench)}
     }
     .into_any()
+}
+
+/// Goes to the end of the walk at once.
+fn skips(bench: Bench) -> AnyView {
+    let skip = Callback::new(move |()| bench.walk.skip());
+    show_when(
+        move || bench.walk.walks(),
+        move || {
+            view! {
+                <div class="does">
+                    <Button weight=Weight::Main on_press=skip>{words::SKIP}</Button>
+                </div>
+            }
+            .into_any()
+        },
+    )
 }
 
 /// The words of the round, as far as they were walked.
@@ -116,21 +178,10 @@ fn walked(bench: Bench) -> AnyView {
         let told = steps.filter(|step| !matches!(step, CeremonyStep::Scores { .. }));
         all(told.map(line))
     };
-    let skip = Callback::new(move |()| bench.walk.skip());
     let ended = move || bench.walk.ended.with(Option::is_some);
     show_when(ended, move || {
-        view! {
-            <ol class="letter-walk" aria-label=words::WALK aria-live="polite">{steps}</ol>
-            {show_when(move || bench.walk.walks(), move || {
-                view! {
-                    <div class="buttons">
-                        <Button on_press=skip>{words::SKIP}</Button>
-                    </div>
-                }
-                .into_any()
-            })}
-        }
-        .into_any()
+        view! { <ol class="letter-walk" aria-label=words::WALK aria-live="polite">{steps}</ol> }
+            .into_any()
     })
 }
 

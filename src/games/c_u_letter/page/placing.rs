@@ -4,22 +4,25 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, tile};
 use super::card;
-use crate::games::c_u_letter::desk::{Prospect, ShownCard, card as shown_card};
+use crate::games::c_u_letter::desk::{Draft, Prospect, ShownCard, Thing, card as shown_card};
 use crate::games::c_u_letter::opponent::{Errand, Hint, HintStep, Report};
-use crate::games::c_u_letter::rules::{CardId, Stage, Use};
-use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
+use crate::games::c_u_letter::rules::{CardId, Heading, Placing, Stage, Use};
+use crate::games::c_u_letter::words::{
+    moments as words, play, stage as told, table as table_words,
+};
 use crate::shell::dom;
 use crate::shell::drag::Held;
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
-use crate::shell::parts::{Button, Weight};
+use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
+use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
+use crate::words as text;
 
 /// A card is placed.
 pub fn placing(bench: Bench) -> AnyView {
     view! {
-        {uses(bench)}
         {hand(bench)}
         {buttons(bench)}
     }
@@ -29,56 +32,13 @@ pub fn placing(bench: Bench) -> AnyView {
 /// Others play: the own hand may be looked at where nobody else could.
 pub fn watching(bench: Bench) -> AnyView {
     let own = bench.view.with_untracked(|view| view.own.is_some());
-    match own {
-        true => view! {
-            <p class="letter-uses"></p>
-            {hand(bench)}
-        }
-        .into_any(),
+    let hand = match own {
+        true => hand(bench),
         false => nothing(),
-    }
-}
-
-/// What the chosen card does where it would lie, if there is something to choose.
-fn uses(bench: Bench) -> AnyView {
-    let open = Memo::new(move |_| match bench.prospect.get() {
-        Prospect::Place { placing, uses, .. } if uses.len() > 1 => Some((placing.using, uses)),
-        _ => None,
-    });
-    let all_uses = Memo::new(move |_| open.get().map(|(_, uses)| uses).unwrap_or_default());
-    let choice = move |using: Use| {
-        let chosen = move || open.with(|open| open.as_ref().is_some_and(|(now, _)| *now == using));
-        view! {
-            <button
-                type="button"
-                class="letter-use"
-                aria-pressed=move || chosen().to_string()
-                on:click=move |_| bench.choose_use(using)
-            >
-                {play::use_name(using)}
-            </button>
-        }
-        .into_any()
-    };
-    let some = move || all_uses.with(|uses| !uses.is_empty());
-    let peeks = move || bench.view.with(|view| !view.peeks.is_empty());
-    let note = move || {
-        if some() {
-            return String::new();
-        }
-        let chosen = bench
-            .view
-            .with(|view| bench.draft.with(|draft| draft.prospect(view)));
-        match chosen {
-            Prospect::Empty if peeks() => table_words::PEEK.into(),
-            chosen => words::next_tap(&chosen),
-        }
     };
     view! {
-        <div class="letter-uses" role="group" aria-label=words::USES>
-            {move || all(all_uses.get().into_iter().map(choice))}
-            <small>{note}</small>
-        </div>
+        {hand}
+        <div class="does">{clears(bench)}</div>
     }
     .into_any()
 }
@@ -128,6 +88,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) 
             type="button"
             class="letter-held"
             data-card=card::id_of(id)
+            data-thing=Thing::Held(id).to_string()
             data-laid=move || laid().then_some("")
             data-held=move || bench.drag.holds(tile(id)).then_some("")
             aria-label=words::held(id)
@@ -135,7 +96,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) 
             tabindex=move || cards.with(|cards| rove.stop(id, cards))
             on:focus=move |_| rove.take(id)
             on:click=move |event| {
-                if bench.drag.ends_in_click() {
+                if bench.drag.ends_in_click() || bench.panel.was_held() {
                     return;
                 }
                 bench.tap_card(id);
@@ -179,21 +140,110 @@ pub fn ghost(bench: Bench) -> AnyView {
     view! { {drawn} }.into_any()
 }
 
+/// What the card does there: what is chosen is the main button, what else it could do stands
+/// beside it.
 fn buttons(bench: Bench) -> AnyView {
     let place = Callback::new(move |()| bench.do_it());
-    let off = Signal::derive(move || !matches!(bench.prospect.get(), Prospect::Place { .. }));
+    let chosen = Memo::new(move |_| match bench.prospect.get() {
+        Prospect::Place { placing, uses, .. } => Some((placing, uses)),
+        _ => None,
+    });
+    let off = Signal::derive(move || chosen.with(Option::is_none));
+    let says = move || {
+        let swaps = bench.swaps();
+        chosen.with(|chosen| match chosen {
+            Some((placing, uses)) => told::places(placing, uses, swaps),
+            None => table_words::PLACE.to_owned(),
+        })
+    };
+    let others = move || match chosen.get() {
+        Some((placing, uses)) => others(bench, placing, &uses),
+        None => nothing(),
+    };
     let begun = move || bench.draft.with(|draft| draft.card().is_some());
-    let clear = Callback::new(move |()| bench.clear());
     let thinker = Thinker::new();
     let hints = move || !begun() && bench.view.with(|view| view.table.options.hints);
     view! {
-        <div class="buttons">
-            <Button weight=Weight::Main off on_press=place>{table_words::PLACE}</Button>
-            {show_when(begun, move || {
-                view! { <Button on_press=clear>{table_words::CLEAR}</Button> }.into_any()
-            })}
+        <div class="does">
+            {clears(bench)}
             {show_when(hints, move || hint(bench, thinker))}
+            {others}
+            <span class="as-is" data-thing="do place">
+                <Button weight=Weight::Main off on_press=place>{says}</Button>
+            </span>
         </div>
+    }
+    .into_any()
+}
+
+/// What else the card could do there; pushes in all directions, where there are several.
+fn others(bench: Bench, placing: Placing, uses: &[Use]) -> AnyView {
+    let pushes = matches!(placing.using, Use::Insert(_)) && uses.len() > 1;
+    let one = |using: Use| {
+        let is = using == placing.using;
+        let arrow = match using {
+            Use::Insert(way) if pushes => Some(arrow(way)),
+            _ if is => return nothing(),
+            _ => None,
+        };
+        let says = match arrow {
+            Some(arrow) => arrow.to_owned(),
+            None => told::instead(using, placing.at, uses),
+        };
+        view! {
+            <button
+                type="button"
+                class="button letter-use"
+                data-arrow=arrow.map(|_| "")
+                data-thing=Thing::Use(using).to_string()
+                aria-label=arrow.map(|_| play::use_name(using))
+                aria-pressed=arrow.map(|_| is.to_string())
+                on:click=move |_| bench.choose_use(using)
+            >
+                {says}
+            </button>
+        }
+        .into_any()
+    };
+    all(uses.iter().copied().map(one))
+}
+
+const fn arrow(way: Heading) -> &'static str {
+    match way {
+        Heading::Right => "→",
+        Heading::Down => "↓",
+        Heading::Left => "←",
+        Heading::Up => "↑",
+    }
+}
+
+/// Takes back what is chosen; with nothing chosen, the own last step, where that shows nothing.
+pub fn clears(bench: Bench) -> AnyView {
+    let begun = move || bench.draft.with(|draft| *draft != Draft::default());
+    let clear = Callback::new(move |()| bench.clear());
+    let undo = Callback::new(move |()| bench.undo());
+    let off = Signal::derive(move || !bench.can_undo());
+    view! {
+        {show_when(begun, move || {
+            view! {
+                <span class="square" data-thing="do clear">
+                    <Button label=table_words::CLEAR on_press=clear>
+                        <Icon picture=Picture::Undo />
+                    </Button>
+                </span>
+            }
+            .into_any()
+        })}
+        {show_when(move || !begun(), move || {
+            view! {
+                <span class="square" data-thing="do undo">
+                    <Button label=text::UNDO off on_press=undo>
+                        <Icon picture=Picture::Undo />
+                    </Button>
+                </span>
+            }
+            .into_any()
+        })}
     }
     .into_any()
 }
@@ -231,5 +281,13 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         false => words::MORE_HINT,
     };
     let off = Signal::derive(move || next().is_none());
-    view! { <Button off on_press=ask>{says}</Button> }.into_any()
+    let button = move || {
+        view! {
+            <Button label=says() off on_press=ask>
+                <Icon picture=Picture::Bulb />
+            </Button>
+        }
+        .into_any()
+    };
+    view! { <span class="square" data-thing="do hint">{button}</span> }.into_any()
 }

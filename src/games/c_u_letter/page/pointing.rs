@@ -114,7 +114,8 @@ impl Pointing {
 
     /// A tap.
     pub fn click(self, event: &MouseEvent) {
-        if self.done.try_update_value(std::mem::take) == Some(true) {
+        let done = self.done.try_update_value(std::mem::take) == Some(true);
+        if done || self.bench.panel.was_held() {
             return;
         }
         // A screen reader clicks without a place.

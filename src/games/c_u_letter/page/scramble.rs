@@ -6,7 +6,9 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::card;
-use crate::games::c_u_letter::desk::{ShownCard, buzzers, card as shown_card};
+use super::claiming::propose;
+use super::placing::clears;
+use crate::games::c_u_letter::desk::{Draft, ShownCard, Thing, buzzers, card as shown_card};
 use crate::games::c_u_letter::rules::{Action, CardId};
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
@@ -34,12 +36,20 @@ pub fn pool(bench: Bench) -> AnyView {
         })
         .collect()
     };
+    // As many columns as rows, or one more: the table is about as wide as high.
+    let columns = move || {
+        let count = cards.with(Vec::len).max(4);
+        (1..).find(|side| side * side >= count).unwrap_or(count)
+    };
+    let rows = move || cards.with(Vec::len).max(4).div_ceil(columns());
     view! {
         <div
             class="letter-pool"
             role="group"
             aria-label=words::LOOSE
             data-holder="pool"
+            style:--columns=move || columns().to_string()
+            style:--rows=move || rows().to_string()
             on:keydown=on_key
         >
             {keyed(list)}
@@ -51,9 +61,7 @@ pub fn pool(bench: Bench) -> AnyView {
 fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) -> AnyView {
     let shown: ShownCard = shown_card(id, false);
     let place = move || {
-        let of = |draft: &crate::games::c_u_letter::desk::Draft| {
-            draft.spelled().iter().position(|card| *card == id)
-        };
+        let of = |draft: &Draft| draft.spelled().iter().position(|card| *card == id);
         bench.draft.with(of)
     };
     view! {
@@ -61,12 +69,17 @@ fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>)
             type="button"
             class="letter-held"
             data-card=card::id_of(id)
+            data-thing=Thing::Loose(id).to_string()
             data-laid=move || place().map(|_| "")
             aria-label=move || words::loose(id, place())
             aria-pressed=move || place().is_some().to_string()
             tabindex=move || cards.with(|cards| rove.stop(id, cards))
             on:focus=move |_| rove.take(id)
-            on:click=move |_| bench.tap_card(id)
+            on:click=move |_| {
+                if !bench.panel.was_held() {
+                    bench.tap_card(id);
+                }
+            }
         >
             {card::face(&shown)}
         </button>
@@ -88,6 +101,7 @@ pub fn spelling(bench: Bench) -> AnyView {
                         type="button"
                         class="letter-held"
                         data-card=card::id_of(id)
+                        data-thing=Thing::Loose(id).to_string()
                         aria-label=words::held(id)
                         on:click=back
                     >
@@ -102,10 +116,8 @@ pub fn spelling(bench: Bench) -> AnyView {
     };
     let empty = move || spelled.with(Vec::is_empty);
     let take = Callback::new(move |()| bench.do_it());
-    let propose = Callback::new(move |()| bench.propose());
     let off = Signal::derive(move || !bench.can_act());
     let offers = move || bench.chosen.with(|chosen| chosen.offers);
-    let clear = Callback::new(move |()| bench.clear());
     let pass = Callback::new(move |()| bench.done());
     let count = move || spelled.with(|cards| cards.len().max(6)).to_string();
     view! {
@@ -119,15 +131,15 @@ pub fn spelling(bench: Bench) -> AnyView {
             {keyed(list)}
             {show_when(empty, || view! { <small>{words::TAP_THEM}</small> }.into_any())}
         </div>
-        <div class="buttons">
-            <Button weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
-            {show_when(offers, move || {
-                view! { <Button on_press=propose>{table_words::PROPOSE}</Button> }.into_any()
-            })}
-            {show_when(move || !empty(), move || {
-                view! { <Button on_press=clear>{table_words::CLEAR}</Button> }.into_any()
-            })}
-            <Button on_press=pass>{table_words::PASS}</Button>
+        <div class="does">
+            {clears(bench)}
+            <span class="as-is" data-thing="do pass">
+                <Button on_press=pass>{table_words::PASS}</Button>
+            </span>
+            {show_when(offers, move || propose(bench))}
+            <span class="as-is" data-thing="do spell">
+                <Button weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
+            </span>
         </div>
     }
     .into_any()
@@ -163,6 +175,7 @@ pub fn buzzing(bench: Bench) -> AnyView {
                 <button
                     type="button"
                     class="letter-pad"
+                    data-thing="do buzz"
                     // Each pad hears its own finger; a click is a key or a screen reader.
                     on:pointerdown=move |event| {
                         event.prevent_default();

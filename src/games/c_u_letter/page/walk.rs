@@ -6,8 +6,13 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
-use crate::games::c_u_letter::desk::{CeremonyStep, Draft, Shown, ceremony, shown};
-use crate::games::c_u_letter::rules::{CULetter, CardId, Event, Square, Stage, Table, Then, View};
+use crate::games::c_u_letter::desk::{
+    CeremonyStep, Changes, Draft, Outline, Shown, ceremony, outlines, shown,
+};
+use crate::games::c_u_letter::rules::{
+    CULetter, CardId, ClaimId, Event, Square, Stage, Table, Then, View,
+};
+use crate::lexicon::Word;
 use crate::shell::card_flight::Places;
 use crate::shell::dom;
 use crate::shell::session::Session;
@@ -128,6 +133,42 @@ impl Walk {
             result.map_or(0, |result| result.score(seat))
         });
         all.saturating_sub(self.heap(seat).len())
+    }
+
+    /// The words that were not walked yet, as outlines, while it goes on: followed.
+    pub fn outlines(self) -> Option<Vec<Outline>> {
+        let at = self.at.get()?;
+        self.ended.with(|ended| {
+            let before = &ended.as_ref()?.before;
+            let claims = before.table.ledger.claims().iter().rev();
+            let walked: Vec<ClaimId> = claims.take(at).map(|claim| claim.id).collect();
+            let all = outlines(before, &Draft::default(), &Changes::default()).into_iter();
+            Some(all.filter(|one| !walked.contains(&one.claim)).collect())
+        })
+    }
+
+    /// The step that is looked at, while it goes on: followed.
+    pub fn step_now(self) -> Option<CeremonyStep> {
+        let at = self.at.get()?;
+        self.ended
+            .with(|ended| ended.as_ref()?.steps.get(at).cloned())
+    }
+
+    /// The words that paid a seat so far, each with how many cards: followed.
+    pub fn paid(self, seat: SeatId) -> Vec<(Word, usize)> {
+        let done = self.at.get().unwrap_or(usize::MAX);
+        self.ended.with(|ended| {
+            let steps = ended.iter().flat_map(|one| one.steps.iter().take(done));
+            let pays = steps.filter_map(|step| match step {
+                CeremonyStep::Pays {
+                    owner, word, takes, ..
+                } if *owner == seat => {
+                    Some((*word, takes.iter().map(|(_, cards)| cards.len()).sum()))
+                }
+                _ => None,
+            });
+            pays.collect()
+        })
     }
 
     /// The board as it lies at the step that is looked at, followed.

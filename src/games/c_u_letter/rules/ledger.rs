@@ -11,6 +11,18 @@ use crate::table::SeatId;
 #[serde(transparent)]
 pub struct ClaimId(pub(super) u16);
 
+impl From<u16> for ClaimId {
+    fn from(number: u16) -> ClaimId {
+        ClaimId(number)
+    }
+}
+
+impl From<ClaimId> for u16 {
+    fn from(claim: ClaimId) -> u16 {
+        claim.0
+    }
+}
+
 /// A word that somebody claimed. It follows its cards, not squares (C13).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,14 +1,18 @@
 //! Everything that C U Letter says, in English.
 
 pub mod best;
+pub mod breaks;
+pub mod explain;
 mod form;
 mod game;
 pub mod moments;
 pub mod news;
+pub mod offers;
 pub mod play;
 mod programs;
 pub mod rules;
 pub mod set_up;
+pub mod stage;
 pub mod table;
 
 pub use game::*;

@@ -17,13 +17,15 @@ pub const USES: &str = "What the card does";
 /// Words that could be claimed.
 pub const TO_CLAIM: &str = "Words to claim";
 /// How a word is marked.
-pub const MARK: &str = "Drag over a word, or tap its first and its last card.";
+pub const MARK: &str = "Drag over a word, or tap both its ends.";
+/// A word that would bring nothing now (C14).
+pub const ASLEEP: &str = "asleep";
 /// How a card is placed at once.
 pub const ONCE_MORE: &str = "Tap there once more to place it.";
 /// What can be done where a card cannot go.
 pub const TRY_ANOTHER: &str = "Tap another square.";
 /// On the cover: when the clock starts (C4).
-pub const STARTS: &str = "The clock starts with that.";
+pub const STARTS: &str = "The clock starts when you tap.";
 /// On the cover, where it ran before.
 pub const STANDS: &str = "The clock stands still until then.";
 /// An earlier turn is looked at.

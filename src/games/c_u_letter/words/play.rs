@@ -132,7 +132,8 @@ pub fn prospect(prospect: &Prospect, view: &View, seats: &[Seat]) -> String {
     }
 }
 
-fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
+/// A placing, without what it breaks.
+pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
     let board = &view.table.board;
     let there = |at| {
         board
@@ -141,13 +142,17 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
     };
     let own = sentence(&card(placing.card));
     let at = placing.at;
-    let told = match placing.using {
+    match placing.using {
         Use::Nothing => format!("{own} on {at}."),
         Use::Swap(other) => format!("{own} changes places with {} on {other}.", there(other)),
         Use::Overwrite => format!("{own} covers {} on {at}.", there(at)),
         Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading(way)),
         Use::Hide => format!("{own} on {at}, face down."),
-    };
+    }
+}
+
+fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
+    let told = placed_so(placing, view);
     let broken = view.would_break(placing).into_iter();
     let broken = broken.filter_map(|id| view.table.ledger.claim(id));
     let broken = broken.map(|claim| of(&capitals(claim.word), &name(seats, claim.owner)));

@@ -32,7 +32,7 @@ pub const CLEAR: &str = "Clear";
 /// Claims what is marked.
 pub const CLAIM: &str = "Claim it";
 /// Asks the table about a word.
-pub const PROPOSE: &str = "We all agree it is a word";
+pub const PROPOSE: &str = "We all agree";
 /// The table agrees.
 pub const AGREE: &str = "It counts";
 /// It does not.
@@ -77,15 +77,6 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
         Stage::Scramble(_) if !table.turn.ready => ready(),
         Stage::Scramble(_) => to_do(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
-    }
-}
-
-/// How far the round has come, with `deck` cards to draw.
-#[must_use]
-pub fn round_left(table: &Table, deck: u8) -> String {
-    match table.cards_left() {
-        Some(left) => format!("{} to go in this round · deck: {deck}", cards(left.into())),
-        None => "The deck is empty: play out all hands.".into(),
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Bench {
     pub hand: Memo<Hand>,
     /// What happened, the last first.
     pub rows: Signal<Vec<Row>>,
+    /// What a seat wears.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
     /// History, rules and menu.
     pub sheet: Sheet,
     /// What explains the things on the table.
@@ -128,6 +130,7 @@ impl Bench {
         });
         let rows = Memo::new(move |_| session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
+        let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
         let opened = Bench {
             seated,
@@ -135,8 +138,9 @@ impl Bench {
             seen,
             hand,
             rows,
+            colour,
             sheet: Sheet::new(
-                Callback::new(move |()| stage::history(seated, rows)),
+                Callback::new(move |()| stage::history(seated, rows, colour)),
                 Callback::new(move |()| {
                     stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
                 }),

@@ -1,0 +1,175 @@
+//! Which claims a placing breaks, and how.
+
+use super::*;
+use crate::games::c_u_letter::rules::{Options, State};
+use crate::table::Viewer;
+
+const ADA: SeatId = SeatId::FIRST;
+const BO: SeatId = SeatId::new(1);
+
+fn square(name: &str) -> Square {
+    Square::named(name).unwrap()
+}
+
+/// Ada holds a card; words are claimed by Bo.
+fn view(hand: &str, board: &str, claims: &[(&str, &str)]) -> View {
+    let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+    for (from, to) in claims {
+        state = state.claimed(BO, from, to).unwrap();
+    }
+    state.seen_by(Viewer::Seat(ADA))
+}
+
+fn placed(view: &View, at: &str, using: Use) -> Changes {
+    let placing = Placing {
+        card: view.hand[0],
+        at: square(at),
+        using,
+    };
+    assert_eq!(
+        view.may_place(&placing),
+        Ok(()),
+        "it is a placing of the rules"
+    );
+    let changes = would_change(view, &placing);
+    let broken: Vec<ClaimId> = changes.broke.iter().map(|one| one.claim).collect();
+    assert_eq!(broken, view.would_break(&placing), "as the rules have it");
+    changes
+}
+
+fn letter(card: CardId) -> char {
+    card.letter().capital()
+}
+
+#[test]
+fn c26_a_covered_card_breaks_every_word_through_it() {
+    let view = view("rJ", "C A T rI*\n. . O", &[("a1", "c1"), ("c1", "c2")]);
+    let changes = placed(&view, "c1", Use::Overwrite);
+    assert_eq!(changes.placed, Some((ADA, view.hand[0])));
+    for broke in &changes.broke {
+        let How::Covered { card, at } = broke.how else {
+            panic!("{broke:?}");
+        };
+        assert_eq!((letter(card), at), ('T', square("c1")));
+    }
+    assert_eq!(changes.broke.len(), 2);
+}
+
+#[test]
+fn c25_a_swapped_card_leaves_its_word() {
+    let view = view("bM", "C A bT*\n. .", &[("a1", "c1")]);
+    let changes = placed(&view, "b2", Use::Swap(square("b1")));
+    let How::Swapped { card, from, to } = changes.broke[0].how else {
+        panic!("{changes:?}");
+    };
+    assert_eq!((letter(card), from, to), ('A', square("b1"), square("b2")));
+}
+
+#[test]
+fn c27_a_word_is_split_where_the_card_comes_in() {
+    let view = view("gE", "C A T gI*", &[("a1", "c1")]);
+    // Not the C moves on.
+    let changes = placed(&view, "c1", Use::Insert(Heading::Right));
+    let How::Split {
+        before,
+        after,
+        between,
+    } = changes.broke[0].how
+    else {
+        panic!("{changes:?}");
+    };
+    assert_eq!((letter(before), letter(after)), ('A', 'T'));
+    assert_eq!(between, (square("b1"), square("c1")));
+}
+
+#[test]
+fn c27_a_card_is_pushed_out_of_a_crossing_word() {
+    let view = view("gE", ". . gI*\nC A T", &[("a2", "c2")]);
+    let changes = placed(&view, "c1", Use::Insert(Heading::Down));
+    let How::Pushed { card, from, way } = changes.broke[0].how else {
+        panic!("{changes:?}");
+    };
+    assert_eq!(
+        (letter(card), from, way),
+        ('T', square("c2"), Heading::Down)
+    );
+}
+
+#[test]
+fn c13_a_word_that_is_moved_whole_breaks_not() {
+    let view = view("gE", "C A T gI*", &[("c1", "d1")]);
+    assert!(placed(&view, "c1", Use::Insert(Heading::Right)).is_empty());
+}
+
+#[test]
+fn c14_a_shorter_word_wakes_as_the_longer_one_breaks() {
+    let view = view("rJ", "H A T S rI*", &[("a1", "c1"), ("a1", "d1")]);
+    let changes = placed(&view, "d1", Use::Overwrite);
+    let ids: Vec<ClaimId> = view
+        .table
+        .ledger
+        .claims()
+        .iter()
+        .map(|one| one.id)
+        .collect();
+    assert_eq!(changes.awake, [ids[0]]);
+    assert_eq!((changes.broke.len(), changes.asleep.len()), (1, 0));
+    assert!(changes.names(ids[0]) && changes.names(ids[1]));
+}
+
+#[test]
+fn c18_a_word_that_is_moved_into_a_line_sleeps_behind_a_longer_one() {
+    // IT is pushed down a row, where a longer word lies beyond a gap.
+    let board = "gI* T\n. .\n. . . H A T";
+    let pushed = view("gE", board, &[("a1", "b1"), ("d3", "f3")]);
+    let ids: Vec<ClaimId> = pushed
+        .table
+        .ledger
+        .claims()
+        .iter()
+        .map(|one| one.id)
+        .collect();
+    // Down the column only the I moves: the word breaks, and nothing sleeps.
+    let changes = placed(&pushed, "a1", Use::Insert(Heading::Down));
+    assert_eq!((changes.broke.len(), changes.asleep.len()), (1, 0));
+    // A word of two turns round a corner as one of its cards is swapped, into another line.
+    let board = "bI* T\n.\n. . . . . .\nH A T S\n. .";
+    let swapped = view("bM", board, &[("a1", "b1")]);
+    let changes = placed(&swapped, "b2", Use::Swap(square("a1")));
+    assert!(changes.is_empty(), "it lies in column b now: {changes:?}");
+    let board = "bI* T\n. .\n. H\n. A\n. T";
+    let behind = view("bM", board, &[("a1", "b1"), ("b3", "b5")]);
+    let changes = placed(&behind, "b2", Use::Swap(square("a1")));
+    let claim = ids[0];
+    let behind = ids[1];
+    assert_eq!(changes.asleep, [Sleeper { claim, behind }]);
+    assert!(changes.broke.is_empty() && changes.names(behind));
+}
+
+#[test]
+fn c14_a_claim_puts_another_one_to_sleep() {
+    let state = State::set_out(&Options::default(), &["S", "E"], "H A T S").unwrap();
+    let before = state.claimed(ADA, "a1", "c1").unwrap();
+    let after = before.clone().claimed(BO, "a1", "d1").unwrap();
+    let changes = changes_of_claims(&before.table, &after.table);
+    assert_eq!((changes.asleep.len(), changes.placed), (1, None));
+    assert!(changes_of_claims(&before.table, &before.table).is_empty());
+}
+
+#[test]
+fn c13_why_a_claim_stands_no_more_is_seen_on_the_board() {
+    let view = view("gE", "C A T gI*", &[("a1", "c1")]);
+    let claim = &view.table.ledger.claims()[0];
+    let told = |board: &str| {
+        let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
+        apart(&state.table.board, claim)
+    };
+    assert!(matches!(
+        told("C A rJ/T"),
+        Apart::Covered { by: Some(_), .. }
+    ));
+    assert!(matches!(told("C A"), Apart::Gone(card) if letter(card) == 'T'));
+    assert!(matches!(told("C A . T"), Apart::Parted { one, .. } if letter(one) == 'A'));
+    assert!(matches!(told("C A\n. T"), Apart::Parted { other, .. } if letter(other) == 'T'));
+    assert_eq!(told("C A T"), Apart::ForGood);
+}

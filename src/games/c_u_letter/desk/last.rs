@@ -1,0 +1,104 @@
+//! What the last act did to the table: the card that it laid wears an edge there, and the words
+//! that it changed stand out, until the next one.
+
+use super::{Changes, changes_by, changes_of_claims};
+use crate::games::c_u_letter::rules::{CULetter, Event, Placing, Square, Use};
+use crate::table::{Match, SeatId};
+
+/// The last act that changed the table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Last {
+    /// Who laid the last card of this round, and where it came to lie.
+    pub laid: Option<(SeatId, Square)>,
+    /// What the last act did to the words.
+    pub changes: Changes,
+}
+
+/// The last act among so many steps.
+#[must_use]
+pub fn last(game: &Match<CULetter>, steps: usize) -> Last {
+    let mut last = Last::default();
+    let all = game.journal().steps.iter().enumerate().take(steps);
+    let mut acts = None;
+    for (number, step) in all {
+        for event in &step.events {
+            match event {
+                Event::Placed(placing) => {
+                    last.laid = step.by.map(|by| (by, lands(placing)));
+                    acts = step.by.map(|by| (number, Some((by, *placing))));
+                }
+                Event::Claimed(_) => acts = Some((number, None)),
+                Event::Dealt(_)
+                | Event::RoundBegan { .. }
+                | Event::RoundEnded(_)
+                | Event::ScrambleBegan(_) => {
+                    last.laid = None;
+                    acts = None;
+                }
+                _ => {}
+            }
+        }
+    }
+    if let Some((number, placed)) = acts {
+        let before = game.at(number).table;
+        last.changes = match placed {
+            Some((by, placing)) => changes_by(&before, &placing, by),
+            None => changes_of_claims(&before, &game.at(number + 1).table),
+        };
+    }
+    last
+}
+
+/// Where a placed card comes to lie.
+const fn lands(placing: &Placing) -> Square {
+    match placing.using {
+        Use::Swap(other) => other,
+        _ => placing.at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{Action, Options};
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+
+    #[test]
+    fn the_last_card_stands_out_until_the_next_one() {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let by = PlayedBy::Person;
+        let seats = roster.players().iter().cloned();
+        let seats = seats.map(|player| Seat { player, by }).collect();
+        let mut game = Match::<CULetter>::begin(Options::default(), seats, Chance::new(1)).unwrap();
+        let laid = |game: &Match<CULetter>| last(game, usize::MAX).laid;
+        assert_eq!(laid(&game), None);
+        let first = game.state().table.turn.seat;
+        let at = Square::named("e5").unwrap();
+        let placing = Placing {
+            card: game.state().hand(first)[0],
+            at,
+            using: Use::Nothing,
+        };
+        for action in [Action::Ready, Action::Place(placing), Action::Done] {
+            game.act(first, &action, Moment(0), None).unwrap();
+        }
+        assert_eq!(laid(&game), Some((first, at)));
+        // As it was before that.
+        assert_eq!(last(&game, 2).laid, None);
+    }
+
+    #[test]
+    fn c25_a_card_that_changed_places_stands_out_where_it_lies_now() {
+        let square = |name: &str| Square::named(name).unwrap();
+        let placing = Placing {
+            card: crate::games::c_u_letter::rules::CardId::all()
+                .next()
+                .unwrap(),
+            at: square("e3"),
+            using: Use::Swap(square("e4")),
+        };
+        assert_eq!(lands(&placing), square("e4"));
+    }
+}

@@ -1,0 +1,214 @@
+//! The words that are marked for a seat that is helped (C10): where each lies, and what it would
+//! bring now.
+
+use super::claims_now;
+use crate::games::c_u_letter::rules::ownership::Entry;
+use crate::games::c_u_letter::rules::{
+    ClaimId, Lies, Line, Ownership, Span, Stage, Standing, Table, View,
+};
+use crate::lexicon::{Lexicon, Word};
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+
+/// What tells a marked word from the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ToldBy {
+    /// The word is marked once.
+    Word,
+    /// It is marked elsewhere too, in another line.
+    Line,
+    /// It is marked twice in its line.
+    Span,
+}
+
+/// A marked word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// Where it lies, as it is read.
+    pub span: Span,
+    /// The word.
+    pub word: Word,
+    /// How many cards it would pay if the round ended now, stacks too (C21).
+    pub worth: usize,
+    /// How many cards more the seat would get then than it would without it. A claim can take a
+    /// line from the seat's own word.
+    pub gain: i32,
+    /// The word that it would sleep behind (C14, C18).
+    pub asleep_behind: Option<Word>,
+    /// What tells it from other marked words.
+    pub told_by: ToldBy,
+}
+
+/// The words that are marked for the seat that acts, those that bring most first.
+#[must_use]
+pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer> {
+    let Some(seat) = acting else {
+        return Vec::new();
+    };
+    let found = claims_now(view, acting, words);
+    let told_by = |one: &Standing| {
+        let twins = || {
+            let others = found.iter().filter(|other| other.word == one.word);
+            others.filter(|other| other.span != one.span)
+        };
+        let line: Line = one.span.line();
+        match twins().any(|other| other.span.line() == line) {
+            true => ToldBy::Span,
+            false if twins().next().is_some() => ToldBy::Line,
+            false => ToldBy::Word,
+        }
+    };
+    let mut offers: Vec<Offer> = found
+        .iter()
+        .map(|one| offer(&view.table, seat, one, told_by(one)))
+        .collect();
+    sort_by_key(&mut offers, |one| {
+        (one.asleep_behind.is_some(), std::cmp::Reverse(one.gain))
+    });
+    offers
+}
+
+/// What a word would bring a seat that claims it now.
+fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> Offer {
+    let Table { board, ledger, .. } = table;
+    let (span, word) = (standing.span, standing.word);
+    let stacks = table.options.stacks;
+    if matches!(table.stage, Stage::Scramble(_)) {
+        // C40: nothing sleeps there; its cards are taken at once.
+        let worth = span
+            .squares()
+            .map(|square| board.pays(square, stacks))
+            .sum();
+        return Offer {
+            span,
+            word,
+            worth,
+            gain: i32::try_from(worth).unwrap_or(i32::MAX),
+            asleep_behind: None,
+            told_by,
+        };
+    }
+    let mut entries: Vec<Entry> = Vec::new();
+    for claim in ledger.claims() {
+        entries.push(Entry {
+            owner: claim.owner,
+            hidden: claim.hidden.is_some(),
+            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
+        });
+    }
+    let count = |ownership: &Ownership| {
+        i32::try_from(ownership.cards_of(seat, board, stacks)).unwrap_or(i32::MAX)
+    };
+    let before = count(&Ownership::among(&entries));
+    let own = ClaimId::from(u16::try_from(entries.len()).unwrap_or(u16::MAX));
+    entries.push(Entry {
+        owner: seat,
+        hidden: matches!(table.stage, Stage::Revealing(_)),
+        span: Some(span),
+    });
+    let after = Ownership::among(&entries);
+    let behind = match after.lies(own) {
+        Lies::Dormant { behind, .. } => ledger.claim(behind).map(|claim| claim.word),
+        Lies::Counts(_) | Lies::Void => None,
+    };
+    Offer {
+        span,
+        word,
+        worth: after.paid_by(own, board, stacks),
+        gain: count(&after) - before,
+        asleep_behind: behind,
+        told_by,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::rules::{Choices, Help, Options, Scrambling, State};
+    use crate::lexicon::Level;
+    use crate::table::{SeatSet, Viewer};
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+
+    fn state(board: &str) -> State {
+        let choices = Choices {
+            help: [Help::MarksWords; 4],
+            ..Choices::default()
+        };
+        let options = Options::new(choices).unwrap();
+        let mut state = State::set_out(&options, &["S", "E"], board).unwrap();
+        state.table.stage = Stage::Claiming;
+        state
+    }
+
+    fn told(state: &State, words: &[&str]) -> Vec<Offer> {
+        let words = words.iter().map(|word| (*word, Level::Common));
+        let words = Lexicon::from_words(words).unwrap();
+        offers(&state.seen_by(Viewer::Seat(ADA)), Some(ADA), &words)
+    }
+
+    #[test]
+    fn c10_a_marked_word_tells_what_it_would_bring() {
+        let state = state("C A T/S S").claimed(ADA, "a1", "b1").unwrap();
+        let offers = told(&state, &["cat", "cats", "at"]);
+        let told: Vec<(&str, usize, i32)> = offers
+            .iter()
+            .map(|one| (one.word.as_str(), one.worth, one.gain))
+            .collect();
+        // C21: the S under the T goes along. CA is Ada's already.
+        assert_eq!(told, [("cats", 5, 3), ("cat", 4, 2), ("at", 3, 1)]);
+    }
+
+    #[test]
+    fn c14_a_marked_word_tells_what_it_would_sleep_behind() {
+        let state = state("H A T S").claimed(BO, "a1", "d1").unwrap();
+        let offers = told(&state, &["hat"]);
+        let behind = offers[0].asleep_behind.map(|word| word.to_string());
+        assert_eq!(
+            (behind.as_deref(), offers[0].worth, offers[0].gain),
+            (Some("hats"), 0, 0)
+        );
+    }
+
+    #[test]
+    fn c18_a_longer_word_can_bring_less_than_it_pays() {
+        // Both lines are Ada's: the shared A goes from one of her words to the other.
+        let state = state("H A T\n. T").claimed(ADA, "a1", "c1").unwrap();
+        let offers = told(&state, &["at"]);
+        assert_eq!((offers[0].worth, offers[0].gain), (1, 1));
+    }
+
+    #[test]
+    fn c10_two_alike_are_told_apart_by_their_place() {
+        let state = state("C A T . C A T\nA\nT");
+        let offers = told(&state, &["cat"]);
+        assert_eq!(offers.len(), 3);
+        for offer in offers {
+            let expected = match offer.span.line() {
+                Line::Row(_) => ToldBy::Span,
+                Line::Column(_) => ToldBy::Line,
+            };
+            assert_eq!(offer.told_by, expected);
+        }
+        let alone = told(&state, &["at"]);
+        assert!(alone.iter().all(|one| one.told_by != ToldBy::Word));
+        let state = super::tests::state("C A T");
+        assert_eq!(told(&state, &["cat"])[0].told_by, ToldBy::Word);
+    }
+
+    #[test]
+    fn c40_a_word_of_the_last_ones_brings_all_its_cards() {
+        let mut state = state("C A T/S").claimed(BO, "a1", "c1").unwrap();
+        let mut choices = *state.table.options;
+        choices.scramble = crate::games::c_u_letter::rules::Scramble::InLines;
+        state.table.options = Options::new(choices).unwrap();
+        let passed = SeatSet::NONE;
+        state.table.stage = Stage::Scramble(Scrambling {
+            passed,
+            floor: true,
+        });
+        let offers = told(&state, &["cat"]);
+        assert_eq!((offers[0].worth, offers[0].gain), (4, 4));
+    }
+}

@@ -1,0 +1,266 @@
+//! Words as they are drawn: an outline round each claim that lies on the board, in the units of
+//! `zones`, with a badge of its owner at its head.
+
+use std::fmt::Write;
+
+use super::breaks::{Changes, How, would_change};
+use super::zones::corner;
+use super::{Draft, Prospect, SQUARE};
+use crate::games::c_u_letter::rules::{
+    Board, ClaimId, Heading, Ledger, Lies, Line, Ownership, Span, Square, Stage, View,
+};
+use crate::lexicon::Word;
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+
+/// How far a badge reaches around its middle.
+pub const BADGE: i32 = 18;
+
+/// How a claim stands that is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stands {
+    /// It counts.
+    Counts,
+    /// It sleeps behind another word of its line (C14, C18).
+    Asleep {
+        /// Which one.
+        behind: ClaimId,
+    },
+    /// The chosen placing breaks it, or the last one did: this is where it lay (C13).
+    Snapped(How),
+}
+
+/// An outline round a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outline {
+    /// The claim.
+    pub claim: ClaimId,
+    /// Whose it is.
+    pub owner: SeatId,
+    /// The word.
+    pub word: Word,
+    /// The squares that it goes round.
+    pub span: Span,
+    /// How it stands.
+    pub stands: Stands,
+    /// Whether it is one of those that change: they are drawn over the others.
+    pub raised: bool,
+    /// A rounded rectangle, as a path.
+    pub path: String,
+    /// The crack through a snapped one, as a path; nothing for others.
+    pub crack: String,
+    /// The squares at which it snaps.
+    pub snaps_at: Vec<Square>,
+    /// The middle of its badge.
+    pub badge: (i32, i32),
+}
+
+/// The outlines on the table as it is shown, those on top last. With a placing chosen they are as
+/// it would leave them, and what it breaks is snapped; until then, what the `last` act changed is
+/// raised, and what it broke is snapped. After a round there are none: its words were paid.
+#[must_use]
+pub fn outlines(view: &View, draft: &Draft, last: &Changes) -> Vec<Outline> {
+    let table = &view.table;
+    let playing = matches!(
+        table.stage,
+        Stage::Placing | Stage::Claiming | Stage::Revealing(_)
+    );
+    match draft.prospect(view) {
+        _ if !playing => Vec::new(),
+        Prospect::Place { placing, board, .. } => {
+            draw(&board, &table.ledger, &would_change(view, &placing))
+        }
+        _ => draw(&table.board, &table.ledger, last),
+    }
+}
+
+fn draw(board: &Board, ledger: &Ledger, changes: &Changes) -> Vec<Outline> {
+    let ownership = Ownership::of(board, ledger);
+    let each = ledger.claims().iter().filter_map(|claim| {
+        let broke = changes.broke.iter().find(|one| one.claim == claim.id);
+        let (span, stands) = match (ownership.lies(claim.id), broke) {
+            (_, Some(broke)) => (broke.span, Stands::Snapped(broke.how)),
+            (Lies::Counts(span), None) => (span, Stands::Counts),
+            (Lies::Dormant { span, behind }, None) => (span, Stands::Asleep { behind }),
+            (Lies::Void, None) => return None,
+        };
+        let snaps_at = match stands {
+            Stands::Snapped(how) => snaps(how),
+            _ => Vec::new(),
+        };
+        Some(Outline {
+            claim: claim.id,
+            owner: claim.owner,
+            word: claim.word,
+            span,
+            stands,
+            raised: changes.names(claim.id),
+            path: String::new(),
+            crack: crack(span, &snaps_at),
+            snaps_at,
+            badge: (0, 0),
+        })
+    });
+    let mut outlines: Vec<Outline> = each.collect();
+    // What counts is outside and has its badge where it belongs; what sleeps makes way.
+    sort_by_key(&mut outlines, |one| (rank(one.stands), one.claim));
+    let mut levels: Vec<(Span, i32)> = Vec::new();
+    let mut badges: Vec<(i32, i32)> = Vec::new();
+    for outline in &mut outlines {
+        let level = level(outline, &levels);
+        levels.push((outline.span, level));
+        outline.path = rectangle(outline.span, level);
+        outline.badge = badge(outline.span, &badges);
+        badges.push(outline.badge);
+    }
+    sort_by_key(&mut outlines, |one| one.raised);
+    outlines
+}
+
+const fn rank(stands: Stands) -> u8 {
+    match stands {
+        Stands::Counts => 0,
+        Stands::Snapped(_) => 1,
+        Stands::Asleep { .. } => 2,
+    }
+}
+
+fn snaps(how: How) -> Vec<Square> {
+    match how {
+        How::Covered { at, .. } => vec![at],
+        How::Swapped { from, .. } | How::Pushed { from, .. } => vec![from],
+        How::Split { between, .. } => vec![between.0, between.1],
+    }
+}
+
+/// Levels of outlines that lie within each other; beyond, two may share a side.
+const LEVELS: i32 = 7;
+
+/// How far inside an outline runs: a word that counts outermost, every other one within those of
+/// its line that it overlaps.
+fn level(outline: &Outline, others: &[(Span, i32)]) -> i32 {
+    let (span, first) = (outline.span, i32::from(outline.stands != Stands::Counts));
+    let meets = |other: Span| {
+        let mut squares = span.squares();
+        other.line() == span.line() && squares.any(|square| other.covers(square))
+    };
+    let free = |level: &i32| {
+        !others
+            .iter()
+            .any(|(other, own)| own == level && meets(*other))
+    };
+    (first..LEVELS).find(free).unwrap_or(LEVELS - 1)
+}
+
+/// How far outlines of a level keep from the rim of their squares: those of columns further, so
+/// that no row's and column's lines run on each other.
+const fn inset(line: Line, level: i32) -> i32 {
+    let crossing = match line {
+        Line::Row(_) => 4,
+        Line::Column(_) => 7,
+    };
+    crossing + 6 * level
+}
+
+fn rectangle(span: Span, level: i32) -> String {
+    let inset = inset(span.line(), level);
+    let radius = 20 - 2 * level;
+    let (from, to) = (corner(span.from()), corner(span.to()));
+    let (left, top) = (from.0.min(to.0) + inset, from.1.min(to.1) + inset);
+    let (right, bottom) = (
+        from.0.max(to.0) + SQUARE - inset,
+        from.1.max(to.1) + SQUARE - inset,
+    );
+    let turn = |x: i32, y: i32| format!("a{radius} {radius} 0 0 1 {x} {y}");
+    format!(
+        "M{} {top}H{}{}V{}{}H{}{}V{}{}z",
+        left + radius,
+        right - radius,
+        turn(radius, radius),
+        bottom - radius,
+        turn(-radius, radius),
+        left + radius,
+        turn(-radius, -radius),
+        top + radius,
+        turn(radius, -radius),
+    )
+}
+
+/// A jagged line across a word: through the middle of a square, or between two.
+fn crack(span: Span, at: &[Square]) -> String {
+    let mut path = String::new();
+    let (Some(first), Some(last)) = (at.first(), at.last()) else {
+        return path;
+    };
+    let (one, other) = (middle(*first), middle(*last));
+    let (x, y) = (i32::midpoint(one.0, other.0), i32::midpoint(one.1, other.1));
+    let half = SQUARE / 2;
+    for place in 0..=4 {
+        let along = place * SQUARE / 4 - half;
+        let aside = match place % 2 {
+            0 => -8,
+            _ => 8,
+        };
+        let (x, y) = match span.line() {
+            Line::Row(_) => (x + aside, y + along),
+            Line::Column(_) => (x + along, y + aside),
+        };
+        let sign = if place == 0 { 'M' } else { 'L' };
+        // Writing to a text cannot fail.
+        let _ = write!(path, "{sign}{x} {y}");
+    }
+    path
+}
+
+fn middle(square: Square) -> (i32, i32) {
+    let (x, y) = corner(square);
+    (x + SQUARE / 2, y + SQUARE / 2)
+}
+
+/// Where a word's badge lies: on the outer edge of its first square, or if another one lies there,
+/// further along its outline.
+fn badge(span: Span, others: &[(i32, i32)]) -> (i32, i32) {
+    let far = |(x, y): (i32, i32)| {
+        let apart = |(a, b): &(i32, i32)| {
+            let (across, down) = (x - a, y - b);
+            across * across + down * down >= 4 * BADGE * BADGE
+        };
+        others.iter().all(apart)
+    };
+    let mut places = places(span);
+    let first = places.next();
+    let free = first.into_iter().chain(places).find(|place| far(*place));
+    free.or(first).unwrap_or_else(|| middle(span.from()))
+}
+
+/// Places for a badge, the best first.
+fn places(span: Span) -> impl Iterator<Item = (i32, i32)> {
+    let (along, across) = match span.heading() {
+        Heading::Right => ((1, 0), (0, 1)),
+        Heading::Down => ((0, 1), (1, 0)),
+        Heading::Left => ((-1, 0), (0, 1)),
+        Heading::Up => ((0, -1), (1, 0)),
+    };
+    let half = SQUARE / 2;
+    let edge = half - 6;
+    let place = move |square: Square, back: i32, aside: i32| {
+        let (x, y) = middle(square);
+        let (x, y) = (
+            x - along.0 * back + across.0 * aside,
+            y - along.1 * back + across.1 * aside,
+        );
+        // None is cut off by the rim of the board.
+        let most = SQUARE * 9 - BADGE;
+        (x.clamp(BADGE, most), y.clamp(BADGE, most))
+    };
+    let head = [0, 38, -38].map(|aside| place(span.from(), edge, aside));
+    let sides = span.squares().flat_map(move |square| {
+        [(0, edge), (0, -edge), (-half, edge), (-half, -edge)]
+            .map(|(back, aside)| place(square, back, aside))
+    });
+    head.into_iter().chain(sides)
+}
+
+#[cfg(test)]
+#[path = "outlines_tests.rs"]
+mod tests;

@@ -1,0 +1,191 @@
+//! Words as they are drawn.
+
+use super::*;
+use crate::games::c_u_letter::rules::{Options, State};
+use crate::table::Viewer;
+
+const ADA: SeatId = SeatId::FIRST;
+const BO: SeatId = SeatId::new(1);
+
+fn view(hand: &str, board: &str, claims: &[(&str, &str)]) -> View {
+    let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+    for (place, (from, to)) in claims.iter().enumerate() {
+        let owner = if place % 2 == 0 { ADA } else { BO };
+        state = state.claimed(owner, from, to).unwrap();
+    }
+    state.seen_by(Viewer::Seat(ADA))
+}
+
+fn drawn(board: &str, claims: &[(&str, &str)]) -> Vec<Outline> {
+    outlines(
+        &view("S", board, claims),
+        &Draft::default(),
+        &Changes::default(),
+    )
+}
+
+fn of<'o>(outlines: &'o [Outline], word: &str) -> &'o Outline {
+    outlines
+        .iter()
+        .find(|one| one.word.as_str() == word)
+        .unwrap()
+}
+
+#[test]
+fn a_word_that_counts_is_outlined_in_its_owners_mark() {
+    let outlines = drawn("C A T", &[("a1", "c1")]);
+    let cat = of(&outlines, "cat");
+    assert_eq!(
+        (cat.owner, cat.stands, cat.raised),
+        (ADA, Stands::Counts, false)
+    );
+    assert_eq!(
+        cat.path,
+        "M24 4H276a20 20 0 0 1 20 20V76a20 20 0 0 1 -20 20H24a20 20 0 0 1 -20 -20V24a20 20 0 0 1 \
+         20 -20z"
+    );
+    assert!(cat.crack.is_empty() && cat.snaps_at.is_empty());
+    // On the edge where it begins, and not over the rim of the board.
+    assert_eq!(cat.badge, (18, 50));
+}
+
+#[test]
+fn c9_a_word_has_its_badge_where_it_is_read_from() {
+    let board = ". . . .\n. . C A T\n. . .\n. . .";
+    let right = drawn(board, &[("c2", "e2")]);
+    assert_eq!(right[0].badge, (206, 150));
+    let left = drawn(board, &[("e2", "c2")]);
+    assert_eq!(left[0].badge, (494, 150));
+    assert_eq!(left[0].path, right[0].path);
+    let down = drawn(". .\n. C\n. A", &[("b2", "b3")]);
+    assert_eq!(down[0].badge, (150, 106));
+    let up = drawn(". .\n. C\n. A", &[("b3", "b2")]);
+    assert_eq!(up[0].badge, (150, 294));
+}
+
+#[test]
+fn c14_what_sleeps_lies_within_what_counts() {
+    let outlines = drawn("H A T S", &[("a1", "c1"), ("a1", "d1")]);
+    let (hat, hats) = (of(&outlines, "hat"), of(&outlines, "hats"));
+    assert_eq!(hat.stands, Stands::Asleep { behind: hats.claim });
+    assert!(
+        hats.path.starts_with("M24 4") && hat.path.starts_with("M28 10"),
+        "{hat:?}"
+    );
+    assert_ne!(hat.badge, hats.badge);
+}
+
+#[test]
+fn no_two_outlines_of_a_line_or_a_crossing_run_on_each_other() {
+    let board = "C A T S U\nA\nT";
+    let claims = [
+        ("a1", "e1"),
+        ("a1", "d1"),
+        ("a1", "c1"),
+        ("b1", "c1"),
+        ("b1", "e1"),
+        ("a1", "a3"),
+        ("a1", "a2"),
+    ];
+    let outlines = drawn(board, &claims);
+    assert_eq!(outlines.len(), claims.len());
+    // The numbers at which the long sides of each run.
+    let sides = |one: &Outline| {
+        let path = one.path.split(['M', 'H', ' ']).nth(2).unwrap().to_owned();
+        (one.span.line(), path)
+    };
+    for (place, one) in outlines.iter().enumerate() {
+        for other in &outlines[..place] {
+            let shares = one.span.squares().any(|square| other.span.covers(square));
+            assert!(!shares || sides(one) != sides(other), "{one:?} {other:?}");
+        }
+    }
+}
+
+#[test]
+fn badges_never_lie_on_each_other() {
+    // Words that begin on one square, and on two that are neighbours.
+    let board = "C A T S\nA . A\nT A C\nS";
+    let claims = [
+        ("a1", "d1"),
+        ("a1", "c1"),
+        ("a1", "b1"),
+        ("a1", "a4"),
+        ("a1", "a3"),
+        ("c3", "a3"),
+        ("a3", "b3"),
+        ("c3", "c1"),
+        ("c1", "d1"),
+        ("b1", "d1"),
+    ];
+    let outlines = drawn(board, &claims);
+    assert_eq!(outlines.len(), claims.len());
+    for (place, one) in outlines.iter().enumerate() {
+        let (x, y) = one.badge;
+        assert!((BADGE..=900 - BADGE).contains(&x) && (BADGE..=900 - BADGE).contains(&y));
+        for other in &outlines[..place] {
+            let (across, down) = (x - other.badge.0, y - other.badge.1);
+            assert!(
+                across * across + down * down >= 4 * BADGE * BADGE,
+                "{one:?} {other:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn c13_what_the_chosen_placing_breaks_is_snapped_where_it_lay() {
+    let view = view(
+        "rJ",
+        "H A T S rI*\n. . O",
+        &[("a1", "c1"), ("a1", "d1"), ("c1", "c2")],
+    );
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], Square::named("d1").unwrap(), &view);
+    let outlines = outlines(&view, &draft, &Changes::default());
+    let hats = of(&outlines, "hats");
+    assert!(matches!(hats.stands, Stands::Snapped(How::Covered { .. })));
+    assert_eq!(hats.snaps_at, [Square::named("d1").unwrap()]);
+    assert_eq!(hats.crack, "M342 0L358 25L342 50L358 75L342 100");
+    // The pair that changes lies on top: HAT wakes.
+    let raised: Vec<bool> = outlines.iter().map(|one| one.raised).collect();
+    assert_eq!(raised, [false, true, true]);
+    assert_eq!(of(&outlines, "hat").stands, Stands::Counts);
+    assert!(!of(&outlines, "to").raised);
+}
+
+#[test]
+fn c13_what_the_last_placing_broke_is_snapped_until_the_next_act() {
+    let before = view("gE", "C A T gI*", &[("a1", "c1")]);
+    let placing = crate::games::c_u_letter::rules::Placing {
+        card: before.hand[0],
+        at: Square::named("c1").unwrap(),
+        using: crate::games::c_u_letter::rules::Use::Insert(Heading::Right),
+    };
+    let last = would_change(&before, &placing);
+    let mut after = before.clone();
+    after.table.board = before.laid(&placing).unwrap();
+    after.table.stage = Stage::Claiming;
+    let snapped = outlines(&after, &Draft::default(), &last);
+    assert_eq!(snapped.len(), 1);
+    assert_eq!(
+        snapped[0].span,
+        Span::new(square("a1"), square("c1")).unwrap()
+    );
+    // Between the A and the T.
+    assert_eq!(snapped[0].crack, "M192 0L208 25L192 50L208 75L192 100");
+    assert!(outlines(&after, &Draft::default(), &Changes::default()).is_empty());
+}
+
+fn square(name: &str) -> Square {
+    Square::named(name).unwrap()
+}
+
+#[test]
+fn c20_after_a_round_no_word_is_outlined() {
+    let mut view = view("S", "C A T", &[("a1", "c1")]);
+    for stage in [Stage::RoundOver, Stage::Over] {
+        view.table.stage = stage;
+        assert!(outlines(&view, &Draft::default(), &Changes::default()).is_empty());
+    }
+}

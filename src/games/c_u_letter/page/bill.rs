@@ -1,0 +1,76 @@
+//! What a round paid: a line a seat, with its words, what they brought, and what it owns now.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::card;
+use crate::games::c_u_letter::rules::{CardId, Table};
+use crate::games::c_u_letter::words::stage as words;
+use crate::shell::draw::{Draw, all, keyed, nothing};
+use crate::shell::parts::{Mark, seat_word};
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+use crate::words::capitals;
+
+/// The bill, who owns most first. While the round is walked it grows.
+pub fn bill(bench: Bench, table: &Table) -> AnyView {
+    let mut seats: Vec<SeatId> = table.all_seats().collect();
+    sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
+    view! {
+        <ol class="letter-bill" aria-label=words::BILL>
+            {all(seats.into_iter().map(|seat| line(bench, seat)))}
+        </ol>
+    }
+    .into_any()
+}
+
+fn line(bench: Bench, seat: SeatId) -> AnyView {
+    let Some(player) = bench.player(seat) else {
+        return nothing();
+    };
+    let paid = Memo::new(move |_| bench.walk.paid(seat));
+    let words_paid = move || {
+        let each = paid.get().into_iter();
+        let word = |(word, cards): (crate::lexicon::Word, usize)| {
+            view! { <span><b>{capitals(word)}</b>" "{cards.to_string()}</span> }.into_any()
+        };
+        all(each.map(word))
+    };
+    let round = Memo::new(move |_| bench.walk.heap(seat).len());
+    let heard = move || {
+        let each = paid.get().into_iter();
+        let each: Vec<(String, usize)> = each.map(|(word, n)| (capitals(word), n)).collect();
+        words::bill_heard(&each, round.get(), bench.score(seat))
+    };
+    let plus = move || format!("+{}", round.get());
+    let sum = move || bench.score(seat).to_string();
+    view! {
+        <li data-seat=seat_word(player.colour)>
+            <Mark colour=player.colour />
+            <span class="name" dir="auto">{player.name.to_string()}</span>
+            <span class="only-heard">{heard}</span>
+            <span class="paid" aria-hidden="true">{words_paid}</span>
+            <span class="plus" aria-hidden="true">{plus}</span>
+            <span class="sum" aria-hidden="true">{sum}</span>
+            {heap(bench, seat)}
+        </li>
+    }
+    .into_any()
+}
+
+/// Where the cards fly that a seat gets of the round; there they are counted, not seen.
+fn heap(bench: Bench, seat: SeatId) -> AnyView {
+    let list = move || {
+        let cards = bench.walk.heap(seat).into_iter();
+        let draw = |of: CardId| {
+            let draw: Draw = Box::new(move || {
+                view! { <span data-card=card::id_of(of)>{card::up(of)}</span> }.into_any()
+            });
+            (card::id_of(of), draw)
+        };
+        cards.map(draw).collect()
+    };
+    let holder = format!("heap {seat}");
+    view! { <div class="letter-heap" aria-hidden="true" data-holder=holder>{keyed(list)}</div> }
+        .into_any()
+}

@@ -1,0 +1,100 @@
+//! In the bar: which round it is, how many cards are still to be placed, the clock.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::ClockFace;
+use crate::games::c_u_letter::rules::{Stage, Table};
+use crate::games::c_u_letter::words::stage as words;
+use crate::shell::alarm;
+use crate::shell::draw::{nothing, show_when};
+use crate::shell::parts::Clock;
+use crate::table::{Allowance, Moment};
+
+/// What is left of the round, and of the turn.
+pub fn left(bench: Bench) -> AnyView {
+    let clock = Memo::new(move |_| {
+        let at = bench.session.moment();
+        bench.view.with(|view| face(&view.table, at))
+    });
+    alarm::listen_to(clock);
+    view! {
+        {until(bench)}
+        {show_when(move || clock.with(Option::is_some), move || {
+            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            view! { <Clock face /> }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// How far the round has come.
+pub fn until(bench: Bench) -> AnyView {
+    let told = Memo::new(move |_| bench.seen.with(|view| told(&view.table)));
+    let drawn = move || {
+        let (round, number, rest) = told.get();
+        let round = match round.is_empty() {
+            true => nothing(),
+            false => view! { <span class="round">{round}</span> }.into_any(),
+        };
+        view! {
+            {round}
+            <b>{number}</b>
+            {rest}
+        }
+        .into_any()
+    };
+    view! { <span class="until" id="deck" data-thing="deck" tabindex="-1">{move || drawn()}</span> }
+        .into_any()
+}
+
+/// The round, a number, and what it counts.
+fn told(table: &Table) -> (String, String, &'static str) {
+    let round = words::round(table.results.len() + 1);
+    match &table.stage {
+        Stage::Scramble(_) => {
+            let left = match table.loose.len() {
+                0 => table.board.all().count(),
+                loose => loose,
+            };
+            (String::new(), left.to_string(), words::left(left))
+        }
+        Stage::RoundOver | Stage::Over => {
+            let round = words::round(table.results.len());
+            (String::new(), round, "")
+        }
+        _ => match table.cards_left() {
+            Some(left) => (format!("{round} · "), left.to_string(), words::to_go(left)),
+            None => (format!("{round} · "), words::LAST_ROUND.into(), ""),
+        },
+    }
+}
+
+/// How much time the turn has, if turns are timed.
+fn time(table: &Table) -> Option<u32> {
+    let options = &table.options;
+    let time = match table.stage {
+        Stage::Revealing(_) | Stage::Scramble(_) => options.extra_clock(),
+        _ => options.clock,
+    };
+    match time {
+        Allowance::Seconds(seconds) => Some(u32::from(seconds) * 1000),
+        Allowance::Untimed => None,
+    }
+}
+
+/// The turn's clock, if it runs.
+fn face(table: &Table, at: Moment) -> Option<ClockFace> {
+    let of = time(table)?;
+    let left = table.turn.clock.left(at)?;
+    Some(ClockFace {
+        left: u32::try_from(left).unwrap_or(u32::MAX),
+        of,
+    })
+}
+
+/// The clock as it waits for somebody: where it was stopped, or with all of the time.
+pub fn waits(table: &Table, at: Moment) -> Option<ClockFace> {
+    let of = time(table)?;
+    Some(face(table, at).unwrap_or(ClockFace { left: of, of }))
+}

@@ -1,0 +1,172 @@
+//! What is said at the table: the last act, what to do now, what is chosen would bring.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::over;
+use crate::desk::news::Did;
+use crate::games::c_u_letter::desk::{Draft, Prospect, thinks};
+use crate::games::c_u_letter::rules::{Square, Stage};
+use crate::games::c_u_letter::words::{
+    moments as words, news, play, stage as told, table as table_words,
+};
+use crate::shell::draw::{nothing, show_when};
+use crate::shell::parts::WithWords;
+use crate::shell::stage;
+use crate::shell::words::{Words, use_words};
+use crate::table::SeatColour;
+use crate::words::capitals;
+use crate::words::stage::looking_back;
+
+/// Draws it.
+pub fn say(bench: Bench) -> AnyView {
+    let did = Signal::derive(move || bench.did());
+    let now = Signal::derive(move || now(bench));
+    let would = Memo::new(move |_| would(bench));
+    let refused = move || would.with(|(_, how)| *how == How::Refused);
+    let soft = move || would.with(|(_, how)| *how == How::Hinted);
+    let waits = move || !matches!(use_words().state(), Words::Here(_));
+    let drawn = view! {
+        <p aria-live="polite" class:refusal=refused class:soft=soft>
+            {move || would.with(|(says, _)| says.clone())}
+        </p>
+        {show_when(waits, || {
+            view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
+        })}
+    };
+    stage::say(did, now, drawn.into_any(), bench.sheet, bench.pace)
+}
+
+/// How something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// It is so.
+    Told,
+    /// It helps on.
+    Hinted,
+    /// What was tried cannot be.
+    Refused,
+}
+
+/// What is to be done.
+fn now(bench: Bench) -> String {
+    if let Some(steps) = bench.past.get() {
+        let rows = bench.rows.get();
+        let at = rows.iter().filter(|row| row.step < steps).count();
+        return looking_back(at, rows.len());
+    }
+    if let Some(says) = over::heading(bench) {
+        return says;
+    }
+    let swaps = bench.swaps();
+    bench.view.with(|view| {
+        let table = &view.table;
+        if let Some(seat) = thinks(table, bench.people) {
+            return words::thinks(&bench.session.name(seat));
+        }
+        let name = bench.session.name(table.turn.seat);
+        let chosen = bench
+            .prospect
+            .with(|prospect| told::now(prospect, swaps, &name));
+        match chosen.filter(|_| bench.places()) {
+            Some(says) => says,
+            None => bench.with_seats(|seats| table_words::prompt(table, seats)),
+        }
+    })
+}
+
+/// What is to be said of what is being done: a refusal, what the placing would be, what is
+/// marked, a hint, a square that is looked at.
+fn would(bench: Bench) -> (String, How) {
+    let none = (String::new(), How::Told);
+    if bench.past.with(Option::is_some) {
+        return none;
+    }
+    let refusal = bench.refusal.get();
+    if !refusal.is_empty() {
+        return (refusal, How::Refused);
+    }
+    if let Some(says) = over::would(bench) {
+        return (says, How::Told);
+    }
+    let chosen = bench.chosen.get();
+    let prospect = bench.prospect.get();
+    let marked = bench.draft.with(Draft::span);
+    let marks = bench.marks();
+    let swaps = bench.swaps();
+    bench.view.with(|view| {
+        bench.with_seats(|seats| {
+            let read = marked.and_then(|span| view.table.board.read(span));
+            if let Some(word) = read.filter(|_| marks) {
+                return (capitals(word), How::Told);
+            }
+            if bench.places() && !matches!(prospect, Prospect::Empty) {
+                let how = match prospect {
+                    Prospect::Place { .. } => How::Told,
+                    _ => How::Hinted,
+                };
+                return (told::would(&prospect, swaps, view, seats), how);
+            }
+            let hints: Vec<String> = chosen.hints.iter().map(play::hint).collect();
+            if !hints.is_empty() {
+                return (hints.join(" "), How::Hinted);
+            }
+            let looked = |square: Square| {
+                bench.shown.with(|shown| {
+                    let one = shown.squares.get(square.index())?;
+                    Some(format!("{}.", table_words::square_heard(one, seats)))
+                })
+            };
+            if let Some(looked) = chosen.looked.and_then(looked) {
+                return (looked, How::Told);
+            }
+            let says = match view.table.stage {
+                _ if marks => words::MARK,
+                Stage::Placing if bench.places() && !view.peeks.is_empty() => table_words::PEEK,
+                _ => "",
+            };
+            (says.to_owned(), How::Hinted)
+        })
+    })
+}
+
+impl Bench {
+    /// The last act and its actor's colour, followed; of the step that is looked at, if one is;
+    /// the word that is walked while a round's end is.
+    fn did(self) -> Option<(Did, Option<SeatColour>)> {
+        if let Some(step) = self.walk.step_now().filter(|_| self.past.get().is_none()) {
+            let says = self.with_seats(|seats| table_words::ceremony_step(&step, seats));
+            let colour = over::owner(&step).and_then(|seat| self.mark_of(seat));
+            let did = Did {
+                step: 0,
+                actor: None,
+                says,
+            };
+            return Some((did, colour));
+        }
+        let did = match self.past.get() {
+            None => self.session.with(news::did)?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                Did {
+                    step: row.step,
+                    actor: row.seat,
+                    says: row.says,
+                }
+            }
+        };
+        let colour = did.actor.and_then(|seat| self.mark_of(seat));
+        Some((did, colour))
+    }
+
+    /// Whether there are cards that the chosen one could change places with, followed.
+    pub fn swaps(self) -> bool {
+        let lies = self
+            .prospect
+            .with(|prospect| matches!(prospect, Prospect::Place { .. }));
+        lies && self
+            .view
+            .with(|view| self.built.with(|draft| !draft.targets(view).is_empty()))
+    }
+}

@@ -1,0 +1,132 @@
+//! What the screen works out of the game: what is explained, which words are marked, what the
+//! last act did, how words are outlined, what seats wear.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::{Explain, Explained};
+use crate::games::c_u_letter::desk::{
+    Draft, Offer, Outline, Thing, Worn, claims_now, offers, outlines, palette,
+};
+use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Stage, View};
+use crate::games::c_u_letter::words::explain::Explaining;
+use crate::games::c_u_letter::words::stage as told;
+use crate::shell::stage::Moment;
+use crate::shell::words::{Words, use_words};
+use crate::table::{Match, Player, SeatColour, SeatId};
+
+/// So many words are marked at most.
+const MARKED: usize = 8;
+
+impl Bench {
+    /// What a thing on the table is, followed.
+    pub fn explains(self, thing: &str) -> Option<Explained> {
+        let thing: Thing = thing.parse().ok()?;
+        let draft = match self.past.get() {
+            Some(_) => Draft::default(),
+            None => self.draft.get(),
+        };
+        self.seen.with(|view| {
+            self.offers.with(|offers| {
+                self.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
+            })
+        })
+    }
+
+    /// The words that are marked for who is before the screen (C10), followed.
+    pub fn marked(self) -> Vec<Offer> {
+        let Words::Here(book) = use_words().state() else {
+            return Vec::new();
+        };
+        if !self.marks() {
+            return Vec::new();
+        }
+        let acting = self.acting();
+        self.view.with(|view| {
+            let all = claims_now(view, acting, &book.lexicon).into_iter();
+            let kept = all.filter(|one| !book.family.hides(one.id));
+            let kept: Vec<Span> = kept.map(|one| one.span).collect();
+            let told = offers(view, acting, &book.lexicon).into_iter();
+            told.filter(|one| kept.contains(&one.span))
+                .take(MARKED)
+                .collect()
+        })
+    }
+
+    /// The words on the board as outlines, followed: as the chosen placing would leave them; while
+    /// a round is walked those that were not paid yet.
+    pub fn outlined(self) -> Vec<Outline> {
+        let last = self.last.get();
+        let draw = |view: &View, draft: &Draft| outlines(view, draft, &last.changes);
+        if let Some(walked) = self.walk.outlines() {
+            return walked;
+        }
+        match self.past.get() {
+            Some(_) => self.seen.with(|view| draw(view, &Draft::default())),
+            None => self
+                .view
+                .with(|view| self.built.with(|draft| draw(view, draft))),
+        }
+    }
+
+    /// A seat's player, with the mark that the seat wears here.
+    pub fn player(self, seat: SeatId) -> Option<Player> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        let player = self.with_seats(|seats| seats.get(seat.index()).map(|one| one.player.clone()));
+        Some(Player {
+            colour: worn?.mark,
+            ..player?
+        })
+    }
+
+    /// The mark of a seat.
+    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        worn.map(|worn| worn.mark)
+    }
+
+    /// What the seat with a mark wears.
+    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
+        let mut all = self.session.with_now(worn).into_iter();
+        all.find(|one| one.mark == mark)
+    }
+}
+
+/// Shows what nobody should miss: a card that was hidden, a word that breaks.
+pub fn show_moments(bench: Bench) {
+    Effect::new(move |before: Option<(usize, Option<CardId>)>| {
+        let last = bench.last.get();
+        let (steps, revealed) = bench.session.with(|game| {
+            let revealed = match game.state().table.stage {
+                Stage::Revealing(card) => Some(card),
+                _ => None,
+            };
+            (game.journal().steps.len(), revealed)
+        });
+        let new = before.is_some_and(|(before, _)| before < steps);
+        if new && bench.past.with_untracked(Option::is_none) {
+            let anew = revealed.filter(|card| before.and_then(|(_, card)| card) != Some(*card));
+            let told = bench.session.with_now(|game| {
+                let table = &game.state().table;
+                told::moment(table, anew, &last.changes, &game.journal().seats)
+            });
+            if let Some((title, says, seat)) = told {
+                let colour = bench.mark_of(seat);
+                bench.ribbon.show(Moment {
+                    title,
+                    says,
+                    colour,
+                });
+            }
+        }
+        (steps, revealed)
+    });
+}
+
+/// What the seats of a game wear.
+fn worn(game: &Match<CULetter>) -> Vec<Worn> {
+    let seats = game.journal().seats.iter();
+    let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
+    palette(&kept)
+}
+

@@ -1,0 +1,263 @@
+//! What a placing does to the words on the table, and why: before it is made, and after.
+
+use crate::games::c_u_letter::desk::{Apart, Broke, Changes, How};
+use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name, sentence};
+use crate::words::set_up::YOU;
+use crate::words::you::whose;
+
+fn letter(card: CardId) -> char {
+    card.letter().capital()
+}
+
+/// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
+#[must_use]
+pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
+    let who = whose(&name(seats, claim.owner));
+    format!("{who} {}", capitals(claim.word))
+}
+
+/// The same, where the seat that acts may be the owner: "their own CAT".
+fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
+    let made = capitals(claim.word);
+    match claim.owner == by {
+        true if name(seats, by) == YOU => format!("your own {made}"),
+        true => format!("their own {made}"),
+        false => owned(claim, seats),
+    }
+}
+
+/// What breaks, by how it does: what is said the same of two words is said once.
+fn grouped(
+    changes: &Changes,
+    ledger: &Ledger,
+    how: impl Fn(CardId, &How) -> String,
+    word: impl Fn(&Claim, SeatId) -> String,
+) -> Vec<(String, Vec<String>)> {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    let Some((by, card)) = changes.placed else {
+        return all;
+    };
+    for Broke {
+        claim, how: own, ..
+    } in &changes.broke
+    {
+        let Some(claim) = ledger.claim(*claim) else {
+            continue;
+        };
+        let (how, word) = (how(card, own), word(claim, by));
+        match all.iter_mut().find(|(other, _)| *other == how) {
+            Some((_, words)) => words.push(word),
+            None => all.push((how, vec![word])),
+        }
+    }
+    all
+}
+
+/// What the chosen placing would do to the words, in short sentences: "J over T breaks Bo’s CAT."
+#[must_use]
+pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+    let how = |card: CardId, how: &How| {
+        let own = letter(card);
+        match how {
+            How::Covered { card, .. } => format!("{own} over {} breaks", letter(*card)),
+            How::Swapped { card, .. } => format!("{own} for {} breaks", letter(*card)),
+            How::Split { before, after, .. } => {
+                let (before, after) = (letter(*before), letter(*after));
+                format!("{own} between {before} and {after} breaks")
+            }
+            How::Pushed { card, .. } => format!("Pushing {} away breaks", letter(*card)),
+        }
+    };
+    let broke = grouped(changes, ledger, how, |claim, _| owned(claim, seats));
+    let broke = broke.into_iter();
+    let broke = broke.map(|(how, words)| format!("{how} {}.", all_of(&words)));
+    broke.chain(turns(changes, ledger, seats)).collect()
+}
+
+/// What a placing or a claim did to the words, in short sentences: "Bo’s J covers the T of CAT."
+#[must_use]
+pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+    let how = |card: CardId, how: &How| {
+        let by = changes.placed.map_or(SeatId::FIRST, |(by, _)| by);
+        let own = format!("{} {}", sentence(&whose(&name(seats, by))), letter(card));
+        match how {
+            How::Covered { card, .. } => format!("{own} covers the {} of", letter(*card)),
+            How::Swapped { card, .. } => format!("{own} takes the {} out of", letter(*card)),
+            How::Split { before, after, .. } => {
+                let (before, after) = (letter(*before), letter(*after));
+                format!("{own} comes between the {before} and {after} of")
+            }
+            How::Pushed { card, .. } => format!("{own} pushes the {} out of", letter(*card)),
+        }
+    };
+    let broke = grouped(changes, ledger, how, |claim, by| theirs(claim, by, seats));
+    let broke = broke.into_iter();
+    let broke = broke.map(|(how, words)| format!("{how} {}.", all_of(&words)));
+    broke.chain(turns(changes, ledger, seats)).collect()
+}
+
+/// What falls asleep behind what, and what wakes.
+fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+    let claim = |id: ClaimId| ledger.claim(id);
+    let mut told = Vec::new();
+    for one in &changes.asleep {
+        if let (Some(own), Some(behind)) = (claim(one.claim), claim(one.behind)) {
+            let (own, behind) = (sentence(&owned(own, seats)), capitals(behind.word));
+            told.push(format!("{own} falls asleep behind {behind}."));
+        }
+    }
+    for id in &changes.awake {
+        if let Some(own) = claim(*id) {
+            told.push(format!("{} wakes up.", sentence(&owned(own, seats))));
+        }
+    }
+    told
+}
+
+/// Why a claim is broken, as its cards lie now.
+#[must_use]
+pub fn apart(why: &Apart) -> String {
+    match why {
+        Apart::Covered { card, by, at } => {
+            let by = by.map_or("a face-down card".to_owned(), |by| letter(by).to_string());
+            format!("Its {} on {at} lies under {by}.", letter(*card))
+        }
+        Apart::Gone(card) => format!("Its {} has left the board.", letter(*card)),
+        Apart::Parted { one, other, at } => {
+            let (one, other) = (letter(*one), letter(*other));
+            let (from, to) = at;
+            format!("Its {one} on {from} and {other} on {to} no longer stand in order.")
+        }
+        Apart::ForGood => "Its cards stand in order again, but a broken word stays broken.".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::desk::{apart as why, changes_of_claims, would_change};
+    use crate::games::c_u_letter::rules::{Heading, Options, Placing, Square, State, Use, View};
+    use crate::table::{PlayedBy, Roster, Viewer};
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+
+    fn seats(names: &[&str]) -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        let seat = |player: &crate::table::Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        roster.players().iter().map(seat).collect()
+    }
+
+    fn view(hand: &str, board: &str, claims: &[(SeatId, &str, &str)]) -> View {
+        let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+        for (owner, from, to) in claims {
+            state = state.claimed(*owner, from, to).unwrap();
+        }
+        state.seen_by(Viewer::Seat(ADA))
+    }
+
+    fn changes(view: &View, at: &str, using: Use) -> Changes {
+        let placing = Placing {
+            card: view.hand[0],
+            at: Square::named(at).unwrap(),
+            using,
+        };
+        assert_eq!(view.may_place(&placing), Ok(()));
+        would_change(view, &placing)
+    }
+
+    fn both(view: &View, at: &str, using: Use) -> (String, String) {
+        let (changes, ledger) = (changes(view, at, using), &view.table.ledger);
+        let seats = seats(&["Ada", "Bo"]);
+        let told = would(&changes, ledger, &seats).join(" ");
+        (told, did(&changes, ledger, &seats).join(" "))
+    }
+
+    #[test]
+    fn c26_a_covered_word_says_by_what() {
+        let claims = [(BO, "a1", "c1"), (ADA, "c1", "c2")];
+        let view = view("rJ", "C A T rI*\n. . O", &claims);
+        let (would, did) = both(&view, "c1", Use::Overwrite);
+        assert_eq!(would, "J over T breaks Bo’s CAT and Ada’s TO.");
+        assert_eq!(did, "Ada’s J covers the T of Bo’s CAT and their own TO.");
+    }
+
+    #[test]
+    fn c25_a_swapped_card_is_told() {
+        let view = view("bM", "C A bT*\n. .", &[(BO, "a1", "c1")]);
+        let using = Use::Swap(Square::named("b1").unwrap());
+        let (would, did) = both(&view, "b2", using);
+        assert_eq!(would, "M for A breaks Bo’s CAT.");
+        assert_eq!(did, "Ada’s M takes the A out of Bo’s CAT.");
+    }
+
+    #[test]
+    fn c27_a_push_says_what_it_parts() {
+        let split = view("gE", "C A T gI*", &[(BO, "a1", "c1")]);
+        let (would, did) = both(&split, "c1", Use::Insert(Heading::Right));
+        assert_eq!(would, "E between A and T breaks Bo’s CAT.");
+        assert_eq!(did, "Ada’s E comes between the A and T of Bo’s CAT.");
+        let pushed = view("gE", ". . gI*\nC A T", &[(BO, "a2", "c2")]);
+        let (would, did) = both(&pushed, "c1", Use::Insert(Heading::Down));
+        assert_eq!(would, "Pushing T away breaks Bo’s CAT.");
+        assert_eq!(did, "Ada’s E pushes the T out of Bo’s CAT.");
+    }
+
+    #[test]
+    fn c14_what_falls_asleep_and_wakes_is_told() {
+        let claims = [(ADA, "a1", "c1"), (BO, "a1", "d1")];
+        let view = view("rJ", "H A T S rI*", &claims);
+        let (would, _) = both(&view, "d1", Use::Overwrite);
+        assert_eq!(would, "J over S breaks Bo’s HATS. Ada’s HAT wakes up.");
+        let state = State::set_out(&Options::default(), &["S", "E"], "H A T S").unwrap();
+        let before = state.claimed(ADA, "a1", "c1").unwrap();
+        let after = before.clone().claimed(BO, "a1", "d1").unwrap();
+        let changes = changes_of_claims(&before.table, &after.table);
+        let told = did(&changes, &after.table.ledger, &seats(&["You", "Bo"]));
+        assert_eq!(told, ["Your HAT falls asleep behind HATS."]);
+    }
+
+    #[test]
+    fn c13_a_broken_claim_says_why() {
+        let state = State::set_out(&Options::default(), &["S", "S"], "C A T").unwrap();
+        let state = state.claimed(ADA, "a1", "c1").unwrap();
+        let claim = &state.table.ledger.claims()[0];
+        let told = |board: &str| {
+            let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
+            apart(&why(&state.table.board, claim))
+        };
+        assert_eq!(told("C A rJ/T"), "Its T on c1 lies under J.");
+        assert_eq!(told("C A"), "Its T has left the board.");
+        assert_eq!(
+            told("C A . T"),
+            "Its A on b1 and T on d1 no longer stand in order."
+        );
+        let again = "Its cards stand in order again, but a broken word stays broken.";
+        assert_eq!(told("C A T"), again);
+    }
+
+    #[test]
+    fn who_is_called_you_is_addressed() {
+        let view = view("rJ", "C A T rI*", &[(ADA, "a1", "c1")]);
+        let changes = changes(&view, "c1", Use::Overwrite);
+        let seats = seats(&["You", "Bo"]);
+        let ledger = &view.table.ledger;
+        assert_eq!(
+            would(&changes, ledger, &seats),
+            ["J over T breaks your CAT."]
+        );
+        assert_eq!(
+            did(&changes, ledger, &seats),
+            ["Your J covers the T of your own CAT."]
+        );
+    }
+}

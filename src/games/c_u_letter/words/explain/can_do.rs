@@ -1,0 +1,87 @@
+//! What cards of the own hand could do where.
+
+use super::Explaining;
+use crate::games::c_u_letter::rules::{CardId, Colour, Heading, Square, Use};
+
+/// The cards that could do something on a square, by what they could do.
+#[derive(Default)]
+pub(super) struct Could {
+    /// Lie there face up.
+    pub(super) lie: Vec<CardId>,
+    /// Lie there face down (C28).
+    pub(super) hide: Vec<CardId>,
+    /// Cover what lies there (C26).
+    pub(super) cover: Vec<CardId>,
+    /// Push what lies there (C27).
+    pub(super) push: Vec<CardId>,
+    /// Which ways that can be pushed.
+    pub(super) ways: Vec<Heading>,
+    /// Be placed there, and swap with something (C25).
+    pub(super) swap_from: Vec<CardId>,
+    /// Be placed elsewhere, and swap with what lies there (C25).
+    pub(super) swap_with: Vec<CardId>,
+}
+
+impl Explaining<'_> {
+    /// What some cards of the hand could do on a square.
+    pub(super) fn could(&self, cards: &[CardId], at: Square) -> Could {
+        let mut could = Could::default();
+        for card in cards {
+            let may = |using: Use| self.may(*card, at, using);
+            let mut add = |to: fn(&mut Could) -> &mut Vec<CardId>, yes: bool| {
+                if yes {
+                    to(&mut could).push(*card);
+                }
+            };
+            add(|could| &mut could.lie, may(Use::Nothing));
+            add(|could| &mut could.hide, may(Use::Hide));
+            add(|could| &mut could.cover, may(Use::Overwrite));
+            add(
+                |could| &mut could.swap_from,
+                !self.partners(*card, at).is_empty(),
+            );
+            add(|could| &mut could.swap_with, self.swaps_with(*card, at));
+            let ways = Heading::ALL
+                .into_iter()
+                .filter(|way| may(Use::Insert(*way)));
+            let ways: Vec<Heading> = ways.collect();
+            if !ways.is_empty() {
+                could.push.push(*card);
+                // They are the same for every card.
+                could.ways = ways;
+            }
+        }
+        could
+    }
+
+    /// The squares with whose cards a blue card could change places from a square (C25).
+    pub(super) fn partners(&self, card: CardId, at: Square) -> Vec<Square> {
+        let blue = card.face().colour == Colour::Blue;
+        let with = |other: &Square| blue && self.may(card, at, Use::Swap(*other));
+        Square::all().filter(with).collect()
+    }
+
+    /// Whether a blue card could be placed somewhere and change places with what lies here: where
+    /// it is chosen for a square, from there.
+    fn swaps_with(&self, card: CardId, here: Square) -> bool {
+        let blue = card.face().colour == Colour::Blue;
+        let own = self.draft.card() == Some(card);
+        let placed = self.draft.at().filter(|_| own && self.placing.is_some());
+        let from = |at: Square| self.may(card, at, Use::Swap(here));
+        blue && placed.map_or_else(|| Square::all().any(from), from)
+    }
+
+    /// The squares where a card's ability could be used.
+    pub(super) fn serves(&self, card: CardId) -> Vec<Square> {
+        let serves = |at: &Square| {
+            let may = |using: Use| self.may(card, *at, using);
+            match card.face().colour {
+                Colour::Blue => !self.partners(card, *at).is_empty(),
+                Colour::Red => may(Use::Overwrite),
+                Colour::Green => Heading::ALL.into_iter().any(|way| may(Use::Insert(way))),
+                Colour::Grey => may(Use::Hide),
+            }
+        };
+        Square::all().filter(serves).collect()
+    }
+}

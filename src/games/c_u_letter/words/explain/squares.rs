@@ -1,0 +1,287 @@
+//! Squares: what lies on them, face up, face down, one on another, or nothing.
+
+use super::can_do::Could;
+use super::zones::of_square;
+use super::{Explaining, can, is_enchanter, plain, some, yours};
+use crate::desk::Explained;
+use crate::games::c_u_letter::rules::{
+    CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use,
+};
+use crate::games::c_u_letter::words::{breaks, moments, offers, play};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name, sentence};
+use crate::words::you::{then_does, whose};
+
+impl Explaining<'_> {
+    pub(super) fn square(&self, square: Square) -> Explained {
+        let mut told = match self.shown.top(square) {
+            None => Explained {
+                title: format!("Empty square {square}"),
+                ..Explained::default()
+            },
+            Some(Lying::Up(card)) => self.face_up(card, square),
+            Some(Lying::Down(secret)) => self.face_down(secret, square),
+        };
+        self.stack(square, &mut told.facts);
+        if self.in_round() {
+            let empty = self.view.table.board.is_empty(square);
+            for colour in Colour::ALL {
+                if !self.shown.zone_at(square, colour).is_empty() {
+                    told.facts.push(of_square(colour, empty));
+                }
+            }
+        }
+        told.can = self.on_square(square);
+        told
+    }
+
+    fn face_up(&self, card: CardId, square: Square) -> Explained {
+        let mut facts = Vec::new();
+        if let Some(placing) = self.placing
+            && self.view.table.board.top(square) != self.shown.top(square)
+        {
+            let own = plain(placing.card);
+            facts.push(format!("It would lie here once your {own} is placed."));
+        }
+        if is_enchanter(card) {
+            let colour = play::colour(card.face().colour);
+            let zone = square.around();
+            let ends = zone.iter().next().zip(zone.iter().last());
+            if let Some((from, to)) = ends {
+                let lasts = "It ends when a card covers the Enchanter.";
+                facts.push(format!(
+                    "Its {colour} zone goes from {from} to {to}. {lasts}"
+                ));
+            }
+        } else {
+            facts.push(can(card.face().colour));
+        }
+        if self.in_round() {
+            self.whose(square, &mut facts);
+        } else {
+            let left = match self.view.table.stage {
+                Stage::Scramble(_) => "It’s left over. Whoever makes a word with it gets it.",
+                _ => "It stays on the board: no word took it.",
+            };
+            facts.push(left.into());
+        }
+        Explained {
+            title: sentence(&format!("{} on {square}", plain(card))),
+            facts,
+            can: Vec::new(),
+        }
+    }
+
+    /// Whose a card would be now, and the words that it stands in.
+    fn whose(&self, square: Square, facts: &mut Vec<String>) {
+        let ledger = &self.view.table.ledger;
+        let owned = self.ownership.at(square);
+        let by = owned.and_then(|owned| ledger.claim(owned.claim));
+        facts.push(match by {
+            Some(claim) => {
+                let who = self.them(claim.owner);
+                let made = capitals(claim.word);
+                format!("If the round ended now, it would go to {who} with {made}.")
+            }
+            None => "If the round ended now, nobody would get it.".into(),
+        });
+        let stacks = self.view.table.options.stacks;
+        for claim in ledger.claims() {
+            let owned = sentence(&breaks::owned(claim, self.seats));
+            match self.ownership.lies(claim.id) {
+                Lies::Counts(span) if span.covers(square) => {
+                    let pays = self.ownership.paid_by(claim.id, &self.shown, stacks);
+                    let (place, pays) = (offers::place(span), play::cards(pays));
+                    facts.push(format!("{owned} in {place} counts: {pays}."));
+                }
+                Lies::Dormant { span, behind } if span.covers(square) => {
+                    let behind = ledger.claim(behind).map_or_else(String::new, |other| {
+                        format!(" behind {}", capitals(other.word))
+                    });
+                    facts.push(format!(
+                        "{owned} in {} sleeps{behind}.",
+                        offers::place(span)
+                    ));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn face_down(&self, secret: Secret, square: Square) -> Explained {
+        let who = name(self.seats, secret.by);
+        let mut facts = vec![
+            "No word can run through it.".to_owned(),
+            "If it’s an Enchanter, it has no zone until it’s turned up.".into(),
+        ];
+        let claims = then_does(&who, "claims one word through it in each line.");
+        facts.push(format!("When the round ends, it’s turned up and {claims}"));
+        facts.push("That word beats even a longer one.".into());
+        let peeks = self.view.peeks.iter().any(|(at, _)| *at == square);
+        if peeks {
+            facts.push("Only you may look at it. Press and hold it.".into());
+        } else if self.view.own == Some(secret.by) {
+            facts.push("You may look at it on your turn.".into());
+        } else {
+            let who = self.them(secret.by);
+            facts.push(format!("Only {who} may look at it."));
+        }
+        Explained {
+            title: sentence(&format!("{} face-down card", whose(&who))),
+            facts,
+            can: Vec::new(),
+        }
+    }
+
+    /// C21: what lies under the top card, and who gets it.
+    fn stack(&self, square: Square, facts: &mut Vec<String>) {
+        let under = self.shown.under(square).rev().map(|lying| match lying {
+            Lying::Up(card) => play::card(card),
+            Lying::Down(secret) => {
+                let whose = whose(&name(self.seats, secret.by));
+                format!("{whose} face-down card")
+            }
+        });
+        let under: Vec<String> = under.collect();
+        if under.is_empty() {
+            return;
+        }
+        let goes = match self.view.table.options.stacks {
+            Stacks::Whole => "The whole stack goes with the top card.",
+            Stacks::BuriedStay => "What lies under the top card stays on the board.",
+        };
+        facts.push(format!("Under it: {}. {goes}", all_of(&under)));
+    }
+
+    /// What can be done on a square now.
+    fn on_square(&self, square: Square) -> Vec<String> {
+        let stage = &self.view.table.stage;
+        if self.places() {
+            return match self.draft.card() {
+                Some(card) => self.with_chosen(card, square),
+                None => self.with_hand(square),
+            };
+        }
+        let claims = matches!(stage, Stage::Claiming | Stage::Revealing(_));
+        let readable = self.view.table.board.up(square).is_some();
+        match claims && readable && self.view.acts() {
+            true => vec![moments::MARK.into()],
+            false => Vec::new(),
+        }
+    }
+
+    /// What the chosen card could do there, or why it can't.
+    fn with_chosen(&self, card: CardId, square: Square) -> Vec<String> {
+        let could = self.could(&[card], square);
+        let mut can = self.told(&could, square);
+        if let Some(placing) = self.placing.filter(|own| own.at == square) {
+            can.extend(self.would(&placing));
+        } else if can.is_empty() {
+            let own = sentence(&yours(&[card]));
+            can.push(format!(
+                "{own} can’t go here. {}",
+                self.why_not(card, square)
+            ));
+        } else if let Some(using) = only(&could) {
+            let at = square;
+            can.extend(self.would(&Placing { card, at, using }));
+        }
+        can
+    }
+
+    /// What the cards of the hand could do there.
+    fn with_hand(&self, square: Square) -> Vec<String> {
+        let board = &self.view.table.board;
+        let mut could = self.could(&self.view.hand, square);
+        let mut can = Vec::new();
+        if board.is_empty(square) {
+            let all = could.lie.len() == self.view.hand.len() && !could.lie.is_empty();
+            match (all, board.joins(square)) {
+                (true, _) => {
+                    could.lie.clear();
+                    can.push("Any card of yours can go here.".into());
+                }
+                (false, false) => {
+                    can.push("Nothing can go here yet: no card lies beside it.".into());
+                }
+                (false, true) => {}
+            }
+        }
+        can.extend(self.told(&could, square));
+        can
+    }
+
+    /// What some cards could do on a square, a sentence for each kind.
+    fn told(&self, could: &Could, square: Square) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut say = |cards: &[CardId], what: &str| {
+            if !cards.is_empty() {
+                told.push(sentence(&format!("{} can {what}.", yours(cards))));
+            }
+        };
+        say(&could.lie, "go here");
+        say(&could.hide, "lie here face down");
+        match could.swap_from.as_slice() {
+            [one] => {
+                let with = some(&self.partners(*one, square), "cards");
+                say(&[*one], &format!("swap from here with {with}"));
+            }
+            several => say(several, "swap from here"),
+        }
+        say(&could.swap_with, "swap with this card");
+        say(&could.cover, "cover this card");
+        let ways: Vec<String> = could
+            .ways
+            .iter()
+            .map(|way| play::heading(*way).into())
+            .collect();
+        say(&could.push, &format!("push this card {}", one_of(&ways)));
+        told
+    }
+
+    /// Why the chosen card can't be placed on a square.
+    fn why_not(&self, card: CardId, square: Square) -> String {
+        let board = &self.view.table.board;
+        let face = card.face();
+        let zoned = !board.zone_at(square, face.colour).is_empty();
+        let name = play::colour(face.colour);
+        match face.colour {
+            _ if board.is_empty(square) => {
+                "No card lies beside it: up, down, left or right.".into()
+            }
+            Colour::Red if zoned => "The same letter lies here already.".into(),
+            Colour::Green if zoned => "Every push would send a card off the board.".into(),
+            Colour::Red => format!("It covers cards in a {name} zone only."),
+            Colour::Green => format!("It pushes cards in a {name} zone only."),
+            Colour::Blue if zoned => {
+                "It swaps from an empty square of this zone beside a card.".into()
+            }
+            Colour::Blue => format!("It swaps with cards in a {name} zone only."),
+            Colour::Grey => "A card lies here already.".into(),
+        }
+    }
+}
+
+/// "right", "right or down", "right, down or left".
+fn one_of(ways: &[String]) -> String {
+    match ways.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => ways.concat(),
+    }
+}
+
+/// The one thing that a chosen card could do there, if it is one.
+fn only(could: &Could) -> Option<Use> {
+    let face_down = !could.hide.is_empty();
+    let cover = !could.cover.is_empty();
+    match (
+        could.lie.is_empty(),
+        face_down,
+        cover,
+        could.ways.as_slice(),
+    ) {
+        (true, false, true, []) => Some(Use::Overwrite),
+        (true, false, false, [way]) => Some(Use::Insert(*way)),
+        _ => None,
+    }
+}

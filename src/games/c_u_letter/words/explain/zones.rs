@@ -1,0 +1,136 @@
+//! Zones: what each colour's does, and for which cards of the own hand (C23 to C28).
+
+use super::{Explaining, some, yours};
+use crate::desk::Explained;
+use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage};
+use crate::games::c_u_letter::words::play::{ability, colour};
+use crate::words::list::all_of;
+use crate::words::phrase::sentence;
+
+/// What a zone of a colour does on a square of it.
+pub(super) fn of_square(of: Colour, empty: bool) -> String {
+    let does = match (of, empty) {
+        (Colour::Blue, true) => "A blue card placed here can swap with any card of the zone.",
+        (Colour::Blue, false) => "A blue card placed in the zone can swap with this one.",
+        (Colour::Red, true) => "A red card can cover any card of the zone.",
+        (Colour::Red, false) => "A red card can cover this one.",
+        (Colour::Green, true) => "A green card can push any card of the zone.",
+        (Colour::Green, false) => "A green card can take this square and push this card on.",
+        (Colour::Grey, true) => "A grey card placed here can lie face down.",
+        (Colour::Grey, false) => "A grey card can lie face down on its empty squares.",
+    };
+    format!("{}. {does}", headed(of))
+}
+
+fn headed(of: Colour) -> String {
+    format!("{} zone: {}", sentence(colour(of)), ability(of))
+}
+
+/// The rule of a colour's ability.
+pub(super) const fn rule(of: Colour) -> &'static [&'static str] {
+    match of {
+        Colour::Blue => &[
+            "Place a blue card on an empty square of a blue zone. It can swap places with any \
+             card of that zone.",
+            "Face-down cards stay face down. Enchanters take their zones along.",
+        ],
+        Colour::Red => &[
+            "Place a red card on top of any card in a red zone, even an Enchanter or a face-down \
+             card.",
+            "The same letter can’t cover itself. A covered Enchanter loses its zone.",
+        ],
+        Colour::Green => &[
+            "Place a green card on any card in a green zone. That card and those behind it move \
+             one square on, up to the first gap.",
+            "Nothing may be pushed off the board.",
+        ],
+        Colour::Grey => &[
+            "Place a grey card face down on an empty square of a grey zone.",
+            "It breaks words that would run through it. When the round ends it’s turned up, and \
+             whoever hid it claims words through it.",
+        ],
+    }
+}
+
+impl Explaining<'_> {
+    pub(super) fn zones(&self, square: Square) -> Option<Explained> {
+        let board = &self.shown;
+        let covers = |of: &Colour| !board.zone_at(square, *of).is_empty();
+        let colours: Vec<Colour> = Colour::ALL.into_iter().filter(covers).collect();
+        let title = match colours.as_slice() {
+            [] => return None,
+            [one] => headed(*one),
+            several => {
+                let names: Vec<String> = several.iter().map(|of| colour(*of).into()).collect();
+                format!("{} zones", sentence(&all_of(&names)))
+            }
+        };
+        let (mut facts, mut can) = (Vec::new(), Vec::new());
+        for of in &colours {
+            if colours.len() > 1 {
+                facts.push(format!("{}.", headed(*of)));
+            }
+            let rules = rule(*of).iter().map(|says| (*says).to_owned());
+            facts.extend(rules);
+            let zones = board.zones();
+            let zones = zones.filter(|zone| zone.colour == *of && zone.squares.contains(square));
+            let centres = zones.map(|zone| {
+                let letter = board.letter(zone.centre).map(|letter| letter.capital());
+                format!("the {} on {}", letter.unwrap_or_default(), zone.centre)
+            });
+            let centres: Vec<String> = centres.collect();
+            let makes = if centres.len() == 1 { "makes" } else { "make" };
+            facts.push(format!("{} {makes} it.", sentence(&all_of(&centres))));
+            can.extend(self.in_zone(*of, square));
+        }
+        facts.push("An Enchanter can’t use the zone that it makes itself.".into());
+        Some(Explained { title, facts, can })
+    }
+
+    /// What the own cards of a colour could do in the zones that cover a square.
+    fn in_zone(&self, of: Colour, square: Square) -> Vec<String> {
+        let deals = matches!(self.view.table.stage, Stage::Placing | Stage::Claiming);
+        if self.view.own.is_none() || !deals {
+            return Vec::new();
+        }
+        let own = |card: &&CardId| card.face().colour == of;
+        let cards: Vec<CardId> = self.view.hand.iter().filter(own).copied().collect();
+        if cards.is_empty() {
+            return vec![format!("You hold no {} card.", colour(of))];
+        }
+        let zone = self.view.table.board.zone_at(square, of);
+        let mut idle: Vec<CardId> = Vec::new();
+        let mut told: Vec<String> = Vec::new();
+        for card in cards {
+            let squares = self.serves(card).into_iter();
+            let squares: Vec<Square> = squares.filter(|at| zone.contains(*at)).collect();
+            if squares.is_empty() {
+                idle.push(card);
+                continue;
+            }
+            let says = format!("{} can {}.", yours(&[card]), serves(of, &squares));
+            let says = sentence(&says);
+            // Two cards alike can do the same.
+            if !told.contains(&says) {
+                told.push(says);
+            }
+        }
+        if !idle.is_empty() {
+            told.push(sentence(&format!(
+                "{} can do nothing here now.",
+                yours(&idle)
+            )));
+        }
+        told
+    }
+}
+
+/// What a card of a colour can do on these squares.
+pub(super) fn serves(of: Colour, squares: &[Square]) -> String {
+    match of {
+        Colour::Blue => format!("swap from {}", some(squares, "squares")),
+        Colour::Red => format!("cover {}", some(squares, "cards")),
+        Colour::Green => format!("push {}", some(squares, "cards")),
+        Colour::Grey => format!("lie face down on {}", some(squares, "squares")),
+    }
+}

@@ -1,0 +1,85 @@
+//! Marked words: what each is called, and what it would bring (C10).
+
+use crate::games::c_u_letter::desk::{Offer, ToldBy};
+use crate::games::c_u_letter::rules::{Line, Span, Square};
+use crate::words::phrase::capitals;
+
+/// The line of a word: "row 4", "column c".
+#[must_use]
+pub fn place(span: Span) -> String {
+    match span.line() {
+        Line::Row(row) => format!("row {}", row + 1),
+        Line::Column(column) => {
+            let top = Square::at(column, 0).map_or_else(String::new, |top| top.to_string());
+            format!("column {}", top.trim_end_matches('1'))
+        }
+    }
+}
+
+/// A marked word, told from the others: "CAT", "CAT in row 4", "CAT from a4 to c4".
+#[must_use]
+pub fn called(offer: &Offer) -> String {
+    let made = capitals(offer.word);
+    match offer.told_by {
+        ToldBy::Word => made,
+        ToldBy::Line => format!("{made} in {}", place(offer.span)),
+        ToldBy::Span => format!("{made} from {} to {}", offer.span.from(), offer.span.to()),
+    }
+}
+
+/// What it would bring now, in short: "+3", "asleep behind TRAIN", "+0".
+#[must_use]
+pub fn worth(offer: &Offer) -> String {
+    match offer.asleep_behind {
+        Some(behind) => format!("asleep behind {}", capitals(behind)),
+        None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),
+        None => format!("+{}", offer.gain),
+    }
+}
+
+/// The same as a button is heard: "CAT in row 4, a4 to c4, +3".
+#[must_use]
+pub fn heard(offer: &Offer) -> String {
+    let (from, to) = (offer.span.from(), offer.span.to());
+    let (made, place) = (capitals(offer.word), place(offer.span));
+    format!("{made} in {place}, {from} to {to}, {}", worth(offer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::Word;
+
+    fn offer(from: &str, to: &str, told_by: ToldBy) -> Offer {
+        let square = |name: &str| Square::named(name).unwrap();
+        Offer {
+            span: Span::new(square(from), square(to)).unwrap(),
+            word: Word::new("cat").unwrap(),
+            worth: 3,
+            gain: 3,
+            asleep_behind: None,
+            told_by,
+        }
+    }
+
+    #[test]
+    fn c10_two_alike_have_two_names() {
+        assert_eq!(called(&offer("a4", "c4", ToldBy::Word)), "CAT");
+        assert_eq!(called(&offer("a4", "c4", ToldBy::Line)), "CAT in row 4");
+        assert_eq!(called(&offer("c1", "c3", ToldBy::Line)), "CAT in column c");
+        assert_eq!(
+            called(&offer("i4", "g4", ToldBy::Span)),
+            "CAT from i4 to g4"
+        );
+    }
+
+    #[test]
+    fn c10_a_marked_word_says_what_it_would_bring() {
+        let mut one = offer("c1", "c3", ToldBy::Word);
+        assert_eq!(heard(&one), "CAT in column c, c1 to c3, +3");
+        one.gain = -1;
+        assert_eq!(worth(&one), "−1");
+        one.asleep_behind = Word::new("train").ok();
+        assert_eq!(worth(&one), "asleep behind TRAIN");
+    }
+}

@@ -1,0 +1,328 @@
+//! What C U Letter's stage says around the turns: how far the round is, what to do with a chosen
+//! card and what its button does, the words claimed in short, what a round paid.
+
+use super::play::{cards, heading, use_name};
+use super::{breaks, moments, offers, play, table};
+use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
+use crate::games::c_u_letter::rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, name};
+use crate::words::you::{does, to_do};
+
+/// Heads what the words claimed would pay.
+pub const PAY: &str = "pay";
+/// The deck is empty: all hands are played out (C8).
+pub const LAST_ROUND: &str = "Last round";
+/// A word that brings nothing.
+pub const NOTHING: &str = "–";
+/// Heads what a round paid.
+pub const BILL: &str = "What the round paid";
+/// Nothing was paid.
+pub const NO_WORD: &str = "no word";
+
+/// Which round it is.
+#[must_use]
+pub fn round(number: usize) -> String {
+    format!("Round {number}")
+}
+
+/// Behind the number of cards that are still to be placed.
+#[must_use]
+pub const fn to_go(number: u8) -> &'static str {
+    match number {
+        1 => " card to go",
+        _ => " cards to go",
+    }
+}
+
+/// Behind the number of cards that are left (C40).
+#[must_use]
+pub const fn left(number: usize) -> &'static str {
+    match number {
+        1 => " card left",
+        _ => " cards left",
+    }
+}
+
+/// What `who` is to do with the card that is chosen; nothing while none is. `swaps`: there are
+/// cards that it could change places with.
+#[must_use]
+pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
+    let (placing, uses) = match prospect {
+        Prospect::Empty => return None,
+        Prospect::Where(_) => return Some(to_do(who, "tap where it goes.")),
+        Prospect::Refused(_) => return Some(moments::TRY_ANOTHER.into()),
+        Prospect::Place { placing, uses, .. } => (placing, uses),
+    };
+    let own = placing.card.letter().capital();
+    let what = match placing.using {
+        Use::Insert(_) if uses.len() > 1 => "push which way?".into(),
+        Use::Nothing | Use::Hide if uses.contains(&Use::Hide) && uses.len() > 1 => {
+            "face up or face down?".into()
+        }
+        Use::Swap(_) => format!("swap {own}, or keep it."),
+        Use::Nothing if swaps => format!("swap {own}, or keep it."),
+        _ => "place it here?".into(),
+    };
+    Some(to_do(who, &what))
+}
+
+/// What the chosen card could do, or would do where it would lie.
+#[must_use]
+pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    let placing = match prospect {
+        Prospect::Empty => return String::new(),
+        Prospect::Where(card) => return could(*card).into(),
+        Prospect::Refused(why) => return play::refusal(why, seats),
+        Prospect::Place { placing, .. } => placing,
+    };
+    let changes = would_change(view, placing);
+    let told = breaks::would(&changes, &view.table.ledger, seats);
+    if !told.is_empty() {
+        return told.join(" ");
+    }
+    let own = placing.card.letter().capital();
+    let there = |at: Square| match view.table.board.up(at) {
+        Some(card) => card.letter().capital().to_string(),
+        None => "a face-down card".into(),
+    };
+    match placing.using {
+        Use::Nothing if swaps => "Tap a lit card to swap with it.".into(),
+        Use::Nothing => moments::ONCE_MORE.into(),
+        Use::Swap(other) => format!("{own} and {} change places.", there(other)),
+        Use::Overwrite => format!("{own} covers {}.", there(placing.at)),
+        Use::Insert(way) => format!("The row moves {}.", heading(way)),
+        Use::Hide => "Nobody sees what it is until the round ends.".into(),
+    }
+}
+
+/// What a card that is chosen could do in a zone of its colour.
+fn could(card: CardId) -> &'static str {
+    match card.face().colour {
+        Colour::Blue => "In a blue zone it can swap with a card.",
+        Colour::Red => "In a red zone it can cover a card.",
+        Colour::Green => "In a green zone it can push cards.",
+        Colour::Grey => "In a grey zone it can go face down.",
+    }
+}
+
+/// The main button, with everything that the card could do there.
+#[must_use]
+pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
+    match placing.using {
+        Use::Swap(_) => "Swap".into(),
+        Use::Insert(_) if uses.len() > 1 => "Push".into(),
+        Use::Nothing if swaps || uses.len() > 1 => instead(Use::Nothing, placing.at, uses),
+        Use::Nothing => table::PLACE.into(),
+        using => use_name(using),
+    }
+}
+
+/// Another thing that the card could do there.
+#[must_use]
+pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
+    match using {
+        Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),
+        Use::Nothing => format!("Keep it on {at}"),
+        using => use_name(using),
+    }
+}
+
+/// Where a claimed word lies, or why it pays nothing, behind the word.
+#[must_use]
+pub fn claim_lies(shown: &ShownClaim) -> String {
+    let lies = match (shown.lies, shown.behind) {
+        (Lies::Counts(span), _) => offers::place(span),
+        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
+        (Lies::Dormant { .. }, None) => "sleeps".into(),
+        (Lies::Void, _) => "broken".into(),
+    };
+    match shown.agreed {
+        true => format!("{lies} (agreed)"),
+        false => lies,
+    }
+}
+
+/// What nobody should miss after an act: its title, what it means, and whose moment it is. A card
+/// was turned up (C34), or words broke (C13).
+#[must_use]
+pub fn moment(
+    table: &Table,
+    revealed: Option<CardId>,
+    changes: &Changes,
+    seats: &[Seat],
+) -> Option<(String, String, SeatId)> {
+    if let Some(card) = revealed {
+        let by = table.turn.seat;
+        let title = format!("Ambush: {}", card.letter().capital());
+        let says = does(
+            &name(seats, by),
+            &format!("had hidden {}.", play::card(card)),
+        );
+        return Some((title, says, by));
+    }
+    let (by, _) = changes.placed?;
+    let claims = changes.broke.iter();
+    let claims = claims.filter_map(|broke| table.ledger.claim(broke.claim));
+    let broken: Vec<String> = claims.map(|claim| capitals(claim.word)).collect();
+    if broken.is_empty() {
+        return None;
+    }
+    let breaks = if broken.len() == 1 { "breaks" } else { "break" };
+    let says = breaks::did(changes, &table.ledger, seats)
+        .into_iter()
+        .next();
+    let title = format!("{} {breaks}", all_of(&broken));
+    Some((title, says.unwrap_or_default(), by))
+}
+
+/// What a round paid a seat, for those who hear it: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
+#[must_use]
+pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
+    let each: Vec<String> = paid
+        .iter()
+        .map(|(word, cards)| format!("{word} {cards}"))
+        .collect();
+    let words = match each.is_empty() {
+        true => NO_WORD.to_owned(),
+        false => each.join(", "),
+    };
+    format!("{words}. {} in this round, {} in all.", cards(round), all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::desk::Draft;
+    use crate::games::c_u_letter::rules::{Options, State};
+    use crate::table::{PlayedBy, Roster, SeatId, Viewer};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let seat = |player: &crate::table::Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        roster.players().iter().map(seat).collect()
+    }
+
+    /// What the stage says and its main button for the first card of a hand on a square.
+    fn told(hand: &str, board: &str, at: &[&str]) -> (String, String, String) {
+        let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let mut draft = Draft::default();
+        draft.tap_card(view.hand[0], &view);
+        for name in at {
+            draft.tap(Square::named(name).unwrap(), &view);
+        }
+        let prospect = draft.prospect(&view);
+        let swaps = !at.is_empty() && !draft.targets(&view).is_empty();
+        let button = match &prospect {
+            Prospect::Place { placing, uses, .. } => places(placing, uses, swaps),
+            _ => String::new(),
+        };
+        let now = now(&prospect, swaps, "Ada").unwrap();
+        (now, would(&prospect, swaps, &view, &seats()), button)
+    }
+
+    #[test]
+    fn c25_a_blue_card_is_offered_what_it_can_swap_with() {
+        let board = "C A bT*\n. .";
+        let (now, would, _) = told("bM", board, &[]);
+        assert_eq!(now, "Ada: tap where it goes.");
+        assert_eq!(would, "In a blue zone it can swap with a card.");
+        let (now, would, button) = told("bM", board, &["b2"]);
+        assert_eq!(now, "Ada: swap M, or keep it.");
+        assert_eq!(would, "Tap a lit card to swap with it.");
+        assert_eq!(button, "Keep it on b2");
+        let (_, would, button) = told("bM", board, &["b2", "b1"]);
+        assert_eq!(would, "M for A breaks Bo’s CAT.");
+        assert_eq!(button, "Swap");
+    }
+
+    #[test]
+    fn c26_a_cover_says_what_it_breaks() {
+        let (now, would, button) = told("rJ", "C A T rI*", &["c1"]);
+        assert_eq!(now, "Ada: place it here?");
+        assert_eq!(would, "J over T breaks Bo’s CAT.");
+        assert_eq!(button, "Cover it");
+    }
+
+    #[test]
+    fn c27_a_push_asks_which_way() {
+        let (now, _, button) = told("gE", "C A T gI*", &["c1"]);
+        assert_eq!(
+            (now.as_str(), button.as_str()),
+            ("Ada: push which way?", "Push")
+        );
+    }
+
+    #[test]
+    fn c28_a_grey_card_may_lie_either_way() {
+        let (now, _, button) = told("yE", "C A T yI*", &["c2"]);
+        assert_eq!(now, "Ada: face up or face down?");
+        assert_eq!(button, "Face up");
+    }
+
+    #[test]
+    fn c6_where_it_cannot_go_another_square_is_asked_for() {
+        let (now, would, _) = told("rJ", "C A T", &["h8"]);
+        assert_eq!(now, "Tap another square.");
+        assert!(would.contains("has no card beside it"), "{would}");
+    }
+
+    #[test]
+    fn c13_a_word_that_breaks_is_a_moment() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let placing = Placing {
+            card: view.hand[0],
+            at: Square::named("c1").unwrap(),
+            using: Use::Overwrite,
+        };
+        let changes = would_change(&view, &placing);
+        assert_eq!(
+            moment(&view.table, None, &changes, &seats()),
+            Some((
+                "CAT breaks".into(),
+                "Ada’s J covers the T of Bo’s CAT.".into(),
+                SeatId::FIRST
+            ))
+        );
+        assert_eq!(
+            moment(&view.table, None, &Changes::default(), &seats()),
+            None
+        );
+    }
+
+    #[test]
+    fn c34_a_hidden_card_is_a_moment() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T").unwrap();
+        let view = state.seen_by(Viewer::Table);
+        let (title, says, by) = moment(
+            &view.table,
+            Some(view.table.board.up(Square::named("a1").unwrap()).unwrap()),
+            &Changes::default(),
+            &seats(),
+        )
+        .unwrap();
+        assert_eq!((title.as_str(), by), ("Ambush: C", view.table.turn.seat));
+        assert!(says.starts_with("Ada had hidden a "), "{says}");
+    }
+
+    #[test]
+    fn c20_a_bill_is_heard() {
+        let paid = [("CAT".to_owned(), 3), ("TO".to_owned(), 1)];
+        let heard = bill_heard(&paid, 4, 11);
+        assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");
+        assert_eq!(
+            bill_heard(&[], 0, 7),
+            "no word. 0 cards in this round, 7 in all."
+        );
+    }
+}
