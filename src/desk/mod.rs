@@ -6,16 +6,19 @@
 
 mod checker;
 mod clock;
+mod cue;
 mod explain;
 mod game_card;
 mod grid;
+pub mod guard;
 pub mod health;
 mod keeping;
 mod keyboard;
 pub mod lesson_words;
 mod look_up;
-mod news;
+pub mod news;
 pub mod notices;
+mod pace;
 pub mod presence;
 mod rack;
 mod route;
@@ -25,6 +28,7 @@ pub mod thinker;
 
 pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
+pub use cue::{Cue, Note};
 pub use explain::{Explain, Explained};
 pub use game_card::{GameCard, OtherScreen, Workshop};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
@@ -34,4 +38,4 @@ pub use look_up::{Bars, look_ups_wait_for};
 pub use news::Did;
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
-pub use settings::{Contrast, Motion, Settings, Sound, TextSize, Theme};
+pub use settings::{Contrast, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration};

@@ -40,6 +40,18 @@ setting! {
     Sound { On = "on", Off = "off" }
 }
 setting! {
+    /// Whether the moments of a game can be heard.
+    Moments { Off = "off", On = "on" }
+}
+setting! {
+    /// Whether the moments of a game can be felt.
+    Vibration { Off = "off", On = "on" }
+}
+setting! {
+    /// How fast bots act one after the other.
+    Pace { Normal = "normal", Quick = "quick", Slow = "slow", Tap = "tap" }
+}
+setting! {
     /// How large words are.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
@@ -56,6 +68,12 @@ pub struct Settings {
     pub motion: Motion,
     /// Whether clocks can be heard.
     pub sound: Sound,
+    /// Whether the moments of a game can be heard.
+    pub moments: Moments,
+    /// Whether the moments of a game can be felt.
+    pub vibration: Vibration,
+    /// How fast bots act one after the other.
+    pub pace: Pace,
     /// How large words are.
     pub text_size: TextSize,
 }
@@ -96,6 +114,10 @@ mod tests {
         let settings: Settings = serde_json::from_str(r#"{"theme":"dark","new":1}"#).unwrap();
         assert_eq!(settings.theme, Theme::Dark);
         assert_eq!(settings.motion, Motion::System);
+        assert_eq!(settings.pace, Pace::Normal);
+        assert_eq!(settings.sound, Sound::On);
+        assert_eq!(settings.moments, Moments::Off, "until it is chosen");
+        assert_eq!(settings.vibration, Vibration::Off, "until it is chosen");
     }
 
     #[test]
@@ -103,6 +125,10 @@ mod tests {
         for &size in TextSize::ALL {
             let written = serde_json::to_string(&size).unwrap();
             assert_eq!(written, format!("{:?}", size.word()));
+        }
+        for &pace in Pace::ALL {
+            let written = serde_json::to_string(&pace).unwrap();
+            assert_eq!(written, format!("{:?}", pace.word()));
         }
     }
 }

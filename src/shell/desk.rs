@@ -1,5 +1,6 @@
 //! The desk: what every screen may ask for. Settings, players, notices, and keeping them.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -90,6 +91,16 @@ pub struct Desk {
     said: RwSignal<VecDeque<Saying>>,
 }
 
+thread_local! {
+    /// The desk of this page, once it is laid out.
+    static HERE: Cell<Option<Desk>> = const { Cell::new(None) };
+}
+
+/// The desk of this page, for what a touch or a timer calls: nothing is drawn then.
+pub fn desk_here() -> Option<Desk> {
+    HERE.get()
+}
+
 /// The desk of this page.
 pub fn use_desk() -> Desk {
     // The shell provides it before it draws anything.
@@ -135,6 +146,7 @@ impl Desk {
         };
         desk.lay_out();
         desk.begin_keeping();
+        HERE.set(Some(desk));
         provide_context(desk);
     }
 

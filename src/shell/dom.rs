@@ -52,22 +52,6 @@ pub fn focus_is_lost() -> bool {
     has.is_none_or(|has| has.tag_name() == "BODY")
 }
 
-/// Scrolls a strip sideways until the card that holds this part is wholly in it; the page
-/// itself stays where it is.
-pub fn show_in_strip(part: &str) {
-    let card = document().query_selector(part).ok().flatten();
-    let card = card.and_then(|part| part.closest("li").ok()?);
-    if let Some((card, strip)) = card.and_then(|card| card.parent_element().map(|s| (card, s))) {
-        let (card, frame) = (
-            card.get_bounding_client_rect(),
-            strip.get_bounding_client_rect(),
-        );
-        let left = (card.left() - frame.left()).min(0.0);
-        let right = (card.right() - frame.right()).max(0.0);
-        strip.set_scroll_left(strip.scroll_left() + (left + right) as i32);
-    }
-}
-
 /// A key that nothing on the page has a use for: pressed outside of fields, boards and
 /// buttons, and with no other key.
 pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
@@ -275,6 +259,16 @@ pub async fn sleep(time: i32) {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&woken, time);
     });
     let _ = wasm_bindgen_futures::JsFuture::from(wake).await;
+}
+
+/// Lets the device shake: so long, still so long, and again, in milliseconds. Many cannot.
+pub fn shake(pattern: &[u32]) {
+    let navigator = window().navigator();
+    if let Ok(shakes) = method(&navigator, "vibrate") {
+        let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
+        // A device that is told to be still stays so.
+        let _ = shakes.call1(&navigator, &pattern);
+    }
 }
 
 /// Puts a text on the clipboard.

@@ -1,12 +1,9 @@
 //! Programs think beside the page, each from what its seat sees, and act one thing after the
 //! other, so that people can follow. One driver serves all tables.
 
-use std::time::Duration;
-
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
-use super::dom;
+use super::desk::use_desk;
 use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
@@ -32,20 +29,13 @@ pub struct Plan<A> {
 /// When a program acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// Once people have looked so long at what was done last, in milliseconds.
+    /// Once people have looked so long at what was done last, in milliseconds of the normal
+    /// pace: they choose how fast bots act, and a tap goes on at once.
     After(u64),
+    /// In a race against people: after so long, at any pace.
+    Race(u64),
     /// At that moment of the table, whose time stands still while the page is out of sight.
     At(Moment),
-}
-
-/// The programs at a table.
-#[derive(Clone, Copy)]
-struct Rivals {
-    thinker: Thinker,
-    /// When the last of them acted.
-    last: StoredValue<f64>,
-    /// What one of them is about to do.
-    next: StoredValue<Option<TimeoutHandle>>,
 }
 
 /// Those that play here, if any, begin to think.
@@ -64,15 +54,12 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     if !bench.with_seats(|seats| seats.iter().any(program)) {
         return;
     }
-    let rivals = Rivals {
-        thinker: Thinker::new(),
-        last: StoredValue::new(dom::now()),
-        next: StoredValue::new(None),
-    };
+    let (desk, pace, thinker) = (use_desk(), bench.pace, Thinker::new());
+    pace.listen();
     let number = move || session.with_now(|game| game.journal().steps.len());
     // Whoever is waited for thinks; what another had in mind is of yesterday.
     Effect::new(move |_| {
-        rivals.wait();
+        pace.wait();
         let words = use_words().state();
         let asked = session.with(|game| match &words {
             Words::Here(book) if game.outcome().is_none() => {
@@ -81,21 +68,25 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
             _ => None,
         });
         let Some(((about, errand), book)) = asked else {
-            return rivals.thinker.dismiss();
+            return thinker.dismiss();
         };
         let before = number();
-        rivals.thinker.send(&errand, &book, move |said| {
+        pace.thinks();
+        thinker.send(&errand, &book, move |said| {
             if let Some(plan) = said.and_then(|report| does(about, report)) {
                 let left = move || match plan.when {
-                    When::After(pause) => {
-                        let since = dom::now() - rivals.last.get_value();
-                        pause.saturating_sub(since as u64)
+                    When::After(usual) => {
+                        let clock = session.with_now(|game| B::Game::deadline(game.state()));
+                        let clock = clock.map(|at| at.0.saturating_sub(session.now().0));
+                        desk.settings_now().pace.left(usual, pace.since(), clock)
                     }
-                    When::At(_) if document().hidden() => OUT_OF_SIGHT,
-                    When::At(moment) => moment.0.saturating_sub(session.now().0),
+                    When::Race(pause) => Some(pause.saturating_sub(pace.since())),
+                    When::At(_) if document().hidden() => Some(OUT_OF_SIGHT),
+                    When::At(moment) => Some(moment.0.saturating_sub(session.now().0)),
                 };
+                let paced = matches!(plan.when, When::After(_));
                 // Unless the game has gone on by then.
-                rivals.will_do(left, move || {
+                pace.will(paced, left, move || {
                     if number() == before {
                         bench.let_program_act(plan.seat, &plan.action);
                     }
@@ -103,29 +94,4 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
             }
         });
     });
-    on_cleanup(move || rivals.wait());
-}
-
-impl Rivals {
-    /// It acts as soon as nothing is `left` to wait for.
-    fn will_do(self, left: impl Fn() -> u64 + 'static, act: impl FnOnce() + 'static) {
-        let wait = Duration::from_millis(left());
-        let look = move || match left() {
-            0 => {
-                self.last.set_value(dom::now());
-                act();
-            }
-            // The table's time stood still.
-            _ => self.will_do(left, act),
-        };
-        self.next
-            .set_value(set_timeout_with_handle(look, wait).ok());
-    }
-
-    /// What was in mind is dropped.
-    fn wait(self) {
-        if let Some(next) = self.next.try_update_value(Option::take).flatten() {
-            next.clear();
-        }
-    }
 }

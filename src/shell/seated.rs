@@ -11,8 +11,11 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::dom;
+use super::guard;
+use super::pace::Pacer;
 use super::session::Session;
-use crate::desk::presence;
+use super::sounds;
+use crate::desk::{Cue, presence};
 use crate::table::{
     ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
     Viewer,
@@ -31,10 +34,14 @@ pub struct Seated<G: Game> {
     here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
+    /// When the next bot acts: a tap makes it go on at once.
+    pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
     /// How many steps there were when the screen followed last.
     followed: StoredValue<usize>,
+    /// What was asked of whom then.
+    asked: StoredValue<u32>,
 }
 
 impl<G: Game> Clone for Seated<G> {
@@ -70,13 +77,16 @@ impl<G: Game> Seated<G> {
             let people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
             people.map(|(at, _)| SeatId::new(at as u8)).collect()
         });
+        guard::watch();
         Ok(Seated {
             session,
             people,
             here: RwSignal::new(None),
             past: RwSignal::new(None),
+            pace: Pacer::new(),
             refusal: RwSignal::default(),
             followed: StoredValue::new(session.with_now(steps)),
+            asked: StoredValue::default(),
         })
     }
 
@@ -150,6 +160,21 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         None
     }
 
+    /// A number that is another one as soon as something else is asked, or somebody else, so
+    /// that a double tap would press what nobody has seen. With every step, unless a game knows
+    /// better: words that are typed fast must not be guarded against each other.
+    fn asks(game: &Match<Self::Game>) -> u32 {
+        steps(game) as u32
+    }
+
+    /// What the last step is heard as, by who wants sounds.
+    fn cue(game: &Match<Self::Game>) -> Option<Cue> {
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None => Some(Cue::Placed),
+        }
+    }
+
     /// A refusal as a sentence.
     fn says(self, refusal: &<Self::Game as Game>::Refusal) -> String;
 
@@ -194,10 +219,18 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     fn let_program_act(self, seat: SeatId, action: &<Self::Game as Game>::Action) {
         let moves = self.moves(Some(action));
         if self.session.act(seat, action).is_ok() {
-            if !Self::ALL_AT_ONCE {
-                self.follow_on(After::Others);
+            match Self::ALL_AT_ONCE {
+                true => self.sounds(),
+                false => self.follow_on(After::Others),
             }
             moves();
+        }
+    }
+
+    /// The last step is heard.
+    fn sounds(self) {
+        if let Some(cue) = self.session.with_now(Self::cue) {
+            sounds::play(cue);
         }
     }
 
@@ -212,6 +245,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     /// Somebody says that they are here.
     fn is_here(self, seat: SeatId) {
         self.here.set(Some(seat));
+        guard::changed();
         self.settle(After::Arrival, false);
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
@@ -219,6 +253,9 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     /// The screen follows what happened.
     fn follow_on(self, after: After) {
         self.followed.set_value(self.session.with_now(steps));
+        if matches!(after, After::Act | After::Others) {
+            self.sounds();
+        }
         let here = self.here.get_untracked();
         let wanted = self
             .session
@@ -228,6 +265,11 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
             self.here.set(still);
         }
         self.past.set(None);
+        let asks = self.session.with_now(Self::asks);
+        if here != still || asks != self.asked.get_value() {
+            self.asked.set_value(asks);
+            guard::changed();
+        }
         self.settle(after, here != still);
         // The control that had the focus may be gone.
         request_animation_frame(|| dom::catch_focus(PROMPT));

@@ -27,16 +27,10 @@ pub struct Session<G: Game> {
     /// Whether time stands still for another reason.
     held: StoredValue<bool>,
     tick: RwSignal<Moment>,
-    /// Steps done since the game was opened that may be taken back: the last one alone.
-    may_undo: RwSignal<bool>,
+    /// How many steps no undo takes back: what came before the turn of who acted last, as it
+    /// was when they did.
+    floor: RwSignal<usize>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
-}
-
-/// Whether a program did the last step.
-fn by_program<G: Game>(game: &Match<G>) -> bool {
-    let seat = game.last_step().and_then(|step| step.by);
-    let seat = seat.and_then(|seat| game.journal().seats.get(seat.index()));
-    seat.is_some_and(|seat| seat.by.program().is_some())
 }
 
 impl<G: Game> Clone for Session<G> {
@@ -64,11 +58,11 @@ impl<G: Game> Session<G> {
             desk,
             words: use_words(),
             id: StoredValue::new(id.clone()),
+            floor: RwSignal::new(opened.game.undo_floor()),
             game: RwSignal::new(opened.game),
             since: StoredValue::new((last, Some(dom::now()))),
             held: StoredValue::new(false),
             tick: RwSignal::new(last),
-            may_undo: RwSignal::new(true),
             tell,
         };
         session.run_clock();
@@ -119,28 +113,21 @@ impl<G: Game> Session<G> {
             done.is_ok()
         });
         if done.is_ok() {
-            self.may_undo.set(true);
+            self.floor.set(self.with_now(Match::undo_floor));
         }
         done
     }
 
-    /// Whether the last step can be taken back, followed.
+    /// Whether a step of the own turn can be taken back, followed.
     pub fn can_undo(self) -> bool {
-        self.may_undo.get() && self.game.with(|game| game.can_undo().is_ok())
+        let floor = self.floor.get();
+        self.game.with(|game| floor < game.journal().steps.len())
     }
 
-    /// Takes the last step back, once.
+    /// Takes the last step of the own turn back, and with it what programs did since.
     pub fn undo(self) {
-        self.change(|game| {
-            // What programs did since then goes as well.
-            while by_program(game) && game.can_undo().is_ok() {
-                if game.undo().is_err() {
-                    break;
-                }
-            }
-            game.undo().is_ok()
-        });
-        self.may_undo.set(false);
+        let floor = self.floor.get_untracked();
+        self.change(|game| game.undo_own(floor));
     }
 
     /// What happened, put into words, with the step that each line belongs to: followed.
@@ -235,13 +222,16 @@ impl<G: Game> Session<G> {
                 }
                 let at = self.now();
                 self.tick.set(at);
+                let mut passed = false;
                 self.change(|game| {
-                    let mut passed = false;
                     while game.pass_time(at) {
                         passed = true;
                     }
                     passed
                 });
+                if passed {
+                    self.floor.set(self.with_now(Match::undo_floor));
+                }
             },
             TICK,
         );

@@ -102,6 +102,10 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// Whether an event showed something that was hidden, so that no undo may cross it.
     fn reveals(event: &Self::Event) -> bool;
 
+    /// Whether a turn begins with an event, be it one more of the same seat: what was done
+    /// before it is no longer of the turn, and undo stops there.
+    fn begins_turn(event: &Self::Event) -> bool;
+
     /// A legal action for a seat that is waited for, from what it sees: the random player
     /// of the tests, and the weakest opponent.
     fn sample(

@@ -10,6 +10,7 @@
 //! | `seat` | places at the table, and who sits there |
 //! | `game` | the contract that every game obeys |
 //! | `game_match` | a match: act, undo, look back, resume |
+//! | `taking_back` | undo of one's own turn |
 //! | `journal`, `history` | all that happened, kept and told |
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
@@ -35,6 +36,7 @@ mod program;
 pub mod rule;
 mod seat;
 mod shelf;
+mod taking_back;
 mod title;
 
 pub use chance::Chance;

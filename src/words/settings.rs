@@ -1,6 +1,6 @@
 //! How it looks.
 
-use crate::desk::{Contrast, Motion, Sound, TextSize, Theme};
+use crate::desk::{Contrast, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
 
 /// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
@@ -16,9 +16,22 @@ pub const MOTION: &str = "Motion";
 /// What the motions mean.
 pub const MOTION_SAYS: &str = "Tiles that fly and cards that turn, or everything at once.";
 /// Labels the sounds.
-pub const SOUND: &str = "Sounds";
+pub const SOUND: &str = "Clock sounds";
 /// What the sounds are.
-pub const SOUND_SAYS: &str = "A clock that is nearly out ticks.";
+pub const SOUND_SAYS: &str = "A clock ticks when its time is nearly up.";
+/// Labels the sounds of a game's moments.
+pub const MOMENTS: &str = "Game sounds";
+/// What the sounds of moments are.
+pub const MOMENTS_SAYS: &str = "You hear a play, a steal, the endgame and a win.";
+/// Labels the vibration.
+pub const VIBRATION: &str = "Vibration";
+/// What the vibration is.
+pub const VIBRATION_SAYS: &str = "Your phone buzzes at the same moments, if it can.";
+/// Labels the paces of bots.
+pub const PACE: &str = "Speed of bots";
+/// What the paces mean.
+pub const PACE_SAYS: &str =
+    "How long you see what a bot did before the next one acts. A tap goes on at once.";
 /// Labels the text sizes.
 pub const TEXT_SIZE: &str = "Size of words";
 
@@ -63,6 +76,35 @@ impl Choosable for Sound {
         match self {
             Sound::On => "On",
             Sound::Off => "Off",
+        }
+    }
+}
+
+impl Choosable for Moments {
+    fn words(self) -> &'static str {
+        match self {
+            Moments::On => "On",
+            Moments::Off => "Off",
+        }
+    }
+}
+
+impl Choosable for Vibration {
+    fn words(self) -> &'static str {
+        match self {
+            Vibration::On => "On",
+            Vibration::Off => "Off",
+        }
+    }
+}
+
+impl Choosable for Pace {
+    fn words(self) -> &'static str {
+        match self {
+            Pace::Normal => "Normal",
+            Pace::Quick => "Quick",
+            Pace::Slow => "Slow",
+            Pace::Tap => "Wait for my tap",
         }
     }
 }

@@ -1,7 +1,5 @@
 //! What is said on the stage of every game: its bar, its sheet, its menu.
 
-use super::list::all_of;
-
 /// Names the hand.
 pub const HAND: &str = "Your turn";
 /// Names what is beside the table.
@@ -42,6 +40,18 @@ pub const EXPLAIN: &str = "What this is";
 pub const EXPLAIN_HOW: &str = "Point at anything, or press ? on it, to see what it is.";
 /// How fast bots play.
 pub const PACE: &str = "Bots’ pace";
+/// Between two bots, little time.
+pub const PACE_QUICK: &str = "Quick";
+/// As people play.
+pub const PACE_NORMAL: &str = "Normal";
+/// Time to follow.
+pub const PACE_SLOW: &str = "Slow";
+/// Until somebody taps.
+pub const PACE_TAP: &str = "Tap";
+/// Whether a game's moments are heard.
+pub const SOUND: &str = "Sound";
+/// Whether they are felt.
+pub const VIBRATION: &str = "Vibration";
 /// Looks words up.
 pub const CHECKER: &str = "Word checker";
 /// All the rules.
@@ -52,9 +62,6 @@ pub const SETTINGS: &str = "Settings";
 pub const LEAVE: &str = "Leave game";
 /// What becomes of the game.
 pub const LEAVE_SAYS: &str = "it’s kept";
-/// The keys.
-pub const KEYS: &str = "Keys";
-
 /// Which moment of the game is looked at.
 pub fn looking(at: usize, of: usize) -> String {
     format!("{at} of {of}")
@@ -75,9 +82,4 @@ pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
         false => format!("{says}."),
     };
     all.iter().map(ends).collect::<Vec<_>>().join(" ")
-}
-
-/// Who sits there and what they have, for those who hear it.
-pub fn seat_heard(parts: &[String]) -> String {
-    all_of(parts)
 }

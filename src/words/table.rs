@@ -18,6 +18,8 @@ pub const HISTORY: &str = "What happened";
 pub const BACK_TO_NOW: &str = "Back to now";
 /// What happened since the own turn.
 pub const SINCE: &str = "Since your last turn";
+/// Lets the next bot act.
+pub const GO_ON: &str = "Go on";
 /// Asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
 /// Leads away from the table.

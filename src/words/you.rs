@@ -60,6 +60,14 @@ pub fn whose(who: &str) -> String {
     }
 }
 
+/// Whose something is, at the start of a sentence: "Ada’s", "Your".
+pub fn whose_first(who: &str) -> String {
+    match who {
+        YOU => "Your".into(),
+        who => whose(who),
+    }
+}
+
 /// Something of somebody's, but not at the start of a sentence: "GAPE of Ada", "your GAPE".
 pub fn of(what: &str, who: &str) -> String {
     match who {

@@ -107,7 +107,15 @@ fn you_is_addressed_in_paper_grid() {
                     .map(|seat| game.state().hand(seat).to_vec());
                 told.push(paper_grid_table::hand(&name, &hand.unwrap_or_default()));
             }
+            told.extend(paper_grid_news::did(game).map(|did| did.says));
         });
+        for seat in SeatId::all(2) {
+            let since = paper_grid_news::since(&game, seat);
+            told.extend(since.lines.into_iter().map(|did| did.says));
+        }
+        let rows = paper_grid_news::rows(&game).into_iter();
+        told.extend(rows.map(|row| row.says));
+        told.push(paper_grid_news::why(&game));
         let seats = &game.journal().seats;
         told.extend(rule::told(paper_grid_set_up::RULES, &choices, seats));
         told.extend(
@@ -131,6 +139,8 @@ fn you_is_addressed_in_paper_grid() {
         "You pass.",
         "You are out of time.",
         "You claim ",
+        "You laid ",
+        "you took ",
     ]);
 }
 
@@ -270,6 +280,7 @@ fn you_is_addressed_in_c_u_letter() {
         let game = play::<CULetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
             told.push(c_u_letter_table::prompt(&view.table, seats));
+            told.extend(c_u_letter_news::did(game).map(|did| did.says));
             steps += 1;
             if steps % 20 == 0 {
                 let shown = shown(&view, &Draft::default());
@@ -287,6 +298,11 @@ fn you_is_addressed_in_c_u_letter() {
                 );
             }
         });
+        for seat in SeatId::all(2) {
+            let since = c_u_letter_news::since(&game, seat);
+            told.extend(since.lines.into_iter().map(|did| did.says));
+        }
+        told.push(c_u_letter_news::why(&game));
         let seats = &game.journal().seats;
         told.extend(rule::told(c_u_letter_set_up::RULES, &choices, seats));
         told.extend(
@@ -316,5 +332,7 @@ fn you_is_addressed_in_c_u_letter() {
         "you would get it",
         "You had hidden ",
         "You ran out of time ",
+        "You placed ",
+        "You claimed ",
     ]);
 }

@@ -4,8 +4,8 @@ use super::super::phrase::name;
 use super::*;
 use crate::games::c_u_letter::rules as letter;
 use crate::games::c_u_letter::words::{
-    moments as c_u_letter_moments, play as c_u_letter_play, set_up as c_u_letter_set_up,
-    table as c_u_letter_table,
+    moments as c_u_letter_moments, news as c_u_letter_news, play as c_u_letter_play,
+    set_up as c_u_letter_set_up, table as c_u_letter_table,
 };
 use crate::games::one_letter_better::rules as better;
 use crate::games::one_letter_better::words::{
@@ -14,7 +14,8 @@ use crate::games::one_letter_better::words::{
 };
 use crate::games::paper_grid::rules as grid;
 use crate::games::paper_grid::words::{
-    play as paper_grid_play, set_up as paper_grid_set_up, table as paper_grid_table,
+    news as paper_grid_news, play as paper_grid_play, set_up as paper_grid_set_up,
+    table as paper_grid_table,
 };
 use crate::games::word_heist::rules as heist;
 use crate::games::word_heist::words::{play as word_heist_play, table as word_heist_table};

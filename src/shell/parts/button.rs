@@ -27,6 +27,9 @@ pub fn Button(
     /// Its name, where its content is a picture or says too little.
     #[prop(optional, into)]
     label: Option<String>,
+    /// By what name the table explains it.
+    #[prop(optional, into)]
+    thing: Option<String>,
     /// Whether it cannot be pressed now.
     #[prop(optional, into)]
     off: Signal<bool>,
@@ -44,6 +47,7 @@ pub fn Button(
             type="button"
             class=class
             aria-label=label
+            data-thing=thing
             disabled=move || off.get()
             on:click=move |_| on_press.run(())
         >

@@ -76,6 +76,7 @@ pub fn RackRow(
                 type="button"
                 class="tile"
                 id=tile_dom_id(id)
+                data-thing=format!("tile {}", id.0)
                 aria-pressed=move || rack.with(|rack| rack.picked() == Some(id)).to_string()
                 tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
                 data-place=move || place().map(|place| place.to_string())

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::go_on::go_on;
 use crate::shell::draw::all;
 use crate::shell::seated::Seated;
 use crate::table::Game;
@@ -15,7 +16,7 @@ pub fn read<G: Game>(seated: Seated<G>) -> AnyView {
     let list = view! {
         <ul class="history-read" tabindex="0" aria-label=words::HISTORY>{lines}</ul>
     };
-    panel(open, list.into_any())
+    all([go_on(seated.pace), panel(open, list.into_any())])
 }
 
 /// Its lines, followed. Hundreds of them are drawn only where they are looked at.

@@ -8,6 +8,7 @@ pub mod covered;
 mod data;
 pub mod ended;
 mod files;
+pub mod go_on;
 pub mod history_panel;
 mod home;
 pub mod one_tab;

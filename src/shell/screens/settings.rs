@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::data::Data;
-use crate::desk::{Contrast, Motion, Route, Sound, TextSize, Theme};
+use crate::desk::{Contrast, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration};
 use crate::shell::desk::use_desk;
 use crate::shell::parts::Choice;
 use crate::shell::parts::Heading;
@@ -48,6 +48,30 @@ pub fn SettingsScreen() -> impl IntoView {
                     options=Sound::ALL
                     chosen=move || desk.settings().sound
                     on_choose=move |sound| desk.set_settings(|all| all.sound = sound)
+                />
+                <Choice
+                    id="moments"
+                    legend=text::MOMENTS
+                    says=text::MOMENTS_SAYS
+                    options=Moments::ALL
+                    chosen=move || desk.settings().moments
+                    on_choose=move |moments| desk.set_settings(|all| all.moments = moments)
+                />
+                <Choice
+                    id="vibration"
+                    legend=text::VIBRATION
+                    says=text::VIBRATION_SAYS
+                    options=Vibration::ALL
+                    chosen=move || desk.settings().vibration
+                    on_choose=move |vibration| desk.set_settings(|all| all.vibration = vibration)
+                />
+                <Choice
+                    id="pace"
+                    legend=text::PACE
+                    says=text::PACE_SAYS
+                    options=Pace::ALL
+                    chosen=move || desk.settings().pace
+                    on_choose=move |pace| desk.set_settings(|all| all.pace = pace)
                 />
                 <Choice
                     id="text-size"

@@ -4,41 +4,24 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
+use crate::desk::news::Row;
 use crate::shell::draw::{Draw, keyed, nothing, show_when};
 use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::seated::Seated;
-use crate::table::{Game, SeatColour};
+use crate::table::{Game, Match, SeatColour, SeatId};
 use crate::words::stage as words;
-
-/// A row of the history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    /// The step that it tells.
-    pub step: usize,
-    /// Whose it was.
-    pub colour: Option<SeatColour>,
-    /// The words that were made, if any.
-    pub word: String,
-    /// What else happened.
-    pub says: String,
-    /// What it brought.
-    pub points: Option<i32>,
-}
 
 /// The lines of a session's history as rows, the last first, followed.
 pub fn rows_of_session<G: Game>(seated: Seated<G>) -> Vec<Row> {
     let lines = seated.session.history().into_iter().rev();
     let by = |step: usize| {
-        seated.session.with_now(|game| {
-            let journal = game.journal();
-            let seat = journal.steps.get(step)?.by?;
-            Some(journal.seats.get(seat.index())?.player.colour)
-        })
+        let by = |game: &Match<G>| game.journal().steps.get(step)?.by;
+        seated.session.with_now(by)
     };
     let row = |(step, says): (usize, String)| Row {
         step,
-        colour: by(step),
-        word: String::new(),
+        seat: by(step),
+        words: String::new(),
         says,
         points: None,
     };
@@ -50,9 +33,18 @@ pub fn rows_of_session<G: Game>(seated: Seated<G>) -> Vec<Row> {
 struct Back {
     rows: Signal<Vec<Row>>,
     past: RwSignal<Option<usize>>,
+    colour: Callback<SeatId, Option<SeatColour>>,
 }
 
 impl Back {
+    fn of<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> Back {
+        Back {
+            rows,
+            past: seated.past,
+            colour: Callback::new(move |seat| seated.player(seat).map(|player| player.colour)),
+        }
+    }
+
     /// Which row is looked at, counted from the first: the last one where nothing is.
     fn at(self) -> usize {
         let past = self.past.get();
@@ -62,7 +54,7 @@ impl Back {
         })
     }
 
-    fn of(self) -> usize {
+    fn count(self) -> usize {
         self.rows.with(Vec::len)
     }
 
@@ -78,10 +70,7 @@ impl Back {
 
 /// The history's leaf: the list, and what moves through it.
 pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> AnyView {
-    let back = Back {
-        rows,
-        past: seated.past,
-    };
+    let back = Back::of(seated, rows);
     view! {
         {list(back, |_| {})}
         {steps(back)}
@@ -91,14 +80,11 @@ pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> AnyView {
 
 /// The list beside the table, under its heading. Choosing a row opens the sheet there.
 pub fn beside<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, sheet: Sheet) -> AnyView {
-    let back = Back {
-        rows,
-        past: seated.past,
-    };
+    let back = Back::of(seated, rows);
     let open = move |()| sheet.show(Leaf::History);
     view! {
         <div class="panel">
-            <h2>{words::HAPPENED}<small>{move || back.of().to_string()}</small></h2>
+            <h2>{words::HAPPENED}<small>{move || back.count().to_string()}</small></h2>
             {list(back, open)}
         </div>
     }
@@ -113,7 +99,7 @@ fn list(back: Back, chosen: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyVi
             .enumerate()
             .map(|(place, row)| {
                 let at = count - place;
-                let key = format!("{at} {} {} {}", row.step, row.word, row.says);
+                let key = format!("{at} {} {} {}", row.step, row.words, row.says);
                 let draw: Draw = Box::new(move || line(back, at, row, chosen));
                 (key, draw)
             })
@@ -136,12 +122,11 @@ fn line(
     let looked = move || back.past.with(Option::is_some);
     let current = move || (looked() && back.at() == at).then_some("true");
     let later = move || (looked() && back.at() < at).then_some("");
-    let mark = row
-        .colour
-        .map(|colour| view! { <Mark colour /> }.into_any());
-    let word = match row.word.is_empty() {
+    let colour = row.seat.and_then(|seat| back.colour.run(seat));
+    let mark = colour.map(|colour| view! { <Mark colour /> }.into_any());
+    let word = match row.words.is_empty() {
         true => nothing(),
-        false => view! { <b>{row.word.clone()}</b> }.into_any(),
+        false => view! { <b>{row.words.clone()}</b> }.into_any(),
     };
     view! {
         <li data-later=later>
@@ -153,7 +138,7 @@ fn line(
                     chosen(());
                 }
             >
-                <span class="whose" data-seat=row.colour.map(seat_word)>{mark}</span>
+                <span class="whose" data-seat=colour.map(seat_word)>{mark}</span>
                 <span class="told">{word} " " <em>{row.says.clone()}</em></span>
                 <span class="pts">{row.points.map(|points| points.to_string())}</span>
             </button>
@@ -166,15 +151,15 @@ fn line(
 fn steps(back: Back) -> AnyView {
     let to = move |find: fn(usize, usize) -> usize| {
         Callback::new(move |()| {
-            let (at, of) = untrack(|| (back.at(), back.of()));
+            let (at, of) = untrack(|| (back.at(), back.count()));
             back.look(find(at, of));
         })
     };
     let first = Signal::derive(move || back.at() <= 1);
-    let last = Signal::derive(move || back.at() >= back.of());
+    let last = Signal::derive(move || back.at() >= back.count());
     let looks = move || back.past.with(Option::is_some);
     let now = Callback::new(move |()| back.past.set(None));
-    let where_one_is = move || words::looking(back.at(), back.of());
+    let where_one_is = move || words::looking(back.at(), back.count());
     let slide = move |event| {
         if let Ok(at) = event_target_value(&event).parse() {
             back.look(at);
@@ -193,7 +178,7 @@ fn steps(back: Back) -> AnyView {
                 <input
                     type="range"
                     min="1"
-                    max=move || back.of().max(1).to_string()
+                    max=move || back.count().max(1).to_string()
                     prop:value=move || back.at().to_string()
                     aria-valuetext=where_one_is
                     on:input=slide

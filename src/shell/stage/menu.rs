@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{GameCard, Route};
+use crate::desk::{GameCard, Moments, Pace, Route, Vibration};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, show_when};
 use crate::shell::session::Session;
 use crate::table::{Game, Seat};
-use crate::words::{shelf, stage as words};
+use crate::words::{Choosable, shelf, stage as words};
 
 /// Whether nobody may look words up now (O29), followed.
 fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
@@ -49,7 +49,38 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     };
     let look_up = move || link(&checker, words::CHECKER);
     let says_shut = || view! { <p class="row soft">{shelf::NO_LOOK_UPS}</p> }.into_any();
+    let desk = use_desk();
+    let bots = session.with_now(|game| {
+        let mut seats = game.journal().seats.iter();
+        seats.any(|seat| seat.by.program().is_some())
+    });
+    let pace = move |pace: Pace| {
+        let on = Signal::derive(move || desk.settings().pace == pace);
+        let choose = move || desk.set_settings(|all| all.pace = pace);
+        (
+            PACE_WORDS.get(pace as usize).copied(),
+            on,
+            Callback::new(move |()| choose()),
+        )
+    };
+    let paces = move || {
+        let all = [Pace::Quick, Pace::Normal, Pace::Slow, Pace::Tap].map(pace);
+        segments(words::PACE, all.into())
+    };
+    let sounds = [Moments::On, Moments::Off].map(|sound| {
+        let on = Signal::derive(move || desk.settings().moments == sound);
+        let choose = Callback::new(move |()| desk.set_settings(|all| all.moments = sound));
+        (Some(sound.words()), on, choose)
+    });
+    let shakes = [Vibration::On, Vibration::Off].map(|shake| {
+        let on = Signal::derive(move || desk.settings().vibration == shake);
+        let choose = Callback::new(move |()| desk.set_settings(|all| all.vibration = shake));
+        (Some(shake.words()), on, choose)
+    });
     view! {
+        {show_when(move || bots, paces)}
+        {segments(words::SOUND, sounds.into())}
+        {segments(words::VIBRATION, shakes.into())}
         {show_when(move || !shut.get(), look_up)}
         {show_when(move || shut.get(), says_shut)}
         {link(&Route::Rules(card), words::HOW_TO_PLAY)}
@@ -58,6 +89,40 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
             {words::LEAVE}
             <small>{words::LEAVE_SAYS}</small>
         </a>
+    }
+    .into_any()
+}
+
+/// The paces' short names, in the order of [`Pace::ALL`].
+const PACE_WORDS: [&str; 4] = [
+    words::PACE_NORMAL,
+    words::PACE_QUICK,
+    words::PACE_SLOW,
+    words::PACE_TAP,
+];
+
+/// A part of a row of buttons, of which one is pressed: its words, whether it is, what it does.
+type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
+
+/// One of a few, in a row.
+fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
+    let button = |(says, on, choose): Segment| {
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || on.get().to_string()
+                on:click=move |_| choose.run(())
+            >
+                {says}
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="row" role="group" aria-label=name>
+            <span>{name}</span>
+            <span class="segments">{all(all_of_them.into_iter().map(button))}</span>
+        </div>
     }
     .into_any()
 }

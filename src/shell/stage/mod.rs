@@ -9,23 +9,23 @@
 //! - `history`: what happened, row by row, and looking back at it
 //! - `menu`: how this table behaves, and where else one can go
 //! - `panel`: what the thing is that is touched, pointed at or asked about
-//! - `moment`: a ribbon across the table
+//! - `ribbon`: what nobody should miss, across the table
 
 mod bar;
 mod history;
 mod lid;
 mod menu;
-mod moment;
 mod panel;
+mod ribbon;
 mod say;
 mod scores;
 mod sheet;
 
-pub use history::{Row, beside, history, rows_of_session};
+pub use history::{beside, history, rows_of_session};
 pub use lid::{Lid, lid};
 pub use menu::{menu, rules};
-pub use moment::{Moment, Moments};
 pub use panel::Panel;
+pub use ribbon::{Moment, Ribbon};
 pub use say::say;
 pub use scores::{SeatFace, scores};
 pub use sheet::{Leaf, Sheet};
@@ -79,7 +79,7 @@ pub fn stage(regions: Regions) -> AnyView {
                 data-shape=regions.shape
                 data-many=(regions.seats > 4).then_some("")
                 data-sheet=open
-                data-hand=move || regions.hand_is.get()
+                data-hand=move || Some(regions.hand_is.get()).filter(|word| !word.is_empty())
                 style:--seats=regions.seats.to_string()
                 on:pointerdown=move |event| panel.down(&event)
                 on:pointermove=move |event| panel.moves(&event)

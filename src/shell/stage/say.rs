@@ -4,8 +4,9 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::Did;
+use crate::desk::news::Did;
 use crate::shell::draw::nothing;
+use crate::shell::pace::Pacer;
 use crate::shell::parts::{Icon, Mark, Picture, seat_word};
 use crate::shell::seated::PROMPT;
 use crate::table::SeatColour;
@@ -17,6 +18,7 @@ pub fn say(
     now: Signal<String>,
     would: AnyView,
     sheet: Sheet,
+    pace: Pacer,
 ) -> AnyView {
     let did = move || match did.get() {
         None => nothing(),
@@ -32,7 +34,16 @@ pub fn say(
         }
     };
     view! {
-        <section class="say" aria-label=words::SAY id=PROMPT tabindex="-1">
+        <section
+            class="say"
+            aria-label=words::SAY
+            id=PROMPT
+            tabindex="-1"
+            on:click=move |_| {
+                // A tap on what a bot did goes on at once.
+                pace.hurry();
+            }
+        >
             <p class="did">{move || did()}</p>
             <p class="now prompt" role="status">{now}</p>
             <div class="would">{would}</div>

@@ -45,7 +45,7 @@ fn seat(face: SeatFace) -> AnyView {
         turn,
         won,
     } = face;
-    let thing = format!("seat {}", seat.index());
+    let thing = format!("seat {seat}");
     view! {
         <li
             class="seat"

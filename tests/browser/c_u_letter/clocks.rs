@@ -1,10 +1,10 @@
-//! The thirty seconds (C4, C5): they start on Ready, stand still under the cover, and are kept
-//! over a reload.
+//! The thirty seconds (C4, C5): they start on Ready, alone too, stand still under the cover, and
+//! are kept over a reload.
 
-use lettercase::games::c_u_letter::{Action, Choices, Preset};
+use lettercase::games::c_u_letter::{Action, Choices, Preset, Use};
 use lettercase::table::{Allowance, Moment};
 
-use super::{Beside, here};
+use super::{Beside, here, place};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::Page;
@@ -50,6 +50,34 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
             page.part("button", "Place it").is_there(),
             "still the same turn"
         );
+    });
+}
+
+#[test]
+fn c4_c5_alone_each_clock_starts_with_ready_after_a_time_out_too() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Seconds(90),
+            ..Preset::Solo.choices()
+        };
+        let mut game = Beside::of(&["Ada"], choices);
+        game.open(page);
+        page.css(".letter-hand").appears();
+        page.stop_clock();
+        page.put_clock_forward(60);
+        assert!(!page.css("[role='timer']").is_there(), "she looks up");
+        page.tap("Ada is ready");
+        game.act(&Action::Ready);
+        page.wait("it begins", || left(page) == 90);
+        let placings = game.placings();
+        let plain = placings.iter().find(|one| one.using == Use::Nothing);
+        place(page, &mut game, plain.expect("some card can be placed"));
+        page.put_clock_forward(91);
+        page.part("button", "Ada is ready").appears();
+        page.put_clock_forward(60);
+        assert!(!page.css("[role='timer']").is_there(), "it waits for her");
+        page.tap("Ada is ready");
+        page.wait("it begins anew", || left(page) == 90);
     });
 }
 

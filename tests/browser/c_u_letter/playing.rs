@@ -104,8 +104,9 @@ fn two_play_a_round_with_every_ability_by_finger() {
         // What was hidden comes to light, in order, with a claim where there is one.
         while let Stage::Revealing(card) = game.table().stage {
             let name = game.name(game.seat());
-            page.says("had hidden");
+            page.says(&format!("{name}, are you ready?"));
             page.part("button", &format!("{name} is ready")).tap();
+            page.says("claim words through it");
             game.act(&Action::Ready);
             page.part("button", "Done").appears();
             page.screens("letter-revealed");
@@ -326,7 +327,6 @@ fn somebody_called_you_is_addressed() {
         done(page, &mut game);
         // Ada reads what happened.
         page.says("Pass to");
-        page.says("You place ");
-        page.says("You draw ");
+        page.says("You placed ");
     });
 }

@@ -1,6 +1,26 @@
 //! What a person does with a mouse and by name.
 
+use serde_json::{Value, json};
+
 use super::Page;
+
+/// Whether a press counts: at a place of the window, on a part, or by a key where there is
+/// neither. For a moment after the table asks for something else, double taps do not. The driver
+/// scrolls to a part that is out of sight, and nobody knows where to.
+const COUNTS: &str = "
+    let [x, y] = arguments;
+    const guarded = document.documentElement.dataset.guard;
+    if (guarded === undefined || (guarded === 'key') !== (x === null)) return true;
+    if (guarded === 'key') return false;
+    if (x instanceof Element) {
+        const box = x.getBoundingClientRect();
+        const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight
+            && box.right <= innerWidth;
+        if (!inside) return false;
+        [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    }
+    const [left, top] = guarded.split(' ').map(Number);
+    return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40";
 
 impl Page {
     /// Presses the button, link or tab with this name.
@@ -28,5 +48,28 @@ impl Page {
     #[track_caller]
     pub fn fill(&self, label: &str, text: &str) {
         self.part("textbox", label).fill(text);
+    }
+
+    /// Waits until a press at a place counts, or one by a key: a test's finger is faster than
+    /// a person's.
+    #[track_caller]
+    pub(super) fn counts(&self, place: Option<(f64, f64)>) {
+        let (x, y) = place.unzip();
+        self.wait_to_count(json!([x, y]));
+    }
+
+    /// The same for a press on a part.
+    #[track_caller]
+    pub(super) fn counts_on(&self, part: Value) {
+        self.wait_to_count(json!([part, null]));
+    }
+
+    #[track_caller]
+    fn wait_to_count(&self, asked: Value) {
+        self.wait("a press counts here", || {
+            // A part that is gone is told by whoever presses it.
+            let said = self.driver.try_script(COUNTS, asked.clone());
+            said.map_or(true, |said| said == json!(true))
+        });
     }
 }

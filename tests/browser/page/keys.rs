@@ -31,6 +31,9 @@ impl Page {
     /// `W O R D`. They go to whatever has the focus.
     #[track_caller]
     pub fn keys(&self, keys: &str) {
+        if keys.contains("Enter") || keys.contains("Space") {
+            self.counts(None);
+        }
         let mut actions = Vec::new();
         for chord in keys.split_whitespace() {
             let chord: Vec<char> = match chord {

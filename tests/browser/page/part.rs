@@ -105,7 +105,13 @@ impl Part<'_> {
     /// Presses it as a mouse does, once it is there, enabled and still.
     #[track_caller]
     pub fn press(&self) {
-        self.act("press", |element| self.page.driver.run(element.click()));
+        self.act("press", |element| {
+            // It may be redrawn just now; then the click says so.
+            if let Ok(part) = element.to_json() {
+                self.page.counts_on(part);
+            }
+            self.page.driver.run(element.click())
+        });
     }
 
     /// Writes into it instead of what it holds.

@@ -34,7 +34,7 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
         }
         page.tap("Ask for these");
         // Bo answers and shows a play: it is put to Ada.
-        page.says("Does the table accept this?");
+        page.says("Does everyone accept this?");
         let shown = page.css(".sums").text();
         page.audit();
         page.tap("Take it back");
@@ -58,7 +58,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             let mut game: Match<PaperGrid> =
                 Match::begin(options, seats(apprentice()), Chance::new(seed)).unwrap();
             beside::open(page, &format!("seed{seed}"), &game);
-            page.says("Ada: claim a cell");
+            page.says("Ada: claim an edge cell");
             let size = Size::Small;
             let mine = size.named("a1").unwrap();
             page.css(&format!("#board-{}", index(size, mine))).tap();

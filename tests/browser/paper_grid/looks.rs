@@ -33,7 +33,7 @@ fn looks(page: &Page, name: &str) {
 fn a_thief_takes_a_letter() {
     browse(|page| {
         on_special(page, Special::Thief);
-        page.says("the Thief takes one letter");
+        page.says("steal a letter");
         looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
         page.announces("Thief: Ada takes S from Bo.");
@@ -45,7 +45,7 @@ fn a_thief_takes_a_letter() {
 fn a_destroyer_crosses_out_two_cells() {
     browse(|page| {
         on_special(page, Special::Destroyer);
-        page.says("the Destroyer crosses out two cells");
+        page.says("cross out 2 cells");
         page.css("#board-0").tap();
         page.css("#board-31").tap();
         looks(page, "paper-grid-destroyer");
@@ -59,7 +59,7 @@ fn a_destroyer_crosses_out_two_cells() {
 fn a_blockade_places_letters_anywhere() {
     browse(|page| {
         on_special(page, Special::Blockade);
-        page.says("place up to three letters anywhere");
+        page.says("place up to 3 letters");
         page.part_in("Your letters", "button", "I").tap();
         page.css("#board-31").tap();
         looks(page, "paper-grid-blockade");
@@ -90,7 +90,7 @@ fn the_table_is_asked() {
             Finger.lay(page, &game, cell, letter);
         }
         page.tap("Play for 15 points");
-        page.says("Does the table accept this?");
+        page.says("Does everyone accept this?");
         page.says("RAT: 5 + 5 + 5 = 15");
         page.part("gridcell", "e2, A, just laid, marked").appears();
         looks(page, "paper-grid-judging");

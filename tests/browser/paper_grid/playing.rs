@@ -174,7 +174,7 @@ fn the_table_decides_without_a_word_list() {
             Finger.lay(page, &game, cell, letter);
         }
         page.tap("Play for 15 points");
-        page.says("Does the table accept this?");
+        page.says("Does everyone accept this?");
         page.tap("Take it back");
         page.part("button", "Play").appears();
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'A')] {
@@ -246,17 +246,17 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
         let game: Match<PaperGrid> =
             Match::begin(options, seats(PlayedBy::Person), Chance::new(1)).unwrap();
         open(page, &game);
-        page.says("Ada: claim a cell at the edge for your area.");
+        page.says("Ada: claim an edge cell.");
         let tap = |cell| page.css(&format!("#board-{}", place(&game, cell))).tap();
         tap("c2");
         page.says("An area takes an empty, plain cell at the edge of the board.");
         tap("a1");
         page.announces("Ada claims a1.");
-        page.says("Bo: claim a cell at the edge for your area.");
+        page.says("Bo: claim an edge cell.");
         tap("h4");
         page.announces("Bo claims h4.");
         page.part("gridcell", "a1, area of Red disc").appears();
-        page.says("play a word, or ask for letters.");
+        page.says("play a word.");
     });
 }
 

@@ -28,7 +28,7 @@ fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
         lay_rat(page, &game);
         page.tap("Play for 15 points");
         // RAT is the only line, so Big Ask is three letters long.
-        page.says("Ada: call 3 letters.");
+        page.says("Ada: call 3 side by side.");
         for letter in "TRA".chars() {
             Finger.call(page, letter);
         }

@@ -36,6 +36,25 @@ fn a_pass_by_mistake_is_undone() {
 }
 
 #[test]
+fn a_double_tap_passes_for_one_alone() {
+    browse(|page| {
+        let mut game = turns(6);
+        game.act(game.next(), &Action::Flip);
+        game.open(page);
+        page.says(": make words, or pass.");
+        page.part("pressable", "Pass").tap_twice();
+        page.says(": one word, or pass.");
+        // The second tap was the other's for nothing: they can pass still.
+        page.wait("the guard goes", || {
+            page.css(":root").attribute("data-guard").is_none()
+        });
+        page.says(": one word, or pass.");
+        page.tap("Pass");
+        page.part("pressable", "Pass").goes();
+    });
+}
+
+#[test]
 fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
     browse(|page| {
         let mut game = turns(8);

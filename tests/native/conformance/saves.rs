@@ -116,6 +116,24 @@ fn a_draw_cannot_be_undone_and_a_card_laid_can() {
 }
 
 #[test]
+fn one_turn_is_taken_back_even_if_the_same_seat_had_the_one_before() {
+    let options = begun().journal().options.clone();
+    let mut game = Match::<Toy>::begin(options, people(1), Chance::new(7)).unwrap();
+    let dealt = game.clone();
+    assert_eq!(game.undo_floor(), 1, "the deal stays");
+    lay(&mut game, SeatId::FIRST, Moment(1_000));
+    let once = game.clone();
+    lay(&mut game, SeatId::FIRST, Moment(2_000));
+    let floor = game.undo_floor();
+    assert!(game.undo_own(floor));
+    assert_eq!(game, once);
+    assert!(!game.undo_own(floor), "it was a turn of its own");
+    assert_eq!(game, once);
+    let floor = game.undo_floor();
+    assert!(game.undo_own(floor) && game == dealt);
+}
+
+#[test]
 fn time_runs_out_before_anybody_acts() {
     let mut game = begun();
     let late = game.act(SeatId::FIRST, &Action::Draw, Moment(17_000), None);

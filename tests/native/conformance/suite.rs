@@ -233,6 +233,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         };
         let reveals = |step: &Step<Event<T>>| step.events.iter().any(T::Game::reveals);
         let revealed = self.game.last_step().is_some_and(reveals);
+        self.takes_back_a_turn()?;
         let mut undone = self.game.clone();
         if revealed {
             return same(Fault::Undo, &undone.undo().err(), &Some(NoUndo::Revealed));
@@ -245,6 +246,18 @@ impl<'a, T: Trial> Watch<'a, T> {
             format!("not done again: {action:?}")
         })?;
         same(Fault::Undo, &undone, &self.game)
+    }
+
+    /// Every step of the own turn goes, one by one, down to where undo says that it stops.
+    fn takes_back_a_turn(&self) -> Found {
+        let floor = self.game.undo_floor();
+        let mut all = self.game.clone();
+        let mut steps = all.journal().steps.len();
+        while all.undo_own(floor) {
+            steps -= 1;
+            same(Fault::Undo, &all.journal().steps.len(), &steps)?;
+        }
+        same(Fault::Undo, &steps, &floor)
     }
 
     /// What a viewer may not know makes no difference to what it sees and reads.

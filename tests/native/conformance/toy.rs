@@ -301,6 +301,11 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         matches!(event, Event::Drawn(_))
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        // Whatever a seat does, it is the next one's turn.
+        !matches!(event, Event::Dealt { .. })
+    }
+
     fn sample(view: &View, _: SeatId, _: Option<&Lexicon>, chance: &mut Chance) -> Action {
         let higher = |card: &u8| *card > view.top || FAULT == GUESSES;
         let cards: Vec<u8> = view.hand.iter().copied().filter(higher).collect();

@@ -26,8 +26,8 @@ pub enum CeremonyStep {
         owner: SeatId,
         /// Which.
         word: Word,
-        /// The word of its line, unless its own cards stand no more.
-        behind: Option<Word>,
+        /// The word of its line and why that one counts, unless its own cards stand no more.
+        behind: Option<(Word, Asleep)>,
     },
     /// So many cards are left on the board.
     Left(usize),
@@ -38,6 +38,30 @@ pub enum CeremonyStep {
         /// What comes next.
         then: Then,
     },
+}
+
+/// Why a word sleeps behind another one of its line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asleep {
+    /// The other one is longer (C18).
+    Longer,
+    /// It is as long, and was claimed later (C18).
+    Later,
+    /// It came from a face-down card (C34).
+    Hidden,
+}
+
+impl Asleep {
+    /// Why a claim sleeps behind another one.
+    fn behind(own: &Claim, other: &Claim) -> Asleep {
+        if other.hidden.is_some() && own.hidden.is_none() {
+            Asleep::Hidden
+        } else if other.cards.len() > own.cards.len() {
+            Asleep::Longer
+        } else {
+            Asleep::Later
+        }
+    }
 }
 
 /// The ceremony of a round that has just ended. The ledger lies there until the next one, and
@@ -59,7 +83,10 @@ pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<Cere
         Lies::Dormant { behind, .. } => CeremonyStep::Struck {
             owner: claim.owner,
             word: claim.word,
-            behind: before.ledger.claim(behind).map(|other| other.word),
+            behind: before
+                .ledger
+                .claim(behind)
+                .map(|other| (other.word, Asleep::behind(claim, other))),
         },
         Lies::Void => CeremonyStep::Struck {
             owner: claim.owner,
@@ -84,6 +111,22 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Action, CULetter, Options, Placing, State, Use};
     use crate::table::{By, Chance, Game, Moment};
+
+    #[test]
+    fn c18_c34_why_a_word_sleeps() {
+        let (a, b) = (SeatId::FIRST, SeatId::new(1));
+        let board = "A N T . B E E";
+        let state = State::set_out(&Options::default(), &["E", "E"], board).unwrap();
+        let state = state.claimed(a, "a1", "c1").unwrap();
+        let state = state.claimed(b, "e1", "g1").unwrap();
+        let mut claims = state.table.ledger.claims().to_vec();
+        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Later);
+        claims[1].hidden = claims[1].cards.first().copied();
+        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Hidden);
+        claims[0].hidden = claims[0].cards.first().copied();
+        claims[0].cards.pop();
+        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Longer);
+    }
 
     #[test]
     fn words_are_walked_from_the_last_claim_and_cards_fly_to_their_owners() {
@@ -129,7 +172,8 @@ mod tests {
                     word,
                     behind,
                 } => {
-                    format!("{owner} {word} behind {}", behind.unwrap_or_default())
+                    let (other, why) = behind.unwrap();
+                    format!("{owner} {word} behind {other}: {why:?}")
                 }
                 CeremonyStep::Left(cards) => format!("{cards} left"),
                 CeremonyStep::Scores { cards, .. } => format!("{cards:?}"),
@@ -140,7 +184,7 @@ mod tests {
             [
                 "2 hats 4 0",
                 "2 at 1 1",
-                "1 hat behind hats",
+                "1 hat behind hats: Longer",
                 "1 left",
                 "[(0, 0), (5, 5)]"
             ]

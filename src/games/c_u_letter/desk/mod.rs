@@ -6,7 +6,7 @@ mod ceremony;
 mod draft;
 mod last;
 pub mod lesson;
-mod news;
+pub mod news;
 mod offers;
 mod outlines;
 mod palette;
@@ -14,6 +14,7 @@ mod scene;
 pub mod sections;
 pub mod set_up;
 mod shown;
+mod story;
 mod thing;
 mod zones;
 
@@ -21,16 +22,16 @@ pub use best_words::{BestWord, best_words};
 pub use breaks::{
     Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_of_claims, would_change,
 };
-pub use ceremony::{CeremonyStep, ceremony};
+pub use ceremony::{Asleep, CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
 pub use last::{Last, last};
-pub use news::unseen;
 pub use offers::{Offer, ToldBy, offers};
 pub use outlines::{BADGE, Outline, Stands, outlines};
 pub use palette::{TableColour, Worn, palette};
-pub use scene::{Scene, buzzers, scene, starts, thinks, wanted};
+pub use scene::{Scene, buzzers, ran_out, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };
+pub use story::{acts, ledger};
 pub use thing::{Deed, NoSuchThing, Thing};
 pub use zones::{SQUARE, ZoneArea, zone_areas};

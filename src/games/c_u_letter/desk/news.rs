@@ -1,57 +1,145 @@
-//! What has happened since a seat could last see for itself.
+//! What happened turn by turn: a turn is one thing to tell, with its card, the words that it
+//! broke and why, and the words claimed.
 
-use crate::games::c_u_letter::rules::{CULetter, Event};
-use crate::table::{Match, SeatId};
+use crate::games::c_u_letter::rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
+use crate::lexicon::Word;
+use crate::table::{SeatId, SeatSet};
 
-/// From which step on a seat has not seen what happened: after its last turn.
-#[must_use]
-pub fn unseen(game: &Match<CULetter>, seat: SeatId) -> usize {
-    let mut plays = None;
-    let mut unseen = 0;
-    for (number, step) in game.journal().steps.iter().enumerate() {
-        for event in &step.events {
-            if plays == Some(seat) {
-                unseen = number + 1;
-            }
-            match event {
-                Event::Dealt(dealt) => plays = Some(dealt.starter),
-                Event::RoundBegan { starter, .. } => plays = Some(*starter),
-                Event::Turn(next) => plays = Some(*next),
-                Event::RoundEnded(_) => plays = None,
-                _ => {}
-            }
-        }
-    }
-    unseen
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// A round began with a seat.
+    RoundBegan {
+        /// Which, from 1.
+        round: usize,
+        /// With whom.
+        starter: SeatId,
+    },
+    /// A turn, as far as it has come.
+    Turn(TurnNews),
+    /// A round ended.
+    RoundOver {
+        /// Which, from 1.
+        round: usize,
+        /// Why.
+        end: RoundEnd,
+        /// How many cards it brought each seat.
+        cards: Vec<usize>,
+    },
+    /// Words may be made of so many cards that are left (C40).
+    ScrambleBegan(usize),
+    /// The game is over.
+    Over,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::c_u_letter::rules::{Action, Options, Placing, Square, Use};
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+/// What came of a turn, of a revealed card, or of the floor in the scramble.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TurnNews {
+    /// The card that was placed.
+    pub placed: Option<PlacedNews>,
+    /// The face-down card that was revealed, and where (C34).
+    pub revealed: Option<(CardId, Square)>,
+    /// The words claimed.
+    pub claims: Vec<ClaimedNews>,
+    /// The word about which the table is asked (C11).
+    pub asks: Option<Word>,
+    /// The word that the table did not agree to last.
+    pub denied: Option<Word>,
+    /// Who pressed for the floor (C40).
+    pub pressed: SeatSet,
+    /// The word made of what was left, and of how many cards (C40).
+    pub spelled: Option<(Word, usize)>,
+    /// Whether it made no word of what was left.
+    pub passed: bool,
+    /// Whether its time ran out (C5).
+    pub out: bool,
+}
 
-    #[test]
-    fn a_seat_has_seen_its_own_turn() {
-        let mut roster = Roster::default();
-        roster.add("Ada").unwrap();
-        roster.add("Bo").unwrap();
-        let by = PlayedBy::Person;
-        let seats = roster.players().iter().cloned();
-        let seats = seats.map(|player| Seat { player, by }).collect();
-        let mut game = Match::<CULetter>::begin(Options::default(), seats, Chance::new(1)).unwrap();
-        let first = game.state().table.turn.seat;
-        let second = first.left(2);
-        assert_eq!((unseen(&game, first), unseen(&game, second)), (0, 0));
-        let card = game.state().hand(first)[0];
-        let at = Square::named("e5").unwrap();
-        let using = Use::Nothing;
-        let place = Action::Place(Placing { card, at, using });
-        for action in [Action::Ready, place, Action::Done] {
-            game.act(first, &action, Moment(0), None).unwrap();
-        }
-        assert_eq!((unseen(&game, first), unseen(&game, second)), (4, 0));
-        game.act(second, &Action::Ready, Moment(0), None).unwrap();
-        assert_eq!((unseen(&game, first), unseen(&game, second)), (4, 5));
+/// A card that was placed, as everybody may read it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedNews {
+    /// Which, unless it lies face down (C35).
+    pub card: Option<CardId>,
+    /// Where.
+    pub at: Square,
+    /// What it did.
+    pub using: Use,
+    /// The card that it covered or changed places with, if that lay face up.
+    pub other: Option<CardId>,
+    /// The words that it broke (C13).
+    pub broke: Vec<BrokeNews>,
+}
+
+/// A word that was broken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BrokeNews {
+    /// Whose.
+    pub owner: SeatId,
+    /// Which.
+    pub word: Word,
+    /// How.
+    pub how: How,
+}
+
+/// How a word was broken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// A card covers one of its cards (C26).
+    Covered {
+        /// Which.
+        card: CardId,
+        /// By which.
+        by: CardId,
+    },
+    /// One of its cards changed places with another (C25).
+    Swapped(CardId),
+    /// Its cards were pushed apart (C27).
+    Pushed,
+}
+
+/// A word that was claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimedNews {
+    /// Which.
+    pub word: Word,
+    /// The word of its line that counts no more for it, and whose it is.
+    pub over: Option<(SeatId, Word)>,
+    /// The word that it sleeps behind (C14).
+    pub behind: Option<Word>,
+}
+
+/// A claim of the round with all that a row says of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LedgerNews {
+    /// Which.
+    pub id: ClaimId,
+    /// The step in which it was claimed.
+    pub step: usize,
+    /// Whose.
+    pub owner: SeatId,
+    /// The word.
+    pub word: Word,
+    /// How it lies.
+    pub lies: Lies,
+    /// The word that it sleeps behind.
+    pub behind: Option<Word>,
+    /// How it was broken, if it was.
+    pub how: Option<How>,
+    /// How many cards it pays.
+    pub pays: usize,
+}
+
+impl TurnNews {
+    /// Whether there is anything to tell.
+    pub(super) fn tells(&self) -> bool {
+        *self != TurnNews::default()
+    }
+}
+
+impl News {
+    /// Nobody adds to another seat's turn here.
+    #[must_use]
+    pub const fn answered(&self) -> bool {
+        false
     }
 }

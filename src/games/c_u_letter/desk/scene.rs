@@ -1,8 +1,8 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
 use crate::desk::presence::hides;
-use crate::games::c_u_letter::rules::{Scramble, Stage, Table};
-use crate::table::{SeatId, SeatSet};
+use crate::games::c_u_letter::rules::{CULetter, Scramble, Stage, Table};
+use crate::table::{Allowance, Match, SeatId, SeatSet};
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub enum Scene {
     Hand(SeatId),
     /// Nothing but who is to take the device.
     Cover(SeatId),
+    /// The board, and this seat to press Ready: its clock starts with that (C4).
+    Ready(SeatId),
     /// The board alone, where this seat claims or spells words: all of it lies open.
     Open(SeatId),
     /// The table decides whether something is a word (C11).
@@ -33,10 +35,21 @@ pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
 }
 
-/// What the screen shows.
+/// The seat whose time ran out just now (C5): nothing has happened since.
 #[must_use]
-pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
+pub fn ran_out(game: &Match<CULetter>) -> Option<SeatId> {
+    let (last, before) = game.journal().steps.split_last()?;
+    // Nobody's steps are the deal and what a clock does.
+    let out = last.by.is_none() && !before.is_empty();
+    out.then(|| game.at(before.len()).table.turn.seat)
+}
+
+/// What the screen shows. `out` is the seat whose time ran out just now.
+#[must_use]
+pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
+    // C4: a clock starts with Ready alone. Who took the device from under a cover has pressed.
+    let waits = table.time() != Allowance::Untimed && !table.turn.ready;
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
@@ -46,12 +59,15 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
             false => Scene::Buzzers,
         },
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
+            // Of several people it is asked who has the device, with a clock or without.
+            true if waits || (hides(people) && !table.turn.ready) => Scene::Ready(seat),
             true => Scene::Open(seat),
             false => Scene::Watching,
         },
         _ => match wanted(table, people) {
             None => Scene::Watching,
             Some(seat) if hides(people) && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) if waits && (!hides(people) || out == Some(seat)) => Scene::Ready(seat),
             Some(seat) => Scene::Hand(seat),
         },
     }
@@ -73,13 +89,12 @@ fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
     seats.filter(move |seat| passed.is_some_and(|passed| !passed.contains(*seat)))
 }
 
-/// Whose clock begins by itself: of who has said that they are here, and of who is alone before
-/// the screen and need not say so.
+/// Whose turn begins by itself: of who has said that they are here, and of who is alone where
+/// there is no clock to start.
 #[must_use]
-pub fn starts(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-    let seat = match scene(table, people, here) {
-        Scene::Hand(seat) => Some(seat),
-        Scene::Open(seat) if !hides(people) => Some(seat),
+pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
+    let seat = match scene {
+        Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
         _ => None,
     };
     seat.filter(|_| !table.turn.ready)
@@ -104,9 +119,9 @@ mod tests {
     use super::*;
     use crate::desk::presence;
     use crate::games::c_u_letter::rules::{
-        Choices, Options, Proposal, Scrambling, Span, Square, State,
+        Action, Choices, Mode, Options, Proposal, Scrambling, Span, Square, State,
     };
-    use crate::table::Viewer;
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
@@ -117,6 +132,16 @@ mod tests {
 
     fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
         presence::still(here, wanted(table, people))
+    }
+
+    /// Whose turn begins by itself.
+    fn begins(
+        table: &Table,
+        people: SeatSet,
+        here: Option<SeatId>,
+        out: Option<SeatId>,
+    ) -> Option<SeatId> {
+        starts(table, scene(table, people, here, out))
     }
 
     fn seats(all: &[SeatId]) -> SeatSet {
@@ -136,18 +161,70 @@ mod tests {
         let mut table = table(Choices::default());
         let two = seats(&[ADA, BO]);
         for away in [None, Some(BO)] {
-            assert_eq!(scene(&table, two, away), Scene::Cover(ADA));
+            assert_eq!(scene(&table, two, away, None), Scene::Cover(ADA));
             assert_eq!(viewer(&table, two, away), Viewer::Table);
         }
-        assert_eq!(scene(&table, two, Some(ADA)), Scene::Hand(ADA));
+        assert_eq!(scene(&table, two, Some(ADA), None), Scene::Hand(ADA));
         assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Seat(ADA));
-        assert_eq!(scene(&table, seats(&[ADA]), None), Scene::Hand(ADA));
-        assert_eq!(scene(&table, seats(&[BO]), None), Scene::Watching);
+        assert_eq!(scene(&table, seats(&[ADA]), None, None), Scene::Hand(ADA));
+        assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
         assert_eq!(thinks(&table, seats(&[BO])), Some(ADA));
         // C4: the clock waits for who is to take the device.
         table.turn.ready = false;
-        assert_eq!(starts(&table, two, None), None);
-        assert_eq!(starts(&table, two, Some(ADA)), Some(ADA));
+        assert_eq!(begins(&table, two, None, None), None);
+        assert_eq!(begins(&table, two, Some(ADA), None), Some(ADA));
+    }
+
+    #[test]
+    fn c4_the_clock_starts_with_ready_for_a_lone_person_too() {
+        let alone = seats(&[ADA]);
+        let mut table = table(Choices::default());
+        table.turn.ready = false;
+        assert_eq!(scene(&table, alone, None, None), Scene::Ready(ADA));
+        assert_eq!(begins(&table, alone, None, None), None);
+        assert_eq!(
+            viewer(&table, alone, None),
+            Viewer::Seat(ADA),
+            "all look up"
+        );
+        table.turn.ready = true;
+        assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
+        // Without a clock there is nothing to press.
+        let mut table = self::table(Choices {
+            clock: Allowance::Untimed,
+            ..Choices::default()
+        });
+        table.turn.ready = false;
+        assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
+        assert_eq!(begins(&table, alone, None, None), Some(ADA));
+    }
+
+    #[test]
+    fn c5_after_a_time_out_no_clock_starts_before_somebody_pressed_on() {
+        let two = seats(&[ADA, BO]);
+        let mut table = table(Choices::default());
+        table.turn.ready = false;
+        // Her own next turn follows: the device has not changed hands.
+        assert_eq!(scene(&table, two, Some(ADA), Some(ADA)), Scene::Ready(ADA));
+        assert_eq!(begins(&table, two, Some(ADA), Some(ADA)), None);
+        // Another one's follows: who takes the device has pressed on the cover.
+        assert_eq!(scene(&table, two, None, Some(BO)), Scene::Cover(ADA));
+        assert_eq!(begins(&table, two, Some(ADA), Some(BO)), Some(ADA));
+        // A time-out of a game without cards of others, as the journal tells it.
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        let player = roster.players()[0].clone();
+        let by = PlayedBy::Person;
+        let mut choices = Choices::default();
+        choices.play_at(Mode::Solo);
+        let options = Options::new(choices).unwrap();
+        let seats = vec![Seat { player, by }];
+        let mut game = Match::<CULetter>::begin(options, seats, Chance::new(1)).unwrap();
+        assert_eq!(ran_out(&game), None, "the deal is no time-out");
+        game.act(ADA, &Action::Ready, Moment(0), None).unwrap();
+        assert_eq!(ran_out(&game), None);
+        assert!(game.pass_time(Moment(999_000)));
+        assert_eq!(ran_out(&game), Some(ADA));
     }
 
     #[test]
@@ -158,7 +235,7 @@ mod tests {
         table.stage = Stage::Claiming;
         table.proposed = Some(Proposal::Span(span));
         let two = seats(&[ADA, BO]);
-        assert_eq!(scene(&table, two, Some(ADA)), Scene::Judge);
+        assert_eq!(scene(&table, two, Some(ADA), None), Scene::Judge);
         assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Table);
         assert_eq!(here_still(&table, two, Some(ADA)), None);
     }
@@ -170,10 +247,23 @@ mod tests {
         table.stage = Stage::Revealing(card);
         table.turn.ready = false;
         let two = seats(&[ADA, BO]);
-        assert_eq!(scene(&table, two, None), Scene::Open(ADA));
-        assert_eq!(starts(&table, two, None), None);
-        assert_eq!(starts(&table, seats(&[ADA]), None), Some(ADA));
-        assert_eq!(scene(&table, seats(&[BO]), None), Scene::Watching);
+        for people in [two, seats(&[ADA])] {
+            assert_eq!(scene(&table, people, None, None), Scene::Ready(ADA));
+            table.turn.ready = true;
+            assert_eq!(scene(&table, people, None, None), Scene::Open(ADA));
+            table.turn.ready = false;
+        }
+        assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
+        // Without a clock who is alone has nothing to press.
+        let card = table.stage;
+        let mut table = self::table(Choices {
+            clock: Allowance::Untimed,
+            ..Choices::default()
+        });
+        table.stage = card;
+        table.turn.ready = false;
+        assert_eq!(scene(&table, two, None, None), Scene::Ready(ADA));
+        assert_eq!(begins(&table, seats(&[ADA]), None, None), Some(ADA));
     }
 
     #[test]
@@ -186,11 +276,11 @@ mod tests {
         let floor = false;
         table.stage = Stage::Scramble(Scrambling { passed, floor });
         let two = seats(&[ADA, BO]);
-        assert_eq!(scene(&table, two, None), Scene::Buzzers);
+        assert_eq!(scene(&table, two, None, None), Scene::Buzzers);
         assert_eq!(thinks(&table, seats(&[ADA])), Some(BO));
         let passed = seats(&[ADA]);
         table.stage = Stage::Scramble(Scrambling { passed, floor });
         assert_eq!(buzzers(&table, two), [BO]);
-        assert_eq!(scene(&table, seats(&[ADA]), None), Scene::Watching);
+        assert_eq!(scene(&table, seats(&[ADA]), None, None), Scene::Watching);
     }
 }

@@ -9,9 +9,11 @@ use super::hand::Hand;
 use super::walk::Walk;
 use super::{board, bots, seeing};
 use crate::desk::TileId;
+use crate::desk::news::Row;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{
-    Draft, Last, Offer, Outline, Prospect, Scene, Shown, last, scene, shown, starts, wanted,
+    Draft, Last, Offer, Outline, Prospect, Scene, Shown, last, ran_out, scene, shown, starts,
+    wanted,
 };
 use crate::games::c_u_letter::opponent::Hint;
 use crate::games::c_u_letter::rules::{
@@ -23,7 +25,7 @@ use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Moments, Panel, Row, Sheet};
+use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::table::{GameId, Match, SeatId, SeatSet, Unreadable};
 use crate::words::rule::told;
@@ -71,7 +73,7 @@ pub struct Bench {
     /// What explains the things on the table.
     pub panel: Panel,
     /// What nobody should miss.
-    pub moments: Moments,
+    pub ribbon: Ribbon,
     /// What is chosen in the turn.
     pub draft: RwSignal<Draft>,
     /// The same, with the card that is on its way as if it was let go.
@@ -158,7 +160,7 @@ impl Bench {
         let (session, people, past) = (seated.session, seated.people, seated.past);
         let scene = Memo::new(move |_| {
             let here = seated.here();
-            session.with(|game| scene(&game.state().table, people, here))
+            session.with(|game| scene(&game.state().table, people, here, ran_out(game)))
         });
         let view = Memo::new(move |_| seated.viewed(Bench::wanted));
         let seen = Memo::new(move |_| match past.get() {
@@ -184,11 +186,7 @@ impl Bench {
             built
         });
         let walk = Walk::new(session);
-        let rows = Memo::new(move |_| {
-            let bench = bench.get_value();
-            bench.map_or_else(Vec::new, Bench::happened)
-        });
-        let rows: Signal<Vec<Row>> = rows.into();
+        let rows: Signal<Vec<Row>> = Memo::new(move |_| stage::rows_of_session(seated)).into();
         let opened = Bench {
             seated,
             scene,
@@ -212,7 +210,7 @@ impl Bench {
             panel: Panel::new(Callback::new(move |thing: String| {
                 bench.get_value()?.explains(&thing)
             })),
-            moments: Moments::new(),
+            ribbon: Ribbon::new(),
             draft,
             built,
             prospect: Memo::new(move |_| {
@@ -242,18 +240,16 @@ impl Bench {
         Ok(opened)
     }
 
-    /// C4: the clock stands still while the table is covered, and starts for who can see their
-    /// cards, once words can be judged.
+    /// C4: the clock stands still while the table is covered. It starts for who took the device
+    /// from under the cover, once words can be judged; everybody else presses Ready.
     fn run_clock(self) {
         Effect::new(move |_| {
             let covered = matches!(self.scene.get(), Scene::Cover(_));
             self.session.hold(covered);
         });
         Effect::new(move |_| {
-            let here = self.here();
-            let starts = self
-                .session
-                .with(|game| starts(&game.state().table, self.people, here));
+            let scene = self.scene.get();
+            let starts = self.session.with(|game| starts(&game.state().table, scene));
             if let (Some(seat), Words::Here(_)) = (starts, use_words().state()) {
                 self.act_as(seat, &Action::Ready);
             }

@@ -38,16 +38,12 @@ pub fn sit_down(bench: Bench) {
                     free && CULetter::waiting_for(game.state()).seats().len() > 1
                 })
             };
-            let pause = match action {
-                Action::Ready => 0,
-                _ if races() => RACE,
-                _ => PAUSE,
+            let when = match action {
+                Action::Ready => When::After(0),
+                _ if races() => When::Race(RACE),
+                _ => When::After(PAUSE),
             };
-            Some(Plan {
-                seat,
-                action,
-                when: When::After(pause),
-            })
+            Some(Plan { seat, action, when })
         },
     );
 }

@@ -5,12 +5,13 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::left;
+use crate::desk::news::Did;
 use crate::games::c_u_letter::CARD;
-use crate::games::c_u_letter::desk::unseen;
 use crate::games::c_u_letter::words::moments as words;
+use crate::games::c_u_letter::words::news::since;
 use crate::shell::draw::nothing;
 use crate::shell::seated::Plays;
-use crate::shell::stage::{Lid, Row, lid};
+use crate::shell::stage::{Lid, lid};
 use crate::table::SeatId;
 
 /// The cover.
@@ -18,10 +19,9 @@ pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();
     };
-    let from = bench.session.with_now(|game| unseen(game, seat));
-    let rows = untrack(|| bench.rows.get()).into_iter().rev();
-    let since = rows.filter(|row| row.step >= from);
-    let since = since.map(|row: Row| (row.colour, row.says)).collect();
+    let news = bench.session.with_now(|game| since(game, seat));
+    let line = |did: Did| (did.actor.and_then(|seat| bench.mark_of(seat)), did.says);
+    let since = news.lines.into_iter().map(line).collect();
     let clock = bench.view.with_untracked(|view| {
         let at = untrack(|| bench.session.moment());
         let says = match view.table.turn.ready {

@@ -5,11 +5,15 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::{claiming, over, placing, scramble};
+use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
 use crate::games::c_u_letter::words::moments as words;
-use crate::shell::parts::{Button, Weight};
+use crate::games::c_u_letter::words::news::since;
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
+use crate::shell::words::{Words, use_words};
 use crate::table::SeatId;
 
 /// What the hand is for.
@@ -54,20 +58,17 @@ impl Hand {
     pub fn of(bench: Bench) -> Hand {
         let scene = bench.scene.get();
         let walks = bench.walk.walks() || bench.past.with(Option::is_some);
-        bench.view.with(|view| {
-            let ready = view.table.turn.ready;
-            match (scene, &view.table.stage) {
-                (Scene::RoundOver, _) => Hand::RoundOver,
-                (Scene::Over, _) if view.table.board.is_bare() && !walks => Hand::Bare,
-                (Scene::Over, _) => Hand::Over,
-                (Scene::Hand(_), Stage::Placing) => Hand::Placing,
-                (Scene::Open(seat), _) if !ready => Hand::Ready(seat),
-                (Scene::Open(_), Stage::Scramble(_)) if super::spreads(view) => Hand::Spelling,
-                (Scene::Hand(_) | Scene::Open(_), _) => Hand::Claiming,
-                (Scene::Judge, _) => Hand::Judging,
-                (Scene::Buzzers, _) => Hand::Buzzing,
-                _ => Hand::Nothing,
-            }
+        bench.view.with(|view| match (scene, &view.table.stage) {
+            (Scene::RoundOver, _) => Hand::RoundOver,
+            (Scene::Over, _) if view.table.board.is_bare() && !walks => Hand::Bare,
+            (Scene::Over, _) => Hand::Over,
+            (Scene::Hand(_), Stage::Placing) => Hand::Placing,
+            (Scene::Ready(seat), _) => Hand::Ready(seat),
+            (Scene::Open(_), Stage::Scramble(_)) if super::spreads(view) => Hand::Spelling,
+            (Scene::Hand(_) | Scene::Open(_), _) => Hand::Claiming,
+            (Scene::Judge, _) => Hand::Judging,
+            (Scene::Buzzers, _) => Hand::Buzzing,
+            _ => Hand::Nothing,
         })
     }
 }
@@ -92,15 +93,34 @@ pub fn hand(bench: Bench) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Who was not asked yet says that they are there (C4).
+/// Who was not asked yet says that they are there, and looks up before: the clock starts with
+/// that (C4), once words can be judged. Who is alone reads what the others did since.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
+    let off = Signal::derive(|| !matches!(use_words().state(), Words::Here(_)));
     let press = Callback::new(move |()| {
         bench.act_as(seat, &Action::Ready);
     });
+    let news = bench.session.with_now(|game| since(game, seat)).lines;
+    let line = |did: Did| {
+        let mark = did.actor.and_then(|seat| bench.mark_of(seat));
+        let drawn = mark.map(|colour| view! { <Mark colour /> }.into_any());
+        view! { <li><span data-seat=mark.map(seat_word)>{drawn}</span>{did.says}</li> }.into_any()
+    };
+    let some = !news.is_empty();
+    let news = view! {
+        <ul class="letter-since" tabindex="0" aria-label=words::SINCE>
+            {all(news.into_iter().map(line))}
+        </ul>
+    };
+    let news = some.then(|| news.into_any());
+    let hand = bench.view.with_untracked(|view| view.own.is_some());
+    let hand = hand.then(|| placing::hand(bench));
     view! {
-        <div class="does" data-thing="do ready">
-            <Button weight=Weight::Main on_press=press>{says}</Button>
+        {news}
+        {hand}
+        <div class="does">
+            <Button thing="do ready" weight=Weight::Main off on_press=press>{says}</Button>
         </div>
     }
     .into_any()

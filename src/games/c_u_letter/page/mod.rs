@@ -129,7 +129,7 @@ fn open(bench: Bench) -> AnyView {
     let table = view! {
         {show_when(move || !loose(), move || board::board(bench))}
         {show_when(loose, move || scramble::pool(bench))}
-        {bench.moments.drawn()}
+        {bench.ribbon.drawn()}
     };
     let side = view! {
         {show_when(claims, move || ledger::ledger(bench))}

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::over;
-use crate::desk::Did;
+use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::{Draft, Prospect, thinks};
 use crate::games::c_u_letter::rules::{Square, Stage};
 use crate::games::c_u_letter::words::{
-    moments as words, play, stage as told, table as table_words,
+    moments as words, news, play, stage as told, table as table_words,
 };
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::WithWords;
@@ -34,7 +34,7 @@ pub fn say(bench: Bench) -> AnyView {
             view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
         })}
     };
-    stage::say(did, now, drawn.into_any(), bench.sheet)
+    stage::say(did, now, drawn.into_any(), bench.sheet, bench.pace)
 }
 
 /// How something is said.
@@ -144,17 +144,19 @@ impl Bench {
             };
             return Some((did, colour));
         }
-        let past = self.past.get();
-        let rows = self.rows.get();
-        let shown = rows
-            .into_iter()
-            .find(|row| past.is_none_or(|past| row.step < past))?;
-        let did = Did {
-            step: shown.step,
-            actor: None,
-            says: shown.says,
+        let did = match self.past.get() {
+            None => self.session.with(news::did)?,
+            Some(past) => {
+                let row = self.rows.get().into_iter().find(|row| row.step < past)?;
+                Did {
+                    step: row.step,
+                    actor: row.seat,
+                    says: row.says,
+                }
+            }
         };
-        Some((did, shown.colour))
+        let mark = did.actor.and_then(|seat| self.mark_of(seat));
+        Some((did, mark))
     }
 
     /// Whether there are cards that the chosen one could change places with, followed.

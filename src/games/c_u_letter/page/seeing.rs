@@ -11,7 +11,7 @@ use crate::games::c_u_letter::desk::{
 use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Stage, View};
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::stage as told;
-use crate::shell::stage::{Moment, Row, rows_of_session};
+use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
 use crate::table::{Match, Player, SeatColour, SeatId};
 
@@ -90,17 +90,6 @@ impl Bench {
         let mut all = self.session.with_now(worn).into_iter();
         all.find(|one| one.mark == mark)
     }
-
-    /// What happened, the last first, followed.
-    pub fn happened(self) -> Vec<Row> {
-        let rows = rows_of_session(*self).into_iter();
-        let own = |row: Row| {
-            let by = self.session.with_now(|game| by(game, row.step));
-            let colour = by.and_then(|seat| self.mark_of(seat));
-            Row { colour, ..row }
-        };
-        rows.map(own).collect()
-    }
 }
 
 /// Shows what nobody should miss: a card that was hidden, a word that breaks.
@@ -123,7 +112,7 @@ pub fn show_moments(bench: Bench) {
             });
             if let Some((title, says, seat)) = told {
                 let colour = bench.mark_of(seat);
-                bench.moments.show(Moment {
+                bench.ribbon.show(Moment {
                     title,
                     says,
                     colour,
@@ -139,9 +128,4 @@ fn worn(game: &Match<CULetter>) -> Vec<Worn> {
     let seats = game.journal().seats.iter();
     let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
     palette(&kept)
-}
-
-/// Whose a step was.
-fn by(game: &Match<CULetter>, step: usize) -> Option<SeatId> {
-    game.journal().steps.get(step)?.by
 }

@@ -214,6 +214,10 @@ impl Game for CULetter {
         )
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn(_) | Event::Scrambles(_))
+    }
+
     fn sample(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
         sample::sample(view, seat, words, chance)
     }

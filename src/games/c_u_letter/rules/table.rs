@@ -186,8 +186,9 @@ impl Table {
         (!self.last).then_some(all.saturating_sub(self.counter))
     }
 
-    /// How much time the turn has once it is ready.
-    pub(super) fn time(&self) -> Allowance {
+    /// How much time the turn has once it is ready (C4).
+    #[must_use]
+    pub fn time(&self) -> Allowance {
         match self.stage {
             Stage::Revealing(_) | Stage::Scramble(_) => self.options.extra_clock(),
             _ => self.options.clock,

@@ -2,14 +2,14 @@
 //! and the end of rounds.
 
 use super::play::{card, cards, colour, found};
-use crate::games::c_u_letter::desk::{CeremonyStep, ShownClaim, ShownFace, ShownSquare};
+use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::games::c_u_letter::opponent::TurnReview;
 use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
 use crate::table::Seat;
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
 use crate::words::set_up::YOU;
-use crate::words::you::{credited, does, of, them, to_do};
+use crate::words::you::{credited, does, them, to_do, whose_first};
 
 /// The own hand.
 pub const HAND: &str = "Your hand";
@@ -61,26 +61,21 @@ pub const FREE: &str = "A wrong claim costs nothing but time.";
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
-        return does(&who, "asks: do all of you agree that it is a word?");
+        return does(&who, "asks: is it a word?");
     }
     let ready = || match who.as_str() {
         YOU => "Are you ready?".into(),
         who => format!("{who}, are you ready?"),
     };
     match &table.stage {
-        Stage::Placing if !table.turn.ready => ready(),
+        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ready(),
         Stage::Placing => to_do(&who, "place a card."),
-        Stage::Claiming => to_do(&who, "claim words, or be done."),
-        Stage::Revealing(of) => {
-            format!(
-                "{who} had hidden {}. Claim a word through it in each line.",
-                card(*of)
-            )
-        }
+        Stage::Claiming => to_do(&who, "claim words, then Done."),
+        Stage::Revealing(_) => to_do(&who, "claim words through it."),
         Stage::RoundOver => "The round is over.".into(),
-        Stage::Scramble(left) if !left.floor => "Who sees a word in what is left?".into(),
+        Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),
         Stage::Scramble(_) if !table.turn.ready => ready(),
-        Stage::Scramble(_) => to_do(&who, "one word of what is left, or pass."),
+        Stage::Scramble(_) => to_do(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }
 }
@@ -158,9 +153,17 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             word: made,
             behind,
         } => {
-            let told = sentence(&of(&capitals(*made), &name(seats, *owner)));
+            let who = name(seats, *owner);
+            let told = format!("{} {}", whose_first(&who), capitals(*made));
             match behind {
-                Some(other) => format!("{told} gives way to {}.", capitals(*other)),
+                Some((other, why)) => {
+                    let other = capitals(*other);
+                    match why {
+                        Asleep::Longer => format!("{told} sleeps: {other} is longer."),
+                        Asleep::Later => format!("{told} sleeps: {other} came later."),
+                        Asleep::Hidden => format!("{told} sleeps: {other} came from an ambush."),
+                    }
+                }
                 None => format!("{told} was broken."),
             }
         }

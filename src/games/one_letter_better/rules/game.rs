@@ -185,6 +185,10 @@ impl Game for OneLetterBetter {
         )
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn(_))
+    }
+
     fn sample(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
         sample::sample(view, seat, words, chance)
     }

@@ -64,6 +64,15 @@ impl Draft {
         laid.map(|(tile, _)| tile.clone())
     }
 
+    /// A tile's letter, on the rack or laid, and the cell it is laid in.
+    #[must_use]
+    pub fn tile(&self, id: TileId) -> Option<(Letter, Option<CellId>)> {
+        let held = self.rack.tiles().iter().map(|tile| (tile, None));
+        let laid = self.laid.iter().map(|(tile, cell)| (tile, Some(*cell)));
+        let (tile, cell) = held.chain(laid).find(|(tile, _)| tile.id == id)?;
+        Some((tile.letters.chars().next().and_then(Letter::new)?, cell))
+    }
+
     /// The letters to be called.
     #[must_use]
     pub fn called(&self) -> &[Letter] {

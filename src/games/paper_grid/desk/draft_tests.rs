@@ -144,7 +144,7 @@ fn k28_with_big_ask_the_screen_asks_for_as_many_as_the_longest_line_has() {
     assert_eq!(draft.action(&state), Some(Action::Ask { called, kept }));
     assert_eq!(
         paper_grid_table::prompt(&state, Phase::Ask, "Ada", ""),
-        "Ada: call 2 letters."
+        "Ada: call 2 side by side."
     );
 }
 

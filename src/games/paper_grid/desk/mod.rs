@@ -2,19 +2,33 @@
 //!
 //! - `draft`: what a seat is building before it acts
 //! - `shown`: the board with the draft on it
+//! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is told
+//!   of letters, plays and rounds of asking, and to whom
+//! - `news`: what happened, turn by turn
 //! - `board_source`: where the board of a new game comes from
 //! - `set_up`: all that is chosen for a game, and what cannot be
 //! - `lesson`: turns and plays for those who learn by looking
 //! - `studio`: boards that are grown, kept, edited and shared
 
+mod asked;
 mod board_source;
 mod draft;
 pub mod lesson;
+pub mod news;
+mod reader;
 pub mod sections;
 pub mod set_up;
 mod shown;
 pub mod studio;
+mod sum;
+mod thing;
+mod worth;
 
+pub use asked::AskedRound;
 pub use board_source::{BoardFrom, BoardSource};
 pub use draft::{Draft, acting, makeable, speaker};
-pub use shown::{cell_at, mark_last, shown};
+pub use reader::{person_acts, reader};
+pub use shown::{cell_at, cell_id, edge_at, edge_of, mark_last, shown};
+pub use sum::{Part, Sum, sums};
+pub use thing::{Deed, NoThing, Thing};
+pub use worth::{LetterWorth, Why, letter_worth};

@@ -101,12 +101,15 @@ pub fn cell_at(size: Size, cell: screen::CellId) -> Option<CellId> {
     size.ids().nth(cell.0)
 }
 
-fn cell_id(size: Size, cell: CellId) -> screen::CellId {
+/// The cell of the screen for a cell of the board.
+#[must_use]
+pub fn cell_id(size: Size, cell: CellId) -> screen::CellId {
     screen::CellId(size.row(cell) * size.columns() + size.column(cell))
 }
 
 /// The board's edge for an edge of the screen.
-pub(super) fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
+#[must_use]
+pub fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
     let side = match edge.side {
         Side::Right => Direction::Right,
         Side::Below => Direction::Down,
@@ -114,7 +117,9 @@ pub(super) fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
     size.edge(cell_at(size, edge.cell)?, side)
 }
 
-fn edge_of(size: Size, wanted: EdgeId) -> Option<Edge> {
+/// The edge of the screen for an edge of the board.
+#[must_use]
+pub fn edge_of(size: Size, wanted: EdgeId) -> Option<Edge> {
     let sides = [
         (Side::Right, Direction::Right),
         (Side::Below, Direction::Down),

@@ -6,20 +6,22 @@ use leptos::prelude::*;
 
 use super::bots;
 use super::hand::Hand;
-use crate::desk::{BoardAct, Grid, RackAct};
+use crate::desk::news::Row;
+use crate::desk::{BoardAct, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
-use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
+use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
-    Action, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
+    Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
+use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::set_up::RULES;
-use crate::games::paper_grid::words::{play as paper_grid_play, sign};
+use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Moments, Panel, Row, Sheet};
+use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
+use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
 
 /// The screen.
@@ -39,7 +41,7 @@ pub struct Bench {
     /// What explains the things on the table.
     pub panel: Panel,
     /// What nobody should miss.
-    pub moments: Moments,
+    pub ribbon: Ribbon,
     /// What is being built.
     pub draft: RwSignal<Draft>,
     /// What letters on the board would be.
@@ -69,8 +71,11 @@ impl Plays for Bench {
         })
     }
 
-    fn settle(self, _: After, _: bool) {
+    fn settle(self, after: After, _: bool) {
         self.refusal.set(String::new());
+        if matches!(after, After::Act | After::Others) {
+            self.show_moment();
+        }
         self.draft.set(self.state.with_untracked(Draft::of));
     }
 }
@@ -121,7 +126,7 @@ impl Bench {
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
-        let rows = Memo::new(move |_| stage::rows_of_session(seated)).into();
+        let rows = Memo::new(move |_| session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
         let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
         let opened = Bench {
@@ -137,8 +142,21 @@ impl Bench {
                 }),
                 Callback::new(move |()| stage::menu(session, &CARD)),
             ),
-            panel: Panel::new(Callback::new(|_| None)),
-            moments: Moments::new(),
+            panel: Panel::new(Callback::new(move |thing: String| {
+                let thing: Thing = thing.parse().ok()?;
+                let asked = session.with(|game| {
+                    let told = game.history(Viewer::Table);
+                    AskedRound::last(told.iter().map(|told| &told.line))
+                });
+                let (state, draft, preview) = (seen.get(), draft.get(), preview.get());
+                seated.with_seats(|seats| {
+                    Explaining::new(&state, &draft, seats)
+                        .with_preview(preview.as_ref())
+                        .with_asked(asked.as_ref())
+                        .explain(thing)
+                })
+            })),
+            ribbon: Ribbon::new(),
             draft,
             preview,
             grid: grid.into(),
@@ -165,6 +183,34 @@ impl Bench {
     /// The seat that builds, followed.
     pub fn seat(self) -> Option<SeatId> {
         self.seen.with(acting)
+    }
+
+    /// The endgame begins, or the game ends: nobody should miss it.
+    fn show_moment(self) {
+        let moment = self.session.with_now(|game| {
+            let step = game.last_step()?;
+            step.events.iter().rev().find_map(|event| match event {
+                Event::Ended(_) => {
+                    let seat = game.outcome()?.winners().iter().next()?;
+                    let says = words::won(&self.names(self.winners()));
+                    Some((says, String::new(), Some(seat)))
+                }
+                Event::Endgame(_) => {
+                    let says = (words::ENDGAME_BEGINS, words::ENDGAME_SAYS);
+                    Some((says.0.to_owned(), says.1.to_owned(), None))
+                }
+                _ => None,
+            })
+        });
+        if let Some((title, says, seat)) = moment {
+            let player = seat.and_then(|seat| self.player(seat));
+            let colour = player.map(|player| player.colour);
+            self.ribbon.show(Moment {
+                title,
+                says,
+                colour,
+            });
+        }
     }
 
     /// A touch on the board.

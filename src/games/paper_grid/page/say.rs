@@ -4,9 +4,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::Did;
-use crate::games::paper_grid::rules::{Preview, Refusal, Stage};
-use crate::games::paper_grid::words::table as words;
+use crate::desk::news::Did;
+use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
+use crate::games::paper_grid::rules::{Action, Phase, Preview, Stage};
+use crate::games::paper_grid::words::{news, table as words};
+use crate::lexicon::Letter;
 use crate::shell::draw::{all, nothing};
 use crate::shell::stage;
 use crate::table::SeatColour;
@@ -17,7 +19,7 @@ pub fn say(bench: Bench) -> AnyView {
     let did = Signal::derive(move || bench.did());
     let now = Signal::derive(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
-    stage::say(did, now, would, bench.sheet)
+    stage::say(did, now, would, bench.sheet, bench.pace)
 }
 
 /// What is to be done.
@@ -29,6 +31,11 @@ fn now(bench: Bench) -> String {
     }
     let Some((phase, seat)) = bench.phase().zip(bench.seat()) else {
         return words::won(&bench.names(bench.winners()));
+    };
+    // Without a word letters are called at once (K8).
+    let phase = match phase {
+        Phase::Play if bench.draft.with(Draft::is_asking) => Phase::Ask,
+        phase => phase,
     };
     let name = bench.session.name(seat);
     let called: Vec<String> = bench
@@ -63,45 +70,88 @@ fn would(bench: Bench) -> AnyView {
     }
 }
 
-/// The words of the play with their sums; or what is still missing, in grey, as it is not played
-/// yet.
+/// The words of the play with their sums, and whether it would begin or end something; or what
+/// is still missing, in grey, as it is not played yet.
 fn sums(bench: Bench, preview: &Preview) -> AnyView {
-    let sum = |sum: String| view! { <span class="sum">{sum}</span> }.into_any();
-    let missing = preview.refusal.as_ref().map(|refusal: &Refusal| {
-        let says = bench.says_of(refusal);
-        view! { <span class="soft">{says}</span> }.into_any()
+    let (placed, judged) = bench.state.with(|state| match &state.stage {
+        Stage::Judging(placed) => (placed.clone(), true),
+        _ => (bench.draft.with(Draft::placed), false),
     });
-    let judged = bench
-        .state
-        .with(|state| matches!(state.stage, Stage::Judging(_)));
-    let legal = missing.is_none() || judged;
-    let words = words::word_sums(preview).into_iter();
+    let missing = preview.refusal.as_ref().filter(|_| !judged);
+    if let Some(refusal) = missing {
+        let says = bench.says_of(refusal);
+        return view! { <p class="soft" aria-live="polite">{says}</p> }.into_any();
+    }
+    let (sums, ends) = bench.state.with(|state| {
+        let act = match judged {
+            true => Action::Accept,
+            false => Action::Play(placed.clone()),
+        };
+        let ends = words::would_end(state, &act);
+        (desk::sums(state, &placed, preview), ends)
+    });
+    let heard = words::word_sums(preview).join(", ");
     view! {
-        <p class="sums" aria-live="polite" data-thing="play">
-            {missing}
-            {all(words.filter(|_| legal).map(sum))}
+        <p class="sums" data-thing="play">
+            <span class="only-heard" aria-live="polite">{heard}</span>
+            <span aria-hidden="true">
+                {ends.map(|ends| view! { <b class="ends">{ends}" "</b> }.into_any())}
+                {all(sums.iter().map(sum))}
+            </span>
         </p>
     }
     .into_any()
 }
 
+/// A word: each letter with its value, what multiplies it, and what it brings.
+fn sum(sum: &Sum) -> AnyView {
+    let part = |part: &Part| {
+        let times = (part.times > 1).then(|| format!("×{}", part.times));
+        view! {
+            <i data-own=(part.why == Why::Unique).then_some("")>
+                {part.letter.capital().to_string()}
+                <small>{part.value.to_string()}{times}</small>
+            </i>
+        }
+        .into_any()
+    };
+    let grown = |(letter, by): &(Letter, i32)| {
+        let by = format!("+{by}");
+        view! { <i>{letter.capital().to_string()}<small>{by}</small></i> }.into_any()
+    };
+    let letters = match &sum.grows {
+        Some(grows) => all(grows.iter().map(grown)),
+        None => all(sum.parts.iter().map(part)),
+    };
+    let factors = sum.factors.iter().filter(|_| sum.grows.is_none());
+    let factors: String = factors.map(|factor| format!(" ×{factor}")).collect();
+    let word = sum.grows.as_ref().map(|_| format!("{}: ", sum.word()));
+    let points = format!("{factors} = {}", sum.points);
+    view! { <span class="sum">{word}{letters}<b>{points}</b></span> }.into_any()
+}
+
 impl Bench {
     /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
+    /// Who asked what and who took what stays as long as it is being answered.
     fn did(self) -> Option<(Did, Option<SeatColour>)> {
-        let past = self.past.get();
-        let rows = self.rows.get();
-        let shown = rows
-            .into_iter()
-            .find(|row| past.is_none_or(|past| row.step < past))?;
-        let says = match shown.word.is_empty() {
-            true => shown.says,
-            false => format!("{} {}", shown.word, shown.says),
+        let did = match self.past.get() {
+            None => self
+                .session
+                .with(|game| news::asked(game).or_else(|| news::did(game)))?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                let name = row.seat.map(|seat| self.session.name(seat));
+                let parts = [name.unwrap_or_default(), row.words, row.says];
+                let parts = parts.into_iter().filter(|part| !part.is_empty());
+                Did {
+                    step: row.step,
+                    actor: row.seat,
+                    says: parts.collect::<Vec<_>>().join(" "),
+                }
+            }
         };
-        let did = Did {
-            step: shown.step,
-            actor: None,
-            says,
-        };
-        Some((did, shown.colour))
+        let player = did.actor.and_then(|seat| self.player(seat));
+        Some((did, player.map(|player| player.colour)))
     }
 }

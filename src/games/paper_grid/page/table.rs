@@ -47,7 +47,7 @@ pub fn table(bench: Bench) -> AnyView {
             />
             {lens}
         </div>
-        {bench.moments.drawn()}
+        {bench.ribbon.drawn()}
     }
     .into_any()
 }

@@ -15,12 +15,19 @@ pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
     ruling.events
 }
 
+impl State {
+    /// Whether a cell can be claimed as an area (K6): an empty, plain one at the edge.
+    #[must_use]
+    pub fn may_claim(&self, cell: CellId) -> bool {
+        let (board, here) = (&self.board, self.board.cell(cell));
+        let at_edge = board.size().has(cell) && board.size().is_rim(cell);
+        at_edge && here.is_free() && here.special.is_none() && board.star() != Some(cell)
+    }
+}
+
 /// K6: each seat claims an edge cell in turn order, and then the first turn begins.
 pub(super) fn claim(ruling: &mut Ruling, cell: CellId) -> Result<(), Refusal> {
-    let board = &ruling.state.board;
-    let here = board.cell(cell);
-    let at_edge = board.size().has(cell) && board.size().is_rim(cell);
-    if !at_edge || !here.is_free() || here.special.is_some() || board.star() == Some(cell) {
+    if !ruling.state.may_claim(cell) {
         return Err(Refusal::NoPlaceForAnArea(cell));
     }
     ruling.add(Event::Claimed(cell));

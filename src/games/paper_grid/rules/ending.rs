@@ -40,7 +40,7 @@ pub(super) fn end_turn(ruling: &mut Ruling) {
 /// K24: enough letters lie on edge cells as a turn ends. Or nothing can come any more: a
 /// round of turns in which nobody got a letter, placed a wall, a word or a cell, or no seat
 /// has a letter or a place for one.
-fn endgame_begins(state: &State) -> Option<EndgameCause> {
+pub(super) fn endgame_begins(state: &State) -> Option<EndgameCause> {
     if state.endgame {
         return None;
     }

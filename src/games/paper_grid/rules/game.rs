@@ -179,6 +179,10 @@ impl Game for PaperGrid {
         matches!(event, Event::Hinted(_))
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Claims(_) | Event::Turn { .. })
+    }
+
     fn sample(view: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
         sample::sample(view, seat, words, chance)
     }

@@ -31,7 +31,7 @@
 //! | `runs`, `laid`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
 //! | `scoring` | what a play is worth, and why (K17 to K19, K32, K33) |
 //! | `asking`, `walling` | calling letters, taking them, walls (K20 to K23) |
-//! | `ending` | turns, the endgame, the end (K24 to K27) |
+//! | `ending`, `foreseen` | turns, the endgame, the end (K24 to K27); told before an act |
 //! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
@@ -79,6 +79,7 @@ mod ending;
 mod event;
 mod evolve;
 mod fits;
+mod foreseen;
 mod game;
 mod generator;
 mod hand;
@@ -119,6 +120,7 @@ pub use code::CodeError;
 pub use devils::Grown;
 pub use direction::{Axis, Direction};
 pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Line, Play};
+pub use foreseen::Ahead;
 pub use game::PaperGrid;
 pub use generator::{
     Amount, GENERATOR_VERSION, Refusal as BoardRefusal, Seed, Settings, Symmetry, Thing, Types,

@@ -2,8 +2,10 @@
 
 mod board;
 mod cells;
+pub mod explain;
 mod form;
 pub mod lesson;
+pub mod news;
 pub mod play;
 mod programs;
 pub mod rules;

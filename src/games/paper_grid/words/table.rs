@@ -1,8 +1,10 @@
 //! Paper Grid's table: whose turn it is, and the buttons for it.
 
 use super::{play as paper_grid_play, special_name};
+use crate::games::paper_grid::desk::{Part, Sum};
 use crate::games::paper_grid::rules::{
-    Grown, Hint, Phase, Placed, Preview, Scored, Size, Special, State,
+    Action, Ahead, Grown, Hint, Letterfraud, Phase, Placed, Preview, Scored, Size, Special, Stage,
+    State,
 };
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
@@ -14,6 +16,10 @@ pub const BOARD: &str = "Board";
 pub const LENS: &str = "Part of the board";
 /// In the bar, once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
+/// The endgame has begun.
+pub const ENDGAME_BEGINS: &str = "The endgame";
+/// What that means.
+pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
 /// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";
 /// Plays the word.
@@ -57,21 +63,47 @@ pub const OVER: &str = "The game is over";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 
-/// What the seat that is waited for may do.
+/// What the seat that is waited for may do: only what it can do now.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
-        Phase::Claim => to_do(name, "claim a cell at the edge for your area."),
+        Phase::Claim => to_do(name, "claim an edge cell."),
         Phase::Play if state.endgame => to_do(name, "play a word, or pass."),
-        Phase::Play => to_do(name, "play a word, or ask for letters."),
-        Phase::Judge => "Does the table accept this?".into(),
+        Phase::Play => to_do(name, "play a word."),
+        Phase::Judge => "Does everyone accept this?".into(),
         Phase::Act(special) => match special {
-            Special::Thief => to_do(name, "the Thief takes one letter out of another hand."),
-            Special::Destroyer => to_do(name, "the Destroyer crosses out two cells."),
-            Special::Blockade => to_do(name, "place up to three letters anywhere."),
+            Special::Thief => to_do(name, "steal a letter."),
+            Special::Destroyer => to_do(name, "cross out 2 cells."),
+            Special::Blockade => to_do(name, "place up to 3 letters."),
             other => to_do(name, &format!("{}.", special_name(other))),
         },
-        Phase::Ask => to_do(name, &format!("call {} letters.", state.calls())),
-        Phase::Answer => to_do(name, &format!("take {called}, or place a wall.")),
+        Phase::Ask => to_do(name, &call(state)),
+        Phase::Answer => to_do(name, &answer(state, called)),
+    }
+}
+
+/// How many letters are to be called, and which limit holds (K20, K28).
+fn call(state: &State) -> String {
+    let count = state.calls();
+    match state.letterfraud() {
+        None => format!("call {count} letters."),
+        Some(Letterfraud::AllDifferent) => format!("call {count} different ones."),
+        Some(Letterfraud::NoneHeld) => format!("call {count} you don’t have."),
+        Some(Letterfraud::AtMostOneHeld) if count == 2 => "call 2, at least 1 new.".into(),
+        Some(Letterfraud::AtMostOneHeld) => format!("call {count}, at most 1 you have."),
+        Some(Letterfraud::InLine) => format!("call {count} side by side."),
+    }
+}
+
+/// What the seat that answers can do: with a full hand it takes nothing (K21).
+fn answer(state: &State, called: &str) -> String {
+    let full = match state.stage {
+        Stage::Answering { seat, .. } => state.room(seat) == 0,
+        _ => false,
+    };
+    match (full, state.wall_edges().next()) {
+        (true, _) => "place a wall.".into(),
+        (false, None) => format!("take {called}."),
+        (false, Some(_)) => format!("take {called}, or place a wall."),
     }
 }
 
@@ -88,6 +120,15 @@ pub fn hand(name: &str, hand: &[Letter]) -> String {
         let letters: Vec<String> = hand.iter().map(|l| l.capital().to_string()).collect();
         does(name, &format!("has {}.", all_of(&letters)))
     }
+}
+
+/// How near the endgame is.
+pub fn until_endgame(state: &State) -> String {
+    if state.endgame {
+        return "Endgame: words only".into();
+    }
+    let (at, there) = (state.options.endgame_at, state.board.rim_letters());
+    format!("{there} of {at} letters at the edge")
 }
 
 /// Of so many.
@@ -119,6 +160,40 @@ fn growth(grown: &Grown) -> String {
         [] => "0".into(),
         letters => format!("{} = {}", letters.join(", "), grown.points),
     }
+}
+
+/// The sum of a word as it is drawn: `VETOES V5 E1 T3 O1 E1×2 S3 ×2 = 30`. With Dictionary
+/// Devils, what it adds to the cells (K29): `CARE A+2 E+3 = 5`.
+pub fn sum_line(sum: &Sum) -> String {
+    let mut line = vec![sum.word()];
+    match &sum.grows {
+        Some(grows) => {
+            let grows = grows.iter();
+            line.extend(grows.map(|(letter, by)| format!("{}+{by}", letter.capital())));
+        }
+        None => {
+            let part = |part: &Part| match part.times {
+                1 => format!("{}{}", part.letter.capital(), part.value),
+                times => format!("{}{}×{times}", part.letter.capital(), part.value),
+            };
+            line.extend(sum.parts.iter().map(part));
+            line.extend(sum.factors.iter().map(|factor| format!("×{factor}")));
+        }
+    }
+    format!("{} = {}", line.join(" "), sum.points)
+}
+
+/// Said before an act that begins the endgame or ends the game (K24, K26); nothing of any
+/// other.
+pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
+    let plays = matches!(act, Action::Play(_) | Action::Accept);
+    Some(match (state.ahead(act)?, act) {
+        (Ahead::Endgame, _) if plays => "This play begins the endgame.",
+        (Ahead::Endgame, _) => "The endgame begins after this.",
+        (Ahead::End, _) if plays => "This play ends the game.",
+        (Ahead::End, Action::Pass) => "This pass ends the game.",
+        (Ahead::End, _) => "The game is over after this.",
+    })
 }
 
 /// The play button with what the play brings.

@@ -1,5 +1,6 @@
 //! Word Heist's table: what a touch or a key means there, and what is shown of it.
 
+mod asked;
 mod corner;
 mod curve;
 mod entry;
@@ -12,6 +13,7 @@ pub mod set_up;
 mod speaker;
 mod undo;
 
+pub use asked::asks;
 pub use corner::{Corner, buzz_key, corners};
 pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
 pub use entry::{Entry, Prospect};

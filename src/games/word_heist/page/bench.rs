@@ -5,7 +5,9 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::{bots, flight};
-use crate::games::word_heist::desk::{Entry, Offer, Prospect, asker, flipping, speaker, undoes};
+use crate::games::word_heist::desk::{
+    Entry, Offer, Prospect, asker, asks, flipping, speaker, undoes,
+};
 use crate::games::word_heist::rules::{
     Action, Attempt, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
 };
@@ -56,6 +58,10 @@ impl Deref for Bench {
 impl Plays for Bench {
     type Game = WordHeist;
     const ALL_AT_ONCE: bool = true;
+
+    fn asks(game: &Match<WordHeist>) -> u32 {
+        asks(game)
+    }
 
     fn says(self, refusal: &Refusal) -> String {
         self.with_seats(|seats| says::refusal(refusal, seats))

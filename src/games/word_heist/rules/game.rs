@@ -204,6 +204,10 @@ impl Game for WordHeist {
         matches!(event, Event::Laid(_) | Event::Flipped(_))
     }
 
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Flipper(_) | Event::Sweep(_))
+    }
+
     fn sample(view: &Table, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
         sample::sample(view, seat, words, chance)
     }

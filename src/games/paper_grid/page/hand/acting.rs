@@ -22,7 +22,7 @@ pub fn acting(bench: Bench, special: Special) -> AnyView {
                 {rack(bench)}
                 <div class="does">
                     {back(bench)}
-                    <Button weight=Weight::Main off=none on_press=done>{words::CROSS_OUT}</Button>
+                    <Button thing="do cross-out" weight=Weight::Main off=none on_press=done>{words::CROSS_OUT}</Button>
                 </div>
             }
             .into_any()
@@ -31,7 +31,7 @@ pub fn acting(bench: Bench, special: Special) -> AnyView {
             {rack(bench)}
             <div class="does">
                 {back(bench)}
-                <Button weight=Weight::Main on_press=done>{words::BLOCK}</Button>
+                <Button thing="do block" weight=Weight::Main on_press=done>{words::BLOCK}</Button>
             </div>
         }
         .into_any(),
@@ -51,7 +51,9 @@ fn stealing(bench: Bench) -> AnyView {
         letters.dedup();
         let letter = move |letter: Letter| {
             let steal = Callback::new(move |()| bench.act(&Action::Steal(seat, letter)));
-            view! { <Button on_press=steal>{letter.capital().to_string()}</Button> }.into_any()
+            let thing = format!("do steal {seat} {}", letter.small());
+            view! { <Button thing on_press=steal>{letter.capital().to_string()}</Button> }
+                .into_any()
         };
         let name = bench.session.name(seat);
         view! {

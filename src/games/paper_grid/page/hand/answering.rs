@@ -14,7 +14,8 @@ use crate::shell::parts::{Button, Weight};
 pub fn answering(bench: Bench) -> AnyView {
     let take = move |letter: Letter| {
         let take = Callback::new(move |()| bench.act(&Action::Take(letter)));
-        view! { <Button weight=Weight::Main on_press=take>{words::take(letter)}</Button> }
+        let thing = format!("do take {}", letter.small());
+        view! { <Button thing weight=Weight::Main on_press=take>{words::take(letter)}</Button> }
             .into_any()
     };
     let full = move |state: &State| bench.seat().is_some_and(|seat| state.room(seat) == 0);
@@ -32,7 +33,7 @@ pub fn answering(bench: Bench) -> AnyView {
         {rack(bench)}
         <div class="does">
             {back(bench)}
-            <Button off=none on_press=wall>{words::PLACE_WALL}</Button>
+            <Button thing="do wall" off=none on_press=wall>{words::PLACE_WALL}</Button>
             {letters}
         </div>
     }
@@ -46,8 +47,8 @@ pub fn judging(bench: Bench) -> AnyView {
     view! {
         {rack(bench)}
         <div class="does">
-            <Button on_press=no>{words::NOT_ACCEPTED}</Button>
-            <Button weight=Weight::Main on_press=yes>{words::ACCEPT}</Button>
+            <Button thing="do refuse" on_press=no>{words::NOT_ACCEPTED}</Button>
+            <Button thing="do accept" weight=Weight::Main on_press=yes>{words::ACCEPT}</Button>
         </div>
     }
     .into_any()

@@ -67,9 +67,14 @@ pub fn calling(bench: Bench) -> AnyView {
         <Keys on_letter=call on_back=back left=LeftKey::Enter(ask) />
         <div class="does">
             {show_when(instead, move || {
-                view! { <Button on_press=again>{words::BACK_TO_BOARD}</Button> }.into_any()
+                view! { <Button thing="do back" on_press=again>{words::BACK_TO_BOARD}</Button> }.into_any()
             })}
-            <Button weight=Weight::Main off=Signal::derive(move || !whole()) on_press=ask>
+            <Button
+                thing="do ask"
+                weight=Weight::Main
+                off=Signal::derive(move || !whole())
+                on_press=ask
+            >
                 {words::ASK}
             </Button>
         </div>
@@ -89,6 +94,7 @@ fn called(bench: Bench, place: usize) -> AnyView {
             <button
                 type="button"
                 class="tile"
+                data-thing=format!("called {}", letter.small())
                 aria-pressed=kept.to_string()
                 on:click=move |_| bench.build(|draft, _| draft.keep(place))
             >

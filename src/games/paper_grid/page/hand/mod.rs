@@ -15,12 +15,14 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::over;
 use crate::desk::RackAct;
+use crate::games::paper_grid::desk::reader;
 use crate::games::paper_grid::rules::{Phase, Special};
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, show_when};
-use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace};
+use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
 use crate::shell::seated::Plays;
+use crate::words::table::GO_ON;
 
 /// What the hand is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,8 +79,7 @@ pub fn hand(bench: Bench) -> AnyView {
         Hand::Answering => answering::answering(bench),
         Hand::Judging => answering::judging(bench),
         Hand::Acting(special) => acting::acting(bench, special),
-        Hand::Claiming => rests(bench),
-        Hand::Watching => watching(bench),
+        Hand::Claiming | Hand::Watching => rests(bench),
         Hand::Over => over::over(bench),
     };
     view! { {move || drawn()} }.into_any()
@@ -103,21 +104,28 @@ fn resting(letters: Vec<Letter>) -> AnyView {
     .into_any()
 }
 
+/// An area is claimed on the board, or a bot plays: the letters of a person stay in sight.
 fn rests(bench: Bench) -> AnyView {
     let letters = bench.state.with_untracked(|state| {
-        let seat = bench.anybody();
+        let seat = bench.with_seats(|seats| reader(state, seats));
         state.hand(seat).to_vec()
+    });
+    let go_on = Callback::new(move |()| {
+        bench.pace.hurry();
     });
     view! {
         {resting(letters)}
-        <div class="does">{back(bench)}</div>
+        <div class="does">
+            {back(bench)}
+            {show_when(move || bench.pace.waits_for_tap(), move || {
+                view! {
+                    <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button>
+                }
+                .into_any()
+            })}
+        </div>
     }
     .into_any()
-}
-
-/// A bot plays: the first person's own letters stay in sight.
-fn watching(bench: Bench) -> AnyView {
-    rests(bench)
 }
 
 /// Takes back what is laid; with nothing laid, the last step.
@@ -130,7 +138,7 @@ fn back(bench: Bench) -> AnyView {
     });
     let laid = move || {
         view! {
-            <Button label=words::TAKE_BACK off on_press=press>
+            <Button thing="do take-back" label=words::TAKE_BACK off on_press=press>
                 <Icon picture=Picture::Undo />
             </Button>
         }
@@ -138,14 +146,14 @@ fn back(bench: Bench) -> AnyView {
     };
     let step = move || {
         view! {
-            <Button label=crate::words::UNDO off on_press=press>
+            <Button thing="do undo" label=crate::words::UNDO off on_press=press>
                 <Icon picture=Picture::Undo />
             </Button>
         }
         .into_any()
     };
     view! {
-        <span class="square" data-thing="do undo">
+        <span class="square">
             {show_when(begun, laid)}
             {show_when(move || !begun(), step)}
         </span>

@@ -39,8 +39,8 @@ pub fn playing(bench: Bench) -> AnyView {
             {back(bench)}
             {show_when(hints, move || {
                 view! {
-                    <span class="square hint" data-thing="do hint">
-                        <Button label=words::HINT on_press=hint>
+                    <span class="square hint">
+                        <Button thing="do hint" label=words::HINT on_press=hint>
                             <Icon picture=Picture::Bulb />
                         </Button>
                     </span>
@@ -49,8 +49,8 @@ pub fn playing(bench: Bench) -> AnyView {
             })}
             {show_when(can_make, move || {
                 view! {
-                    <span class="square" data-thing="do make">
-                        <Button label=words::MAKE_SPECIAL on_press=turn>
+                    <span class="square">
+                        <Button thing="do make" label=words::MAKE_SPECIAL on_press=turn>
                             <Icon picture=Picture::Special />
                         </Button>
                     </span>
@@ -58,12 +58,12 @@ pub fn playing(bench: Bench) -> AnyView {
                 .into_any()
             })}
             {show_when(move || !endgame(), move || {
-                view! { <Button on_press=ask>{words::NO_WORD}</Button> }.into_any()
+                view! { <Button thing="do no-word" on_press=ask>{words::NO_WORD}</Button> }.into_any()
             })}
             {show_when(endgame, move || {
-                view! { <Button on_press=pass>{words::PASS}</Button> }.into_any()
+                view! { <Button thing="do pass" on_press=pass>{words::PASS}</Button> }.into_any()
             })}
-            <Button weight=Weight::Main off on_press=play>{says}</Button>
+            <Button thing="do play" weight=Weight::Main off on_press=play>{says}</Button>
         </div>
     }
     .into_any()
@@ -87,6 +87,7 @@ fn choice(bench: Bench, makes: Memo<Vec<Special>>) -> AnyView {
             <button
                 type="button"
                 class="chip"
+                data-thing=format!("do make {}", special.sign())
                 aria-pressed=move || chosen().to_string()
                 on:click=choose
             >

@@ -1,16 +1,16 @@
 //! The board studio: grow a board, edit it, print it, share it.
 //!
 //! - `bench`: the studio's verbs, and remembering
-//! - `stage`: the board in the middle, its seed, the strip
+//! - `easel`: the board in the middle, its seed, the strip
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
 mod bench;
+mod easel;
 mod edit;
 mod grow;
 mod learn;
 mod print;
 mod share;
-mod stage;
 
 pub use learn::lesson;
 
@@ -39,7 +39,7 @@ pub fn Studio(path: Option<String>) -> impl IntoView {
         <Heading words=text::heading(&Route::Studio(None)) />
         {print::paper(bench)}
         <div class="studio" data-tab=move || bench.tab.get().to_string()>
-            {stage::stage(bench)}
+            {easel::easel(bench)}
             <div class="sheet">
                 <Tabs
                     id="studio"

@@ -132,3 +132,26 @@ fn o30_where_words_can_be_challenged_they_are_before_the_next_turn() {
     rummy.act(B, Action::Accept).unwrap();
     assert_eq!(rummy.table().turn.seat, B);
 }
+
+#[test]
+fn the_words_of_a_turn_are_taken_back_one_by_one_to_the_draw() {
+    let case = case()
+        .before_the_draw()
+        .hand(A, "A T I N")
+        .list("at in")
+        .then("E E E E E");
+    let mut rummy = case.deal();
+    rummy.act(A, Action::Draw).unwrap();
+    let drawn = rummy.game.clone();
+    rummy.play(A, "A T").unwrap();
+    rummy.play(A, "I N").unwrap();
+    let floor = rummy.game.undo_floor();
+    assert!(rummy.game.undo_own(floor));
+    assert_eq!(rummy.words(A).len(), 1);
+    assert!(rummy.game.undo_own(floor));
+    assert_eq!(rummy.game, drawn);
+    assert!(
+        !rummy.game.undo_own(floor),
+        "what was drawn is not put back"
+    );
+}

@@ -26,20 +26,20 @@ pub struct Moment {
 
 /// The ribbon of a table.
 #[derive(Clone, Copy)]
-pub struct Moments {
+pub struct Ribbon {
     now: RwSignal<Option<Moment>>,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
-impl Moments {
+impl Ribbon {
     /// None yet.
-    pub fn new() -> Moments {
-        let moments = Moments {
+    pub fn new() -> Ribbon {
+        let ribbon = Ribbon {
             now: RwSignal::new(None),
             timer: StoredValue::new(None),
         };
-        on_cleanup(move || moments.stop());
-        moments
+        on_cleanup(move || ribbon.stop());
+        ribbon
     }
 
     /// Shows one.

@@ -20,7 +20,7 @@ use crate::shell::draw::{Draw, keyed, show_when};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 
 /// The board, its buttons, its seed, the last boards and the favourites.
-pub fn stage(bench: Bench) -> AnyView {
+pub fn easel(bench: Bench) -> AnyView {
     let another = Callback::new(move |()| bench.another());
     let favourite = Callback::new(move |()| bench.turn_favourite());
     let kept = move || bench.studio.with(Studio::is_favourite);
@@ -41,8 +41,8 @@ pub fn stage(bench: Bench) -> AnyView {
         route.hash()
     };
     view! {
-        <div class="stage">
-            <div class="stage-board">
+        <div class="easel">
+            <div class="easel-board">
                 {show_when(move || bench.tab.get() == 1, move || edit::board(bench))}
                 {show_when(move || bench.tab.get() != 1, move || preview(bench))}
             </div>

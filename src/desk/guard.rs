@@ -1,0 +1,183 @@
+//! Which presses count: an act belongs to who saw the screen. After an act that puts other
+//! buttons under the finger, the second tap of a double tap would act for the next person.
+
+/// How long a place is guarded after a change, in milliseconds.
+pub const HOLD: u64 = 400;
+
+/// How far from the guarded place a press still counts as being there, in CSS pixels: less than
+/// the next button is away, more than a finger strays between two taps.
+const NEAR: i32 = 30;
+
+/// A press: when it began, and where in the window. A key has no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Press {
+    /// When it began, in milliseconds of the page.
+    pub at: u64,
+    /// Where, for a finger, a pen or a mouse.
+    pub place: Option<(i32, i32)>,
+}
+
+/// What the table asks of people has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Change {
+    at: u64,
+    /// The press that did it, if one did.
+    cause: Option<Press>,
+}
+
+/// What was pressed last, and what changed last.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Guard {
+    last: Option<Press>,
+    change: Option<Change>,
+}
+
+impl Guard {
+    /// Something was pressed, or let go: a change that follows at once comes of it.
+    pub fn pressed(&mut self, press: Press) {
+        self.last = Some(press);
+    }
+
+    /// The table asks for something else, or somebody else.
+    pub fn changed(&mut self, at: u64) {
+        let recent = |press: &Press| at.saturating_sub(press.at) < HOLD;
+        self.change = Some(Change {
+            at,
+            cause: self.last.filter(recent),
+        });
+    }
+
+    /// Whether who pressed had seen what the table asks now: the press began after the last
+    /// change, and is not the second tap of a double tap that made it.
+    #[must_use]
+    pub fn counts(&self, press: Press) -> bool {
+        let Some(Change { at, cause }) = self.change else {
+            return true;
+        };
+        let Some(since) = press.at.checked_sub(at) else {
+            return false;
+        };
+        cause.is_none_or(|cause| since >= HOLD || !same_place(press, cause))
+    }
+
+    /// Whether a press on a pad counts, where everybody has one and all may press at once: only
+    /// if it is no double tap. Who began before another's press was heard was in time.
+    #[must_use]
+    pub fn counts_at_once(&self, press: Press) -> bool {
+        match self.change {
+            Some(change) if press.at < change.at => true,
+            _ => self.counts(press),
+        }
+    }
+
+    /// The press that is guarded since the last change, if one made it.
+    #[must_use]
+    pub fn guarded(&self) -> Option<Press> {
+        self.change?.cause
+    }
+}
+
+/// Whether two presses are at the same place; all keys are at one.
+fn same_place(one: Press, other: Press) -> bool {
+    match (one.place, other.place) {
+        (Some((x, y)), Some((u, v))) => x.abs_diff(u).max(y.abs_diff(v)) <= NEAR.unsigned_abs(),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tap(at: u64, x: i32, y: i32) -> Press {
+        Press {
+            at,
+            place: Some((x, y)),
+        }
+    }
+
+    fn key(at: u64) -> Press {
+        Press { at, place: None }
+    }
+
+    /// Somebody tapped at (100, 200), and the table changed a moment after.
+    fn handed_on() -> Guard {
+        let mut guard = Guard::default();
+        guard.pressed(tap(1_000, 100, 200));
+        guard.changed(1_010);
+        guard
+    }
+
+    #[test]
+    fn until_something_changes_every_press_counts() {
+        let mut guard = Guard::default();
+        assert!(guard.counts(tap(0, 1, 1)));
+        guard.pressed(tap(1_000, 100, 200));
+        assert!(guard.counts(tap(1_050, 100, 200)), "fast typing");
+        assert_eq!(guard.guarded(), None);
+    }
+
+    #[test]
+    fn the_second_tap_of_a_double_tap_does_not_count() {
+        let guard = handed_on();
+        assert!(!guard.counts(tap(1_150, 100, 200)));
+        assert!(!guard.counts(tap(1_409, 70, 230)), "a finger strays");
+        assert!(guard.counts(tap(1_410, 100, 200)), "by then it was seen");
+        assert_eq!(guard.guarded(), Some(tap(1_000, 100, 200)));
+    }
+
+    #[test]
+    fn another_place_counts_at_once_if_the_press_began_after_the_change() {
+        let guard = handed_on();
+        assert!(guard.counts(tap(1_010, 131, 200)));
+        assert!(guard.counts(tap(1_010, 100, 160)));
+        assert!(!guard.counts(tap(1_009, 300, 400)));
+    }
+
+    #[test]
+    fn a_press_that_began_before_a_bot_acted_does_not_count() {
+        let mut guard = Guard::default();
+        guard.changed(5_000);
+        assert!(!guard.counts(tap(4_990, 10, 10)), "lifted since");
+        assert!(guard.counts(tap(5_000, 10, 10)));
+        assert_eq!(guard.guarded(), None, "nobody's tap made the change");
+    }
+
+    #[test]
+    fn a_change_long_after_the_last_press_does_not_come_of_it() {
+        let mut guard = Guard::default();
+        guard.pressed(tap(1_000, 100, 200));
+        guard.changed(1_400);
+        assert_eq!(guard.guarded(), None);
+        assert!(guard.counts(tap(1_450, 100, 200)));
+    }
+
+    #[test]
+    fn a_key_guards_against_keys_and_a_tap_against_taps() {
+        let mut guard = Guard::default();
+        guard.pressed(key(1_000));
+        guard.changed(1_001);
+        assert!(!guard.counts(key(1_200)));
+        assert!(guard.counts(key(1_401)));
+        assert!(guard.counts(tap(1_200, 0, 0)));
+        assert!(handed_on().counts(key(1_200)));
+    }
+
+    #[test]
+    fn a_key_that_is_held_since_before_does_not_count() {
+        let mut guard = Guard::default();
+        guard.pressed(key(1_000));
+        guard.changed(1_001);
+        // Auto-repeat, two seconds later: it is the press of before.
+        assert!(!guard.counts(key(1_000)));
+    }
+
+    #[test]
+    fn at_the_pads_who_pressed_in_time_is_heard() {
+        let guard = handed_on();
+        assert!(guard.counts_at_once(tap(1_005, 300, 400)), "another finger");
+        assert!(!guard.counts_at_once(tap(1_200, 100, 200)), "a double tap");
+        assert!(guard.counts_at_once(tap(1_200, 300, 400)));
+    }
+}

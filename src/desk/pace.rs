@@ -1,0 +1,62 @@
+//! How long what a bot did stays to be looked at before the next one acts.
+
+use super::Pace;
+
+/// A bot whose clock runs acts so long before its time is up, in milliseconds.
+const IN_TIME: u64 = 1_500;
+
+impl Pace {
+    /// How long a pause is that usually takes so long, in milliseconds; none where it ends with
+    /// a tap. What takes no time takes none at any pace.
+    #[must_use]
+    pub const fn pause(self, usual: u64) -> Option<u64> {
+        match self {
+            Pace::Normal => Some(usual),
+            Pace::Quick => Some(usual / 3),
+            Pace::Slow => Some(usual * 5 / 2),
+            Pace::Tap if usual == 0 => Some(0),
+            Pace::Tap => None,
+        }
+    }
+
+    /// What is left of a pause after so long; none where a tap is waited for. `clock`: how long
+    /// the bot's own clock still runs, which no pace lets run out.
+    #[must_use]
+    pub fn left(self, usual: u64, gone: u64, clock: Option<u64>) -> Option<u64> {
+        let pause = self.pause(usual).map(|pause| pause.saturating_sub(gone));
+        let clock = clock.map(|clock| clock.saturating_sub(IN_TIME));
+        match (pause, clock) {
+            (Some(pause), Some(clock)) => Some(pause.min(clock)),
+            (pause, clock) => pause.or(clock),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_pace_has_its_pause() {
+        let pauses = Pace::ALL.iter().map(|pace| pace.pause(900));
+        let expected = [Some(900), Some(300), Some(2_250), None];
+        assert_eq!(pauses.collect::<Vec<_>>(), expected);
+        let at_once = Pace::ALL.iter().all(|pace| pace.pause(0) == Some(0));
+        assert!(at_once, "nobody taps for a clock to start");
+    }
+
+    #[test]
+    fn what_has_gone_by_is_not_waited_for_again() {
+        assert_eq!(Pace::Normal.left(900, 400, None), Some(500));
+        assert_eq!(Pace::Quick.left(900, 400, None), Some(0));
+        assert_eq!(Pace::Tap.left(900, 60_000, None), None);
+    }
+
+    #[test]
+    fn no_pace_lets_a_bots_clock_run_out() {
+        assert_eq!(Pace::Tap.left(900, 0, Some(30_000)), Some(28_500));
+        assert_eq!(Pace::Slow.left(900, 0, Some(2_000)), Some(500));
+        assert_eq!(Pace::Slow.left(900, 0, Some(1_000)), Some(0));
+        assert_eq!(Pace::Normal.left(900, 0, Some(30_000)), Some(900));
+    }
+}

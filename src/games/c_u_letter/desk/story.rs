@@ -1,0 +1,243 @@
+//! The journal of a match, read as what happened turn by turn.
+
+use super::news::{BrokeNews, ClaimedNews, How, LedgerNews, News, PlacedNews, TurnNews};
+use crate::desk::news::Act;
+use crate::games::c_u_letter::rules::{
+    Board, CULetter, Claim, ClaimId, Event, Lies, Placing, Square, Stage, State, Table, Told, Use,
+};
+use crate::lexicon::Word;
+use crate::table::{Game, Match, SeatId, Viewer};
+
+/// Everything that has happened, the oldest first, as everybody may read it.
+#[must_use]
+pub fn acts(game: &Match<CULetter>) -> Vec<Act<News>> {
+    Story::of(game).acts
+}
+
+/// The words claimed in the round that is played, or was played last: the last claim first.
+#[must_use]
+pub fn ledger(game: &Match<CULetter>) -> Vec<LedgerNews> {
+    let story = Story::of(game);
+    // What a round paid has left the board: it is told as it lay before that.
+    let table = match game.state().table.stage {
+        Stage::RoundOver | Stage::Over => story.before_end.as_ref(),
+        _ => None,
+    };
+    let table = table.unwrap_or(&game.state().table);
+    let ownership = table.ownership();
+    let stacks = table.options.stacks;
+    let claims = table.ledger.claims().iter().rev().map(|claim| {
+        let lies = ownership.lies(claim.id);
+        let claimed = story.claimed.iter().find(|(id, _)| *id == claim.id);
+        let broken = story.broken.iter().find(|(id, _)| *id == claim.id);
+        LedgerNews {
+            id: claim.id,
+            step: claimed.map_or(0, |(_, step)| *step),
+            owner: claim.owner,
+            word: claim.word,
+            lies,
+            behind: behind(table, lies),
+            how: broken.map(|(_, how)| *how),
+            pays: ownership.paid_by(claim.id, &table.board, stacks),
+        }
+    });
+    claims.collect()
+}
+
+fn behind(table: &Table, lies: Lies) -> Option<Word> {
+    match lies {
+        Lies::Dormant { behind, .. } => table.ledger.claim(behind).map(|claim| claim.word),
+        Lies::Counts(_) | Lies::Void => None,
+    }
+}
+
+/// A journal as it is read.
+#[derive(Default)]
+struct Story {
+    acts: Vec<Act<News>>,
+    /// The turn that is told, whose it is, and whether it was told already.
+    turn: TurnNews,
+    told: bool,
+    /// The last placing, and the board before it.
+    last: Option<(Placing, Board)>,
+    /// When each claim of the round was made, and how it was broken.
+    claimed: Vec<(ClaimId, usize)>,
+    broken: Vec<(ClaimId, How)>,
+    /// The table before the last round was paid.
+    before_end: Option<Table>,
+}
+
+impl Story {
+    fn of(game: &Match<CULetter>) -> Story {
+        let mut story = Story::default();
+        let mut state = game.at(0);
+        for (step, done) in game.journal().steps.iter().enumerate() {
+            // C5: nobody acts but the clock, and the deal.
+            if done.by.is_none() && step > 0 {
+                story.turn.out = true;
+                story.tell(step, state.table.turn.seat);
+            }
+            for event in &done.events {
+                story.before(&state, event, step);
+                CULetter::evolve(&mut state, event, done.at);
+                story.after(&state, event, step);
+            }
+        }
+        story
+    }
+
+    /// The turn has come to something more.
+    fn tell(&mut self, step: usize, seat: SeatId) {
+        if self.told {
+            self.acts.pop();
+        }
+        self.told = true;
+        self.acts.push(Act {
+            step,
+            actor: Some(seat),
+            news: News::Turn(self.turn.clone()),
+        });
+    }
+
+    fn begins(&mut self) {
+        self.turn = TurnNews::default();
+        self.told = false;
+    }
+
+    fn goes_on(&mut self, step: usize, news: News) {
+        self.begins();
+        self.acts.push(Act {
+            step,
+            actor: None,
+            news,
+        });
+    }
+
+    /// Looks at an event in the state in which it happened.
+    fn before(&mut self, state: &State, event: &Event, step: usize) {
+        let seat = state.table.turn.seat;
+        let Some(told) = CULetter::tell(state, event, Viewer::Table) else {
+            match event {
+                Event::Turn(_) | Event::Scrambles(_) => self.begins(),
+                Event::Over => self.goes_on(step, News::Over),
+                _ => {}
+            }
+            return;
+        };
+        match (told, event) {
+            (Told::RoundBegan { round, starter, .. }, _) => {
+                self.claimed.clear();
+                self.broken.clear();
+                self.goes_on(step, News::RoundBegan { round, starter });
+            }
+            (
+                Told::Placed {
+                    card,
+                    at,
+                    using,
+                    other,
+                    ..
+                },
+                Event::Placed(placing),
+            ) => {
+                self.last = Some((*placing, state.table.board.clone()));
+                self.turn.placed = Some(PlacedNews {
+                    card,
+                    at,
+                    using,
+                    other,
+                    broke: Vec::new(),
+                });
+                self.tell(step, seat);
+            }
+            (_, Event::Broken(claims)) => {
+                let claims = claims.iter().filter_map(|id| state.table.ledger.claim(*id));
+                for claim in claims {
+                    self.breaks(claim);
+                }
+                self.tell(step, seat);
+            }
+            (Told::Claimed { word, over, .. }, _) => {
+                self.turn.asks = None;
+                self.turn.denied = None;
+                let behind = None;
+                self.turn.claims.push(ClaimedNews { word, over, behind });
+            }
+            (Told::Proposed { word, .. }, _) => {
+                self.turn.asks = Some(word);
+                self.tell(step, seat);
+            }
+            (Told::Declined { word, .. }, _) => {
+                self.turn.asks = None;
+                self.turn.denied = Some(word);
+                self.tell(step, seat);
+            }
+            (Told::Revealed { seat, square, card }, _) => {
+                self.begins();
+                self.turn.revealed = Some((card, square));
+                self.tell(step, seat);
+            }
+            (Told::RoundEnded { end, cards }, _) => {
+                let round = state.table.results.len() + 1;
+                self.before_end = Some(state.table.clone());
+                self.goes_on(step, News::RoundOver { round, end, cards });
+            }
+            (Told::ScrambleBegan(left), _) => self.goes_on(step, News::ScrambleBegan(left)),
+            (Told::Buzzed { pressed, floor }, _) => {
+                self.begins();
+                self.turn.pressed = pressed;
+                self.tell(step, floor);
+            }
+            (Told::Spelled { word, cards, .. }, _) => {
+                self.turn.asks = None;
+                self.turn.spelled = Some((word, cards));
+                self.tell(step, seat);
+            }
+            (Told::Passed(passed), _) => {
+                if self.turn.tells() && !self.turn.out {
+                    self.begins();
+                }
+                self.turn.passed = true;
+                self.tell(step, passed);
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at an event in the state that it led to.
+    fn after(&mut self, state: &State, event: &Event, step: usize) {
+        let Event::Claimed(claim) = event else { return };
+        self.claimed.push((claim.id, step));
+        let lies = state.table.ownership().lies(claim.id);
+        if let Some(last) = self.turn.claims.last_mut() {
+            last.behind = behind(&state.table, lies);
+        }
+        self.tell(step, claim.owner);
+    }
+
+    fn breaks(&mut self, claim: &Claim) {
+        let Some((placing, board)) = &self.last else {
+            return;
+        };
+        let how = how(placing, board, claim);
+        self.broken.push((claim.id, how));
+        if let Some(placed) = &mut self.turn.placed {
+            placed.broke.push(BrokeNews {
+                owner: claim.owner,
+                word: claim.word,
+                how,
+            });
+        }
+    }
+}
+
+/// How a placing on a board broke a claim.
+fn how(placing: &Placing, before: &Board, claim: &Claim) -> How {
+    let own = |square: Square| before.up(square).filter(|card| claim.cards.contains(card));
+    let by = placing.card;
+    match placing.using {
+        Use::Overwrite => own(placing.at).map_or(How::Pushed, |card| How::Covered { card, by }),
+        Use::Swap(other) => own(other).map_or(How::Pushed, How::Swapped),
+        Use::Nothing | Use::Insert(_) | Use::Hide => How::Pushed,
+    }
+}

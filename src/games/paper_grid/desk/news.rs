@@ -1,0 +1,178 @@
+//! What happened turn by turn: a turn is one thing to tell, with its word, its special cells, its
+//! round of asking and what the others answered.
+
+use crate::desk::news::Act;
+use crate::games::paper_grid::rules::{
+    Answer, CellId, Effect, EndCause, EndgameCause, Event, PaperGrid, Preview, Scored, Special,
+    State,
+};
+use crate::lexicon::Letter;
+use crate::table::{Game, Match, SeatId};
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// A seat claimed its area (K6).
+    Claimed(CellId),
+    /// A turn, as far as it has come.
+    Turn(TurnNews),
+    /// The endgame began (K24).
+    Endgame(EndgameCause),
+    /// The game ended (K26).
+    Ended(EndCause),
+}
+
+/// What came of a turn.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TurnNews {
+    /// What it did last.
+    pub last: Part,
+    /// The words that were shown to the table (K16), or played.
+    pub words: Vec<String>,
+    /// What they brought, once they were played.
+    pub points: Option<i32>,
+    /// The cell that was made special (K31).
+    pub made: Option<(CellId, Special)>,
+    /// What the special cells of the play did (K34).
+    pub effects: Vec<Effect>,
+    /// The letters that were called (K20).
+    pub called: Vec<Letter>,
+    /// Those of them that went to the asker's hand.
+    pub kept: Vec<Letter>,
+    /// Who took what (K21).
+    pub answers: Vec<(SeatId, Answer)>,
+}
+
+/// What a turn did last.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Part {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// It showed a play to the table (K16).
+    Shown,
+    /// The table said no to it.
+    TakenBack,
+    /// A word was played.
+    Laid,
+    /// A cell was made special.
+    Made,
+    /// A special cell acted as its seat chose.
+    Acted,
+    /// Letters were called.
+    Asked,
+    /// Others answered.
+    Answered,
+    /// It passed in the endgame (K25).
+    Passed,
+    /// Its time ran out.
+    TimedOut,
+}
+
+impl News {
+    /// Whether others have answered what a seat asked: news for that seat, too.
+    #[must_use]
+    pub fn answered(&self) -> bool {
+        matches!(self, News::Turn(turn) if !turn.answers.is_empty())
+    }
+}
+
+/// Everything that has happened, the oldest first.
+#[must_use]
+pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
+    let mut state = game.at(0);
+    let mut acts: Vec<Act<News>> = Vec::new();
+    let mut turn = TurnNews::default();
+    for (step, done) in game.journal().steps.iter().enumerate() {
+        for event in &done.events {
+            let seat = state.turn.seat;
+            let own = |news| Act {
+                step,
+                actor: Some(seat),
+                news,
+            };
+            let game = |news| Act {
+                step,
+                actor: None,
+                news,
+            };
+            match event {
+                Event::Claimed(cell) => acts.push(own(News::Claimed(*cell))),
+                Event::Turn { .. } => turn = TurnNews::default(),
+                Event::Endgame(cause) => acts.push(game(News::Endgame(*cause))),
+                Event::Ended(cause) => acts.push(game(News::Ended(*cause))),
+                event => {
+                    let told = turn.last != Part::Nothing;
+                    if turn.follows(&state, event) {
+                        if told {
+                            acts.pop();
+                        }
+                        acts.push(own(News::Turn(turn.clone())));
+                    }
+                }
+            }
+            PaperGrid::evolve(&mut state, event, done.at);
+        }
+    }
+    acts
+}
+
+impl TurnNews {
+    /// Follows an event of the turn. Whether there is something to tell.
+    fn follows(&mut self, state: &State, event: &Event) -> bool {
+        self.last = match event {
+            Event::Proposed(placed) => {
+                let preview = Preview::of(state, state.turn.seat, placed, None);
+                self.words = capitals(&preview.words);
+                Part::Shown
+            }
+            Event::TakenBack => Part::TakenBack,
+            Event::Played(play) => {
+                self.words = capitals(&play.words);
+                self.points = Some(play.points);
+                Part::Laid
+            }
+            Event::Made(cell, special) => {
+                self.made = Some((*cell, *special));
+                Part::Made
+            }
+            Event::Acted(_, effect) => {
+                self.effects.push(effect.clone());
+                match effect {
+                    Effect::Stolen { .. } | Effect::Destroyed(_) | Effect::Blocked(_) => {
+                        Part::Acted
+                    }
+                    _ => self.last,
+                }
+            }
+            Event::Asked { called, kept } => {
+                // What the table took back came to nothing.
+                if self.points.is_none() {
+                    self.words.clear();
+                }
+                self.called.clone_from(called);
+                self.kept.clone_from(kept);
+                Part::Asked
+            }
+            Event::Answered(seat, answer) => {
+                self.answers.push((*seat, *answer));
+                Part::Answered
+            }
+            Event::Passed(_) => Part::Passed,
+            Event::TimedOut(_) => Part::TimedOut,
+            Event::Claims(_)
+            | Event::Claimed(_)
+            | Event::Turn { .. }
+            | Event::Asks
+            | Event::Endgame(_)
+            | Event::Ended(_)
+            | Event::Hinted(_) => return false,
+        };
+        true
+    }
+}
+
+fn capitals(words: &[Scored]) -> Vec<String> {
+    let capital = |word: &Scored| word.word.to_uppercase();
+    words.iter().map(capital).collect()
+}

@@ -1,0 +1,25 @@
+//! Whom the screen tells about the table.
+
+use super::speaker;
+use crate::games::paper_grid::rules::State;
+use crate::table::{PlayedBy, Seat, SeatId};
+
+/// The seat that a screen is read by: the person who acts; while a bot does, or nobody, a
+/// person at the table all the same. Only where nobody is a person it is a bot.
+#[must_use]
+pub fn reader(state: &State, seats: &[Seat]) -> SeatId {
+    let speaks = speaker(state, seats).unwrap_or(state.turn.seat);
+    let mut near = std::iter::once(speaks).chain(speaks.others(state.seats));
+    near.find(|seat| is_person(seats, *seat)).unwrap_or(speaks)
+}
+
+/// Whether a person can act now.
+#[must_use]
+pub fn person_acts(state: &State, seats: &[Seat]) -> bool {
+    speaker(state, seats).is_some_and(|seat| is_person(seats, seat))
+}
+
+fn is_person(seats: &[Seat], seat: SeatId) -> bool {
+    let seat = seats.get(seat.index());
+    seat.is_some_and(|seat| seat.by == PlayedBy::Person)
+}

@@ -1,0 +1,305 @@
+//! Everything on the table that can be explained, and the text by which the page knows it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::desk::{CellId, Edge, Side, TileId};
+use crate::games::paper_grid::rules::Special;
+use crate::lexicon::Letter;
+use crate::table::SeatId;
+
+/// A thing on the table. Its text is what the drawn thing carries in `data-thing`: `cell 12`,
+/// `edge 12 right`, `held 2 e`, `do take s`. Seats count from 1, cells from 0, special cells go
+/// by their sign in a board's plain text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thing {
+    /// A cell with whatever lies in it, what is being laid too.
+    Cell(CellId),
+    /// The line between two cells, with a wall or without.
+    Edge(Edge),
+    /// A tile of the seat that acts, on its rack or laid.
+    Tile(TileId),
+    /// A letter in some seat's hand.
+    Held(SeatId, Letter),
+    /// A letter that is called, or is to be.
+    Called(Letter),
+    /// A type of special cell, wherever it is told about.
+    Special(Special),
+    /// A seat, in the strip of scores.
+    Seat(SeatId),
+    /// How near the endgame is.
+    Left,
+    /// The play being built, or shown to the table.
+    Play,
+    /// A button.
+    Do(Deed),
+}
+
+/// What a button does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Plays the letters laid.
+    Play,
+    /// Goes over to asking without a word.
+    NoWord,
+    /// Back to the board from asking.
+    Back,
+    /// Calls the letters chosen.
+    Ask,
+    /// Plays nothing in the endgame.
+    Pass,
+    /// Takes what is laid back to the rack.
+    TakeBack,
+    /// Takes the last step back.
+    Undo,
+    /// Asks for a hint.
+    Hint,
+    /// Opens the choice of special cells.
+    Make,
+    /// Takes this type in hand.
+    MakeOne(Special),
+    /// Puts the type away.
+    MakeNone,
+    /// Places the wall that is considered.
+    Wall,
+    /// Takes a called letter.
+    Take(Letter),
+    /// Takes a letter out of another hand.
+    Steal(SeatId, Letter),
+    /// Crosses out the cells chosen.
+    CrossOut,
+    /// Leaves a blockade's letters where they are.
+    Block,
+    /// The table accepts.
+    Accept,
+    /// The table does not.
+    Refuse,
+}
+
+impl Deed {
+    /// The buttons that say no more than what they are.
+    pub const PLAIN: [Deed; 15] = [
+        Deed::Play,
+        Deed::NoWord,
+        Deed::Back,
+        Deed::Ask,
+        Deed::Pass,
+        Deed::TakeBack,
+        Deed::Undo,
+        Deed::Hint,
+        Deed::Make,
+        Deed::MakeNone,
+        Deed::Wall,
+        Deed::CrossOut,
+        Deed::Block,
+        Deed::Accept,
+        Deed::Refuse,
+    ];
+
+    /// Its text; of one that says more, the first word of it.
+    const fn text(self) -> &'static str {
+        match self {
+            Deed::Play => "play",
+            Deed::NoWord => "no-word",
+            Deed::Back => "back",
+            Deed::Ask => "ask",
+            Deed::Pass => "pass",
+            Deed::TakeBack => "take-back",
+            Deed::Undo => "undo",
+            Deed::Hint => "hint",
+            Deed::Make | Deed::MakeOne(_) => "make",
+            Deed::MakeNone => "make-none",
+            Deed::Wall => "wall",
+            Deed::Take(_) => "take",
+            Deed::Steal(..) => "steal",
+            Deed::CrossOut => "cross-out",
+            Deed::Block => "block",
+            Deed::Accept => "accept",
+            Deed::Refuse => "refuse",
+        }
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())?;
+        match self {
+            Deed::MakeOne(special) => write!(f, " {}", special.sign()),
+            Deed::Take(letter) => write!(f, " {}", letter.small()),
+            Deed::Steal(seat, letter) => write!(f, " {seat} {}", letter.small()),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Thing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Thing::Cell(cell) => write!(f, "cell {}", cell.0),
+            Thing::Edge(edge) => {
+                let side = match edge.side {
+                    Side::Right => "right",
+                    Side::Below => "below",
+                };
+                write!(f, "edge {} {side}", edge.cell.0)
+            }
+            Thing::Tile(tile) => write!(f, "tile {}", tile.0),
+            Thing::Held(seat, letter) => write!(f, "held {seat} {}", letter.small()),
+            Thing::Called(letter) => write!(f, "called {}", letter.small()),
+            Thing::Special(special) => write!(f, "special {}", special.sign()),
+            Thing::Seat(seat) => write!(f, "seat {seat}"),
+            Thing::Left => f.write_str("left"),
+            Thing::Play => f.write_str("play"),
+            Thing::Do(deed) => write!(f, "do {deed}"),
+        }
+    }
+}
+
+/// A text that names no thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoThing;
+
+impl FromStr for Thing {
+    type Err = NoThing;
+
+    fn from_str(text: &str) -> Result<Thing, NoThing> {
+        let parts: Vec<&str> = text.split(' ').collect();
+        read(&parts).ok_or(NoThing)
+    }
+}
+
+fn read(parts: &[&str]) -> Option<Thing> {
+    Some(match *parts {
+        ["cell", cell] => Thing::Cell(CellId(cell.parse().ok()?)),
+        ["edge", cell, side] => Thing::Edge(Edge {
+            cell: CellId(cell.parse().ok()?),
+            side: match side {
+                "right" => Side::Right,
+                "below" => Side::Below,
+                _ => return None,
+            },
+        }),
+        ["tile", tile] => Thing::Tile(TileId(tile.parse().ok()?)),
+        ["held", whose, which] => Thing::Held(seat(whose)?, letter(which)?),
+        ["called", which] => Thing::Called(letter(which)?),
+        ["special", sign] => Thing::Special(special(sign)?),
+        ["seat", whose] => Thing::Seat(seat(whose)?),
+        ["left"] => Thing::Left,
+        ["play"] => Thing::Play,
+        ["do", ref deed @ ..] => Thing::Do(read_deed(deed)?),
+        _ => return None,
+    })
+}
+
+fn read_deed(parts: &[&str]) -> Option<Deed> {
+    match *parts {
+        ["make", sign] => Some(Deed::MakeOne(special(sign)?)),
+        ["take", which] => Some(Deed::Take(letter(which)?)),
+        ["steal", whose, which] => Some(Deed::Steal(seat(whose)?, letter(which)?)),
+        [text] => Deed::PLAIN.into_iter().find(|deed| deed.text() == text),
+        _ => None,
+    }
+}
+
+fn sign(text: &str) -> Option<char> {
+    let mut signs = text.chars();
+    signs.next().filter(|_| signs.next().is_none())
+}
+
+fn letter(text: &str) -> Option<Letter> {
+    Letter::new(sign(text)?)
+}
+
+fn special(text: &str) -> Option<Special> {
+    Special::of_sign(sign(text)?)
+}
+
+/// A seat, as people count: from 1.
+fn seat(text: &str) -> Option<SeatId> {
+    Some(SeatId::new(text.parse::<u8>().ok()?.checked_sub(1)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn each() -> Vec<Thing> {
+        let letter = Letter::new('s').unwrap();
+        let seat = SeatId::new(1);
+        let edge = |side| {
+            Thing::Edge(Edge {
+                cell: CellId(12),
+                side,
+            })
+        };
+        let mut all = vec![
+            Thing::Cell(CellId(0)),
+            Thing::Cell(CellId(127)),
+            edge(Side::Right),
+            edge(Side::Below),
+            Thing::Tile(TileId(6)),
+            Thing::Held(seat, letter),
+            Thing::Called(letter),
+            Thing::Seat(SeatId::FIRST),
+            Thing::Left,
+            Thing::Play,
+            Thing::Do(Deed::Take(letter)),
+            Thing::Do(Deed::Steal(seat, letter)),
+        ];
+        all.extend(Special::ALL.map(Thing::Special));
+        all.extend(Special::ALL.map(|special| Thing::Do(Deed::MakeOne(special))));
+        all.extend(Deed::PLAIN.map(Thing::Do));
+        all
+    }
+
+    #[test]
+    fn each_thing_is_read_from_its_text_and_no_two_share_one() {
+        let mut texts = Vec::new();
+        for thing in each() {
+            let text = thing.to_string();
+            assert_eq!(text.parse(), Ok(thing), "{text}");
+            assert!(!texts.contains(&text), "{text}");
+            texts.push(text);
+        }
+        for text in [
+            "cell 12",
+            "edge 12 right",
+            "held 2 s",
+            "do take s",
+            "do no-word",
+        ] {
+            assert!(
+                text.parse::<Thing>()
+                    .is_ok_and(|thing| thing.to_string() == text),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_names_nothing_is_no_thing() {
+        for text in [
+            "",
+            "cell",
+            "cell x",
+            "cell 1 2",
+            "edge 3",
+            "edge 3 left",
+            "held 0 e",
+            "held 2 ee",
+            "called 3",
+            "special q",
+            "do",
+            "do make",
+            "do take",
+            "do play now",
+            "seat 0",
+            "left 3",
+        ] {
+            let read = text.parse::<Thing>();
+            // The choice of special cells has a text that one of its types goes on from.
+            let known = text == "do make";
+            assert_eq!(read.is_ok(), known, "{text}");
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! What is said of what happened at Paper Grid's table: the last act in one line, the rows of the
+//! side panel, what happened since somebody's turn, and why the game ended.
+//!
+//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+
+use super::special_name;
+use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
+use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
+use crate::games::paper_grid::rules::{
+    Answer, Effect, EndCause, EndgameCause, PaperGrid, Size, Stage,
+};
+use crate::lexicon::Letter;
+use crate::table::{Match, Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::name;
+use crate::words::you::{agrees, does, them, those, whose_first};
+
+/// Before anything has happened.
+const NOTHING: &str = "";
+
+/// The last thing that was done, in one narrow line.
+#[must_use]
+pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
+    let told = Teller::of(game);
+    acts(game).last().map(|act| told.did(act, told.short(act)))
+}
+
+/// The last round of asking, and who took what: it stands until the next one is answered.
+#[must_use]
+pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
+    let told = Teller::of(game);
+    let acts = acts(game);
+    let act = acts.iter().rfind(|act| act.news.answered())?;
+    let News::Turn(turn) = &act.news else {
+        return None;
+    };
+    Some(told.did(act, told.asked(act, turn, Form::Short)))
+}
+
+/// A row for each turn, the newest first.
+#[must_use]
+pub fn rows(game: &Match<PaperGrid>) -> Vec<Row> {
+    let told = Teller::of(game);
+    let acts = acts(game);
+    acts.iter().rev().map(|act| told.row(act)).collect()
+}
+
+/// What happened since a seat's last own turn.
+#[must_use]
+pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
+    let told = Teller::of(game);
+    let acts = acts(game);
+    let mut lines = Vec::new();
+    for act in acts_since(&acts, seat, News::answered) {
+        // Of an own turn only the answers are news.
+        let own = act.actor == Some(seat);
+        for says in told.long(act, own) {
+            lines.push(told.did(act, says));
+        }
+    }
+    Since { lines }
+}
+
+/// Why the game ended (K26); nothing before it has.
+#[must_use]
+pub fn why(game: &Match<PaperGrid>) -> String {
+    match game.state().stage {
+        Stage::Over(EndCause::OutOfLetters(seat)) => {
+            does(&name(&game.journal().seats, seat), "has no letters left.")
+        }
+        Stage::Over(EndCause::AllPassed) => "Everyone passed in a row.".into(),
+        _ => NOTHING.into(),
+    }
+}
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// In a narrow line.
+    Short,
+    /// In a row that may wrap: with the places of walls.
+    Long,
+}
+
+/// What is needed to put acts into words.
+struct Teller<'g> {
+    seats: &'g [Seat],
+    size: Size,
+}
+
+impl Teller<'_> {
+    fn of(game: &Match<PaperGrid>) -> Teller<'_> {
+        Teller {
+            seats: &game.journal().seats,
+            size: game.state().board.size(),
+        }
+    }
+
+    fn name(&self, seat: SeatId) -> String {
+        name(self.seats, seat)
+    }
+
+    fn actor(&self, act: &Act<News>) -> String {
+        act.actor.map_or_else(String::new, |seat| self.name(seat))
+    }
+
+    fn did(&self, act: &Act<News>, says: String) -> Did {
+        let Act { step, actor, .. } = *act;
+        Did { step, actor, says }
+    }
+
+    fn short(&self, act: &Act<News>) -> String {
+        let who = &self.actor(act);
+        match &act.news {
+            News::Turn(turn) => match turn.last {
+                Part::Asked => {
+                    let called = format!("called {}", letters(&turn.called));
+                    match self.made_or_laid(who, turn) {
+                        Some(done) => format!("{done}, {called}"),
+                        None => format!("{who} {called}"),
+                    }
+                }
+                Part::Answered => self.asked(act, turn, Form::Short),
+                Part::Laid => self.laid(who, turn),
+                Part::Acted => turn
+                    .effects
+                    .iter()
+                    .rev()
+                    .find_map(|effect| self.chosen(who, effect))
+                    .unwrap_or_else(|| self.laid(who, turn)),
+                _ => self.other(who, turn),
+            },
+            news => self.not_a_turn(who, news),
+        }
+    }
+
+    /// What is no turn of anybody's.
+    fn not_a_turn(&self, who: &str, news: &News) -> String {
+        match news {
+            News::Claimed(cell) => format!("{who} claimed {}", self.size.name(*cell)),
+            News::Endgame(_) => "The endgame begins: words only".into(),
+            News::Ended(EndCause::OutOfLetters(seat)) => {
+                does(&self.name(*seat), "has no letters left")
+            }
+            News::Ended(EndCause::AllPassed) => "Everyone passed: game over".into(),
+            News::Turn(_) => NOTHING.into(),
+        }
+    }
+
+    /// A turn that came to something else than a word or a round of asking.
+    fn other(&self, who: &str, turn: &TurnNews) -> String {
+        let words = all_of(&turn.words);
+        match turn.last {
+            Part::Shown => does(who, &format!("wants to play {words}")),
+            Part::TakenBack => format!("The table said no to {words}"),
+            Part::Passed => format!("{who} passed"),
+            Part::TimedOut => format!("{} time is up", whose_first(who)),
+            _ => self.made_or_laid(who, turn).unwrap_or_default(),
+        }
+    }
+
+    /// The word played, or the cell that was made special instead.
+    fn made_or_laid(&self, who: &str, turn: &TurnNews) -> Option<String> {
+        if let Some((cell, special)) = turn.made {
+            let cell = self.size.name(cell);
+            return Some(format!("{who} made {cell} a {}", special_name(special)));
+        }
+        let points = turn.points?;
+        Some(format!("{who} laid {} for {points}", all_of(&turn.words)))
+    }
+
+    /// A word with what its cells did by themselves.
+    fn laid(&self, who: &str, turn: &TurnNews) -> String {
+        let mut told = self.made_or_laid(who, turn).unwrap_or_default();
+        for effect in &turn.effects {
+            told += &match effect {
+                Effect::BigAsk => ", with a Big Ask".into(),
+                Effect::GoAgain => format!(" and {} again", agrees(who, "goes")),
+                Effect::Garbage { letter, .. } => format!(" and binned every {letter}"),
+                Effect::Collector => ", with no hand limit".into(),
+                Effect::Stolen { .. }
+                | Effect::Destroyed(_)
+                | Effect::Blocked(_)
+                | Effect::Nothing(_) => NOTHING.to_owned(),
+            };
+        }
+        told
+    }
+
+    /// What a special cell did as its seat chose.
+    fn chosen(&self, who: &str, effect: &Effect) -> Option<String> {
+        let whose = whose_first(who);
+        Some(match effect {
+            Effect::Stolen { from, letter, kept } => {
+                let from = them(&self.name(*from));
+                let lost = if *kept { "" } else { ", then lost it" };
+                format!("{whose} Thief took {letter} from {from}{lost}")
+            }
+            Effect::Destroyed(cells) => {
+                let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();
+                format!("{whose} Destroyer crossed out {}", all_of(&cells))
+            }
+            Effect::Blocked(placed) if placed.is_empty() => {
+                format!("{whose} Blockade placed nothing")
+            }
+            Effect::Blocked(placed) => {
+                let placed: Vec<Letter> = placed.iter().map(|placed| placed.1).collect();
+                format!("{whose} Blockade placed {}", letters(&placed))
+            }
+            _ => return None,
+        })
+    }
+
+    /// A round of asking: `Mum asked R N: Dad took R, Zoe a wall`.
+    fn asked(&self, act: &Act<News>, turn: &TurnNews, form: Form) -> String {
+        format!("{} {}", self.actor(act), self.round(turn, form))
+    }
+
+    /// The same without who asked.
+    fn round(&self, turn: &TurnNews, form: Form) -> String {
+        let mut told = format!("asked {}", spaced(&turn.called));
+        if form == Form::Long && turn.kept.len() < turn.called.len() {
+            told += &match turn.kept.as_slice() {
+                [] => ", kept none".to_owned(),
+                kept => format!(", kept {}", letters(kept)),
+            };
+        }
+        match turn.answers.as_slice() {
+            [] => told,
+            answers => format!("{told}: {}", self.answers(answers, form)),
+        }
+    }
+
+    fn answers(&self, answers: &[(SeatId, Answer)], form: Form) -> String {
+        let mut took: Vec<(Letter, Vec<String>)> = Vec::new();
+        let mut walled = Vec::new();
+        let mut nothing = Vec::new();
+        let mut places = Vec::new();
+        for (seat, answer) in answers {
+            let who = self.name(*seat);
+            match answer {
+                Answer::Took(letter) => match took.iter_mut().find(|(other, _)| other == letter) {
+                    Some((_, names)) => names.push(who),
+                    None => took.push((*letter, vec![who])),
+                },
+                Answer::Wall(edge) => {
+                    if let Some((one, other)) = self.size.beside_edge(*edge) {
+                        let (one, other) = (self.size.name(one), self.size.name(other));
+                        let who = them(&who);
+                        places.push(format!("{who} put a wall between {one} and {other}"));
+                    }
+                    walled.push(who);
+                }
+                Answer::Nothing => nothing.push(who),
+            }
+        }
+        let mut parts = Vec::new();
+        for (letter, names) in &took {
+            let verb = if parts.is_empty() { " took" } else { "" };
+            parts.push(format!("{}{verb} {letter}", those(names)));
+        }
+        match (form, walled.as_slice()) {
+            (_, []) => {}
+            (Form::Long, _) => parts.append(&mut places),
+            (Form::Short, names) => {
+                let verb = if parts.is_empty() { " placed" } else { "" };
+                let each = if names.len() > 1 { " each" } else { "" };
+                parts.push(format!("{}{verb} a wall{each}", those(names)));
+            }
+        }
+        if !nothing.is_empty() {
+            parts.push(format!("{} had no room", those(&nothing)));
+        }
+        parts.join(", ")
+    }
+
+    /// A sentence for each thing of an act; of an own turn the round of asking alone.
+    fn long(&self, act: &Act<News>, own: bool) -> Vec<String> {
+        let who = &self.actor(act);
+        let News::Turn(turn) = &act.news else {
+            return vec![self.not_a_turn(who, &act.news)];
+        };
+        let mut lines = Vec::new();
+        if !own {
+            if turn.points.is_some() || turn.made.is_some() {
+                lines.push(self.laid(who, turn));
+            }
+            let effects = turn.effects.iter();
+            lines.extend(effects.filter_map(|effect| self.chosen(who, effect)));
+        }
+        match turn.called.as_slice() {
+            [] => {}
+            _ => lines.push(self.asked(act, turn, Form::Long)),
+        }
+        match turn.last {
+            Part::Shown | Part::TakenBack | Part::Passed | Part::TimedOut => {
+                lines.push(self.other(who, turn));
+            }
+            _ => {}
+        }
+        lines
+    }
+
+    fn row(&self, act: &Act<News>) -> Row {
+        let (words, says, points) = match &act.news {
+            News::Turn(turn) => match turn.points {
+                Some(points) => (turn.words.join(", "), self.small(turn), Some(points)),
+                None => (String::new(), self.small(turn), None),
+            },
+            News::Claimed(cell) => {
+                let claimed = format!("claimed {}", self.size.name(*cell));
+                (String::new(), claimed, None)
+            }
+            News::Endgame(cause) => (String::new(), endgame(*cause).into(), None),
+            news => (String::new(), self.not_a_turn(NOTHING, news), None),
+        };
+        Row {
+            step: act.step,
+            seat: act.actor,
+            words,
+            says,
+            points,
+        }
+    }
+
+    /// What a row says of a turn besides its words.
+    fn small(&self, turn: &TurnNews) -> String {
+        let mut parts = Vec::new();
+        if let Some((cell, special)) = turn.made {
+            let (cell, special) = (self.size.name(cell), special_name(special));
+            parts.push(format!("made {cell} a {special}"));
+        }
+        parts.extend(turn.effects.iter().map(|effect| self.effect(effect)));
+        if !turn.called.is_empty() {
+            parts.push(self.round(turn, Form::Long));
+        }
+        let words = all_of(&turn.words);
+        match turn.last {
+            Part::Shown => parts.push(format!("wants to play {words}")),
+            Part::TakenBack => parts.push(format!("took {words} back")),
+            Part::Passed => parts.push("passed".into()),
+            Part::TimedOut => parts.push("ran out of time".into()),
+            _ => {}
+        }
+        parts.join(", ")
+    }
+
+    /// A special cell's doing in a row.
+    fn effect(&self, effect: &Effect) -> String {
+        match effect {
+            Effect::BigAsk => "Big Ask".into(),
+            Effect::GoAgain => "Go Again".into(),
+            Effect::Collector => "no hand limit".into(),
+            Effect::Garbage { letter, .. } => format!("binned every {letter}"),
+            Effect::Stolen { from, letter, kept } => {
+                let lost = if *kept { "" } else { " and lost it" };
+                format!("took {letter} from {}{lost}", them(&self.name(*from)))
+            }
+            Effect::Destroyed(cells) => {
+                let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();
+                format!("crossed out {}", all_of(&cells))
+            }
+            Effect::Blocked(placed) => {
+                let cells: Vec<String> = placed
+                    .iter()
+                    .map(|placed| format!("{} in {}", placed.1, self.size.name(placed.0)))
+                    .collect();
+                match cells.is_empty() {
+                    true => "placed nothing".into(),
+                    false => format!("placed {}", all_of(&cells)),
+                }
+            }
+            Effect::Nothing(special) => format!("{} did nothing", special_name(*special)),
+        }
+    }
+}
+
+/// Why the endgame began (K24), in a row.
+const fn endgame(cause: EndgameCause) -> &'static str {
+    match cause {
+        EndgameCause::Edge => "The endgame began: the edge has enough letters",
+        EndgameCause::Standstill => "The endgame began: nothing could change",
+    }
+}
+
+/// `R and N`
+fn letters(letters: &[Letter]) -> String {
+    let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
+    all_of(&letters)
+}
+
+/// `R N`
+fn spaced(letters: &[Letter]) -> String {
+    let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
+    letters.join(" ")
+}
+
+#[cfg(test)]
+#[path = "news_tests.rs"]
+mod tests;

@@ -1,0 +1,90 @@
+//! What the table asks, of whom, as a number: it changes when a double tap would act for
+//! somebody else, and stays the same while words are typed or others queue up.
+
+use crate::games::word_heist::rules::{Phase, WordHeist};
+use crate::table::{Match, SeatSet};
+
+/// The number of what is asked, and of whom.
+#[must_use]
+pub fn asks(game: &Match<WordHeist>) -> u32 {
+    let waiting = game.waiting_for();
+    let seats = waiting.seats();
+    let Some(phase) = waiting.phase() else {
+        return 0;
+    };
+    let (kind, of) = match phase {
+        Phase::Flip => (1, seats),
+        Phase::Make => (2, seats),
+        Phase::Sweep => (3, seats),
+        // Letters may be turned up as fast as anybody taps.
+        Phase::Open => (4, SeatSet::NONE),
+        Phase::Type(seat) => (5, SeatSet::NONE.with(seat)),
+        Phase::Vote => (6, seats),
+    };
+    let bits = of.iter().map(|seat| 1 << seat.index());
+    kind << 8 | bits.sum::<u32>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, SeatId};
+
+    fn game(mode: Mode) -> Match<WordHeist> {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let seats = roster.players().iter().map(|player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        });
+        let choices = Choices {
+            mode,
+            ..Choices::default()
+        };
+        let options = Options::new(choices).unwrap();
+        Match::begin(options, seats.collect(), Chance::new(1)).unwrap()
+    }
+
+    fn does(game: &mut Match<WordHeist>, seat: SeatId, action: &Action) -> u32 {
+        // One after the other, and no time is up.
+        let at = Moment(game.last_moment().0 + 1_000);
+        game.act(seat, action, at, None).unwrap();
+        asks(game)
+    }
+
+    #[test]
+    fn it_changes_with_the_turn_and_with_what_is_to_be_done() {
+        let mut game = game(Mode::TURNS);
+        let mut asked = vec![asks(&game)];
+        for action in [Action::Flip, Action::Pass, Action::Pass] {
+            let seat = game.waiting_for().seats().iter().next().unwrap();
+            asked.push(does(&mut game, seat, &action));
+        }
+        let mut different = asked.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), asked.len(), "{asked:?}");
+    }
+
+    #[test]
+    fn a13_it_stays_while_letters_are_typed_and_others_queue_up() {
+        let mut game = game(Mode::BUZZERS);
+        let (ada, bo) = (SeatId::FIRST, SeatId::new(1));
+        let flipper = game.state().table.flipper;
+        let open = does(&mut game, flipper, &Action::Flip);
+        let ada_types = does(&mut game, ada, &Action::Buzz(Moment(2_000)));
+        assert_ne!(ada_types, open);
+        let typed = Action::Type("an".parse().unwrap());
+        assert_eq!(does(&mut game, ada, &typed), ada_types);
+        let queued = does(&mut game, bo, &Action::Buzz(Moment(4_000)));
+        assert_eq!(queued, ada_types);
+        assert_ne!(
+            does(&mut game, ada, &Action::Release),
+            ada_types,
+            "Bo types"
+        );
+    }
+}

@@ -1,0 +1,48 @@
+//! Sounds, made by the browser's synthesiser: there are no files of them.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+use web_sys::{AudioContext, AudioContextState};
+
+use crate::desk::Note;
+
+thread_local! {
+    /// What sounds are made with, once there was one.
+    static SPEAKER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// How loud.
+const LOUD: f32 = 0.06;
+
+/// Makes these notes. A device without sound stays silent, and so does a page that nobody has
+/// touched yet: it may sound from the next time on.
+pub fn sound(notes: &[Note]) {
+    let _ = sounds(notes);
+}
+
+fn sounds(notes: &[Note]) -> Result<(), JsValue> {
+    SPEAKER.with_borrow_mut(|speaker| {
+        let speaker = match speaker {
+            Some(speaker) => speaker,
+            None => speaker.insert(AudioContext::new()?),
+        };
+        if speaker.state() != AudioContextState::Running {
+            return speaker.resume().map(drop);
+        }
+        notes.iter().try_for_each(|note| tone(speaker, note))
+    })
+}
+
+fn tone(speaker: &AudioContext, note: &Note) -> Result<(), JsValue> {
+    let (tone, loud) = (speaker.create_oscillator()?, speaker.create_gain()?);
+    let begins = speaker.current_time() + f64::from(note.after) / 1_000.0;
+    let ends = begins + f64::from(note.long) / 1_000.0;
+    tone.frequency().set_value(note.hertz.into());
+    loud.gain().set_value_at_time(LOUD, begins)?;
+    loud.gain().linear_ramp_to_value_at_time(0.0, ends)?;
+    tone.connect_with_audio_node(&loud)?;
+    loud.connect_with_audio_node(&speaker.destination())?;
+    tone.start_with_when(begins)?;
+    tone.stop_with_when(ends)
+}

@@ -1,0 +1,106 @@
+//! A whole turn as it is heard: `tests/golden/said_c_u_letter.txt`.
+//!
+//! Cards are laid until a word can be claimed and broken: what comes next, what the live region
+//! says of each step, and the last act in one line. Where other words are meant, run the tests
+//! once with `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::c_u_letter::words::{news, play, table};
+use lettercase::games::c_u_letter::{
+    Action, CULetter, CardId, Choices, Event, Options, Placing, Span, Square, State, Use,
+};
+use lettercase::lexicon::{Level, Lexicon};
+use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/said_c_u_letter.txt";
+
+/// A game of two with these cards, the first seat to begin.
+fn dealt(hands: &[&str]) -> Match<CULetter> {
+    let options = Options::new(Choices::default()).unwrap();
+    let state = State::set_out(&options, hands, ".").unwrap();
+    let held: Vec<CardId> = state.hands.iter().flatten().copied().collect();
+    let game = Match::<CULetter>::begin(options, people(2), Chance::new(1)).unwrap();
+    let mut journal = game.journal().clone();
+    for event in journal.steps.iter_mut().flat_map(|step| &mut step.events) {
+        if let Event::Dealt(dealt) = event {
+            dealt.starter = SeatId::FIRST;
+            dealt.deck = CardId::all().filter(|card| !held.contains(card)).collect();
+            dealt.hands.clone_from(&state.hands);
+        }
+    }
+    Match::resume(journal).unwrap()
+}
+
+fn said() -> String {
+    let mut game = dealt(&["gC bT rJ gE rP bS", "yA rI* yE* bO yU gB"]);
+    let list = ["cat", "at"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(list).unwrap();
+    let square = |name: &str| Square::named(name).unwrap();
+    let mut text = String::new();
+    let laid = [
+        ('C', "c3", Use::Nothing),
+        ('A', "d3", Use::Nothing),
+        ('T', "e3", Use::Nothing),
+        ('I', "e4", Use::Nothing),
+        ('J', "e3", Use::Overwrite),
+    ];
+    for (letter, at, using) in laid {
+        let held = |game: &Match<CULetter>| {
+            let seat = game.state().table.turn.seat;
+            let mut hand = game.state().hand(seat).iter().copied();
+            hand.find(|card| card.letter().capital() == letter).unwrap()
+        };
+        let card = held(&game);
+        let at = square(at);
+        does(&mut text, &mut game, &Action::Ready, &words);
+        let placing = Placing { card, at, using };
+        does(&mut text, &mut game, &Action::Place(placing), &words);
+        if letter == 'I' {
+            for from in ["c3", "d3"] {
+                let span = Span::new(square(from), square("e3")).unwrap();
+                does(&mut text, &mut game, &Action::Claim(span), &words);
+            }
+        }
+        does(&mut text, &mut game, &Action::Done, &words);
+    }
+    // The next one falls asleep.
+    does(&mut text, &mut game, &Action::Ready, &words);
+    let before = game.history(Viewer::Table).len();
+    assert!(game.pass_time(Moment(999_000)));
+    heard(&mut text, &game, before);
+    text
+}
+
+fn does(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &Lexicon) {
+    let before = game.history(Viewer::Table).len();
+    let seats = &game.journal().seats;
+    let now = table::prompt(&game.state().table, seats);
+    let _ = writeln!(text, "now: {now}");
+    let seat = game.state().table.turn.seat;
+    game.act(seat, action, Moment::START, Some(words)).unwrap();
+    heard(text, game, before);
+}
+
+/// What the live region says that it had not said before, and the last act.
+fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
+    for told in game.history(Viewer::Table).iter().skip(before) {
+        let line = play::line(&told.line, &game.journal().seats);
+        let _ = writeln!(text, "said: {line}");
+    }
+    if let Some(did) = news::did(game) {
+        let _ = writeln!(text, "did: {}", did.says);
+    }
+}
+
+#[test]
+fn a_whole_turn_is_heard_as_it_was() {
+    let fresh = said();
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap_or_default();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}

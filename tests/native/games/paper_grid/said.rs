@@ -1,0 +1,88 @@
+//! A whole turn as it is heard: `tests/golden/said_paper_grid.txt`.
+//!
+//! What comes next, what the live region says of each step, and the last act in one line. Where
+//! other words are meant, run the tests once with `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::paper_grid::words::{news, play, table};
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, Direction, FirstSeat, Options, PaperGrid, Placed,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/said_paper_grid.txt";
+
+const BOARD: &str = "
+    1 . . . . . . .
+    . . . * . . . .
+    . . . . . . . .
+    2 . . . . . . 3
+    hand 1 OWNE
+    hand 2 TIE
+    hand 3 ABCDFGH
+";
+
+fn letters(text: &str) -> Vec<Letter> {
+    text.chars().filter_map(Letter::new).collect()
+}
+
+fn said() -> String {
+    let board: Board = BOARD.parse().unwrap();
+    let size = board.size();
+    let mut choices = Choices::on(board);
+    choices.first = FirstSeat::Seat(SeatId::FIRST);
+    let options = Options::new(choices).unwrap();
+    let mut game = Match::<PaperGrid>::begin(options, people(3), Chance::new(1)).unwrap();
+    let words = Lexicon::from_words([("own", Level::Common)]).unwrap();
+    let cells = ["c2", "d2", "e2"].map(|cell| size.named(cell).unwrap());
+    let own = cells.into_iter().zip(letters("OWN"));
+    let wall = size.edge(size.named("f4").unwrap(), Direction::Right);
+    let actions = [
+        Action::Play(own.map(|(cell, letter)| Placed(cell, letter)).collect()),
+        Action::Ask {
+            called: letters("RN"),
+            kept: letters("RN"),
+        },
+        Action::Take(letters("R")[0]),
+        Action::Wall(wall.unwrap()),
+    ];
+    let mut text = String::new();
+    for action in actions {
+        let before = game.history(Viewer::Table).len();
+        let seat = game.waiting_for().seats().iter().next().unwrap();
+        now(&mut text, &game);
+        game.act(seat, &action, Moment::START, Some(&words))
+            .unwrap();
+        for told in game.history(Viewer::Table).iter().skip(before) {
+            let line = play::line(&told.line, size, &game.journal().seats);
+            let _ = writeln!(text, "said: {line}");
+        }
+        let did = news::did(&game).unwrap();
+        let _ = writeln!(text, "did: {}", did.says);
+    }
+    now(&mut text, &game);
+    text
+}
+
+/// What comes next, as the page says it.
+fn now(text: &mut String, game: &Match<PaperGrid>) {
+    let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();
+    let seat = game.waiting_for().seats().iter().next().unwrap();
+    let name = game.journal().seats[seat.index()].player.name.to_string();
+    let now = table::prompt(game.state(), phase, &name, "N or R");
+    let _ = writeln!(text, "now: {now}");
+}
+
+#[test]
+fn a_whole_turn_is_heard_as_it_was() {
+    let fresh = said();
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap_or_default();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}
