@@ -56,8 +56,6 @@ pub fn board(bench: Bench) -> AnyView {
     view! {
         <div
             class="board letter-board"
-            style:--columns=SIDE.to_string()
-            style:--rows=SIDE.to_string()
             data-marks=move || bench.marks().then_some("")
             data-past=move || bench.past.with(Option::is_some).then_some("")
             data-paid=move || bench.walk.walks().then_some("")

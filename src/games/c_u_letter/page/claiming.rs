@@ -76,9 +76,7 @@ fn offered(bench: Bench) -> AnyView {
 pub fn propose(bench: Bench) -> AnyView {
     let propose = Callback::new(move |()| bench.propose());
     view! {
-        <span class="as-is" data-thing="do propose">
-            <Button on_press=propose>{table_words::PROPOSE}</Button>
-        </span>
+        <Button thing="do propose" on_press=propose>{table_words::PROPOSE}</Button>
     }
     .into_any()
 }
@@ -98,12 +96,8 @@ fn buttons(bench: Bench) -> AnyView {
     view! {
         <div class="does">
             {clears(bench)}
-            <span class="as-is" data-thing="do claim">
-                <Button off on_press=claim>{table_words::CLAIM}</Button>
-            </span>
-            <span class="as-is" data-thing=thing>
-                <Button weight=Weight::Main on_press=done>{ends}</Button>
-            </span>
+            <Button thing="do claim" off on_press=claim>{table_words::CLAIM}</Button>
+            <Button thing=thing weight=Weight::Main on_press=done>{ends}</Button>
         </div>
     }
     .into_any()
@@ -123,14 +117,10 @@ pub fn judging(bench: Bench) -> AnyView {
     view! {
         <p class="letter-asked">{asked}</p>
         <div class="does">
-            <span class="as-is" data-thing="do decline">
-                <Button on_press=answer(Action::Decline)>{table_words::DECLINE}</Button>
-            </span>
-            <span class="as-is" data-thing="do agree">
-                <Button weight=Weight::Main on_press=answer(Action::Agree)>
+            <Button thing="do decline" on_press=answer(Action::Decline)>{table_words::DECLINE}</Button>
+            <Button thing="do agree" weight=Weight::Main on_press=answer(Action::Agree)>
                     {table_words::AGREE}
                 </Button>
-            </span>
         </div>
     }
     .into_any()

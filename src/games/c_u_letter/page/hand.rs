@@ -5,10 +5,13 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::{claiming, over, placing, scramble};
+use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
 use crate::games::c_u_letter::words::moments as words;
-use crate::shell::parts::{Button, Weight};
+use crate::games::c_u_letter::words::news::since;
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::shell::words::{Words, use_words};
 use crate::table::SeatId;

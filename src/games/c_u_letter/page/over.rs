@@ -98,9 +98,7 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
         view! {
             <div class="does">
                 {again(bench)}
-                <span class="as-is" data-thing="do go-on">
-                    <Button weight=Weight::Main on_press=next>{says}</Button>
-                </span>
+                <Button thing="do go-on" weight=Weight::Main on_press=next>{says}</Button>
             </div>
         }
         .into_any()

@@ -168,9 +168,7 @@ fn buttons(bench: Bench) -> AnyView {
             {clears(bench)}
             {show_when(hints, move || hint(bench, thinker))}
             {others}
-            <span class="as-is" data-thing="do place">
-                <Button weight=Weight::Main off on_press=place>{says}</Button>
-            </span>
+            <Button thing="do place" weight=Weight::Main off on_press=place>{says}</Button>
         </div>
     }
     .into_any()

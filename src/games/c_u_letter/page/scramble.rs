@@ -133,13 +133,9 @@ pub fn spelling(bench: Bench) -> AnyView {
         </div>
         <div class="does">
             {clears(bench)}
-            <span class="as-is" data-thing="do pass">
-                <Button on_press=pass>{table_words::PASS}</Button>
-            </span>
+            <Button thing="do pass" on_press=pass>{table_words::PASS}</Button>
             {show_when(offers, move || propose(bench))}
-            <span class="as-is" data-thing="do spell">
-                <Button weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
-            </span>
+            <Button thing="do spell" weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
         </div>
     }
     .into_any()
