@@ -94,16 +94,30 @@ pub fn hand(bench: Bench) -> AnyView {
 }
 
 /// Who was not asked yet says that they are there, and looks up before: the clock starts with
-/// that (C4), once words can be judged.
+/// that (C4), once words can be judged. Who is alone reads what the others did since.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
     let off = Signal::derive(|| !matches!(use_words().state(), Words::Here(_)));
     let press = Callback::new(move |()| {
         bench.act_as(seat, &Action::Ready);
     });
-    let rests = bench.view.with_untracked(|view| view.own.is_some());
-    let hand = rests.then(|| placing::hand(bench));
+    let news = bench.session.with_now(|game| since(game, seat)).lines;
+    let line = |did: Did| {
+        let mark = did.actor.and_then(|seat| bench.mark_of(seat));
+        let drawn = mark.map(|colour| view! { <Mark colour /> }.into_any());
+        view! { <li><span data-seat=mark.map(seat_word)>{drawn}</span>{did.says}</li> }.into_any()
+    };
+    let some = !news.is_empty();
+    let news = view! {
+        <ul class="letter-since" tabindex="0" aria-label=words::SINCE>
+            {all(news.into_iter().map(line))}
+        </ul>
+    };
+    let news = some.then(|| news.into_any());
+    let hand = bench.view.with_untracked(|view| view.own.is_some());
+    let hand = hand.then(|| placing::hand(bench));
     view! {
+        {news}
         {hand}
         <div class="does">
             <Button thing="do ready" weight=Weight::Main off on_press=press>{says}</Button>

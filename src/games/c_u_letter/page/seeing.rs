@@ -129,4 +129,3 @@ fn worn(game: &Match<CULetter>) -> Vec<Worn> {
     let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
     palette(&kept)
 }
-
