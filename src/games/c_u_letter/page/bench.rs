@@ -132,7 +132,7 @@ impl Plays for Bench {
         if handed_on {
             self.sheet.close();
         }
-        self.draft.set(Draft::default());
+        self.draft.set(untrack(|| self.begun()));
         self.peek.set(None);
         let best = after != After::Arrival && self.enters_best();
         self.chosen.set(Chosen {
@@ -233,6 +233,11 @@ impl Bench {
             drag,
         };
         bench.set_value(Some(opened));
+        opened.draft.set(untrack(|| opened.begun()));
+        session.keep_draft(move || {
+            let seat = opened.acting()?;
+            Some((seat, opened.draft.with(Draft::text)))
+        });
         opened.cover_when_left(move || {
             drag.cancel();
             opened.peek.set(None);
@@ -273,6 +278,14 @@ impl Bench {
         best_scores::enter(best::RECORD, |best: &mut BestScores, today| {
             best.enter(&options, score as u8, today)
         })
+    }
+
+    /// What this seat was choosing in this position before the page was left. Nobody but its own
+    /// player finds it, and they no sooner than they have said that they are here.
+    fn begun(self) -> Draft {
+        let kept = self.acting().and_then(|seat| self.session.draft(seat));
+        let kept = kept.and_then(|text| self.view.with(|view| Draft::read(&text, view)));
+        kept.unwrap_or_default()
     }
 
     /// Who is before the screen and can act, followed.

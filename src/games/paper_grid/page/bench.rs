@@ -78,7 +78,9 @@ impl Plays for Bench {
         if matches!(after, After::Act | After::Others) {
             self.show_moment();
         }
-        self.draft.set(self.state.with_untracked(Draft::of));
+        self.panel.close();
+        self.draft
+            .set(self.state.with_untracked(|state| begun(*self, state)));
     }
 }
 
@@ -92,7 +94,10 @@ impl Bench {
             Some(steps) => session.with(|game| game.at(steps)),
             None => state.get(),
         });
-        let draft = RwSignal::new(Draft::of(&state.get_untracked()));
+        let draft = RwSignal::new(state.with_untracked(|state| begun(seated, state)));
+        session.keep_draft(move || {
+            state.with(|state| Some((acting(state)?, draft.with(|draft| draft.text(state)))))
+        });
         let list = use_words();
         let preview = Memo::new(move |_| {
             let built = draft.with(Draft::placed);
@@ -280,6 +285,13 @@ impl Bench {
             _ => Vec::new(),
         })
     }
+}
+
+/// What was being built in this position before the page was left, or nothing yet.
+fn begun(seated: Seated<PaperGrid>, state: &State) -> Draft {
+    let kept = acting(state).and_then(|seat| seated.session.draft(seat));
+    let kept = kept.and_then(|text| Draft::read(&text, state));
+    kept.unwrap_or_else(|| Draft::of(state))
 }
 
 /// The seat that speaks: on its device, for whom it is.
