@@ -8,6 +8,7 @@ use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
 use super::{board, bots, seeing};
+use crate::desk::Cue;
 use crate::desk::TileId;
 use crate::desk::news::Row;
 use crate::games::c_u_letter::CARD;
@@ -17,7 +18,8 @@ use crate::games::c_u_letter::desk::{
 };
 use crate::games::c_u_letter::opponent::Hint;
 use crate::games::c_u_letter::rules::{
-    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Mode, Refusal, Square, Stage, Told, View,
+    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Event, Mode, Refusal, Square, Stage,
+    Told, View,
 };
 use crate::games::c_u_letter::words::set_up::RULES;
 use crate::games::c_u_letter::words::{news, play};
@@ -110,6 +112,20 @@ impl Plays for Bench {
 
     fn wanted(game: &Match<CULetter>, people: SeatSet) -> Option<SeatId> {
         wanted(&game.state().table, people)
+    }
+
+    fn cue(game: &Match<CULetter>) -> Option<Cue> {
+        let step = game.last_step()?;
+        let laid = |event: &Event| matches!(event, Event::Placed(_) | Event::Claimed(_));
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None => {
+                let last = last(game, usize::MAX);
+                let breaks = !last.changes.broke.is_empty();
+                let laid = step.events.iter().any(laid);
+                laid.then_some(if breaks { Cue::Broken } else { Cue::Placed })
+            }
+        }
     }
 
     fn says(self, refusal: &Refusal) -> String {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::bots;
 use super::hand::Hand;
 use crate::desk::news::Row;
-use crate::desk::{BoardAct, Explain, Grid, RackAct};
+use crate::desk::{BoardAct, Cue, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
@@ -65,6 +65,17 @@ impl Deref for Bench {
 
 impl Plays for Bench {
     type Game = PaperGrid;
+
+    fn cue(game: &Match<PaperGrid>) -> Option<Cue> {
+        let step = game.last_step()?;
+        let begins = |event: &Event| matches!(event, Event::Endgame(_));
+        let laid = |event: &Event| matches!(event, Event::Played(_) | Event::Answered(..));
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None if step.events.iter().any(begins) => Some(Cue::Endgame),
+            None => step.events.iter().any(laid).then_some(Cue::Placed),
+        }
+    }
 
     fn says(self, refusal: &Refusal) -> String {
         self.session.with_now(|game| {
