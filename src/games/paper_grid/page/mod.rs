@@ -78,7 +78,11 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         .with_untracked(|state| (state.board.size(), state.seats));
     Ok(stage(Regions {
         card: &CARD,
-        shape: if size == Size::Large { "wide" } else { "" },
+        shape: match size {
+            Size::Small => "low",
+            Size::Medium => "",
+            Size::Large => "wide",
+        },
         hand_is: Signal::derive(move || bench.hand.get().word()),
         seats,
         left: left::left(bench),
