@@ -2,7 +2,7 @@
 
 use super::can_do::Could;
 use super::zones::of_square;
-use super::{Explaining, can, is_enchanter, plain, some, yours};
+use super::{Explaining, is_enchanter, plain, some, what, yours};
 use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{
     CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use,
@@ -15,10 +15,7 @@ use crate::words::you::{then_does, whose};
 impl Explaining<'_> {
     pub(super) fn square(&self, square: Square) -> Explained {
         let mut told = match self.shown.top(square) {
-            None => Explained {
-                title: format!("Empty square {square}"),
-                ..Explained::default()
-            },
+            None => self.nothing(square),
             Some(Lying::Up(card)) => self.face_up(card, square),
             Some(Lying::Down(secret)) => self.face_down(secret, square),
         };
@@ -33,6 +30,21 @@ impl Explaining<'_> {
         }
         told.can = self.on_square(square);
         told
+    }
+
+    fn nothing(&self, square: Square) -> Explained {
+        let board = &self.shown;
+        let says = match () {
+            () if !self.in_round() => "No card lies here.",
+            () if board.is_bare() => "The board is empty. The first card can go anywhere.",
+            () if board.joins(square) => "It’s next to a card, so a card can go here.",
+            () => "It isn’t next to a card, so nothing can go here yet.",
+        };
+        Explained {
+            title: format!("Empty square {square}"),
+            facts: vec![says.into()],
+            can: Vec::new(),
+        }
     }
 
     fn face_up(&self, card: CardId, square: Square) -> Explained {
@@ -54,7 +66,12 @@ impl Explaining<'_> {
                 ));
             }
         } else {
-            facts.push(can(card.face().colour));
+            let of = card.face().colour;
+            let (name, able, what) = (play::colour(of), play::ability(of), what(of));
+            let cards = sentence(&format!("{name} cards"));
+            facts.push(format!(
+                "{cards}: {able}. Placed in a {name} zone, they can {what}."
+            ));
         }
         if self.in_round() {
             self.whose(square, &mut facts);
@@ -191,21 +208,11 @@ impl Explaining<'_> {
 
     /// What the cards of the hand could do there.
     fn with_hand(&self, square: Square) -> Vec<String> {
-        let board = &self.view.table.board;
         let mut could = self.could(&self.view.hand, square);
         let mut can = Vec::new();
-        if board.is_empty(square) {
-            let all = could.lie.len() == self.view.hand.len() && !could.lie.is_empty();
-            match (all, board.joins(square)) {
-                (true, _) => {
-                    could.lie.clear();
-                    can.push("Any card of yours can go here.".into());
-                }
-                (false, false) => {
-                    can.push("Nothing can go here yet: no card lies beside it.".into());
-                }
-                (false, true) => {}
-            }
+        if could.lie.len() == self.view.hand.len() && !could.lie.is_empty() {
+            could.lie.clear();
+            can.push("Any card of yours can go here.".into());
         }
         can.extend(self.told(&could, square));
         can
