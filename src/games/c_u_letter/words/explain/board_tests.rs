@@ -151,6 +151,12 @@ fn c25_a_blue_card_says_what_it_can_swap_with() {
     draft.tap(square("b2"), &view);
     let partner = asked(&view, &draft, Thing::Square(square("c1"))).unwrap();
     says(&partner.can, "Your blue M can swap with this card.");
+    says(&partner.can, "M for T breaks Bo’s CAT.");
+    let mut swapped = draft.clone();
+    swapped.tap(square("c1"), &view);
+    let partner = asked(&view, &swapped, Thing::Square(square("c1"))).unwrap();
+    assert_eq!(partner.title, "Blue M on c1");
+    says(&partner.can, "M for T breaks Bo’s CAT.");
     let beyond = asked(&view, &draft, Thing::Square(square("a1"))).unwrap();
     says(
         &beyond.can,

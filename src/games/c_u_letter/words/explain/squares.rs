@@ -10,7 +10,7 @@ use crate::games::c_u_letter::rules::{
 use crate::games::c_u_letter::words::{breaks, moments, offers, play};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{then_does, whose};
+use crate::words::you::{them, whose};
 
 impl Explaining<'_> {
     pub(super) fn square(&self, square: Square) -> Explained {
@@ -131,8 +131,11 @@ impl Explaining<'_> {
             "No word can run through it.".to_owned(),
             "If it’s an Enchanter, it has no zone until it’s turned up.".into(),
         ];
-        let claims = then_does(&who, "claims one word through it in each line.");
-        facts.push(format!("When the round ends, it’s turned up and {claims}"));
+        facts.push("When the round ends, it’s turned up.".into());
+        let who_may = them(&who);
+        facts.push(format!(
+            "Then {who_may} may claim a word through it in each line."
+        ));
         facts.push("That word beats even a longer one.".into());
         let peeks = self.view.peeks.iter().any(|(at, _)| *at == square);
         if peeks {
@@ -191,17 +194,19 @@ impl Explaining<'_> {
     fn with_chosen(&self, card: CardId, square: Square) -> Vec<String> {
         let could = self.could(&[card], square);
         let mut can = self.told(&could, square);
-        if let Some(placing) = self.placing.filter(|own| own.at == square) {
-            can.extend(self.would(&placing));
-        } else if can.is_empty() {
-            let own = sentence(&yours(&[card]));
-            can.push(format!(
-                "{own} can’t go here. {}",
-                self.why_not(card, square)
-            ));
-        } else if let Some(using) = only(&could) {
-            let at = square;
-            can.extend(self.would(&Placing { card, at, using }));
+        let here = |own: &Placing| own.at == square || own.using == Use::Swap(square);
+        let swaps = self.draft.at().filter(|_| !could.swap_with.is_empty());
+        let swap = swaps.map(|at| (at, Use::Swap(square)));
+        let other = swap.or_else(|| only(&could).map(|using| (square, using)));
+        let other = other.map(|(at, using)| Placing { card, at, using });
+        match self.placing.filter(here).or(other) {
+            Some(placing) => can.extend(self.would(&placing)),
+            None if can.is_empty() => {
+                let own = sentence(&yours(&[card]));
+                let why = self.why_not(card, square);
+                can.push(format!("{own} can’t go here. {why}"));
+            }
+            None => {}
         }
         can
     }

@@ -96,7 +96,7 @@ fn c35_a_face_down_card_tells_nothing_that_is_hidden() {
     says(&other.facts, "No word can run through it.");
     says(
         &other.facts,
-        "When the round ends, it’s turned up and Bo claims one word through it in each line.",
+        "Then Bo may claim a word through it in each line.",
     );
     // On the other's turn, and to the table.
     let bo = on(&seen(&state, Viewer::Seat(BO)), "b1");
