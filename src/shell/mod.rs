@@ -15,6 +15,7 @@ pub(crate) mod desk;
 pub(crate) mod device;
 mod disk;
 pub(crate) mod dom;
+mod drafts;
 pub(crate) mod drag;
 pub(crate) mod draw;
 pub(crate) mod frame;

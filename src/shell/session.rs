@@ -85,6 +85,11 @@ impl<G: Game> Session<G> {
         self.id.get_value()
     }
 
+    /// Where it is kept.
+    pub(super) fn desk(self) -> Desk {
+        self.desk
+    }
+
     /// The name of a seat's player.
     pub fn name(self, seat: SeatId) -> String {
         let name = |game: &Match<G>| {

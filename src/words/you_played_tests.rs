@@ -1,10 +1,13 @@
 //! Games of every kind are played by somebody called "You", and all that is told is read.
 
 use super::*;
+use crate::desk::{CellId, Explain};
 use crate::games::c_u_letter::desk::{Draft, ceremony, shown};
 use crate::games::c_u_letter::rules::CULetter;
 use crate::games::one_letter_better::rules::OneLetterBetter;
+use crate::games::paper_grid::desk as grid_desk;
 use crate::games::paper_grid::rules::PaperGrid;
+use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::word_heist::rules::WordHeist;
 use crate::lexicon::{Level, Lexicon};
 use crate::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
@@ -70,6 +73,28 @@ fn lines<G: Game>(game: &Match<G>) -> Vec<G::Line> {
     told.map(|told| told.line).collect()
 }
 
+/// All that is explained on a table of Paper Grid.
+fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
+    use grid_desk::{Deed, Thing};
+    let draft = grid_desk::Draft::of(state);
+    let table = Explaining::new(state, &draft, seats);
+    let mut things = vec![Thing::Left];
+    things.extend((0..state.board.size().cells()).map(|cell| Thing::Cell(CellId(cell))));
+    for seat in SeatId::all(state.seats) {
+        things.push(Thing::Seat(seat));
+        let held = state.hand(seat).iter();
+        things.extend(held.map(|letter| Thing::Held(seat, *letter)));
+    }
+    if let grid::Stage::Answering { called, .. } = &state.stage {
+        things.extend(called.iter().map(|letter| Thing::Called(*letter)));
+        things.extend(called.iter().map(|letter| Thing::Do(Deed::Take(*letter))));
+    }
+    things.extend(Deed::PLAIN.map(Thing::Do));
+    let told = things.into_iter().filter_map(|thing| table.explain(thing));
+    told.flat_map(|told| [vec![told.title], told.facts, told.can].concat())
+        .collect()
+}
+
 #[test]
 fn you_is_addressed_in_paper_grid() {
     let words = words();
@@ -106,6 +131,7 @@ fn you_is_addressed_in_paper_grid() {
                     .next()
                     .map(|seat| game.state().hand(seat).to_vec());
                 told.push(paper_grid_table::hand(&name, &hand.unwrap_or_default()));
+                told.extend(explained(game.state(), seats));
             }
             told.extend(paper_grid_news::did(game).map(|did| did.says));
         });
@@ -125,6 +151,12 @@ fn you_is_addressed_in_paper_grid() {
         );
         told.into_iter().for_each(|told| read.says(told));
     }
+    read.has(&[
+        "Your area",
+        "played by you",
+        " to you: ",
+        "While you hold it",
+    ]);
     let your = [
         "You play ",
         "Your turn: ",

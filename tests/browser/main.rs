@@ -70,6 +70,7 @@ mod settings;
 mod shelf;
 mod shell;
 mod sitting;
+mod stage;
 mod storage;
 mod tabs;
 mod word_heist;

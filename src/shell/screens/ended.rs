@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
+use crate::desk::news;
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{ScoreRow, Scores};
+use crate::shell::parts::{Mark, ScoreRow, Scores, seat_word};
 use crate::shell::seated::Seated;
-use crate::table::{Game, SeatId};
+use crate::table::{Game, SeatColour, SeatId};
 
 /// How many of the best are shown.
 pub const BEST_SHOWN: usize = 3;
@@ -27,6 +28,34 @@ pub fn scores<G: Game>(
     };
     let rows: Vec<ScoreRow> = SeatId::all(seats).filter_map(row).collect();
     view! { <Scores caption rows /> }.into_any()
+}
+
+/// Everybody's place in order of score, with the mark that they wear at this table.
+pub fn places<G: Game>(
+    seated: Seated<G>,
+    caption: &'static str,
+    colour: impl Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
+    let places = seated.session.with_now(news::places).into_iter();
+    let line = |(place, seat, score): (u8, SeatId, i32)| {
+        let name = seated.session.name(seat);
+        let colour = colour(seat);
+        let mark = colour.map(|colour| view! { <Mark colour /> }.into_any());
+        view! {
+            <li data-seat=colour.map(seat_word) data-first=(place == 1).then_some("")>
+                <span class="place">{place.to_string()}</span>
+                {mark}
+                <bdi class="name">{name}</bdi>
+                <b>{score.to_string()}</b>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <h2>{caption}</h2>
+        <ol class="places">{all(places.map(line))}</ol>
+    }
+    .into_any()
 }
 
 /// The best of what was played, the best first; nothing if there was nothing.

@@ -8,40 +8,26 @@ use crate::desk::news::Row;
 use crate::shell::draw::{Draw, keyed, nothing, show_when};
 use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::seated::Seated;
-use crate::table::{Game, Match, SeatColour, SeatId};
+use crate::table::{Game, SeatColour, SeatId};
 use crate::words::stage as words;
 
-/// The lines of a session's history as rows, the last first, followed.
-pub fn rows_of_session<G: Game>(seated: Seated<G>) -> Vec<Row> {
-    let lines = seated.session.history().into_iter().rev();
-    let by = |step: usize| {
-        let by = |game: &Match<G>| game.journal().steps.get(step)?.by;
-        seated.session.with_now(by)
-    };
-    let row = |(step, says): (usize, String)| Row {
-        step,
-        seat: by(step),
-        words: String::new(),
-        says,
-        points: None,
-    };
-    lines.map(row).collect()
-}
+/// What a seat wears at this table.
+type Colour = Callback<SeatId, Option<SeatColour>>;
 
 /// Looking back through a game.
 #[derive(Clone, Copy)]
 struct Back {
     rows: Signal<Vec<Row>>,
     past: RwSignal<Option<usize>>,
-    colour: Callback<SeatId, Option<SeatColour>>,
+    colour: Colour,
 }
 
 impl Back {
-    fn of<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> Back {
+    fn of<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> Back {
         Back {
             rows,
             past: seated.past,
-            colour: Callback::new(move |seat| seated.player(seat).map(|player| player.colour)),
+            colour,
         }
     }
 
@@ -69,8 +55,8 @@ impl Back {
 }
 
 /// The history's leaf: the list, and what moves through it.
-pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> AnyView {
-    let back = Back::of(seated, rows);
+pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> AnyView {
+    let back = Back::of(seated, rows, colour);
     view! {
         {list(back, |_| {})}
         {steps(back)}
@@ -79,8 +65,13 @@ pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>) -> AnyView {
 }
 
 /// The list beside the table, under its heading. Choosing a row opens the sheet there.
-pub fn beside<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, sheet: Sheet) -> AnyView {
-    let back = Back::of(seated, rows);
+pub fn beside<G: Game>(
+    seated: Seated<G>,
+    rows: Signal<Vec<Row>>,
+    colour: Colour,
+    sheet: Sheet,
+) -> AnyView {
+    let back = Back::of(seated, rows, colour);
     let open = move |()| sheet.show(Leaf::History);
     view! {
         <div class="panel">

@@ -21,7 +21,7 @@ mod say;
 mod scores;
 mod sheet;
 
-pub use history::{beside, history, rows_of_session};
+pub use history::{beside, history};
 pub use lid::{Lid, lid};
 pub use menu::{menu, rules};
 pub use panel::Panel;

@@ -24,10 +24,10 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
         open(page, &game);
         // No list has this, so the bot says no.
         lay_over_the_star(page, &game, "TRN");
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.announces("The table says no. Ada takes it back.");
         lay_over_the_star(page, &game, "RAT");
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.says("call 2 letters");
         for letter in "ES".chars() {
             Finger.call(page, letter);

@@ -71,7 +71,7 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
 /// Does it on the page, with the page's own events, as soon as each can be done.
 fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     let does = match action {
-        Action::Ask { .. } => "await press('No word: ask for letters');
+        Action::Ask { .. } => "await press('No word');
             for (const [at, key] of ['e', 's'].entries()) {
                 await until(() => document.querySelectorAll('.called button').length === at
                     && document.querySelector('.called'));
@@ -106,7 +106,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     };
     page.css("body").ask(&format!(
         "{UNTIL}
-        const button = (name) => [...document.querySelectorAll('.table-turn button')].find((button) => button.textContent.trim() === name);
+        const button = (name) => [...document.querySelectorAll('.stage-hand button')].find((button) => button.textContent.trim() === name);
         const press = async (name) => {{
             await until(() => button(name) && !button(name).disabled);
             button(name).click();
@@ -129,7 +129,7 @@ fn play(page: &Page, mut game: Match<PaperGrid>) {
         let waits = game.waiting_for().seats().iter().next().unwrap().index();
         page.wait("the page has come to the same", || {
             let shown = page.css("body").ask(
-                "return [...document.querySelectorAll('.table-seats .banner')].findIndex((b) => b.dataset.turn !== undefined)",
+                "return [...document.querySelectorAll('.stage-scores .seat')].findIndex((b) => b.dataset.turn !== undefined)",
             );
             shown == json!(waits)
         });

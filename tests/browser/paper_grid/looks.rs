@@ -21,7 +21,7 @@ fn on_special(page: &Page, special: Special) {
     for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
         Finger.lay(page, &game, cell, letter);
     }
-    page.tap("Play for 15 points");
+    page.tap("Play for 15");
 }
 
 fn looks(page: &Page, name: &str) {
@@ -89,10 +89,10 @@ fn the_table_is_asked() {
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
             Finger.lay(page, &game, cell, letter);
         }
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.says("Does everyone accept this?");
         page.says("RAT: 5 + 5 + 5 = 15");
-        page.part("gridcell", "e2, A, just laid, marked").appears();
+        page.part("gridcell", "e2, A, just laid, star").appears();
         looks(page, "paper-grid-judging");
     });
 }

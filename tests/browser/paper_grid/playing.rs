@@ -18,7 +18,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
             for placed in placed {
                 hand.lay(page, game, index(size, placed.0), placed.1.capital());
             }
-            let button = page.css(".table-turn .button-main");
+            let button = page.css(".stage-hand .button-main");
             page.wait("the play is legal", || {
                 button.attribute("disabled").is_none()
             });
@@ -29,7 +29,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
         Action::Ask { called, .. } => {
             // After a play it asks by itself.
             if game.state().stage == Stage::Playing {
-                hand.press(page, "No word: ask for letters");
+                hand.press(page, "No word");
                 page.css(".called").appears();
             }
             for letter in called {
@@ -47,7 +47,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
 /// What the page shows of the scores, in the order of seats.
 fn scores(page: &Page) -> Vec<String> {
     let shown = page.css("body").ask(
-        "return Array.from(document.querySelectorAll('.table-seats .score'), (s) => s.textContent)",
+        "return Array.from(document.querySelectorAll('.stage-scores .score'), (s) => s.textContent)",
     );
     serde_json::from_value(shown).unwrap_or_default()
 }
@@ -75,7 +75,7 @@ fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, u
         page.wait("the page has come to the same", || {
             let next = game.waiting_for().seats().iter().next();
             let banner = page.css("body").ask(
-                "return Array.from(document.querySelectorAll('.table-seats .banner')).findIndex((b) => b.dataset.turn !== undefined)",
+                "return Array.from(document.querySelectorAll('.stage-scores .seat')).findIndex((b) => b.dataset.turn !== undefined)",
             );
             let turn = next.map_or(-1, |seat| seat.index() as i64);
             scores(page) == expected && banner == turn
@@ -132,13 +132,13 @@ fn a_play_shows_its_sum_or_why_it_is_none() {
         }
         page.says("RAT: 5 + 5 + 5 = 15");
         page.screens("paper-grid-playing");
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.announces("Ada plays RAT for 15 points.");
         page.says("call 2 letters");
         page.tap("Undo");
         page.part("button", "Play").appears();
         page.wait("the points are gone", || scores(page) == ["0", "0"]);
-        page.css(".table-turn .button[disabled]").appears();
+        page.css(".stage-hand .button[disabled]").appears();
     });
 }
 
@@ -150,14 +150,15 @@ fn an_old_turn_can_be_looked_at_again() {
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
             Finger.lay(page, &game, cell, letter);
         }
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         Finger.call(page, 'E');
         Finger.call(page, 'S');
         page.tap("Ask for these");
         page.tap("Take E");
-        page.css(".past summary").press();
-        page.css(".history li").appears();
-        page.css(".history li:first-child button").press();
+        page.press("History");
+        page.css(".stage-sheet .history li").appears();
+        page.css(".stage-sheet .history li:last-child button")
+            .press();
         page.part("button", "Back to now").appears();
         page.press("Back to now");
         page.part("button", "Back to now").goes();
@@ -173,14 +174,14 @@ fn the_table_decides_without_a_word_list() {
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'N')] {
             Finger.lay(page, &game, cell, letter);
         }
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.says("Does everyone accept this?");
         page.tap("Take it back");
         page.part("button", "Play").appears();
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'A')] {
             Finger.lay(page, &game, cell, letter);
         }
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.tap("The table accepts");
         page.says("call 2 letters");
     });
@@ -194,7 +195,7 @@ fn a_program_plays_its_turns() {
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
             Finger.lay(page, &game, cell, letter);
         }
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         Finger.call(page, 'E');
         Finger.call(page, 'S');
         page.tap("Ask for these");

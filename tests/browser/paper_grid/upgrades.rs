@@ -26,7 +26,7 @@ fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
         });
         open(page, &game);
         lay_rat(page, &game);
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         // RAT is the only line, so Big Ask is three letters long.
         page.says("Ada: call 3 side by side.");
         for letter in "TRA".chars() {
@@ -44,7 +44,7 @@ fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
         open(page, &game);
         lay_rat(page, &game);
         page.says("RAT: R +5, A +5, T +5 = 15");
-        page.tap("Play for 15 points");
+        page.tap("Play for 15");
         page.part("gridcell", "e2, A of Red disc, worth 5, just laid")
             .appears();
         let worth = page.css("#board-12 .value").attribute("data-value");
@@ -59,7 +59,7 @@ fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
         // Bo's S makes RATS of it: three letters there are Ada's, so it grows by three.
         Finger.lay(page, &game, 14, 'S');
         page.says("RATS: S +6 = 6");
-        page.part("button", "Play for 6 points").appears();
+        page.part("button", "Play for 6").appears();
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
     });

@@ -1,13 +1,18 @@
 //! What is chosen in a turn: a card, a square and what the card does there; a span that is
 //! marked; cards that are spelled.
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::c_u_letter::rules::{
     Action, Board, CardId, Colour, Heading, Placing, Proposal, Refusal, Scramble, Span, Square,
     Stage, Use, View,
 };
 
+mod kept;
+
 /// What is chosen in a turn, and not done yet.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Draft {
     card: Option<CardId>,
     at: Option<Square>,

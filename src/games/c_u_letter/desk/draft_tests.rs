@@ -218,3 +218,40 @@ fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
     draft.tap_card(view.table.loose[0], &view);
     assert!(draft.action(&view).is_some());
 }
+
+#[test]
+fn what_is_chosen_survives_being_kept() {
+    let view = view("bP E", "S T A\n. bN* .");
+    let mut draft = Draft::default();
+    assert_eq!(draft.text(), "", "nothing is nothing");
+    draft.drop(view.hand[0], at("c2"), &view);
+    draft.tap(at("a1"), &view);
+    assert_eq!(Draft::read(&draft.text(), &view), Some(draft));
+    let mut claims = view.clone();
+    claims.table.stage = Stage::Claiming;
+    let mut marked = Draft::default();
+    marked.drag(at("a1"), at("c1"));
+    assert_eq!(Draft::read(&marked.text(), &claims), Some(marked));
+}
+
+#[test]
+fn what_was_kept_of_another_hand_or_another_moment_is_dropped() {
+    let own = view("bP E", "S T A\n. bN* .");
+    let mut draft = Draft::default();
+    draft.drop(own.hand[0], at("c2"), &own);
+    let text = draft.text();
+    let other = view("S E", "S T A\n. bN* .");
+    assert_eq!(Draft::read(&text, &other), None, "not in this hand");
+    let mut table = own.clone();
+    table.hand.clear();
+    assert_eq!(Draft::read(&text, &table), None, "who sees no hand");
+    let mut later = own.clone();
+    later.table.stage = Stage::Claiming;
+    assert_eq!(Draft::read(&text, &later), None, "it was placed since");
+    let mut spells = Draft::default();
+    spells.spelled.push(own.hand[0]);
+    assert_eq!(Draft::read(&spells.text(), &own), None, "nothing is left");
+    for text in ["", "{", "7", r#"{"at":3}"#, r#"{"card":250}"#] {
+        assert_eq!(Draft::read(text, &own), None, "{text}");
+    }
+}

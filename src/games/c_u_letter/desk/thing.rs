@@ -133,7 +133,7 @@ impl fmt::Display for Thing {
             Thing::Held(card) => write!(f, "held {}", card.index()),
             Thing::Loose(card) => write!(f, "loose {}", card.index()),
             Thing::Claim(claim) => write!(f, "claim {}", u16::from(*claim)),
-            Thing::Seat(seat) => write!(f, "seat {}", seat.index()),
+            Thing::Seat(seat) => write!(f, "seat {seat}"),
             Thing::Deck => f.write_str("deck"),
             Thing::Offer(span) => {
                 write!(f, "offer {}-{}", span.from().index(), span.to().index())
@@ -172,7 +172,7 @@ fn read(text: &str) -> Option<Thing> {
         "held" => Thing::Held(card()?),
         "loose" => Thing::Loose(card()?),
         "claim" => Thing::Claim(ClaimId::from(which.parse::<u16>().ok()?)),
-        "seat" => Thing::Seat(SeatId::new(which.parse().ok()?)),
+        "seat" => Thing::Seat(SeatId::new(which.parse::<u8>().ok()?.checked_sub(1)?)),
         "deck" if which.is_empty() => Thing::Deck,
         "offer" => {
             let (from, to) = which.split_once('-')?;
@@ -204,7 +204,7 @@ mod tests {
             (Thing::Held(card), "held 17"),
             (Thing::Loose(card), "loose 17"),
             (Thing::Claim(claim), "claim 3"),
-            (Thing::Seat(SeatId::new(1)), "seat 1"),
+            (Thing::Seat(SeatId::new(1)), "seat 2"),
             (Thing::Deck, "deck"),
             (Thing::Offer(span), "offer 12-13"),
             (Thing::Offer(span.reversed()), "offer 13-12"),

@@ -8,6 +8,7 @@ use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
 use super::{board, bots, seeing};
+use crate::desk::Cue;
 use crate::desk::TileId;
 use crate::desk::news::Row;
 use crate::games::c_u_letter::CARD;
@@ -17,17 +18,18 @@ use crate::games::c_u_letter::desk::{
 };
 use crate::games::c_u_letter::opponent::Hint;
 use crate::games::c_u_letter::rules::{
-    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Mode, Refusal, Square, Stage, Told, View,
+    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Event, Mode, Refusal, Square, Stage,
+    Told, View,
 };
-use crate::games::c_u_letter::words::play;
 use crate::games::c_u_letter::words::set_up::RULES;
+use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{GameId, Match, SeatId, SeatSet, Unreadable};
+use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Unreadable};
 use crate::words::rule::told;
 
 /// Within what cards travel.
@@ -62,6 +64,8 @@ pub struct Bench {
     pub hand: Memo<Hand>,
     /// What happened, the last first.
     pub rows: Signal<Vec<Row>>,
+    /// What a seat wears here.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
     /// What the last act did.
     pub last: Memo<Last>,
     /// The words that are marked (C10).
@@ -110,6 +114,20 @@ impl Plays for Bench {
         wanted(&game.state().table, people)
     }
 
+    fn cue(game: &Match<CULetter>) -> Option<Cue> {
+        let step = game.last_step()?;
+        let laid = |event: &Event| matches!(event, Event::Placed(_) | Event::Claimed(_));
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None => {
+                let last = last(game, usize::MAX);
+                let breaks = !last.changes.broke.is_empty();
+                let laid = step.events.iter().any(laid);
+                laid.then_some(if breaks { Cue::Broken } else { Cue::Placed })
+            }
+        }
+    }
+
     fn says(self, refusal: &Refusal) -> String {
         self.with_seats(|seats| play::refusal(refusal, seats))
     }
@@ -130,7 +148,7 @@ impl Plays for Bench {
         if handed_on {
             self.sheet.close();
         }
-        self.draft.set(Draft::default());
+        self.draft.set(untrack(|| self.begun()));
         self.peek.set(None);
         let best = after != After::Arrival && self.enters_best();
         self.chosen.set(Chosen {
@@ -186,7 +204,8 @@ impl Bench {
             built
         });
         let walk = Walk::new(session);
-        let rows: Signal<Vec<Row>> = Memo::new(move |_| stage::rows_of_session(seated)).into();
+        let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(news::history)).into();
+        let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let opened = Bench {
             seated,
             scene,
@@ -194,6 +213,7 @@ impl Bench {
             seen,
             hand: Memo::new(move |_| bench.get_value().map_or(Hand::Nothing, Hand::of)),
             rows,
+            colour,
             last: Memo::new(move |_| {
                 let steps = past.get().unwrap_or(usize::MAX);
                 session.with(|game| last(game, steps))
@@ -201,7 +221,7 @@ impl Bench {
             offers: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::marked)),
             outlines: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::outlined)),
             sheet: Sheet::new(
-                Callback::new(move |()| stage::history(seated, rows)),
+                Callback::new(move |()| stage::history(seated, rows, colour)),
                 Callback::new(move |()| {
                     stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
                 }),
@@ -229,6 +249,11 @@ impl Bench {
             drag,
         };
         bench.set_value(Some(opened));
+        opened.draft.set(untrack(|| opened.begun()));
+        session.keep_draft(move || {
+            let seat = opened.acting()?;
+            Some((seat, opened.draft.with(Draft::text)))
+        });
         opened.cover_when_left(move || {
             drag.cancel();
             opened.peek.set(None);
@@ -269,6 +294,14 @@ impl Bench {
         best_scores::enter(best::RECORD, |best: &mut BestScores, today| {
             best.enter(&options, score as u8, today)
         })
+    }
+
+    /// What this seat was choosing in this position before the page was left. Nobody but its own
+    /// player finds it, and they no sooner than they have said that they are here.
+    fn begun(self) -> Draft {
+        let kept = self.acting().and_then(|seat| self.session.draft(seat));
+        let kept = kept.and_then(|text| self.view.with(|view| Draft::read(&text, view)));
+        kept.unwrap_or_default()
     }
 
     /// Who is before the screen and can act, followed.

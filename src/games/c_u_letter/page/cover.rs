@@ -20,7 +20,10 @@ pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
         return nothing();
     };
     let news = bench.session.with_now(|game| since(game, seat));
-    let line = |did: Did| (did.actor.and_then(|seat| bench.mark_of(seat)), did.says);
+    let line = |did: Did| {
+        let actor = did.actor.and_then(|seat| bench.player(seat));
+        (actor.map(|player| player.colour), did.says)
+    };
     let since = news.lines.into_iter().map(line).collect();
     let clock = bench.view.with_untracked(|view| {
         let at = untrack(|| bench.session.moment());

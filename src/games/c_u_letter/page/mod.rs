@@ -140,7 +140,7 @@ fn open(bench: Bench) -> AnyView {
     };
     let side = view! {
         {show_when(claims, move || ledger::ledger(bench))}
-        {show_when(move || !claims(), move || history(*bench, bench.rows, bench.sheet))}
+        {show_when(move || !claims(), move || history(*bench, bench.rows, bench.colour, bench.sheet))}
     };
     let stage = stage(Regions {
         card: &CARD,

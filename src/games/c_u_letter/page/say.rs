@@ -147,7 +147,8 @@ impl Bench {
         let did = match self.past.get() {
             None => self.session.with(news::did)?,
             Some(past) => {
-                let row = self.rows.get().into_iter().find(|row| row.step < past)?;
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
                 Did {
                     step: row.step,
                     actor: row.seat,
@@ -155,8 +156,8 @@ impl Bench {
                 }
             }
         };
-        let mark = did.actor.and_then(|seat| self.mark_of(seat));
-        Some((did, mark))
+        let colour = did.actor.and_then(|seat| self.mark_of(seat));
+        Some((did, colour))
     }
 
     /// Whether there are cards that the chosen one could change places with, followed.

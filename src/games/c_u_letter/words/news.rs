@@ -35,6 +35,21 @@ pub fn rows(game: &Match<CULetter>) -> Vec<(ClaimId, Row)> {
     claims.iter().map(|claim| (claim.id, row(claim))).collect()
 }
 
+/// What happened, the last act first.
+#[must_use]
+pub fn history(game: &Match<CULetter>) -> Vec<Row> {
+    let seats = &game.journal().seats;
+    let acts = acts(game);
+    let row = |act: &Act<News>| Row {
+        step: act.step,
+        seat: act.actor,
+        words: String::new(),
+        says: short(act, seats),
+        points: None,
+    };
+    acts.iter().rev().map(row).collect()
+}
+
 /// What happened since a seat's last own turn, alone against bots too.
 #[must_use]
 pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {

@@ -10,6 +10,9 @@ use crate::table::{Game, PlayedBy, Seat, SeatId};
 
 use super::shown::{cell_at, edge_at};
 
+#[path = "draft_kept.rs"]
+mod kept;
+
 /// What the seat that is waited for is building. Nothing of it counts until it acts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {

@@ -343,3 +343,47 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
     // A printed letter is nobody's, and nothing is written beside it.
     assert_eq!(crate::words::cell(&grid, at(&state, "e2")), "e2, G");
 }
+
+#[test]
+fn what_is_built_survives_being_kept() {
+    let state = table();
+    let mut draft = Draft::of(&state);
+    assert_eq!(draft.text(&state), "", "nothing is nothing");
+    draft.touch_rack(RackAct::Arrange(TileId(0), 2));
+    draft.touch_board(BoardAct::Type(at(&state, "c2"), 'd'), &state);
+    draft.touch_board(BoardAct::Type(at(&state, "f2"), 's'), &state);
+    draft.touch_rack(RackAct::Pick(TileId(1)));
+    assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("OT", "DS"));
+    assert_eq!(Draft::read(&draft.text(&state), &state), Some(draft));
+    let mut asks = Draft::of(&state);
+    asks.ask(true);
+    asks.call(Letter::new('e').unwrap(), &state);
+    assert_eq!(Draft::read(&asks.text(&state), &state), Some(asks));
+}
+
+#[test]
+fn what_was_kept_with_tiles_that_are_not_in_the_hand_is_dropped() {
+    let state = table();
+    let mut draft = Draft::of(&state);
+    draft.touch_board(BoardAct::Type(at(&state, "c2"), 'd'), &state);
+    let text = draft.text(&state);
+    let mut other = table();
+    other.turn.seat = SeatId::new(1);
+    assert_eq!(Draft::read(&text, &other), None, "another hand");
+    let other = text.replace("\"D\"", "\"X\"");
+    assert_ne!(other, text);
+    assert_eq!(Draft::read(&other, &state), None, "another letter");
+    let twice = text.replacen("\"laid\":[", "\"laid\":[[0,\"D\",0],", 1);
+    assert_eq!(Draft::read(&twice, &state), None, "one tile in two cells");
+    let mut taken = table();
+    let cell = draft.placed()[0].0;
+    taken
+        .board
+        .put(cell, Contents::Letter(Letter::new('a').unwrap()));
+    assert_eq!(Draft::read(&text, &taken), None, "a cell that is taken");
+    for text in ["", "{", "[]", r#"{"wall":250}"#, r#"{"cells":[250]}"#] {
+        assert_eq!(Draft::read(text, &state), None, "{text}");
+    }
+    let much = r#"{"asking":true,"called":["a","b","c"]}"#;
+    assert_eq!(Draft::read(much, &state), None, "more than may be called");
+}

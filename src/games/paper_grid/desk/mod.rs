@@ -5,6 +5,7 @@
 //! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is told
 //!   of letters, plays and rounds of asking, and to whom
 //! - `news`: what happened, turn by turn
+//! - `rematch`: the same again on another board
 //! - `board_source`: where the board of a new game comes from
 //! - `set_up`: all that is chosen for a game, and what cannot be
 //! - `lesson`: turns and plays for those who learn by looking
@@ -16,6 +17,7 @@ mod draft;
 pub mod lesson;
 pub mod news;
 mod reader;
+mod rematch;
 pub mod sections;
 pub mod set_up;
 mod shown;
@@ -28,6 +30,7 @@ pub use asked::AskedRound;
 pub use board_source::{BoardFrom, BoardSource};
 pub use draft::{Draft, acting, makeable, speaker};
 pub use reader::{person_acts, reader};
+pub use rematch::on_a_fresh_board;
 pub use shown::{cell_at, cell_id, edge_at, edge_of, mark_last, shown};
 pub use sum::{Part, Sum, sums};
 pub use thing::{Deed, NoThing, Thing};

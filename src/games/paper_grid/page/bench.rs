@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::bots;
 use super::hand::Hand;
 use crate::desk::news::Row;
-use crate::desk::{BoardAct, Explain, Grid, RackAct};
+use crate::desk::{BoardAct, Cue, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
@@ -36,6 +36,8 @@ pub struct Bench {
     pub hand: Memo<Hand>,
     /// What happened, the last first.
     pub rows: Signal<Vec<Row>>,
+    /// What a seat wears.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
     /// History, rules and menu.
     pub sheet: Sheet,
     /// What explains the things on the table.
@@ -64,6 +66,17 @@ impl Deref for Bench {
 impl Plays for Bench {
     type Game = PaperGrid;
 
+    fn cue(game: &Match<PaperGrid>) -> Option<Cue> {
+        let step = game.last_step()?;
+        let begins = |event: &Event| matches!(event, Event::Endgame(_));
+        let laid = |event: &Event| matches!(event, Event::Played(_) | Event::Answered(..));
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None if step.events.iter().any(begins) => Some(Cue::Endgame),
+            None => step.events.iter().any(laid).then_some(Cue::Placed),
+        }
+    }
+
     fn says(self, refusal: &Refusal) -> String {
         self.session.with_now(|game| {
             let size = game.state().board.size();
@@ -76,7 +89,9 @@ impl Plays for Bench {
         if matches!(after, After::Act | After::Others) {
             self.show_moment();
         }
-        self.draft.set(self.state.with_untracked(Draft::of));
+        self.panel.close();
+        self.draft
+            .set(self.state.with_untracked(|state| begun(*self, state)));
     }
 }
 
@@ -90,7 +105,10 @@ impl Bench {
             Some(steps) => session.with(|game| game.at(steps)),
             None => state.get(),
         });
-        let draft = RwSignal::new(Draft::of(&state.get_untracked()));
+        let draft = RwSignal::new(state.with_untracked(|state| begun(seated, state)));
+        session.keep_draft(move || {
+            state.with(|state| Some((acting(state)?, draft.with(|draft| draft.text(state)))))
+        });
         let list = use_words();
         let preview = Memo::new(move |_| {
             let built = draft.with(Draft::placed);
@@ -128,6 +146,7 @@ impl Bench {
         });
         let rows = Memo::new(move |_| session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
+        let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
         let opened = Bench {
             seated,
@@ -135,8 +154,9 @@ impl Bench {
             seen,
             hand,
             rows,
+            colour,
             sheet: Sheet::new(
-                Callback::new(move |()| stage::history(seated, rows)),
+                Callback::new(move |()| stage::history(seated, rows, colour)),
                 Callback::new(move |()| {
                     stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
                 }),
@@ -276,6 +296,13 @@ impl Bench {
             _ => Vec::new(),
         })
     }
+}
+
+/// What was being built in this position before the page was left, or nothing yet.
+fn begun(seated: Seated<PaperGrid>, state: &State) -> Draft {
+    let kept = acting(state).and_then(|seat| seated.session.draft(seat));
+    let kept = kept.and_then(|text| Draft::read(&text, state));
+    kept.unwrap_or_else(|| Draft::of(state))
 }
 
 /// The seat that speaks: on its device, for whom it is.

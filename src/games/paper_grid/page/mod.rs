@@ -87,7 +87,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         table: table::table(bench),
         say: say::say(bench),
         hand: hand::hand(bench),
-        side: beside(*bench, bench.rows, bench.sheet),
+        side: beside(*bench, bench.rows, bench.colour, bench.sheet),
         sheet: bench.sheet,
         panel: bench.panel,
     }))

@@ -3,22 +3,67 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use crate::desk::{GameCard, Route};
 use crate::games::paper_grid::CARD;
-use crate::games::paper_grid::rules::Event;
+use crate::games::paper_grid::desk::on_a_fresh_board;
+use crate::games::paper_grid::rules::{Event, PaperGrid};
 use crate::games::paper_grid::words::table as words;
+use crate::shell::desk::use_desk;
+use crate::shell::dom;
+use crate::shell::draw::show_when;
+use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
-use crate::shell::screens::rematch::buttons;
+use crate::table::{Chance, Journal};
 use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {
-    let score = |seat| bench.session.with_now(|game| game.state().score(seat));
     view! {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
-            {ended::scores(*bench, FINAL_SCORES, |seat| vec![score(seat)])}
+            {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             {best(bench)}
         </div>
-        {buttons(&CARD, bench.session.id())}
+        {again(bench)}
+    }
+    .into_any()
+}
+
+/// Once more: on a fresh board, on the same one, by other rules.
+fn again(bench: Bench) -> AnyView {
+    let desk = use_desk();
+    let go = move |route: fn(&'static GameCard, String) -> Route| {
+        let id = bench.session.id().to_string();
+        Callback::new(move |()| dom::go(&route(&CARD, id.clone())))
+    };
+    let fresh = move || {
+        bench.session.with_now(|game| {
+            let Journal { options, seats, .. } = game.journal();
+            let mut chance = Chance::new(dom::random());
+            let options = on_a_fresh_board(options, seats, &mut chance)?;
+            Some((options, seats.clone()))
+        })
+    };
+    let blank = untrack(fresh).is_none();
+    let begin = Callback::new(move |()| {
+        let begun = fresh().and_then(|(options, seats)| {
+            // So many sat there before.
+            desk.begin_game::<PaperGrid>(options, seats).ok()
+        });
+        if let Some(id) = begun {
+            dom::go(&Route::Game(&CARD, id.to_string()));
+        }
+    });
+    let (same, other) = (go(Route::Again), go(Route::SetUpLike));
+    view! {
+        <div class="does">
+            <Button on_press=other>{words::OTHER_RULES}</Button>
+            {show_when(move || !blank, move || {
+                view! { <Button on_press=same>{words::SAME_BOARD}</Button> }.into_any()
+            })}
+            <Button weight=Weight::Main on_press=if blank { same } else { begin }>
+                {words::PLAY_AGAIN}
+            </Button>
+        </div>
     }
     .into_any()
 }

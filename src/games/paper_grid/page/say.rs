@@ -58,6 +58,10 @@ fn would(bench: Bench) -> AnyView {
     if !refusal.is_empty() {
         return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
     }
+    let why = bench.session.with(news::why);
+    if !why.is_empty() {
+        return view! { <p>{why}</p> }.into_any();
+    }
     if let Some(preview) = bench.preview.get() {
         return sums(bench, &preview);
     }

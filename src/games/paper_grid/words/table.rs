@@ -60,6 +60,12 @@ pub const NOT_ACCEPTED: &str = "Take it back";
 pub const RACK: &str = "Your letters";
 /// The game is over.
 pub const OVER: &str = "The game is over";
+/// Once more, on a fresh board.
+pub const PLAY_AGAIN: &str = "Play again";
+/// Once more, on the board as it was.
+pub const SAME_BOARD: &str = "Same board";
+/// Once more, by other rules.
+pub const OTHER_RULES: &str = "Other rules";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 

@@ -138,7 +138,7 @@ fn the_grown_board_stays_beside_the_edited_one() {
         let grown = code(page);
         turn_to(page, "Edit");
         page.choose("What a tap on the board does", "Star");
-        page.css("[role=gridcell][data-marked]").tap();
+        page.css("[role=gridcell]:has(.star)").tap();
         let edited = code(page);
         assert_ne!(edited, grown);
         page.part_in("The last boards", "button", "Medium, edited")

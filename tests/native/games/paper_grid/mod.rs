@@ -1,5 +1,7 @@
 //! Paper Grid.
 
 mod board;
+mod explain;
 mod rules;
 mod said;
+mod sum;

@@ -27,7 +27,7 @@ impl Explaining<'_> {
                 ..titled("Crossed-out cell")
             },
         };
-        told.can.extend(self.crossing_out(cell));
+        self.crossing_out(&mut told, cell);
         told
     }
 
@@ -53,10 +53,12 @@ impl Explaining<'_> {
             let free = state.board.neighbours(cell);
             let free = free.filter(|near| state.board.cell(*near).is_free());
             let free: Vec<String> = free.map(|near| self.at(near)).collect();
-            told.can.push(match free.as_slice() {
-                [] => "No letter can be laid beside it.".into(),
-                free => format!("Lay a letter beside it, in {}.", any_of(free)),
-            });
+            match free.as_slice() {
+                [] => told.facts.push("No cell beside it is free.".into()),
+                free => told
+                    .can
+                    .push(format!("Lay a letter beside it, in {}.", any_of(free))),
+            }
         }
         told
     }
@@ -227,16 +229,19 @@ impl Explaining<'_> {
     }
 
     /// K37: what the Destroyer can do with a cell.
-    fn crossing_out(&self, cell: CellId) -> Option<String> {
+    fn crossing_out(&self, told: &mut Explained, cell: CellId) {
         if !self.acts() || self.chooses() != Some(Special::Destroyer) {
-            return None;
+            return;
         }
         let can = self.state.crossable().contains(cell);
-        Some(match (can, self.draft.cells().contains(&cell)) {
-            (false, _) => "The Destroyer can’t cross it out.".into(),
-            (true, true) => "It’s chosen to be crossed out. Tap it to spare it.".into(),
-            (true, false) => "Choose it to be crossed out.".into(),
-        })
+        match (can, self.draft.cells().contains(&cell)) {
+            (false, _) => told.facts.push("The Destroyer can’t cross it out.".into()),
+            (true, true) => {
+                told.facts.push("It’s chosen to be crossed out.".into());
+                told.can.push("Tap it to spare it.".into());
+            }
+            (true, false) => told.can.push("Choose it to be crossed out.".into()),
+        }
     }
 
     /// A seat's own cell (K2).

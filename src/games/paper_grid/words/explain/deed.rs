@@ -146,7 +146,10 @@ impl Explaining<'_> {
         let names: Vec<String> = names.collect();
         Some(vec![
             "Makes an empty cell special, instead of playing a word.".into(),
-            format!("You can make {}.", all_of(&names)),
+            match names.len() {
+                ..=4 => format!("You can make {}.", all_of(&names)),
+                free => format!("{free} types are free now."),
+            },
             "After that you call letters as usual.".into(),
         ])
     }

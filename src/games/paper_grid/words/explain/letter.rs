@@ -95,7 +95,7 @@ impl Explaining<'_> {
     /// A letter that is called, or is to be.
     pub(super) fn called(&self, letter: Letter) -> Option<Explained> {
         if self.draft.called().contains(&letter) {
-            return Some(self.to_be_called(letter));
+            return Some(self.not_called_yet(letter));
         }
         let answering = match &self.state.stage {
             Stage::Answering { called, seat } if called.contains(&letter) => Some(*seat),
@@ -160,7 +160,7 @@ impl Explaining<'_> {
         }
     }
 
-    fn to_be_called(&self, letter: Letter) -> Explained {
+    fn not_called_yet(&self, letter: Letter) -> Explained {
         let draft = self.draft;
         let mut told = titled(format!("{}, not called yet", letter.capital()));
         let kept = (draft.called().iter().enumerate())
@@ -214,5 +214,5 @@ impl Explaining<'_> {
 
 /// K29: when what is written beside a letter grows.
 pub(super) fn scores_with_others(name: &str) -> String {
-    then_does(name, "scores a word that has it and others’ letters")
+    then_does(name, "scores it together with other players’ letters")
 }

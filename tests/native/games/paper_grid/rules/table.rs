@@ -137,6 +137,12 @@ impl Table {
         self.play(self.lay(from, Axis::Down, text))
     }
 
+    /// Letters across, where the table decides: they are shown, not played yet (K16).
+    pub fn across_shown(&mut self, from: &str, text: &str) {
+        let placed = self.lay(from, Axis::Across, text);
+        self.act(Action::Play(placed)).unwrap();
+    }
+
     /// What a play would be.
     pub fn preview(&self, placed: &[Placed]) -> Preview {
         Preview::of(

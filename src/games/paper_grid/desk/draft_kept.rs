@@ -1,0 +1,107 @@
+//! A draft as it is kept, so that a reload loses nothing of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Draft, makeable};
+use crate::desk::TileId;
+use crate::games::paper_grid::rules::{CellId, EdgeId, Special, State};
+use crate::lexicon::Letter;
+
+/// What is built, without what follows from the game.
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    /// Tiles on the board: which one of the hand, what it shows, where it lies.
+    laid: Vec<(u32, Letter, CellId)>,
+    /// The tiles on the rack as they lie.
+    rack: Vec<u32>,
+    picked: Option<u32>,
+    called: Vec<Letter>,
+    left: Vec<usize>,
+    cells: Vec<CellId>,
+    wall: Option<EdgeId>,
+    making: Option<Special>,
+    asking: bool,
+}
+
+impl Draft {
+    /// What is built, to be kept; nothing where nothing is.
+    #[must_use]
+    pub fn text(&self, state: &State) -> String {
+        if *self == Draft::of(state) {
+            return String::new();
+        }
+        let letter = |letters: &str| letters.chars().next().and_then(Letter::new);
+        let laid = self.laid.iter();
+        let laid = laid.filter_map(|(tile, cell)| Some((tile.id.0, letter(&tile.letters)?, *cell)));
+        let kept = Kept {
+            laid: laid.collect(),
+            rack: self.rack.tiles().iter().map(|tile| tile.id.0).collect(),
+            picked: self.rack.picked().map(|tile| tile.0),
+            called: self.called.clone(),
+            left: self.left.clone(),
+            cells: self.cells.clone(),
+            wall: self.wall,
+            making: self.making,
+            asking: self.asking,
+        };
+        serde_json::to_string(&kept).unwrap_or_default()
+    }
+
+    /// What was kept, if it can be built at this moment of the game: with tiles of the hand, in
+    /// cells that are free.
+    #[must_use]
+    pub fn read(text: &str, state: &State) -> Option<Draft> {
+        let kept: Kept = crate::json::read(text).ok()?;
+        let size = state.board.size();
+        let mut draft = Draft::of(state);
+        draft.asking = kept.asking;
+        draft.making = kept.making;
+        if kept
+            .making
+            .is_some_and(|special| !makeable(state).contains(&special))
+        {
+            return None;
+        }
+        for (id, letter, cell) in kept.laid {
+            let own = draft.rack.tiles().iter().find(|tile| tile.id.0 == id)?;
+            let same = own.letters == letter.capital().to_string();
+            let before = draft.laid.len();
+            if same && size.ids().any(|id| id == cell) {
+                draft.lay(TileId(id), cell, state);
+            }
+            if draft.laid.len() == before {
+                return None;
+            }
+        }
+        for (place, id) in kept.rack.into_iter().enumerate() {
+            draft.rack.arrange(TileId(id), place);
+        }
+        if let Some(id) = kept.picked {
+            draft.rack.pick(TileId(id));
+        }
+        let called = kept.called.len();
+        for letter in kept.called {
+            draft.call(letter, state);
+        }
+        let mut left = kept.left.clone();
+        left.sort_unstable();
+        left.dedup();
+        let fits = left.len() == draft.left.len() && left.iter().all(|place| *place < called);
+        if draft.called.len() != called || !fits {
+            return None;
+        }
+        draft.left = kept.left;
+        for cell in kept.cells {
+            if !size.ids().any(|id| id == cell) {
+                return None;
+            }
+            draft.turn_cell(cell, false);
+        }
+        draft.wall = kept.wall;
+        let known = kept
+            .wall
+            .is_none_or(|wall| size.edge_ids().any(|id| id == wall));
+        known.then_some(draft)
+    }
+}

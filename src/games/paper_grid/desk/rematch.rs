@@ -1,0 +1,64 @@
+//! Playing once more with the same people and rules, on a board that nobody has seen.
+
+use super::BoardSource;
+use crate::desk::set_up::Source;
+use crate::games::paper_grid::rules::Options;
+use crate::table::{Chance, Seat};
+
+/// The same rules on a fresh board of the same kind. None where the board was blank: then there
+/// is no other.
+#[must_use]
+pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
+    if played.board.areas().is_empty() {
+        return None;
+    }
+    let mut rules = (**played).clone();
+    let mut source = BoardSource::after(&mut rules);
+    source.another(chance);
+    source.bring(&mut rules, seats).ok()?;
+    Options::new(rules).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::paper_grid::rules::{
+        Board, Choices, GENERATOR_VERSION, Settings, Size, Specials, generate,
+    };
+    use crate::table::{PlayedBy, Roster};
+
+    fn seats(count: usize) -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo", "Cleo", "Dee"].into_iter().take(count) {
+            roster.add(name).unwrap();
+        }
+        let by = PlayedBy::Person;
+        let players = roster.players().iter().cloned();
+        players.map(|player| Seat { player, by }).collect()
+    }
+
+    #[test]
+    fn a_fresh_board_is_another_one_of_the_same_kind() {
+        let settings = Settings {
+            size: Size::Small,
+            seats: 3,
+            backpacks: true,
+            ..Settings::default()
+        };
+        let mut choices = Choices::on(generate(&settings, GENERATOR_VERSION).unwrap());
+        choices.specials = Specials::Supercells;
+        choices.endgame_at = 5;
+        let played = Options::new(choices).unwrap();
+        let next = on_a_fresh_board(&played, &seats(3), &mut Chance::new(3)).unwrap();
+        assert_ne!(next.board, played.board);
+        assert_eq!(next.board.size(), Size::Small);
+        assert_eq!((next.board.areas().len(), next.board.backpacks), (3, true));
+        assert_eq!((next.specials, next.endgame_at), (Specials::Supercells, 5));
+    }
+
+    #[test]
+    fn of_a_blank_board_there_is_no_other() {
+        let played = Options::new(Choices::on(Board::blank(Size::Medium))).unwrap();
+        assert!(on_a_fresh_board(&played, &seats(2), &mut Chance::new(3)).is_none());
+    }
+}

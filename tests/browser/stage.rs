@@ -1,0 +1,354 @@
+//! The stage: exactly as large as the window, in the middle of games with the most seats. Each cell
+//! is as large as the design asks for, free of any panel and hit by a touch at its middle; every
+//! score is in view; nothing moves when a line of text changes.
+
+use lettercase::games::c_u_letter::{self, CULetter};
+use lettercase::games::paper_grid::opponent::choose;
+use lettercase::games::paper_grid::{
+    self, Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
+};
+use lettercase::table::{Chance, Game, Match, Moment, Viewer};
+use serde_json::{Value, json};
+
+use crate::beside::{self, words};
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+/// A window, and how large a cell must be there.
+type Asked = (u32, u32, u32);
+
+const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
+const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
+
+/// A game of Paper Grid in its middle: a word is to be played.
+fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match<PaperGrid> {
+    let settings = Settings {
+        size,
+        seats: names.len(),
+        walls: Amount::Some,
+        hand: Some(3),
+        seed: "stage".parse().expect("a seed"),
+        ..Settings::default()
+    };
+    let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
+    let options = Options::new(Choices::on(board)).expect("these can be played");
+    let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
+    let mut chance = Chance::new(3);
+    let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid::Stage::Playing;
+    while game.journal().steps.len() < steps || !plays(&game) {
+        let seat = game.waiting_for().seats().iter().next();
+        let seat = seat.expect("it goes on");
+        let action = choose(game.state(), seat, words(), &mut chance);
+        beside::act(&mut game, seat, &action, 100);
+    }
+    game
+}
+
+/// A game of C U Letter in its middle: a card is to be placed.
+fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
+    let choices = c_u_letter::Choices {
+        cards: Some(30),
+        ..Default::default()
+    };
+    let options = c_u_letter::Options::new(choices).expect("these can be played");
+    let mut game: Match<CULetter> = beside::begun(names, options, 3);
+    let mut chance = Chance::new(3);
+    let places = |game: &Match<CULetter>| {
+        let table = &game.state().table;
+        table.stage == c_u_letter::Stage::Placing && !table.turn.ready
+    };
+    while game.journal().steps.len() < steps || !places(&game) {
+        let seat = game.waiting_for().seats().iter().next();
+        let seat = seat.expect("it goes on");
+        let view = game.view(Viewer::Seat(seat));
+        let claims = view.claimable(words()).into_iter();
+        let long = claims.filter(|one| one.span.squares().count() > 2).next();
+        let action = match (&view.table.stage, long) {
+            (c_u_letter::Stage::Claiming, Some(one)) => c_u_letter::Action::Claim(one.span),
+            (c_u_letter::Stage::Claiming, None) => c_u_letter::Action::Done,
+            _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
+        };
+        let at = Moment(game.last_moment().0 + 100);
+        // Now and then a sample is a word beyond the list, which is refused.
+        let _ = game.act(seat, &action, at, Some(words()));
+    }
+    game
+}
+
+/// What the stage measures.
+#[track_caller]
+fn measured(page: &Page, cells: &str) -> Value {
+    page.stands_still();
+    page.css("body").ask(&format!(
+        "const inside = (box) => box.left >= -0.5 && box.top >= -0.5
+            && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+        const cells = [...document.querySelectorAll('{cells}')];
+        const hit = cells.filter((cell) => {{
+            const box = cell.getBoundingClientRect();
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return on && (on === cell || cell.contains(on));
+        }});
+        const seats = [...document.querySelectorAll('.stage-scores .seat')];
+        const seen = seats.filter((seat) => {{
+            const score = seat.querySelector('.score').getBoundingClientRect();
+            return inside(seat.getBoundingClientRect()) && inside(score) && score.width > 0;
+        }});
+        const buttons = [...document.querySelectorAll('.stage-hand button, .stage-bar :is(a, button)')]
+            .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
+        const root = document.documentElement;
+        return {{
+            cell: cells.length ? Math.floor(cells[0].getBoundingClientRect().width + 0.01) : 0,
+            cells: cells.length, hit: hit.length, seats: seats.length, seen: seen.length,
+            beyond: buttons.map((one) => one.textContent || one.ariaLabel),
+            wide: root.scrollWidth <= innerWidth, high: root.scrollHeight <= innerHeight,
+        }};"
+    ))
+}
+
+/// Every cell is as large as asked for and free, every score in view, nothing beyond the window.
+#[track_caller]
+fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
+    for &(width, height, cell) in asked {
+        page.resize(Size { width, height });
+        let now = measured(page, cells);
+        let what = format!("{what} in {width} x {height}: {now}");
+        assert!(
+            now["cell"].as_u64() >= Some(cell.into()),
+            "{cell} asked: {what}"
+        );
+        assert_eq!(now["hit"], now["cells"], "all free: {what}");
+        assert!(now["cells"].as_u64() > Some(0), "{what}");
+        assert_eq!(now["seen"], now["seats"], "all scores: {what}");
+        assert_eq!(now["beyond"], json!([]), "all buttons: {what}");
+        assert_eq!(
+            (&now["wide"], &now["high"]),
+            (&json!(true), &json!(true)),
+            "{what}"
+        );
+    }
+}
+
+/// Where everything stands but the lines of text.
+#[track_caller]
+fn places(page: &Page) -> Value {
+    page.stands_still();
+    page.css("body").ask(
+        "return [...document.querySelectorAll(
+            '.stage-bar, .stage-scores, .seat, .stage-table, [role=gridcell], .say, .stage-hand, .stage-hand button, .stage-side')]
+            .map((one) => {
+                const { x, y, width, height } = one.getBoundingClientRect();
+                return [x, y, width, height].map(Math.round).join(' ');
+            })",
+    )
+}
+
+/// Nothing moves, however much is said.
+#[track_caller]
+fn stays(page: &Page, what: &str) {
+    let before = places(page);
+    for says in [
+        "",
+        "W".repeat(200).as_str(),
+        &"a longer sentence ".repeat(12),
+    ] {
+        let script = format!(
+            "for (const line of document.querySelectorAll('.say > :is(.did, .now, .would)')) {{
+                line.dataset.before ??= '';
+                const told = document.createElement('span');
+                told.className = 'tried';
+                told.textContent = {says:?};
+                for (const old of line.querySelectorAll('.tried')) old.remove();
+                line.append(told);
+            }}
+            return true"
+        );
+        page.css("body").ask(&script);
+        assert_eq!(places(page), before, "{what}: {says:?}");
+    }
+    page.css("body")
+        .ask("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
+}
+
+/// With words twice as large nothing is wider than the window, and the table keeps its width.
+#[track_caller]
+fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {
+    page.css("html")
+        .ask("part.style.fontSize = '200%'; return true");
+    for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
+        page.resize(Size { width, height });
+        let now = measured(page, cells);
+        assert_eq!(
+            now["wide"],
+            json!(true),
+            "{what} in {width} x {height}: {now}"
+        );
+        let board = now["cell"].as_u64().unwrap_or(0) * u64::from(columns);
+        let least = u64::from(width.min(height)) / 2;
+        assert!(board >= least, "{what} in {width} x {height}: {now}");
+    }
+    page.css("html")
+        .ask("part.style.fontSize = ''; return true");
+}
+
+const GRID: &str = ".boards > .board [role=gridcell]";
+const SQUARES: &str = ".stage-table [role=gridcell]";
+
+#[test]
+fn paper_grid_grows_into_every_window() {
+    browse(|page| {
+        let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
+        beside::open(page, "four", &game);
+        page.css("#board-0").appears();
+        page.part("button", "Play").appears();
+        page.stop_clock();
+        let asked = [
+            (360, 640, 40),
+            (390, 844, 44),
+            (844, 390, 44),
+            (820, 1180, 96),
+            (1180, 820, 88),
+            (1440, 900, 98),
+        ];
+        holds(page, "Paper Grid of four", GRID, &asked);
+        // Other windows hold by the same rules.
+        let others = [
+            (320, 568, 34),
+            (375, 667, 40),
+            (412, 915, 44),
+            (600, 960, 60),
+            (667, 375, 38),
+            (740, 360, 38),
+            (768, 1024, 80),
+            (1024, 600, 60),
+            (1024, 768, 80),
+            (1280, 720, 76),
+            (1366, 768, 80),
+            (1920, 1080, 110),
+        ];
+        holds(page, "Paper Grid of four", GRID, &others);
+        page.resize(Size {
+            width: 360,
+            height: 640,
+        });
+        stays(page, "Paper Grid");
+        // The same while letters are called.
+        page.press("No word");
+        page.css(".called").appears();
+        holds(page, "Paper Grid, letters called", GRID, &asked);
+        bears_large_words(page, "Paper Grid", GRID, 8);
+    });
+}
+
+#[test]
+fn paper_grid_of_six_keeps_every_score_and_cell() {
+    browse(|page| {
+        let game = paper_grid(&SIX, paper_grid::Size::Medium, 24);
+        beside::open(page, "six", &game);
+        page.css("#board-0").appears();
+        page.part("button", "Play").appears();
+        let asked = [
+            (360, 640, 36),
+            (390, 844, 44),
+            (844, 390, 44),
+            (820, 1180, 90),
+        ];
+        holds(page, "Paper Grid of six", GRID, &asked);
+        holds(
+            page,
+            "Paper Grid of six",
+            GRID,
+            &[(1180, 820, 88), (1440, 900, 98)],
+        );
+    });
+}
+
+#[test]
+fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
+    browse(|page| {
+        let game = paper_grid(&SIX, paper_grid::Size::Large, 60);
+        beside::open(page, "large", &game);
+        page.css("#board-0").appears();
+        page.part("button", "Play").appears();
+        let asked = [
+            (360, 640, 21),
+            (390, 844, 23),
+            (844, 390, 34),
+            (820, 1180, 48),
+            (1180, 820, 64),
+            (1440, 900, 70),
+        ];
+        holds(page, "Paper Grid, large", GRID, &asked);
+        for (width, height) in [(360, 640), (390, 844)] {
+            page.resize(Size { width, height });
+            page.stands_still();
+            let lens = page
+                .css(".lens .cell")
+                .ask("return part.getBoundingClientRect().width");
+            assert_eq!(lens, json!(44), "{width}");
+        }
+        // A touch on the map brings the lens there; a touch in the lens lays a letter.
+        page.css("#board-0").tap();
+        page.wait("the lens shows the corner", || {
+            page.css(".lens").ask("return part.scrollLeft") == json!(0)
+        });
+        page.css("#board-127").tap();
+        page.wait("the lens shows the other corner", || {
+            page.css(".lens")
+                .ask("return part.scrollLeft + part.clientWidth >= part.scrollWidth - 1")
+                == json!(true)
+        });
+        let state = game.state();
+        let letter = state.hand(state.turn.seat)[0].capital().to_string();
+        let size = state.board.size();
+        let free = (0..128).rev().find(|at| {
+            let cell = size.ids().nth(*at).expect("a cell");
+            state.board.cell(cell).is_free()
+        });
+        let free = free.expect("a free cell");
+        page.part_in("Your letters", "button", &letter).tap();
+        page.css(&format!("#lens-{free}")).tap();
+        page.css(&format!("#board-{free}[data-laid]")).appears();
+    });
+}
+
+#[test]
+fn c_u_letter_grows_into_every_window() {
+    browse(|page| {
+        let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open(page, "letter", &game);
+        page.part_in("Cover", "button", "I am here").appears();
+        page.css(".lid .button-main").tap();
+        page.css(".stage-hand").appears();
+        page.stop_clock();
+        let asked = [
+            (360, 640, 36),
+            (390, 844, 40),
+            (844, 390, 40),
+            (820, 1180, 86),
+            (1180, 820, 80),
+            (1440, 900, 88),
+        ];
+        holds(page, "C U Letter of four", SQUARES, &asked);
+        let others = [
+            (320, 568, 30),
+            (375, 667, 36),
+            (412, 915, 40),
+            (600, 960, 54),
+            (667, 375, 34),
+            (740, 360, 34),
+            (768, 1024, 72),
+            (1024, 600, 54),
+            (1024, 768, 72),
+            (1280, 720, 66),
+            (1366, 768, 72),
+            (1920, 1080, 100),
+        ];
+        holds(page, "C U Letter of four", SQUARES, &others);
+        page.resize(Size {
+            width: 360,
+            height: 640,
+        });
+        stays(page, "C U Letter");
+        bears_large_words(page, "C U Letter", SQUARES, 9);
+    });
+}

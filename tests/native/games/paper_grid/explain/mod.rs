@@ -1,0 +1,110 @@
+//! What everything on Paper Grid's table says of itself, kind by kind.
+
+mod board;
+mod buttons;
+mod hands;
+mod walk;
+
+use lettercase::desk::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
+use lettercase::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, cell_id};
+use lettercase::games::paper_grid::words::explain::Explaining;
+use lettercase::games::paper_grid::{Placed, Preview, Stage};
+use lettercase::table::Seat;
+
+use super::rules::table::Table;
+use crate::seats::people;
+
+/// A table with what is being built on it.
+pub struct Seen {
+    pub table: Table,
+    pub draft: Draft,
+    pub seats: Vec<Seat>,
+    pub asked: Option<AskedRound>,
+}
+
+pub fn see(table: Table) -> Seen {
+    Seen {
+        draft: Draft::of(&table.state),
+        seats: people(table.state.seats),
+        asked: None,
+        table,
+    }
+}
+
+impl Seen {
+    /// Letters of the hand are laid from a cell on, across.
+    pub fn laying(mut self, from: &str, letters: &str) -> Seen {
+        let placed = self
+            .table
+            .lay(from, lettercase::games::paper_grid::Axis::Across, letters);
+        for Placed(cell, letter) in placed {
+            let cell = cell_id(self.table.state.board.size(), cell);
+            let act = BoardAct::Type(cell, letter.small());
+            assert_eq!(self.draft.touch_board(act, &self.table.state), None);
+        }
+        self
+    }
+
+    pub fn preview(&self) -> Option<Preview> {
+        let state = &self.table.state;
+        let placed = match &state.stage {
+            Stage::Judging(placed) => placed.clone(),
+            _ => self.draft.placed(),
+        };
+        let seat = acting(state)?;
+        (!placed.is_empty()).then(|| Preview::of(state, seat, &placed, self.table.words.as_ref()))
+    }
+
+    pub fn explain(&self, thing: Thing) -> Option<Explained> {
+        let preview = self.preview();
+        let table = Explaining::new(&self.table.state, &self.draft, &self.seats);
+        let table = table
+            .with_preview(preview.as_ref())
+            .with_asked(self.asked.as_ref());
+        table.explain(thing)
+    }
+
+    /// A thing by its text: its title, its facts and, behind an arrow, what can be done.
+    pub fn says(&self, thing: &str) -> String {
+        let thing: Thing = thing.parse().unwrap();
+        let Some(told) = self.explain(thing) else {
+            return "nothing".into();
+        };
+        let mut lines = vec![told.title];
+        lines.extend(told.facts);
+        lines.extend(told.can.iter().map(|can| format!("> {can}")));
+        lines.join("\n")
+    }
+
+    pub fn cell(&self, name: &str) -> String {
+        let cell = cell_id(self.table.state.board.size(), self.table.cell(name));
+        self.says(&Thing::Cell(cell).to_string())
+    }
+
+    /// The edge to the right of a cell.
+    pub fn right_of(&self, name: &str) -> Edge {
+        Edge {
+            cell: cell_id(self.table.state.board.size(), self.table.cell(name)),
+            side: Side::Right,
+        }
+    }
+
+    pub fn pick(&mut self, tile: u32) {
+        self.draft.touch_rack(RackAct::Pick(TileId(tile)));
+    }
+}
+
+/// That a text is one of the lines.
+#[track_caller]
+pub fn has(told: &str, line: &str) {
+    assert!(
+        told.lines().any(|told| told == line),
+        "no {line:?} in\n{told}"
+    );
+}
+
+/// That a text is none of the lines.
+#[track_caller]
+pub fn lacks(told: &str, part: &str) {
+    assert!(!told.contains(part), "{part:?} in\n{told}");
+}

@@ -1,0 +1,213 @@
+//! All things of many positions: each says what it is, in words that fit, and nothing panics.
+
+use std::collections::BTreeSet;
+
+use lettercase::desk::{CellId, Edge, Explain, Side};
+use lettercase::games::paper_grid::desk::{
+    AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at,
+};
+use lettercase::games::paper_grid::words::explain::Explaining;
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, Letterfraud, Line, Options, PaperGrid, Placed, Preset, Preview, Size,
+    Special, Stage, State,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::table::rule::random;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use crate::seats::people;
+use crate::thorough;
+
+const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we ant \
+    are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one pin pit rat red \
+    rot sat sea set sit son sun tan tea ten tin toe ton use area date dear dine dirt done dose east";
+
+/// Everything that may lie on a table, and some that does not.
+fn things(state: &State) -> Vec<Thing> {
+    let size = state.board.size();
+    let cells = (0..size.cells() + 1).map(CellId);
+    let mut all: Vec<Thing> = cells.clone().map(Thing::Cell).collect();
+    for side in [Side::Right, Side::Below] {
+        all.extend(cells.clone().map(|cell| Thing::Edge(Edge { cell, side })));
+    }
+    for seat in SeatId::all(state.seats + 1) {
+        all.push(Thing::Seat(seat));
+        all.extend(state.hand(seat).iter().map(|held| Thing::Held(seat, *held)));
+        all.extend(
+            state
+                .hand(seat)
+                .iter()
+                .map(|held| Thing::Do(Deed::Steal(seat, *held))),
+        );
+    }
+    all.extend((0..8).map(|tile| Thing::Tile(lettercase::desk::TileId(tile))));
+    all.extend(Letter::all().map(Thing::Called));
+    all.extend(Letter::all().map(|letter| Thing::Do(Deed::Take(letter))));
+    all.extend(Special::ALL.map(Thing::Special));
+    all.extend(Special::ALL.map(|special| Thing::Do(Deed::MakeOne(special))));
+    all.extend(Deed::PLAIN.map(Thing::Do));
+    all.extend([Thing::Left, Thing::Play]);
+    all
+}
+
+/// Whether a thing must be there.
+fn there(thing: Thing, state: &State) -> bool {
+    let size = state.board.size();
+    match thing {
+        Thing::Cell(cell) => cell_at(size, cell).is_some(),
+        Thing::Edge(edge) => edge_at(size, edge).is_some(),
+        Thing::Held(..) | Thing::Special(_) | Thing::Left => true,
+        Thing::Seat(seat) => seat.index() < usize::from(state.seats),
+        _ => false,
+    }
+}
+
+/// A draft with something in it, as far as there is something to build.
+fn built(state: &State, action: &Action) -> Draft {
+    let mut draft = Draft::of(state);
+    let size = state.board.size();
+    let touch = |draft: &mut Draft, act| {
+        draft.touch_board(act, state);
+    };
+    match action {
+        Action::Play(placed) | Action::Block(placed) => {
+            for Placed(cell, letter) in placed {
+                let cell = lettercase::games::paper_grid::desk::cell_id(size, *cell);
+                touch(
+                    &mut draft,
+                    lettercase::desk::BoardAct::Type(cell, letter.small()),
+                );
+            }
+        }
+        Action::Ask { called, .. } => {
+            draft.ask(true);
+            called.iter().for_each(|letter| draft.call(*letter, state));
+        }
+        Action::Make(_, special) => draft.make(Some(*special)),
+        Action::Wall(edge) => {
+            let edge = lettercase::games::paper_grid::desk::edge_of(size, *edge);
+            edge.into_iter()
+                .for_each(|edge| touch(&mut draft, lettercase::desk::BoardAct::Wall(edge)));
+        }
+        _ => {}
+    }
+    draft
+}
+
+/// Whether a play covers a special cell, which comes about rarely.
+fn covers(state: &State, action: &Action) -> bool {
+    let special = |Placed(cell, _): &Placed| state.board.special(*cell).is_some();
+    matches!(action, Action::Play(placed) if placed.iter().any(special))
+}
+
+/// Explains everything of a position; hands out what is said.
+fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> {
+    let state = game.state();
+    let seats = &game.journal().seats;
+    let placed = match &state.stage {
+        Stage::Judging(placed) => placed.clone(),
+        _ => draft.placed(),
+    };
+    let preview = acting(state).filter(|_| !placed.is_empty());
+    let preview = preview.map(|seat| Preview::of(state, seat, &placed, Some(words)));
+    let lines: Vec<Line> = game
+        .history(Viewer::Table)
+        .into_iter()
+        .map(|told| told.line)
+        .collect();
+    let asked = AskedRound::last(lines.iter());
+    let table = Explaining::new(state, draft, seats)
+        .with_preview(preview.as_ref())
+        .with_asked(asked.as_ref());
+    let mut said = Vec::new();
+    for thing in things(state) {
+        let text = thing.to_string();
+        assert_eq!(text.parse(), Ok(thing), "{text}");
+        let Some(told) = table.explain(thing) else {
+            assert!(!there(thing, state), "nothing is said of {text}");
+            continue;
+        };
+        assert!(!told.title.trim().is_empty(), "{text}");
+        assert!(!told.title.ends_with('.'), "{text}: {}", told.title);
+        for line in told.facts.iter().chain(&told.can) {
+            assert!(
+                !line.trim().is_empty() && !line.contains("  "),
+                "{text}: {line:?}"
+            );
+            let first = line.chars().next().unwrap();
+            assert!(!first.is_lowercase(), "{text}: {line:?}");
+        }
+        said.push(told.title);
+        said.extend(told.facts.into_iter().chain(told.can));
+    }
+    said
+}
+
+fn options(seed: u64) -> Options {
+    let mut chance = Chance::new(seed);
+    if seed.is_multiple_of(3) {
+        let mut choices: Choices = Preset::Everything.on(Board::blank(Size::Small));
+        choices.hints = true;
+        choices.letterfraud = Some(Letterfraud::ALL[seed as usize / 3 % 4]);
+        return Options::new(choices).unwrap();
+    }
+    random(&mut chance)
+}
+
+/// Plays some random steps; at each the table is walked with what is about to be done.
+fn play(seed: u64, words: &Lexicon) -> Vec<String> {
+    let mut chance = Chance::new(seed);
+    let options = options(seed);
+    let seats = *PaperGrid::seats(&options).start();
+    let game = Match::<PaperGrid>::begin(options, people(seats), Chance::new(seed));
+    let mut game = game.unwrap();
+    let mut said = Vec::new();
+    for step in 0..90 {
+        let Waiting::For { seats: open, .. } = game.waiting_for() else {
+            break;
+        };
+        let open: Vec<SeatId> = open.iter().collect();
+        let seat = *chance.pick(&open).unwrap();
+        let action = PaperGrid::sample(game.state(), seat, Some(words), &mut chance);
+        let stage = &game.state().stage;
+        let rare = matches!(stage, Stage::Acting(_) | Stage::Judging(_));
+        if step % 7 == 0 || rare || covers(game.state(), &action) {
+            said.extend(walk(&game, &built(game.state(), &action), words));
+        }
+        let _ = game.act(seat, &action, Moment(step * 1_000), Some(words));
+    }
+    said.extend(walk(&game, &Draft::of(game.state()), words));
+    said
+}
+
+#[test]
+fn everything_on_random_tables_says_what_it_is() {
+    let list = WORDS.split_whitespace().map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(list).unwrap();
+    let mut said = BTreeSet::new();
+    for seed in 0..thorough::of(960) {
+        said.extend(play(seed, &words));
+    }
+    // What the games had to come by, or they would have tried too little.
+    for part in [
+        "printed",
+        "played by Bo",
+        "not played yet",
+        "Star, ",
+        "’s area",
+        "Crossed-out",
+        "Wall between",
+        "Wall, not placed yet",
+        "slots used",
+        "counts in Ada’s score",
+        "called it.",
+        "under it.",
+        "It covers a ",
+        "Play for ",
+    ] {
+        assert!(
+            said.iter().any(|line| line.contains(part)),
+            "nothing said {part:?}"
+        );
+    }
+}

@@ -1,0 +1,171 @@
+//! What an act would begin or end, told before it (K24, K26).
+
+use lettercase::games::paper_grid::words::table::would_end;
+use lettercase::games::paper_grid::{
+    Action, Ahead, Axis, EndCause, Event, Judge, Special, Specials, Stage,
+};
+
+use super::table::*;
+
+/// Six letters on edge cells, where seven begin the endgame.
+const NEARLY: &str = "
+    S T O N E . . 1
+    . . C A R . . .
+    . . . . . . . .
+    2 . . . . X . .";
+
+fn nearly() -> Table {
+    table(NEARLY).knowing("stones car cars").holding(B, "DEF")
+}
+
+#[test]
+fn k24_a_play_that_brings_the_last_letter_to_the_edge_would_begin_the_endgame() {
+    let mut table = nearly().holding(A, "SABC");
+    let edge = table.lay("f1", Axis::Across, "S");
+    let inside = table.lay("f2", Axis::Across, "S");
+    assert!(table.state.would_begin_endgame(&edge));
+    assert!(!table.state.would_begin_endgame(&inside));
+    let play = Action::Play(edge.clone());
+    assert_eq!(table.state.ahead(&play), Some(Ahead::Endgame));
+    assert_eq!(
+        would_end(&table.state, &play),
+        Some("This play begins the endgame.")
+    );
+    assert_eq!(would_end(&table.state, &Action::Play(inside)), None);
+    // And so it comes, at the end of the turn.
+    table.play(edge).unwrap();
+    table.ask("XY", "XY").unwrap();
+    let last = Action::Take(letter('X'));
+    assert_eq!(
+        would_end(&table.state, &last),
+        Some("The endgame begins after this.")
+    );
+    let events = table.act(last).unwrap();
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Endgame(_)))
+    );
+}
+
+#[test]
+fn k24_only_the_last_answer_begins_it() {
+    let board = "
+        S T O N E . . 1
+        3 . C A R . . .
+        . . . . . . . .
+        2 . . . . X . .";
+    let mut table = table(board).knowing("stones car").holding(A, "SABC");
+    table = table.holding(B, "D").holding(C, "E");
+    table.across("f1", "S").unwrap();
+    table.ask("XY", "XY").unwrap();
+    let take = Action::Take(letter('X'));
+    assert_eq!(table.state.ahead(&take), None, "another answer follows");
+    table.act(take.clone()).unwrap();
+    assert_eq!(table.state.ahead(&take), Some(Ahead::Endgame));
+}
+
+#[test]
+fn k24_what_cannot_be_played_begins_nothing() {
+    let table = nearly().holding(A, "SABC").in_endgame();
+    let edge = table.lay("f1", Axis::Across, "S");
+    assert!(!table.state.would_begin_endgame(&edge), "it has begun");
+    let table = nearly().holding(A, "ABC");
+    assert!(
+        !table.state.would_begin_endgame(&edge),
+        "there is no S in hand"
+    );
+    let alone = table.lay("h4", Axis::Across, "A");
+    assert_eq!(
+        table.state.ahead(&Action::Play(alone)),
+        None,
+        "it touches nothing"
+    );
+    assert!(!table.state.would_begin_endgame(&[]));
+}
+
+#[test]
+fn k24_a_destroyer_makes_it_unsure() {
+    let with = |endgame_at: usize, sign: &str| {
+        let board = NEARLY.replace("E . . 1", &format!("E {sign} . 1"));
+        let table = table_with(&board, |choices| {
+            choices.specials = Specials::Celldance;
+            choices.endgame_at = endgame_at;
+        });
+        let table = table.knowing("stones").holding(A, "SAB").holding(B, "DEF");
+        let edge = table.lay("f1", Axis::Across, "S");
+        table.state.would_begin_endgame(&edge)
+    };
+    assert!(with(7, "g"), "Go Again changes nothing");
+    assert!(!with(7, "z"), "two letters can be crossed out");
+    assert!(with(5, "z"), "there are enough all the same");
+    assert_eq!(Special::of_sign('z'), Some(Special::Destroyer));
+}
+
+#[test]
+fn k24_where_the_table_decides_accepting_would_begin_it() {
+    let mut table = table_with(NEARLY, |choices| choices.judge = Judge::Table);
+    table = table.holding(A, "SABC").holding(B, "DEF");
+    table
+        .act(Action::Play(table.lay("f1", Axis::Across, "S")))
+        .unwrap();
+    assert!(matches!(table.state.stage, Stage::Judging(_)));
+    assert_eq!(
+        would_end(&table.state, &Action::Accept),
+        Some("This play begins the endgame.")
+    );
+    assert_eq!(would_end(&table.state, &Action::TakeBack), None);
+}
+
+#[test]
+fn k26_the_last_letter_of_a_hand_would_end_the_game() {
+    let mut table = nearly().in_endgame().holding(A, "S");
+    let play = Action::Play(table.lay("f2", Axis::Across, "S"));
+    assert!(table.state.would_end(&play));
+    assert_eq!(
+        would_end(&table.state, &play),
+        Some("This play ends the game.")
+    );
+    table.act(play.clone()).unwrap();
+    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(A)));
+    let table = nearly().in_endgame().holding(A, "SA");
+    assert!(!table.state.would_end(&play), "a letter is left");
+    let table = nearly().holding(A, "S");
+    assert!(
+        !table.state.would_end(&play),
+        "before the endgame it ends nothing"
+    );
+}
+
+#[test]
+fn k26_a_thief_may_still_fill_the_hand() {
+    let board = NEARLY.replace("R . . .", "R s . .");
+    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let mut table = table
+        .in_endgame()
+        .knowing("cars")
+        .holding(A, "S")
+        .holding(B, "DE");
+    let play = Action::Play(table.lay("f2", Axis::Across, "S"));
+    assert!(!table.state.would_end(&play));
+    table.act(play).unwrap();
+    // Whom it takes the last letter from is out.
+    let steal = |c| Action::Steal(B, letter(c));
+    assert!(!table.state.would_end(&steal('D')));
+    table = table.holding(B, "D");
+    assert!(table.state.would_end(&steal('D')));
+}
+
+#[test]
+fn k26_the_last_pass_of_a_round_would_end_the_game() {
+    let mut table = nearly().in_endgame().holding(A, "S");
+    assert_eq!(would_end(&table.state, &Action::Pass), None);
+    table.act(Action::Pass).unwrap();
+    assert_eq!(
+        would_end(&table.state, &Action::Pass),
+        Some("This pass ends the game.")
+    );
+    table.act(Action::Pass).unwrap();
+    assert_eq!(table.state.stage, Stage::Over(EndCause::AllPassed));
+    assert_eq!(would_end(&table.state, &Action::Pass), None, "it is over");
+}

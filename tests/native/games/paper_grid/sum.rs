@@ -1,0 +1,132 @@
+//! What a play brings, as it is drawn: K17, K18, K19, K29, K32, K33.
+
+use lettercase::games::paper_grid::desk::{Sum, Why, sums};
+use lettercase::games::paper_grid::words::table::sum_line;
+use lettercase::games::paper_grid::{Axis, Mark, Placed, Values};
+
+use super::rules::table::*;
+
+fn sums_of(table: &Table, placed: &[Placed]) -> Vec<Sum> {
+    let preview = table.preview(placed);
+    assert_eq!(preview.refusal, None);
+    let sums = sums(&table.state, placed, &preview);
+    let all: i32 = sums.iter().map(|sum| sum.points).sum();
+    assert_eq!(all, preview.points, "the words add up to the play");
+    sums
+}
+
+fn lines(table: &Table, from: &str, axis: Axis, text: &str) -> Vec<String> {
+    let sums = sums_of(table, &table.lay(from, axis, text));
+    sums.iter().map(sum_line).collect()
+}
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . V . . . . .
+    . . E . . . . .
+    2 . . . . . . .";
+
+#[test]
+fn k17_each_letter_has_its_value_and_the_reason() {
+    let table = table(BOARD).knowing("vetoes vet");
+    let table = table.holding(A, "ETOES").holding(B, "TOS");
+    let placed = table.lay("d2", Axis::Across, "ETOES");
+    let sums = sums_of(&table, &placed);
+    assert_eq!(
+        sums.iter().map(sum_line).collect::<Vec<_>>(),
+        ["VETOES V5 E5 T3 O1 E5 S3 = 22"]
+    );
+    let why: Vec<Why> = sums[0].parts.iter().map(|part| part.why).collect();
+    assert_eq!(
+        why,
+        [
+            Why::Unique,
+            Why::Unique,
+            Why::Consonant,
+            Why::Vowel,
+            Why::Unique,
+            Why::Consonant
+        ]
+    );
+    let new: Vec<bool> = sums[0].parts.iter().map(|part| part.new).collect();
+    assert_eq!(
+        new,
+        [false, true, true, true, true, true],
+        "the V lay there"
+    );
+    let cells: Vec<usize> = sums[0].parts.iter().map(|part| part.cell.0).collect();
+    assert_eq!(cells, [10, 11, 12, 13, 14, 15]);
+}
+
+#[test]
+fn k18_each_word_has_its_own_sum() {
+    let board = "
+        . . . . . . . 1
+        . . . . . . . .
+        . . W I N . . .
+        2 . . . . . . .";
+    let table = table(board).knowing("how hw oi wn");
+    let table = table.holding(A, "HOW").holding(B, "HOWIN");
+    assert_eq!(
+        lines(&table, "c2", Axis::Across, "HOW"),
+        [
+            "HOW H3 O1 W3 = 7",
+            "HW H3 W3 = 6",
+            "OI O1 I1 = 2",
+            "WN W3 N3 = 6"
+        ]
+    );
+}
+
+#[test]
+fn k19_letter_values_have_no_five_for_the_only_one() {
+    let table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
+    let table = table.knowing("vet vek").holding(A, "EK").holding(B, "V");
+    let placed = table.lay("d2", Axis::Across, "EK");
+    let sums = sums_of(&table, &placed);
+    assert_eq!(sum_line(&sums[0]), "VEK V4 E1 K5 = 10");
+    assert!(sums[0].parts.iter().all(|part| part.why == Why::Fixed));
+}
+
+#[test]
+fn k32_a_letter_cell_multiplies_its_letter() {
+    let board = BOARD.replace("V . . .", "V d t .");
+    let table = table(&board)
+        .knowing("vet")
+        .holding(A, "ET")
+        .holding(B, "VET");
+    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
+    assert_eq!(sum_line(&sums[0]), "VET V3 E1×2 T3×3 = 14");
+    let times: Vec<u32> = sums[0].parts.iter().map(|part| part.times).collect();
+    assert_eq!(times, [1, 2, 3]);
+    assert!(sums[0].factors.is_empty());
+}
+
+#[test]
+fn k33_each_word_cell_is_a_factor_of_its_own() {
+    let board = BOARD.replace("V . . . .", "V w x . .");
+    let table = table(&board)
+        .knowing("vets")
+        .holding(A, "ETS")
+        .holding(B, "VETS");
+    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ETS"));
+    assert_eq!(sums[0].factors, [2, 3]);
+    assert_eq!(sum_line(&sums[0]), "VETS V3 E1 T3 S3 ×2 ×3 = 60");
+}
+
+#[test]
+fn k29_with_devils_the_cells_that_grow_make_the_sum() {
+    let board = BOARD.replace(". . E", ". . .");
+    let mut table = table_with(&board, |choices| choices.devils = true);
+    table = table.knowing("vet").holding(A, "ET").holding(B, "VET");
+    let v = table.cell("c2");
+    table.state.marks[v.index()] = Some(Mark { seat: B, value: 4 });
+    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
+    // Each new letter is written with its worth, and one more for the V of the other seat.
+    assert_eq!(sum_line(&sums[0]), "VET E+2 T+4 = 6");
+    assert_eq!(
+        sums[0].parts.len(),
+        3,
+        "where the word lies is told all the same"
+    );
+}
