@@ -81,7 +81,7 @@ pub fn lid(lid: Lid) -> AnyView {
     view! {
         <div class="stage-room">
             <section
-                class="cover lid"
+                class="cover stage-lid"
                 data-seat=seat_word(player.colour)
                 aria-label=text::COVER
             >

@@ -123,7 +123,7 @@ impl Beside {
     /// Lays it on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
         beside::open(page, "letter", &self.0);
-        page.css(".letter, .covered").appears();
+        page.css(".letter").appears();
     }
 }
 
@@ -167,8 +167,9 @@ fn choose(page: &Page, placing: &Placing) {
         using => {
             // What it can do there is offered as it is drawn there.
             page.css(".square[data-changes]").appears();
+            // The plain way is chosen already.
             let offers = page.css(".letter-use").is_there();
-            if offers {
+            if offers && using != Use::Nothing {
                 page.part("button", &use_name(using)).tap();
             }
         }
@@ -176,10 +177,15 @@ fn choose(page: &Page, placing: &Placing) {
     page.stands_still();
 }
 
+/// The button that does what is chosen, whatever it is called: it says what the card does.
+fn main(page: &Page) -> Part<'_> {
+    page.css("[data-thing='do place']")
+}
+
 /// Places a card with a finger.
 fn place(page: &Page, game: &mut Beside, placing: &Placing) {
     choose(page, placing);
-    page.part("button", "Place it").tap();
+    main(page).tap();
     page.part("button", "Done").appears();
     game.act(&Action::Place(*placing));
     page.stands_still();
@@ -203,7 +209,7 @@ fn is_off(page: &Page, button: &str) {
 /// What the page says each seat owns.
 fn scores(page: &Page) -> Vec<String> {
     let told = page
-        .css(".letter-seats")
+        .css(".stage-scores")
         .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
     serde_json::from_value(told).expect("scores are texts")
 }

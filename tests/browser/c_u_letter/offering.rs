@@ -117,8 +117,8 @@ fn c21_what_is_paid_now_counts_the_cards_of_a_stack() {
         here(page, &mut game);
         let shown = shown(&game.view(), &Draft::default());
         let told = page
-            .css(".letter-seats")
-            .ask("return Array.from(part.querySelectorAll('.letter-score small'), (one) => one.textContent)");
+            .css(".stage-scores")
+            .ask("return Array.from(part.querySelectorAll('.holds'), (one) => one.textContent)");
         let told: Vec<String> = serde_json::from_value(told).expect("they are texts");
         let each: Vec<String> = shown.seats.iter().map(|seat| now(seat.now)).collect();
         assert_eq!(told, each);

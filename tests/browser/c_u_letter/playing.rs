@@ -115,8 +115,8 @@ fn two_play_a_round_with_every_ability_by_finger() {
             if let Some(word) = found.first() {
                 let board = &game.table().board;
                 assert!(board.place_of(card).is_some_and(|at| word.span.covers(at)));
-                let told = lettercase::games::c_u_letter::words::play::standing(word);
-                page.part("button", &told).tap();
+                let offer = lettercase::games::c_u_letter::desk::Thing::Offer(word.span);
+                page.css(&format!("[data-thing='{offer}']")).tap();
                 page.announces("from an ambush");
                 game.act(&Action::Claim(word.span));
             }
@@ -297,7 +297,7 @@ fn against_a_program_to_the_end_of_a_round() {
             page.stands_still();
             page.css(".letter-hand button").tap();
             page.css(".square[data-target]").tap();
-            page.part("button", "Place it").tap();
+            super::main(page).tap();
             page.part("button", "Done").tap();
         }
         walked(page, "Next round");

@@ -2,10 +2,10 @@
 //! (C13, C14, C18).
 
 use crate::games::c_u_letter::rules::{
-    Board, CardId, Claim, ClaimId, Heading, Ledger, Lies, Lying, Ownership, Placing, Span, Square,
-    Table, Use, View,
+    Board, CULetter, CardId, Claim, ClaimId, Event, Heading, Ledger, Lies, Lying, Ownership,
+    Placing, Span, Square, Table, Use, View,
 };
-use crate::table::SeatId;
+use crate::table::{Match, SeatId};
 
 /// How a placing breaks a word. A card that moves is always replaced at once, so no placing
 /// leaves a gap in a word.
@@ -136,6 +136,41 @@ pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
         (&before.board, &before.ledger),
         (&after.board, &after.ledger),
     )
+}
+
+/// What the last placing or claim of a round did to the claims; nothing once the round is over.
+#[must_use]
+pub fn last_changes(game: &Match<CULetter>) -> Changes {
+    let steps = &game.journal().steps;
+    for (number, step) in steps.iter().enumerate().rev() {
+        for event in step.events.iter().rev() {
+            match event {
+                Event::Placed(_) | Event::Claimed(_) => return changes_in(game, number),
+                Event::RoundEnded(_) | Event::RoundBegan { .. } => return Changes::default(),
+                _ => {}
+            }
+        }
+    }
+    Changes::default()
+}
+
+/// What a step of a game did to the claims, its placing and its claims together.
+#[must_use]
+pub fn changes_in(game: &Match<CULetter>, step: usize) -> Changes {
+    let Some(events) = game.journal().steps.get(step).map(|step| &step.events) else {
+        return Changes::default();
+    };
+    let (before, after) = (game.at(step).table, game.at(step + 1).table);
+    let mut changes = changes_of_claims(&before, &after);
+    let placed = events.iter().find_map(|event| match event {
+        Event::Placed(placing) => Some(placing),
+        _ => None,
+    });
+    if let Some(placing) = placed {
+        let by_it = changes_by(&before, placing, before.turn.seat);
+        (changes.placed, changes.broke) = (by_it.placed, by_it.broke);
+    }
+    changes
 }
 
 fn between(before: (&Board, &Ledger), after: (&Board, &Ledger)) -> Changes {

@@ -173,3 +173,54 @@ fn c13_why_a_claim_stands_no_more_is_seen_on_the_board() {
     assert!(matches!(told("C A\n. T"), Apart::Parted { other, .. } if letter(other) == 'T'));
     assert_eq!(told("C A T"), Apart::ForGood);
 }
+
+#[test]
+fn c13_what_the_last_act_changed_is_known_until_the_round_is_over() {
+    use crate::games::c_u_letter::rules::Action;
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::{Chance, Game, Moment, PlayedBy, Roster, Seat};
+
+    let mut roster = Roster::default();
+    roster.add("Ada").unwrap();
+    roster.add("Bo").unwrap();
+    let by = PlayedBy::Person;
+    let seats = roster.players().iter().cloned();
+    let seats: Vec<Seat> = seats.map(|player| Seat { player, by }).collect();
+    let words = [
+        "at", "it", "to", "so", "no", "in", "on", "is", "us", "or", "he", "we", "tea",
+    ];
+    let words = Lexicon::from_words(words.map(|word| (word, Level::Common))).unwrap();
+    let (mut broken, mut claimed) = (0, 0);
+    for seed in 0..8 {
+        let (options, mut chance) = (Options::default(), Chance::new(seed));
+        let mut game = Match::<CULetter>::begin(options, seats.clone(), Chance::new(seed)).unwrap();
+        assert_eq!(last_changes(&game), Changes::default());
+        while game.state().table.results.is_empty() {
+            let before = game.state().table.clone();
+            let seat = before.turn.seat;
+            let view = game.view(Viewer::Seat(seat));
+            let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+            let known = last_changes(&game);
+            game.act(seat, &action, Moment::START, Some(&words))
+                .unwrap();
+            let (last, after) = (last_changes(&game), &game.state().table);
+            match action {
+                Action::Place(placing) => {
+                    assert_eq!(last, changes_by(&before, &placing, seat));
+                    broken += last.broke.len();
+                }
+                Action::Claim(_) => {
+                    assert_eq!(last, changes_of_claims(&before, after));
+                    claimed += 1;
+                }
+                // A turn that is handed on is no act of the board.
+                Action::Ready | Action::Done if after.results.is_empty() => {
+                    assert_eq!(last, known);
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(last_changes(&game), Changes::default());
+    }
+    assert!(broken > 0 && claimed > 0, "{broken} {claimed}");
+}

@@ -20,7 +20,8 @@ mod zones;
 
 pub use best_words::{BestWord, best_words};
 pub use breaks::{
-    Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_of_claims, would_change,
+    Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_in, changes_of_claims,
+    last_changes, would_change,
 };
 pub use ceremony::{Asleep, CeremonyStep, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};

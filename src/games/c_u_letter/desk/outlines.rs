@@ -134,7 +134,7 @@ fn snaps(how: How) -> Vec<Square> {
 }
 
 /// Levels of outlines that lie within each other; beyond, two may share a side.
-const LEVELS: i32 = 7;
+const LEVELS: i32 = 5;
 
 /// How far inside an outline runs: a word that counts outermost, every other one within those of
 /// its line that it overlaps.
@@ -157,14 +157,14 @@ fn level(outline: &Outline, others: &[(Span, i32)]) -> i32 {
 const fn inset(line: Line, level: i32) -> i32 {
     let crossing = match line {
         Line::Row(_) => 4,
-        Line::Column(_) => 7,
+        Line::Column(_) => 8,
     };
-    crossing + 6 * level
+    crossing + 8 * level
 }
 
 fn rectangle(span: Span, level: i32) -> String {
     let inset = inset(span.line(), level);
-    let radius = 20 - 2 * level;
+    let radius = 20 - 3 * level;
     let (from, to) = (corner(span.from()), corner(span.to()));
     let (left, top) = (from.0.min(to.0) + inset, from.1.min(to.1) + inset);
     let (right, bottom) = (

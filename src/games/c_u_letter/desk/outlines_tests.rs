@@ -69,7 +69,7 @@ fn c14_what_sleeps_lies_within_what_counts() {
     let (hat, hats) = (of(&outlines, "hat"), of(&outlines, "hats"));
     assert_eq!(hat.stands, Stands::Asleep { behind: hats.claim });
     assert!(
-        hats.path.starts_with("M24 4") && hat.path.starts_with("M28 10"),
+        hats.path.starts_with("M24 4") && hat.path.starts_with("M29 12"),
         "{hat:?}"
     );
     assert_ne!(hat.badge, hats.badge);

@@ -182,7 +182,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         false => None,
     });
     let laid = Memo::new(move |_| {
-        let laid = bench.last.with(|last| last.laid);
+        let laid = bench.revealed().or(bench.last.with(|last| last.laid));
         laid.filter(|(_, square)| *square == at && !bench.walk.walks())
             .map(|(seat, _)| seat)
     });

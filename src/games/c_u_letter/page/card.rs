@@ -35,7 +35,7 @@ pub fn up(of: CardId) -> AnyView {
 pub fn back(by: Option<SeatColour>) -> AnyView {
     let mark = by.map(|colour| view! { <Mark colour /> }.into_any());
     view! {
-        <span class="card" aria-hidden="true" data-down="">
+        <span class="card" aria-hidden="true" data-down="" data-seat=by.map(seat_word)>
             {mark}
         </span>
     }

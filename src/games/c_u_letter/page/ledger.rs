@@ -27,7 +27,7 @@ pub fn ledger(bench: Bench) -> AnyView {
     view! {
         <section class="panel letter-ledger" aria-labelledby="claims">
             <h2 id="claims">{table_words::CLAIMS}<small>{words::PAY}</small></h2>
-            <ol>{keyed(list)}</ol>
+            <ol class="history">{keyed(list)}</ol>
             {show_when(none, || {
                 view! { <p class="soft">{table_words::NO_CLAIMS}</p> }.into_any()
             })}
@@ -57,7 +57,7 @@ fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
         });
     };
     view! {
-        <li data-lies=lies data-seat=seat_word(mark)>
+        <li data-lies=lies>
             <button
                 type="button"
                 aria-label=heard
@@ -65,7 +65,9 @@ fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
                 data-thing=Thing::Claim(id).to_string()
                 on:click=look
             >
-                <Mark colour=mark />
+                <span data-seat=seat_word(mark)>
+                    <Mark colour=mark />
+                </span>
                 <span><b>{capitals(claim.word)}</b>" "<em>{words::claim_lies(claim)}</em></span>
                 <span class="pts">{pays}</span>
             </button>

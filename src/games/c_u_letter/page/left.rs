@@ -32,7 +32,7 @@ pub fn left(bench: Bench) -> AnyView {
 pub fn until(bench: Bench) -> AnyView {
     let told = Memo::new(move |_| bench.seen.with(|view| told(&view.table)));
     let drawn = move || {
-        let (round, number, rest) = told.get();
+        let (round, number, what, rest) = told.get();
         let round = match round.is_empty() {
             true => nothing(),
             false => view! { <span class="round">{round}</span> }.into_any(),
@@ -40,6 +40,7 @@ pub fn until(bench: Bench) -> AnyView {
         view! {
             {round}
             <b>{number}</b>
+            <span class="what">{what}</span>
             {rest}
         }
         .into_any()
@@ -48,8 +49,8 @@ pub fn until(bench: Bench) -> AnyView {
         .into_any()
 }
 
-/// The round, a number, and what it counts.
-fn told(table: &Table) -> (String, String, &'static str) {
+/// The round, a number, what it counts, and what becomes of them.
+fn told(table: &Table) -> (String, String, &'static str, &'static str) {
     let round = words::round(table.results.len() + 1);
     match &table.stage {
         Stage::Scramble(_) => {
@@ -57,15 +58,19 @@ fn told(table: &Table) -> (String, String, &'static str) {
                 0 => table.board.all().count(),
                 loose => loose,
             };
-            (String::new(), left.to_string(), words::left(left))
+            let what = words::cards_of(left);
+            (String::new(), left.to_string(), what, words::LEFT)
         }
         Stage::RoundOver | Stage::Over => {
             let round = words::round(table.results.len());
-            (String::new(), round, "")
+            (String::new(), round, "", "")
         }
         _ => match table.cards_left() {
-            Some(left) => (format!("{round} · "), left.to_string(), words::to_go(left)),
-            None => (format!("{round} · "), words::LAST_ROUND.into(), ""),
+            Some(left) => {
+                let what = words::cards_of(left.into());
+                (format!("{round} · "), left.to_string(), what, words::TO_GO)
+            }
+            None => (format!("{round} · "), words::LAST_ROUND.into(), "", ""),
         },
     }
 }

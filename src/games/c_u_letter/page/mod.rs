@@ -112,9 +112,16 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         None => open(bench),
     };
     // What seats wear that have no colour of their own at this table.
-    let wears = |mark: SeatColour| bench.worn(mark).map(|worn| worn.colour.word());
+    let wears = |mark: SeatColour| {
+        let worn = bench.worn(mark);
+        worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
+    };
     let table = view! {
-        <div class="letter" data-moss=wears(SeatColour::Moss) data-slate=wears(SeatColour::Slate)>
+        <div
+            class="letter"
+            style:--seat-moss=wears(SeatColour::Moss)
+            style:--seat-slate=wears(SeatColour::Slate)
+        >
             {drawn}
         </div>
     }

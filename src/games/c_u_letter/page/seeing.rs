@@ -8,7 +8,7 @@ use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{
     Draft, Offer, Outline, Thing, Worn, claims_now, offers, outlines, palette,
 };
-use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Stage, View};
+use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Square, Stage, View};
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;
@@ -67,6 +67,17 @@ impl Bench {
                 .view
                 .with(|view| self.built.with(|draft| draw(view, draft))),
         }
+    }
+
+    /// The card that was turned up (C34), whose and where, followed.
+    pub fn revealed(self) -> Option<(SeatId, Square)> {
+        self.seen.with(|view| match view.table.stage {
+            Stage::Revealing(card) => {
+                let at = view.table.board.place_of(card)?;
+                Some((view.table.turn.seat, at))
+            }
+            _ => None,
+        })
     }
 
     /// A seat's player, with the mark that the seat wears here.

@@ -1,4 +1,4 @@
-//! Zones as they are drawn: a pattern under the cards, and a line around all of a colour's.
+//! Zones as they are drawn: a pattern under the cards, and a line around each.
 
 use leptos::prelude::*;
 

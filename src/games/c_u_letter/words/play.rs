@@ -3,7 +3,7 @@
 use crate::games::c_u_letter::desk::Prospect;
 use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
-    CardId, Colour, Heading, Kind, Placing, Refusal, RoundEnd, Standing, Told, Use, View,
+    CardId, Colour, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
 };
 use crate::table::{Seat, SeatId};
 use crate::words::NO_LIST_YET;
@@ -161,13 +161,6 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
         true => told,
         false => format!("{told} It breaks {}.", all_of(&broken)),
     }
-}
-
-/// A word that could be claimed: `CAT, a1 to c1`.
-#[must_use]
-pub fn standing(standing: &Standing) -> String {
-    let (from, to) = (standing.span.from(), standing.span.to());
-    format!("{}, {from} to {to}", capitals(standing.word))
 }
 
 /// A hint.

@@ -27,23 +27,19 @@ pub fn round(number: usize) -> String {
     format!("Round {number}")
 }
 
-/// Behind the number of cards that are still to be placed.
+/// Behind a number of cards; where there is no room it is left out.
 #[must_use]
-pub const fn to_go(number: u8) -> &'static str {
+pub const fn cards_of(number: usize) -> &'static str {
     match number {
-        1 => " card to go",
-        _ => " cards to go",
+        1 => " card",
+        _ => " cards",
     }
 }
 
-/// Behind the number of cards that are left (C40).
-#[must_use]
-pub const fn left(number: usize) -> &'static str {
-    match number {
-        1 => " card left",
-        _ => " cards left",
-    }
-}
+/// They are still to be placed.
+pub const TO_GO: &str = " to go";
+/// They are left (C40).
+pub const LEFT: &str = " left";
 
 /// What `who` is to do with the card that is chosen; nothing while none is. `swaps`: there are
 /// cards that it could change places with.

@@ -70,7 +70,7 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     match &table.stage {
         Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ready(),
         Stage::Placing => to_do(&who, "place a card."),
-        Stage::Claiming => to_do(&who, "claim words, then Done."),
+        Stage::Claiming => to_do(&who, "claim words."),
         Stage::Revealing(_) => to_do(&who, "claim words through it."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),

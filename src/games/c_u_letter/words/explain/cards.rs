@@ -1,7 +1,7 @@
 //! Cards of the own hand, cards that are left, and abilities.
 
 use super::zones::{rule, serves};
-use super::{Explaining, can, is_enchanter, plain};
+use super::{Explaining, is_enchanter, plain, what};
 use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage, Use};
 use crate::games::c_u_letter::words::play::{ability, colour};
@@ -13,11 +13,11 @@ impl Explaining<'_> {
             return None;
         }
         let of = card.face().colour;
-        let mut facts = vec![can(of)];
+        let (able, name, what) = (ability(of), colour(of), what(of));
+        let mut facts = vec![format!("{able}: placed in a {name} zone, it can {what}.")];
         if is_enchanter(card) {
-            let zone = colour(of);
             facts.push(format!(
-                "Enchanter: the 3 by 3 squares around it become a {zone} zone."
+                "Enchanter: the 3 by 3 squares around it become a {name} zone."
             ));
             facts.push("It can’t use its own new zone, only an older one.".into());
         }

@@ -9,7 +9,7 @@ mod squares;
 mod zones;
 
 use super::breaks;
-use super::play::{self, ability, colour};
+use super::play;
 use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Offer, Prospect, Thing, would_change};
 use crate::games::c_u_letter::rules::{
@@ -135,15 +135,13 @@ fn some(squares: &[Square], things: &str) -> String {
 }
 
 /// What cards of a colour can do.
-fn can(of: Colour) -> String {
-    let (able, of) = (ability(of), (of, colour(of)));
-    let what = match of.0 {
+const fn what(of: Colour) -> &'static str {
+    match of {
         Colour::Blue => "swap places with a card",
         Colour::Red => "cover a card",
         Colour::Green => "push cards along",
         Colour::Grey => "lie face down",
-    };
-    format!("{able}: placed in a {} zone, it can {what}.", of.1)
+    }
 }
 
 fn is_enchanter(card: CardId) -> bool {

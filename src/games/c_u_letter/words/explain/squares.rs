@@ -2,7 +2,7 @@
 
 use super::can_do::Could;
 use super::zones::of_square;
-use super::{Explaining, can, is_enchanter, plain, some, yours};
+use super::{Explaining, is_enchanter, plain, some, what, yours};
 use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{
     CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use,
@@ -10,15 +10,12 @@ use crate::games::c_u_letter::rules::{
 use crate::games::c_u_letter::words::{breaks, moments, offers, play};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{then_does, whose};
+use crate::words::you::{them, whose};
 
 impl Explaining<'_> {
     pub(super) fn square(&self, square: Square) -> Explained {
         let mut told = match self.shown.top(square) {
-            None => Explained {
-                title: format!("Empty square {square}"),
-                ..Explained::default()
-            },
+            None => self.nothing(square),
             Some(Lying::Up(card)) => self.face_up(card, square),
             Some(Lying::Down(secret)) => self.face_down(secret, square),
         };
@@ -33,6 +30,21 @@ impl Explaining<'_> {
         }
         told.can = self.on_square(square);
         told
+    }
+
+    fn nothing(&self, square: Square) -> Explained {
+        let board = &self.shown;
+        let says = match () {
+            () if !self.in_round() => "No card lies here.",
+            () if board.is_bare() => "The board is empty. The first card can go anywhere.",
+            () if board.joins(square) => "It’s next to a card, so a card can go here.",
+            () => "It isn’t next to a card, so nothing can go here yet.",
+        };
+        Explained {
+            title: format!("Empty square {square}"),
+            facts: vec![says.into()],
+            can: Vec::new(),
+        }
     }
 
     fn face_up(&self, card: CardId, square: Square) -> Explained {
@@ -54,7 +66,12 @@ impl Explaining<'_> {
                 ));
             }
         } else {
-            facts.push(can(card.face().colour));
+            let of = card.face().colour;
+            let (name, able, what) = (play::colour(of), play::ability(of), what(of));
+            let cards = sentence(&format!("{name} cards"));
+            facts.push(format!(
+                "{cards}: {able}. Placed in a {name} zone, they can {what}."
+            ));
         }
         if self.in_round() {
             self.whose(square, &mut facts);
@@ -114,8 +131,11 @@ impl Explaining<'_> {
             "No word can run through it.".to_owned(),
             "If it’s an Enchanter, it has no zone until it’s turned up.".into(),
         ];
-        let claims = then_does(&who, "claims one word through it in each line.");
-        facts.push(format!("When the round ends, it’s turned up and {claims}"));
+        facts.push("When the round ends, it’s turned up.".into());
+        let who_may = them(&who);
+        facts.push(format!(
+            "Then {who_may} may claim a word through it in each line."
+        ));
         facts.push("That word beats even a longer one.".into());
         let peeks = self.view.peeks.iter().any(|(at, _)| *at == square);
         if peeks {
@@ -174,38 +194,30 @@ impl Explaining<'_> {
     fn with_chosen(&self, card: CardId, square: Square) -> Vec<String> {
         let could = self.could(&[card], square);
         let mut can = self.told(&could, square);
-        if let Some(placing) = self.placing.filter(|own| own.at == square) {
-            can.extend(self.would(&placing));
-        } else if can.is_empty() {
-            let own = sentence(&yours(&[card]));
-            can.push(format!(
-                "{own} can’t go here. {}",
-                self.why_not(card, square)
-            ));
-        } else if let Some(using) = only(&could) {
-            let at = square;
-            can.extend(self.would(&Placing { card, at, using }));
+        let here = |own: &Placing| own.at == square || own.using == Use::Swap(square);
+        let swaps = self.draft.at().filter(|_| !could.swap_with.is_empty());
+        let swap = swaps.map(|at| (at, Use::Swap(square)));
+        let other = swap.or_else(|| only(&could).map(|using| (square, using)));
+        let other = other.map(|(at, using)| Placing { card, at, using });
+        match self.placing.filter(here).or(other) {
+            Some(placing) => can.extend(self.would(&placing)),
+            None if can.is_empty() => {
+                let own = sentence(&yours(&[card]));
+                let why = self.why_not(card, square);
+                can.push(format!("{own} can’t go here. {why}"));
+            }
+            None => {}
         }
         can
     }
 
     /// What the cards of the hand could do there.
     fn with_hand(&self, square: Square) -> Vec<String> {
-        let board = &self.view.table.board;
         let mut could = self.could(&self.view.hand, square);
         let mut can = Vec::new();
-        if board.is_empty(square) {
-            let all = could.lie.len() == self.view.hand.len() && !could.lie.is_empty();
-            match (all, board.joins(square)) {
-                (true, _) => {
-                    could.lie.clear();
-                    can.push("Any card of yours can go here.".into());
-                }
-                (false, false) => {
-                    can.push("Nothing can go here yet: no card lies beside it.".into());
-                }
-                (false, true) => {}
-            }
+        if could.lie.len() == self.view.hand.len() && !could.lie.is_empty() {
+            could.lie.clear();
+            can.push("Any card of yours can go here.".into());
         }
         can.extend(self.told(&could, square));
         can

@@ -7,6 +7,17 @@ use crate::games::c_u_letter::words::play::{ability, colour};
 use crate::words::list::all_of;
 use crate::words::phrase::sentence;
 
+/// What the zones of a colour do on every square of them.
+fn of_any(of: Colour) -> String {
+    let does = match of {
+        Colour::Blue => "A blue card placed in the zone can swap with any card of it.",
+        Colour::Red => "A red card can cover any card of the zone.",
+        Colour::Green => "A green card can push any card of the zone.",
+        Colour::Grey => "A grey card can lie face down on its empty squares.",
+    };
+    format!("{}. {does}", headed(of))
+}
+
 /// What a zone of a colour does on a square of it.
 pub(super) fn of_square(of: Colour, empty: bool) -> String {
     let does = match (of, empty) {
@@ -65,26 +76,30 @@ impl Explaining<'_> {
                 format!("{} zones", sentence(&all_of(&names)))
             }
         };
-        let (mut facts, mut can) = (Vec::new(), Vec::new());
-        for of in &colours {
-            if colours.len() > 1 {
-                facts.push(format!("{}.", headed(*of)));
-            }
-            let rules = rule(*of).iter().map(|says| (*says).to_owned());
-            facts.extend(rules);
-            let zones = board.zones();
-            let zones = zones.filter(|zone| zone.colour == *of && zone.squares.contains(square));
-            let centres = zones.map(|zone| {
-                let letter = board.letter(zone.centre).map(|letter| letter.capital());
-                format!("the {} on {}", letter.unwrap_or_default(), zone.centre)
-            });
-            let centres: Vec<String> = centres.collect();
-            let makes = if centres.len() == 1 { "makes" } else { "make" };
-            facts.push(format!("{} {makes} it.", sentence(&all_of(&centres))));
-            can.extend(self.in_zone(*of, square));
-        }
-        facts.push("An Enchanter can’t use the zone that it makes itself.".into());
+        let facts = match colours.as_slice() {
+            [one] => self.of_one(*one, square),
+            several => several.iter().map(|of| of_any(*of)).collect(),
+        };
+        let can = colours.iter().flat_map(|of| self.in_zone(*of, square));
+        let can = can.collect();
         Some(Explained { title, facts, can })
+    }
+
+    /// All that is true of a zone, or of several of one colour.
+    fn of_one(&self, of: Colour, square: Square) -> Vec<String> {
+        let board = &self.shown;
+        let mut facts: Vec<String> = rule(of).iter().map(|says| (*says).to_owned()).collect();
+        let zones = board.zones();
+        let zones = zones.filter(|zone| zone.colour == of && zone.squares.contains(square));
+        let centres = zones.map(|zone| {
+            let letter = board.letter(zone.centre).map(|letter| letter.capital());
+            format!("the {} on {}", letter.unwrap_or_default(), zone.centre)
+        });
+        let centres: Vec<String> = centres.collect();
+        let makes = if centres.len() == 1 { "makes" } else { "make" };
+        facts.push(format!("{} {makes} it.", sentence(&all_of(&centres))));
+        facts.push("An Enchanter can’t use the zone that it makes itself.".into());
+        facts
     }
 
     /// What the own cards of a colour could do in the zones that cover a square.
@@ -99,29 +114,23 @@ impl Explaining<'_> {
             return vec![format!("You hold no {} card.", colour(of))];
         }
         let zone = self.view.table.board.zone_at(square, of);
-        let mut idle: Vec<CardId> = Vec::new();
-        let mut told: Vec<String> = Vec::new();
+        // Cards that can do the same are told together.
+        let mut told: Vec<(String, Vec<CardId>)> = Vec::new();
         for card in cards {
             let squares = self.serves(card).into_iter();
             let squares: Vec<Square> = squares.filter(|at| zone.contains(*at)).collect();
-            if squares.is_empty() {
-                idle.push(card);
-                continue;
-            }
-            let says = format!("{} can {}.", yours(&[card]), serves(of, &squares));
-            let says = sentence(&says);
-            // Two cards alike can do the same.
-            if !told.contains(&says) {
-                told.push(says);
+            let says = match squares.is_empty() {
+                true => "can do nothing here now".to_owned(),
+                false => format!("can {}", serves(of, &squares)),
+            };
+            match told.iter_mut().find(|(other, _)| *other == says) {
+                Some((_, cards)) => cards.push(card),
+                None => told.push((says, vec![card])),
             }
         }
-        if !idle.is_empty() {
-            told.push(sentence(&format!(
-                "{} can do nothing here now.",
-                yours(&idle)
-            )));
-        }
-        told
+        let told = told.iter();
+        told.map(|(says, cards)| sentence(&format!("{} {says}.", yours(cards))))
+            .collect()
     }
 }
 

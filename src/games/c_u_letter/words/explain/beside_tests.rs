@@ -1,0 +1,229 @@
+//! What is said of cards, claims, marked words, seats and buttons.
+
+use super::*;
+
+#[test]
+fn a_held_card_says_where_it_could_do_something() {
+    let view = ada(&state("rJ bM* gB", "C A rT rI*", &[]));
+    let held = |place: usize| told(&view, Thing::Held(view.hand[place]));
+    assert_eq!(held(0).title, "Red J");
+    says(&held(0).can, "It can cover c1 and d1 now.");
+    says(&held(0).can, "It can be placed face up on 5 squares.");
+    says(&held(0).can, "Tap it, then a square. Or drag it there.");
+    let enchanter = held(1);
+    assert_eq!(enchanter.title, "Blue Enchanter M");
+    says(
+        &enchanter.facts,
+        "Enchanter: the 3 by 3 squares around it become a blue zone.",
+    );
+    says(
+        &enchanter.can,
+        "There’s no blue zone, so it has nothing to do yet.",
+    );
+    let draft = chosen(&view, 0);
+    let chosen = asked(&view, &draft, Thing::Held(view.hand[0])).unwrap();
+    says(&chosen.can, "Tap a square to place it.");
+}
+
+#[test]
+fn c14_a_claim_says_how_it_lies_and_what_would_change_it() {
+    let claims = [("a1", "d1"), ("a1", "c1"), ("a1", "a2")];
+    let mut view = ada(&state("rJ", "H A T S rI*\nE", &claims));
+    let ids: Vec<ClaimId> = view
+        .table
+        .ledger
+        .claims()
+        .iter()
+        .map(|one| one.id)
+        .collect();
+    let hats = told(&view, Thing::Claim(ids[0]));
+    assert_eq!(hats.title, "HATS");
+    assert_eq!(
+        hats.facts,
+        [
+            "Bo’s word in row 1.",
+            "It counts: 4 cards if the round ended now."
+        ]
+    );
+    let hat = told(&view, Thing::Claim(ids[1]));
+    assert_eq!(
+        hat.facts,
+        [
+            "Ada’s word in row 1.",
+            "It sleeps: HATS is longer, and one word a line counts.",
+            "It wakes up if HATS breaks."
+        ]
+    );
+    let he = told(&view, Thing::Claim(ids[2]));
+    says(&he.facts, "Its H on a1 goes with Bo’s HATS.");
+    view.table.stage = Stage::Claiming;
+    let hats = told(&view, Thing::Claim(ids[0]));
+    assert_eq!(
+        hats.can,
+        ["To put it to sleep, claim a word of 4 letters or more in row 1."]
+    );
+    assert_eq!(told(&view, Thing::Claim(ids[1])).can, [""; 0]);
+    assert_eq!(
+        asked(&view, &Draft::default(), Thing::Claim(ClaimId::from(3))),
+        None
+    );
+}
+
+#[test]
+fn c13_a_broken_claim_says_why() {
+    let view = ada(&state("rJ", "C A T rI*", &[("a1", "c1")]));
+    let mut draft = Draft::default();
+    draft.drop(view.hand[0], square("c1"), &view);
+    let id = view.table.ledger.claims()[0].id;
+    let broken = asked(&view, &draft, Thing::Claim(id)).unwrap();
+    assert_eq!(
+        broken.facts,
+        [
+            "Bo’s word. It’s broken and pays nothing.",
+            "Its T on c1 lies under J."
+        ]
+    );
+}
+
+#[test]
+fn c22_a_seat_says_what_it_has_and_would_have() {
+    let mut state = state("S", "C A T", &[("a1", "c1")]);
+    state.table.owned[1] = vec![state.hand(BO)[0]];
+    state.table.words[1] = 1;
+    let view = ada(&state);
+    let bo = told(&view, Thing::Seat(BO));
+    assert_eq!(
+        (bo.title.as_str(), bo.facts.as_slice()),
+        (
+            "Bo",
+            [
+                "Bo has 1 card so far.",
+                "If the round ended now: +3, which makes 4.",
+                "Bo holds 1 card.",
+                "1 word paid so far. At the end that breaks a tie."
+            ]
+            .map(str::to_owned)
+            .as_slice()
+        )
+    );
+    says(&told(&view, Thing::Seat(ADA)).facts, "It’s Ada’s turn.");
+    assert_eq!(
+        asked(&view, &Draft::default(), Thing::Seat(SeatId::new(2))),
+        None
+    );
+    let you = seats(&["You", "Bo"]);
+    let draft = Draft::default();
+    let you = Explaining::new(&view, &draft, &you, &[]);
+    says(
+        &you.explain(Thing::Seat(ADA)).unwrap().facts,
+        "You have 0 cards so far.",
+    );
+    says(
+        &you.explain(Thing::Seat(ADA)).unwrap().facts,
+        "It’s your turn.",
+    );
+}
+
+#[test]
+fn c2_the_deck_says_how_far_the_round_has_come() {
+    let mut view = ada(&state("S", "C A T", &[]));
+    view.table.counter = 13;
+    let deck = told(&view, Thing::Deck);
+    assert_eq!(deck.title, "Round 1 and the deck");
+    says(&deck.facts, "115 cards to draw.");
+    says(&deck.facts, "1 more card ends this round of 14.");
+    // C8.
+    (view.table.last, view.deck) = (true, 0);
+    let deck = told(&view, Thing::Deck);
+    says(&deck.facts, "The deck is empty.");
+    says(
+        &deck.facts,
+        "This is the last round. It ends when all hands are empty.",
+    );
+}
+
+#[test]
+fn c10_a_marked_word_says_what_it_would_bring() {
+    let choices = Choices {
+        help: [Help::MarksWords; 4],
+        ..Choices::default()
+    };
+    let mut state = state_by(choices, "S", "H A T S", &[("a1", "d1")]);
+    state.table.stage = Stage::Claiming;
+    let view = ada(&state);
+    let words = ["hat", "tah"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(words).unwrap();
+    let offers = offers(&view, Some(ADA), &words);
+    let (draft, seats) = (Draft::default(), seats(&["Ada", "Bo"]));
+    let table = Explaining::new(&view, &draft, &seats, &offers);
+    let span = Span::new(square("a1"), square("c1")).unwrap();
+    for span in [span, span.reversed()] {
+        let offer = table.explain(Thing::Offer(span)).unwrap();
+        says(
+            &offer.facts,
+            "It would sleep behind HATS and pay nothing now.",
+        );
+        says(&offer.can, "Tap it to claim it.");
+    }
+    let other = Span::new(square("a1"), square("b1")).unwrap();
+    assert_eq!(table.explain(Thing::Offer(other)), None);
+}
+
+#[test]
+fn buttons_say_what_they_would_do() {
+    let view = ada(&state("rJ", "C A T rI*", &[("a1", "c1")]));
+    let mut draft = Draft::default();
+    let place = |draft: &Draft| asked(&view, draft, Thing::Do(Deed::Place)).unwrap();
+    assert_eq!(place(&draft).can, ["Choose a card first."]);
+    draft.tap_card(view.hand[0], &view);
+    assert_eq!(place(&draft).can, ["Choose a square first."]);
+    draft.tap(square("c1"), &view);
+    let there = place(&draft);
+    assert!(there.facts[0].starts_with("A red J covers a "), "{there:?}");
+    says(&there.facts, "J over T breaks Bo’s CAT.");
+    let cover = asked(&view, &draft, Thing::Use(Use::Overwrite)).unwrap();
+    assert_eq!(cover.title, "Cover it");
+    says(&cover.can, "J over T breaks Bo’s CAT.");
+    let push = asked(&view, &draft, Thing::Use(Use::Insert(Heading::Up))).unwrap();
+    assert_eq!(
+        push.can,
+        ["A red card cannot do that: it covers a card of its zone."]
+    );
+    let done = told(&view, Thing::Do(Deed::Done));
+    assert_eq!(
+        done.facts,
+        [
+            "Ends your turn.",
+            "You draw a card.",
+            "Then it’s Bo’s turn."
+        ]
+    );
+    let ready = told(&view, Thing::Do(Deed::Ready));
+    assert_eq!(ready.facts, ["Starts your clock: 30 seconds."]);
+}
+
+#[test]
+fn c40_cards_that_are_left_are_explained() {
+    let mut state = state("S", "C A T", &[]);
+    let left = state.table.board.up(square("a1")).unwrap();
+    state.table.loose = vec![left];
+    let passed = SeatSet::NONE;
+    state.table.stage = Stage::Scramble(Scrambling {
+        passed,
+        floor: true,
+    });
+    let view = ada(&state);
+    says(
+        &told(&view, Thing::Loose(left)).can,
+        "Tap it to add it to your word.",
+    );
+    let mut draft = Draft::default();
+    draft.tap_card(left, &view);
+    let spelled = asked(&view, &draft, Thing::Loose(left)).unwrap();
+    says(
+        &spelled.can,
+        "It’s letter 1 of your word. Tap it to take it out.",
+    );
+    let other = state.hand(ADA)[0];
+    assert_eq!(asked(&view, &draft, Thing::Loose(other)), None);
+}
