@@ -196,10 +196,13 @@ fn k21_a_wall_is_shown_first_and_placed_by_a_second_tap() {
     assert!(matches!(wall, Some(Action::Wall(_))));
     assert_eq!(draft.touch_board(tap, &state), wall);
     let grid = crate::games::paper_grid::desk::shown(&state, &draft, &[], sign);
-    assert!(
-        grid.walled(Edge { cell, side }),
+    let edge = Edge { cell, side };
+    assert_eq!(
+        grid.considered,
+        Some(edge),
         "it is seen before it is placed"
     );
+    assert!(!grid.walled(edge), "and is unlike one that stands");
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn k24_the_play_button_tells_that_the_endgame_begins() {
     has(&told, "> Lay letters on the board first.");
     let seen = seen.laying("f1", "S");
     let told = seen.says("do play");
-    has(&told, "Play for 26 points");
+    has(&told, "Play for 26");
     has(&told, "After that you call 2 letters.");
     has(&told, "This play begins the endgame.");
     has(&seen.says("play"), "This play begins the endgame.");
