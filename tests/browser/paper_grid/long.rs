@@ -138,7 +138,7 @@ fn play(page: &Page, mut game: Match<PaperGrid>) {
     page.wait("every wall is there", || {
         let drawn = page
             .css("body")
-            .ask("return document.querySelectorAll('.walls .wall').length");
+            .ask("return document.querySelectorAll('.boards > .board .walls .wall').length");
         drawn == json!(walls)
     });
 }

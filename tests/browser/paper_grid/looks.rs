@@ -50,8 +50,10 @@ fn a_destroyer_crosses_out_two_cells() {
         page.css("#board-31").tap();
         looks(page, "paper-grid-destroyer");
         page.press("Cross out");
-        page.part("gridcell", "a1, crossed out").appears();
-        page.part("gridcell", "h4, crossed out").appears();
+        page.part("gridcell", "a1, crossed out, last play")
+            .appears();
+        page.part("gridcell", "h4, crossed out, last play")
+            .appears();
     });
 }
 
@@ -64,7 +66,7 @@ fn a_blockade_places_letters_anywhere() {
         page.css("#board-31").tap();
         looks(page, "paper-grid-blockade");
         page.press("Leave them there");
-        page.part("gridcell", "h4, I").appears();
+        page.part("gridcell", "h4, I, last play").appears();
     });
 }
 
@@ -129,7 +131,8 @@ fn four_sit_round_a_board_with_everything() {
         page.stop_clock();
         page.says("play a word");
         looks(page, "paper-grid-four");
-        page.press("The rules of this game");
+        page.press("Menu");
+        page.press("Rules");
         page.says("Celldance: make cells that multiply or act.");
         page.press("Hint");
         page.says("Look at ");

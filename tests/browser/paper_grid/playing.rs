@@ -155,6 +155,7 @@ fn an_old_turn_can_be_looked_at_again() {
         Finger.call(page, 'S');
         page.tap("Ask for these");
         page.tap("Take E");
+        page.press("Menu");
         page.press("History");
         page.css(".stage-sheet .history li").appears();
         page.css(".stage-sheet .history li:last-child button")

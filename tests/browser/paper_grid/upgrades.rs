@@ -45,7 +45,7 @@ fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
         lay_rat(page, &game);
         page.says("RAT: R +5, A +5, T +5 = 15");
         page.tap("Play for 15");
-        page.part("gridcell", "e2, A of Red disc, worth 5, just laid")
+        page.part("gridcell", "e2, A of Red disc, worth 5, star, last play")
             .appears();
         let worth = page.css("#board-12 .value").attribute("data-value");
         assert_eq!(worth.as_deref(), Some("5"));
@@ -86,12 +86,12 @@ fn k31_only_types_that_can_be_made_are_offered() {
         open(page, &with(3));
         page.part("button", "Play").appears();
         page.press("Make a cell special");
-        page.part("radio", "Triple Word").appears();
+        page.part("button", "Triple Word").appears();
         for (_, special) in types.into_iter().take(3) {
             let name = special_name(special);
-            assert!(!page.part("radio", name).is_there(), "{name} stands");
+            assert!(!page.part("button", name).is_there(), "{name} stands");
         }
-        page.choose(paper_grid_table::WHICH_SPECIAL, "Triple Word");
+        page.press_in(paper_grid_table::WHICH_SPECIAL, "Triple Word");
         page.css("#board-24").tap();
         page.announces("Ada makes a4 a Triple Word.");
         page.says("call 2 letters");

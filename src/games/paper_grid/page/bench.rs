@@ -5,7 +5,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::bots;
-use super::hand::Hand;
+use super::purpose::Purpose;
 use crate::desk::news::Row;
 use crate::desk::{BoardAct, Cue, Explain, Grid, RackAct};
 use crate::games::paper_grid::CARD;
@@ -33,7 +33,7 @@ pub struct Bench {
     /// The game as it is looked at: as it is, or as it was.
     pub seen: Memo<State>,
     /// What the hand is for.
-    pub hand: Memo<Hand>,
+    pub hand: Memo<Purpose>,
     /// What happened, the last first.
     pub rows: Signal<Vec<Row>>,
     /// What a seat wears.
@@ -147,7 +147,7 @@ impl Bench {
         let rows = Memo::new(move |_| session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
-        let hand = Memo::new(move |_| bench.get_value().map_or(Hand::Watching, Hand::of));
+        let hand = Memo::new(move |_| bench.get_value().map_or(Purpose::Watching, Purpose::of));
         let opened = Bench {
             seated,
             state,

@@ -7,6 +7,7 @@
 //! - `table`: the board
 //! - `say`: what happened, what to do, what it would bring
 //! - `hand`: what the seat that is waited for can do: play, ask, answer, let cells act
+//! - `purpose`: which of these it is
 //! - `over`: the end
 
 mod bench;
@@ -14,6 +15,7 @@ mod bots;
 mod hand;
 mod left;
 mod over;
+mod purpose;
 mod rules;
 mod say;
 mod scores;

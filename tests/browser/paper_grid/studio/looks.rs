@@ -46,7 +46,7 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
     browse(|page| {
         open_picnic(page);
         page.resize(SIZES[0]);
-        let [_, top, _, height] = page.css(".stage-board").place();
+        let [_, top, _, height] = page.css(".easel-board").place();
         let [_, another, _, _] = page.part("button", "Another one").place();
         let [_, keep, _, keep_height] = page.part("button", "Keep it").place();
         let window = f64::from(SIZES[0].height);

@@ -30,7 +30,7 @@ fn code(page: &Page) -> String {
 
 /// The drawing of the board in the middle.
 fn drawing(page: &Page) -> String {
-    markup(&page.css(".stage-board .paper"))
+    markup(&page.css(".easel-board .paper"))
 }
 
 /// The drawing of the first page, in the Print tab.

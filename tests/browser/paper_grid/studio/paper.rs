@@ -230,7 +230,7 @@ fn a_touch_is_drawn_in_the_next_frame() {
     browse(|page| {
         open(page);
         let drawn = page.css("body").ask(
-            "const paper = () => document.querySelector('.stage-board .paper').innerHTML;\
+            "const paper = () => document.querySelector('.easel-board .paper').innerHTML;\
              const before = paper();\
              document.querySelector('input[name=size]').click();\
              return new Promise((done) => requestAnimationFrame(() => done(paper() !== before)))",

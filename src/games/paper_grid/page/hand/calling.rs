@@ -10,6 +10,7 @@ use crate::lexicon::Letter;
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Button, Keys, LeftKey, Weight};
+use crate::shell::seated::Plays;
 
 /// The letters called, keys for them, and the button.
 pub fn calling(bench: Bench) -> AnyView {
@@ -20,14 +21,15 @@ pub fn calling(bench: Bench) -> AnyView {
     });
     let instead = move || bench.phase() == Some(Phase::Play);
     let again = Callback::new(move |()| bench.build(|draft, _| draft.ask(false)));
-    // With nothing called it leads back to the board.
+    // With nothing called it leads back to the board, or takes the play back.
     let back = Callback::new(move |()| {
         let none = bench
             .draft
             .with_untracked(|draft| draft.called().is_empty());
-        match none && untrack(instead) {
-            true => again.run(()),
-            false => bench.build(|draft, state| draft.call_back(state)),
+        match (none, untrack(instead)) {
+            (true, true) => again.run(()),
+            (true, false) if untrack(|| bench.session.can_undo()) => bench.undo(),
+            _ => bench.build(|draft, state| draft.call_back(state)),
         }
     });
     let ask = Callback::new(move |()| bench.act_built());
@@ -66,6 +68,7 @@ pub fn calling(bench: Bench) -> AnyView {
         </div>
         <Keys on_letter=call on_back=back left=LeftKey::Enter(ask) />
         <div class="does">
+            {show_when(move || !instead(), move || super::back(bench))}
             {show_when(instead, move || {
                 view! { <Button thing="do back" on_press=again>{words::BACK_TO_BOARD}</Button> }.into_any()
             })}

@@ -14,9 +14,9 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::over;
+use super::purpose::Purpose;
 use crate::desk::RackAct;
 use crate::games::paper_grid::desk::reader;
-use crate::games::paper_grid::rules::{Phase, Special};
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, show_when};
@@ -24,63 +24,17 @@ use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
 use crate::shell::seated::Plays;
 use crate::words::table::GO_ON;
 
-/// What the hand is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hand {
-    /// Letters are laid.
-    Playing,
-    /// Letters are called.
-    Calling,
-    /// Somebody answers.
-    Answering,
-    /// The table decides.
-    Judging,
-    /// A special cell acts.
-    Acting(Special),
-    /// An area is claimed on the board.
-    Claiming,
-    /// A bot plays.
-    Watching,
-    /// It is over.
-    Over,
-}
-
-impl Hand {
-    /// As the style sheet names it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Hand::Calling => "calling",
-            Hand::Over => "over",
-            _ => "",
-        }
-    }
-
-    /// What the hand is for now, followed.
-    pub fn of(bench: Bench) -> Hand {
-        match bench.phase() {
-            None => Hand::Over,
-            Some(_) if bench.is_program() => Hand::Watching,
-            Some(Phase::Play) if !bench.draft.with(|draft| draft.is_asking()) => Hand::Playing,
-            Some(Phase::Play | Phase::Ask) => Hand::Calling,
-            Some(Phase::Answer) => Hand::Answering,
-            Some(Phase::Judge) => Hand::Judging,
-            Some(Phase::Act(special)) => Hand::Acting(special),
-            Some(Phase::Claim) => Hand::Claiming,
-        }
-    }
-}
-
 /// Draws it. It is drawn anew when something else is asked, or of somebody else.
 pub fn hand(bench: Bench) -> AnyView {
     let asked = Memo::new(move |_| (bench.hand.get(), bench.seat()));
     let drawn = move || match asked.get().0 {
-        Hand::Playing => playing::playing(bench),
-        Hand::Calling => calling::calling(bench),
-        Hand::Answering => answering::answering(bench),
-        Hand::Judging => answering::judging(bench),
-        Hand::Acting(special) => acting::acting(bench, special),
-        Hand::Claiming | Hand::Watching => rests(bench),
-        Hand::Over => over::over(bench),
+        Purpose::Playing => playing::playing(bench),
+        Purpose::Calling => calling::calling(bench),
+        Purpose::Answering => answering::answering(bench),
+        Purpose::Judging => answering::judging(bench),
+        Purpose::Acting(special) => acting::acting(bench, special),
+        Purpose::Claiming | Purpose::Watching => rests(bench),
+        Purpose::Over => over::over(bench),
     };
     view! { {move || drawn()} }.into_any()
 }
