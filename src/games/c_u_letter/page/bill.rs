@@ -4,18 +4,17 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::card;
+use crate::games::c_u_letter::desk::by_score;
 use crate::games::c_u_letter::rules::{CardId, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::draw::{Draw, all, keyed, nothing};
 use crate::shell::parts::{Mark, seat_word};
-use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 use crate::words::capitals;
 
 /// The bill, who owns most first. While the round is walked it grows.
 pub fn bill(bench: Bench, table: &Table) -> AnyView {
-    let mut seats: Vec<SeatId> = table.all_seats().collect();
-    sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
+    let seats = by_score(table);
     view! {
         <ol class="letter-bill" aria-label=words::BILL>
             {all(seats.into_iter().map(|seat| line(bench, seat)))}
