@@ -10,13 +10,12 @@ use crate::table::SeatId;
 use crate::words::table as words;
 
 /// Whose turn it is, and what happened `since` their last one. `open` is what everybody may see
-/// on the cover, `below` what is said beneath it.
+/// on the cover.
 pub fn covered(
     bench: impl Plays + Send + Sync,
     seat: SeatId,
     since: Vec<AnyView>,
     open: AnyView,
-    below: AnyView,
 ) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();
@@ -37,7 +36,6 @@ pub fn covered(
             <Cover player on_ready inline=true>
                 {open}
             </Cover>
-            {below}
             {since}
         }
         .into_any(),

@@ -3,6 +3,7 @@
 
 use crate::games::c_u_letter::rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
 use crate::lexicon::Word;
+use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
 /// A step of the ceremony.
@@ -64,6 +65,14 @@ impl Asleep {
     }
 }
 
+/// The seats, who owns most first.
+#[must_use]
+pub fn by_score(table: &Table) -> Vec<SeatId> {
+    let mut seats: Vec<SeatId> = table.all_seats().collect();
+    sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
+    seats
+}
+
 /// The ceremony of a round that has just ended. The ledger lies there until the next one, and
 /// `before` is the table as it was.
 #[must_use]
@@ -111,6 +120,16 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Action, CULetter, Options, Placing, State, Use};
     use crate::table::{By, Chance, Game, Moment};
+
+    #[test]
+    fn c22_who_owns_most_stands_first() {
+        let mut state = State::set_out(&Options::default(), &["S", "S"], "C A T").unwrap();
+        let (a, b) = (SeatId::FIRST, SeatId::new(1));
+        assert_eq!(by_score(&state.table), [a, b]);
+        let card = CardId::all().next().unwrap();
+        state.table.owned[1].push(card);
+        assert_eq!(by_score(&state.table), [b, a]);
+    }
 
     #[test]
     fn c18_c34_why_a_word_sleeps() {

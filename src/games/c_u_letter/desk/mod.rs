@@ -24,7 +24,7 @@ pub use breaks::{
     Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_in, changes_of_claims,
     last_changes, would_change,
 };
-pub use ceremony::{Asleep, CeremonyStep, ceremony};
+pub use ceremony::{Asleep, CeremonyStep, by_score, ceremony};
 pub use draft::{Draft, Prospect, Push, pushes};
 pub use last::{Last, last};
 pub use offers::{Offer, ToldBy, offers};

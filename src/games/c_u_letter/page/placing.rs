@@ -19,6 +19,7 @@ use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
+use crate::words::table::GO_ON;
 
 /// A card is placed.
 pub fn placing(bench: Bench) -> AnyView {
@@ -36,9 +37,17 @@ pub fn watching(bench: Bench) -> AnyView {
         true => hand(bench),
         false => nothing(),
     };
+    let go_on = Callback::new(move |()| {
+        bench.pace.hurry();
+    });
     view! {
         {hand}
-        <div class="does">{clears(bench)}</div>
+        <div class="does">
+            {clears(bench)}
+            {show_when(move || bench.pace.waits_for_tap(), move || {
+                view! { <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button> }.into_any()
+            })}
+        </div>
     }
     .into_any()
 }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::{doubt, middle};
-use crate::shell::draw::nothing;
 use crate::shell::screens::covered::{covered, stands};
 use crate::table::SeatId;
 
@@ -14,7 +13,7 @@ pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
     let news = bench.news.get_untracked();
     let since = news.lines.iter().map(|line| middle::told(bench, line));
     let verdicts = doubt::verdicts(bench);
-    covered(bench, seat, since.collect(), verdicts, nothing())
+    covered(bench, seat, since.collect(), verdicts)
 }
 
 /// The words of the turn on their way to the next player, who may doubt them (O30).
