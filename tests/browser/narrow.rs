@@ -214,7 +214,9 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
             let game = played(options(choices(paper_grid::Size::Medium)), there);
             at_the_table(page, name, &game);
         }
-        page.press("The rules of this game");
+        page.press("Menu");
+        fits(page, "the menu of that game");
+        page.press("Rules");
         fits(page, "the rules of that game");
         let mut judged = choices(paper_grid::Size::Medium);
         judged.judge = Judge::Table;

@@ -31,7 +31,7 @@ const SLACK: i32 = 9;
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Shown {
     thing: String,
-    /// Left, top, right, bottom, in the window.
+    /// Left, top, right, bottom, from the corner of the stage.
     at: [i32; 4],
     /// Whether somebody asked for it: then it stays until it is put away.
     asked: bool,
@@ -107,7 +107,18 @@ impl Panel {
             return;
         };
         let place = on.get_bounding_client_rect();
-        let at = [place.left(), place.top(), place.right(), place.bottom()];
+        let room = on.closest(".stage-room").ok().flatten();
+        // From the corner of the stage: a row may stand above it.
+        let (x, y) = room.map_or((0.0, 0.0), |room| {
+            let room = room.get_bounding_client_rect();
+            (room.left(), room.top())
+        });
+        let at = [
+            place.left() - x,
+            place.top() - y,
+            place.right() - x,
+            place.bottom() - y,
+        ];
         let at = at.map(|edge| edge as i32);
         let shown = Shown { thing, at, asked };
         if self

@@ -134,7 +134,14 @@ fn turn_begins(table: &Table) -> bool {
 
 /// Somebody says who they are: the clock starts.
 fn here(page: &Page, game: &mut Beside) {
-    page.says(&game.name(game.seat()));
+    let name = game.name(game.seat());
+    page.wait(&format!("it is passed to {name}"), || {
+        let whom = page
+            .css(".cover h2")
+            .ask("return part.ariaLabel || part.textContent");
+        whom.as_str()
+            .is_some_and(|whom| whom.to_lowercase().contains(&name.to_lowercase()))
+    });
     page.css(".cover .button").tap();
     page.css(".letter-hand").appears();
     if !game.table().turn.ready {

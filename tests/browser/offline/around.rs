@@ -59,6 +59,7 @@ fn back_asks_before_it_leaves_a_game() {
         // Links are meant: nothing is asked.
         page.press("Go on: Paper Grid, Ada and Gran");
         page.css("[role=grid]").appears();
+        page.press("Menu");
         page.press("Settings");
         page.shows("Settings");
     });
@@ -84,6 +85,7 @@ fn the_screen_stays_awake_during_a_game() {
         let counts = || page.css("html").ask("return [locks.asked, locks.let_go]");
         a_game(page);
         page.wait("it stays awake", || counts() == json!([1, 0]));
+        page.press("Menu");
         page.press("Settings");
         page.wait("it may sleep", || counts() == json!([1, 1]));
     });

@@ -60,16 +60,20 @@ fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
         <li data-lies=lies>
             <button
                 type="button"
-                aria-label=heard
                 aria-pressed=move || lit().to_string()
                 data-thing=Thing::Claim(id).to_string()
                 on:click=look
             >
-                <span data-seat=seat_word(mark)>
+                <span class="only-heard">{heard}</span>
+                <span data-seat=seat_word(mark) aria-hidden="true">
                     <Mark colour=mark />
                 </span>
-                <span><b>{capitals(claim.word)}</b>" "<em>{words::claim_lies(claim)}</em></span>
-                <span class="pts">{pays}</span>
+                <span aria-hidden="true">
+                    <b>{capitals(claim.word)}</b>
+                    " "
+                    <em>{words::claim_lies(claim)}</em>
+                </span>
+                <span class="pts" aria-hidden="true">{pays}</span>
             </button>
         </li>
     }

@@ -105,6 +105,7 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
     };
     view! {
         <div class="ended" tabindex="0" role="group" aria-label=words::round_over(number)>
+            <h2 class="only-heard">{words::round_over(number)}</h2>
             {bill(bench, table)}
             {walked(bench)}
             {show_when(move || !bench.walk.walks(), rest)}
@@ -135,6 +136,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     let goes = move || buttons(&CARD, id.clone());
     view! {
         <div class="ended" tabindex="0" role="group" aria-label=words::FINAL_SCORES>
+            <h2 class="only-heard">{words::FINAL_SCORES}</h2>
             {bill}
             {walked(bench)}
             {show_when(move || !bench.walk.walks(), rest)}
