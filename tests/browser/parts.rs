@@ -104,10 +104,13 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         page.keys("Right Down End Home Right");
         page.part("gridcell", "b2, empty").gets_focus();
         page.keys("S");
-        page.part("gridcell", "b2, S, just laid").gets_focus();
+        // Typing goes on to the next cell, and Backspace goes back.
+        page.part("gridcell", "b2, S, just laid").appears();
         page.announces("b2, S, just laid");
-        page.keys("Delete");
+        page.part("gridcell", "c2, empty").gets_focus();
+        page.keys("Backspace");
         page.announces("S is back on the rack.");
+        page.part("gridcell", "b2, empty").gets_focus();
         page.keys("Q");
         page.announces("No Q on the rack.");
         page.keys("Shift+Right");

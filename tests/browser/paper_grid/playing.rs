@@ -155,12 +155,18 @@ fn an_old_turn_can_be_looked_at_again() {
         Finger.call(page, 'S');
         page.tap("Ask for these");
         page.tap("Take E");
+        page.tap("No word");
+        Finger.call(page, 'E');
+        Finger.call(page, 'S');
+        page.tap("Ask for these");
+        page.tap("Take S");
         page.press("Menu");
         page.press("History");
         page.css(".stage-sheet .history li").appears();
         page.css(".stage-sheet .history li:last-child button")
             .press();
         page.part("button", "Back to now").appears();
+        page.says("Looking back: 1 of 2.");
         page.press("Back to now");
         page.part("button", "Back to now").goes();
     });
