@@ -316,7 +316,7 @@ fn c_u_letter_grows_into_every_window() {
     browse(|page| {
         let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
         beside::open(page, "letter", &game);
-        page.css(".lid .button-main").tap();
+        page.css(".cover .button-main").tap();
         page.css(".stage-hand").appears();
         page.stop_clock();
         let asked = [
