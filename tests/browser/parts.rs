@@ -107,7 +107,8 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         // Typing goes on to the next cell, and Backspace goes back.
         page.part("gridcell", "b2, S, just laid").appears();
         page.announces("b2, S, just laid");
-        page.part("gridcell", "c2, empty").gets_focus();
+        page.part("gridcell", "c2, empty, Double Letter")
+            .gets_focus();
         page.keys("Backspace");
         page.announces("S is back on the rack.");
         page.part("gridcell", "b2, empty").gets_focus();
