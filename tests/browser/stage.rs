@@ -61,8 +61,8 @@ fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("it goes on");
         let view = game.view(Viewer::Seat(seat));
-        let claims = view.claimable(words()).into_iter();
-        let long = claims.filter(|one| one.span.squares().count() > 2).next();
+        let mut claims = view.claimable(words()).into_iter();
+        let long = claims.find(|one| one.span.squares().count() > 2);
         let action = match (&view.table.stage, long) {
             (c_u_letter::Stage::Claiming, Some(one)) => c_u_letter::Action::Claim(one.span),
             (c_u_letter::Stage::Claiming, None) => c_u_letter::Action::Done,
