@@ -356,3 +356,34 @@ fn c_u_letter_grows_into_every_window() {
         bears_large_words(page, "C U Letter", SQUARES, 9);
     });
 }
+
+#[test]
+fn what_is_asked_about_is_explained_and_said() {
+    browse(|page| {
+        let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
+        beside::open(page, "four", &game);
+        page.css("#board-0").appears();
+        page.part("button", "Play").appears();
+        for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
+            page.resize(Size { width, height });
+            page.css("#board-0").ask("part.focus()");
+            page.keys("?");
+            page.css(".stage-explain[data-open=asked] h2").appears();
+            let title = page.css(".stage-explain h2").text();
+            assert!(!title.is_empty());
+            page.announces(&title);
+            page.audit();
+            page.keys("Escape");
+            page.css(".stage-explain[data-open=asked]").goes();
+        }
+        let game = c_u_letter(&["Ada", "Ben"], 20);
+        beside::open(page, "letter", &game);
+        page.css(".cover .button-main").tap();
+        page.css(".stage-hand").appears();
+        page.css("[data-square='40']").ask("part.focus()");
+        page.keys("?");
+        page.css(".stage-explain[data-open=asked] h2").appears();
+        let title = page.css(".stage-explain h2").text();
+        page.announces(&title);
+    });
+}

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use crate::desk::Explained;
-use crate::shell::desk::use_desk;
+use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, nothing, show_when};
 use crate::shell::parts::{Icon, Picture};
 use crate::words::stage as words;
@@ -40,6 +40,7 @@ struct Shown {
 /// The panel.
 #[derive(Clone, Copy)]
 pub struct Panel {
+    desk: Desk,
     explains: Explains,
     shown: RwSignal<Option<Shown>>,
     wait: StoredValue<Option<TimeoutHandle>>,
@@ -52,6 +53,8 @@ impl Panel {
     /// A panel that is closed.
     pub fn new(explains: Explains) -> Panel {
         let panel = Panel {
+            // A touch knows no context any more.
+            desk: use_desk(),
             explains,
             shown: RwSignal::new(None),
             wait: StoredValue::new(None),
@@ -133,7 +136,8 @@ impl Panel {
     fn ask(self, on: &Element) {
         self.show(on, true);
         if let Some(one) = self.explained() {
-            use_desk().say(words::explained(&one.title, &one.facts, &one.can));
+            self.desk
+                .say(words::explained(&one.title, &one.facts, &one.can));
         }
     }
 
