@@ -57,6 +57,10 @@ impl Back {
 /// The history's leaf: the list, and what moves through it.
 pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> AnyView {
     let back = Back::of(seated, rows, colour);
+    // Who puts the history away is back at the game.
+    on_cleanup(move || {
+        let _ = back.past.try_set(None);
+    });
     view! {
         {list(back, |_| {})}
         {steps(back)}
