@@ -5,8 +5,10 @@ use std::fmt;
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::sorting::Sorted;
+
 /// The entries of an object, by key.
-pub use std::collections::BTreeMap as Map;
+pub type Map = Sorted<Value>;
 
 /// Any JSON.
 ///
@@ -37,7 +39,7 @@ pub enum Value {
     /// A list.
     Array(Vec<Value>),
     /// Values with names.
-    Object(Map<String, Value>),
+    Object(Map),
 }
 
 impl Value {
@@ -70,7 +72,7 @@ impl Value {
 
     /// The entries, if it is an object.
     #[must_use]
-    pub fn as_object(&self) -> Option<&Map<String, Value>> {
+    pub fn as_object(&self) -> Option<&Map> {
         match self {
             Value::Object(entries) => Some(entries),
             _ => None,
@@ -78,7 +80,7 @@ impl Value {
     }
 
     /// The entries, to be changed, if it is an object.
-    pub fn as_object_mut(&mut self) -> Option<&mut Map<String, Value>> {
+    pub fn as_object_mut(&mut self) -> Option<&mut Map> {
         match self {
             Value::Object(entries) => Some(entries),
             _ => None,
@@ -172,7 +174,7 @@ impl Serialize for Value {
             Value::Negative(number) => serializer.serialize_i64(*number),
             Value::String(text) => serializer.serialize_str(text),
             Value::Array(list) => list.serialize(serializer),
-            Value::Object(entries) => entries.serialize(serializer),
+            Value::Object(entries) => serializer.collect_map(entries.iter()),
         }
     }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::desk::use_desk;
 use super::speaker;
 use crate::desk::{ClockFace, Note, Sound, Stage};
+use crate::shell::draw::memo;
 use crate::words as text;
 
 /// How long a tick is, in milliseconds.
@@ -13,7 +14,7 @@ const TICK: u16 = 70;
 /// Tells when a clock comes to its last seconds, and ticks through them.
 pub fn listen_to(face: Memo<Option<ClockFace>>) {
     let desk = use_desk();
-    let second = Memo::new(move |_| face.get().map(|face| (face.stage(), face.seconds())));
+    let second = memo(move || face.get().map(|face| (face.stage(), face.seconds())));
     Effect::new(move |before: Option<Option<(Stage, u32)>>| {
         let now = second.get();
         if let (Some(Some((was, _))), Some((stage, seconds))) = (before, now) {

@@ -1,11 +1,10 @@
 //! What lay elsewhere before comes from there to where it lies now.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use web_sys::Element;
 
 use super::dom::{self, html};
+use crate::sorting::Sorted;
 
 /// How long the mark of something on its way stays: longer than the way takes.
 const WAY: std::time::Duration = std::time::Duration::from_millis(400);
@@ -43,7 +42,7 @@ pub fn place(what: &Element) -> (i32, i32) {
 /// `data-card`, what holds them in `data-holder`.
 pub struct Places {
     within: &'static str,
-    cards: BTreeMap<String, (String, (i32, i32))>,
+    cards: Sorted<(String, (i32, i32))>,
     deck: Option<(i32, i32)>,
 }
 

@@ -29,7 +29,7 @@ pub fn show_when(
     fn show(when: Memo<bool>, draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
         view! { {move || if when.get() { draw() } else { nothing() }} }.into_any()
     }
-    show(Memo::new(move |_| when()), Box::new(draw))
+    show(memo(when), Box::new(draw))
 }
 
 /// Draws a list anew at each change, save the lines whose key was there before.
@@ -41,4 +41,41 @@ pub fn keyed(lines: impl Fn() -> Vec<(String, Draw)> + Send + Sync + 'static) ->
         .into_any()
     }
     list(Arc::new(lines))
+}
+
+/// What is worked out anew when what it follows changes. Of each type of value there is one of
+/// these in the program, where Leptos writes one for each place.
+pub fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    fn of<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| work_out())
+    }
+    of(Box::new(work_out))
+}
+
+/// The same, worked out each time somebody looks.
+pub fn signal<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
+where
+    T: Send + Sync + 'static,
+{
+    fn of<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T>
+    where
+        T: Send + Sync + 'static,
+    {
+        Signal::derive(move || work_out())
+    }
+    of(Box::new(work_out))
+}
+
+/// Does something, and again when what it follows changes.
+pub fn effect(mut act: impl FnMut() + 'static) {
+    fn of(mut act: Box<dyn FnMut()>) {
+        Effect::new(move |_| act());
+    }
+    of(Box::new(move || act()));
 }

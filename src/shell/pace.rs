@@ -11,6 +11,7 @@ use web_sys::Element;
 
 use super::desk::use_desk;
 use super::dom;
+use crate::shell::draw::{effect, memo};
 
 /// What has a use of its own for the Space key.
 const TAKES_SPACE: &str = "input, textarea, select, button, a, summary, [role=gridcell]";
@@ -155,8 +156,8 @@ impl Pacer {
     /// Another pace counts at once, and the Space key is a tap.
     pub(super) fn listen(self) {
         let desk = use_desk();
-        let pace = Memo::new(move |_| desk.settings().pace);
-        Effect::new(move |_| {
+        let pace = memo(move || desk.settings().pace);
+        effect(move || {
             pace.track();
             self.look();
         });

@@ -7,6 +7,7 @@ use super::desk::use_desk;
 use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
+use crate::shell::draw::effect;
 use crate::table::{Chance, Game, Match, Moment, Seat, SeatId};
 use crate::worker::Thought;
 
@@ -58,7 +59,7 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     pace.listen();
     let number = move || session.with_now(|game| game.journal().steps.len());
     // Whoever is waited for thinks; what another had in mind is of yesterday.
-    Effect::new(move |_| {
+    effect(move || {
         pace.wait();
         let words = use_words().state();
         let asked = session.with(|game| match &words {

@@ -16,6 +16,7 @@ use super::pace::Pacer;
 use super::session::Session;
 use super::sounds;
 use crate::desk::{Cue, presence};
+use crate::shell::draw::effect;
 use crate::table::{
     ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
     Viewer,
@@ -277,7 +278,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
 
     /// The screen follows what others do, and be it time that has run out.
     fn follow_others(self) {
-        Effect::new(move |_| {
+        effect(move || {
             if self.session.with(steps) != self.followed.get_value() {
                 untrack(|| self.follow_on(After::Others));
             }

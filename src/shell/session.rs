@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::desk::{Desk, use_desk};
 use super::dom;
 use super::words::{WordBox, Words, use_words};
+use crate::shell::draw::{effect, memo};
 use crate::table::{ActError, Game, GameId, Match, Moment, SeatId, Told, Unreadable, Viewer};
 
 /// How often a running clock is looked at.
@@ -183,8 +184,8 @@ impl<G: Game> Session<G> {
 
     /// Says on the page whether a game is going on: what must not disturb it looks there.
     fn show_whether_it_goes_on(self) {
-        let over = Memo::new(move |_| self.with(|game| game.outcome().is_some()));
-        Effect::new(move |_| dom::set_game(Some(over.get())));
+        let over = memo(move || self.with(|game| game.outcome().is_some()));
+        effect(move || dom::set_game(Some(over.get())));
         on_cleanup(|| dom::set_game(None));
     }
 

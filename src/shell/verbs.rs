@@ -2,11 +2,11 @@
 //! one transaction or one row on the disk, so it is done whole or not at all.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::desk::{Desk, fresh_writer};
 use super::disk::Disk;
+use crate::sorting::Sorted;
 use crate::storage::carry::Merging;
 use crate::storage::vault::{Age, Asked, Keys, Rows, packed};
 use crate::storage::{Archive, Deed, Refused};
@@ -148,7 +148,7 @@ impl Desk {
     pub async fn archive(self) -> Result<Archive, Refused> {
         let of = self.age();
         let rows = self.rows(&[Asked::Under(Keys(of).all())]).await?;
-        let mut unpacked = BTreeMap::new();
+        let mut unpacked = Sorted::new();
         if let Some(disk) = self.disk() {
             let packs = Keys(of).pack("");
             let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));

@@ -16,6 +16,7 @@ use super::{device, dom, word_shelf};
 use crate::desk::Route;
 use crate::desk::health::{Health, Remedy, Trouble, WordsWatch};
 use crate::lexicon::{NoWords, WordBook};
+use crate::shell::draw::memo;
 use crate::worker::Work;
 use crate::worker::fetcher::{Fetch, News};
 
@@ -69,7 +70,7 @@ impl WordBox {
         let words = WordBox {
             state: RwSignal::new(Words::Coming(0)),
             watch,
-            health: Memo::new(move |_| Health {
+            health: memo(move || Health {
                 words: watch.with(WordsWatch::health),
                 online: online.get(),
                 keeping: desk.keeping(),

@@ -1,12 +1,11 @@
 //! Everything in one file: to take along, or to bring back.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::leaves::is_game;
 use crate::checksum::crc32;
+use crate::sorting::Sorted;
 
 const TITLE: &str = "Lettercase save file";
 const VERSION: u32 = 1;
@@ -15,13 +14,13 @@ const VERSION: u32 = 1;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Archive {
     /// The records by name.
-    pub records: BTreeMap<String, String>,
+    pub records: Sorted<String>,
     /// Damaged texts that were moved aside, as they were found.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub rescued: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Sorted::is_empty")]
+    pub rescued: Sorted<String>,
     /// Records that cannot be read, or not to their end, row by row as they lie.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub raw: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Sorted::is_empty")]
+    pub raw: Sorted<String>,
 }
 
 /// Why a file is not brought back. Nothing has changed then.
@@ -67,7 +66,7 @@ impl Archive {
             let rest = key.strip_prefix(name);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
-        let pick = |all: &BTreeMap<String, String>, of_it: &dyn Fn(&str) -> bool| {
+        let pick = |all: &Sorted<String>, of_it: &dyn Fn(&str) -> bool| {
             let found = all.iter().filter(|(key, _)| of_it(key));
             found
                 .map(|(key, text)| (key.clone(), text.clone()))

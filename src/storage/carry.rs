@@ -1,8 +1,6 @@
 //! Taking everything along in a file, and bringing a file back: beside what is here, or in its
 //! place. Each is one transaction or one switch, so it is done whole or not at all.
 
-use std::collections::BTreeMap;
-
 use super::deed::{Deed, laid};
 use super::leaves::{content_of, is_game, names_like, together};
 use super::records::TAKEN;
@@ -11,10 +9,11 @@ use super::vault::{
     Age, Content, Keys, Row, Rows, State, Transaction, What, Writer, entries, owner, record,
 };
 use super::{Archive, Records, Store};
+use crate::sorting::Sorted;
 
 /// Everything that lies in these rows of an age. `unpacked`: the lines of packed games.
 #[must_use]
-pub fn archive(age: Age, rows: &Rows, unpacked: &BTreeMap<String, String>) -> Archive {
+pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
     let mut archive = Archive::default();
     let keys = Keys(age);
     for (name, lies) in entries(age, rows) {
@@ -81,13 +80,13 @@ pub(super) fn name_of(aside: &str) -> &str {
 }
 
 /// The records of a file that lie in it row by row, each with its rows as those of an age.
-fn raw_records(archive: &Archive, of: Age) -> BTreeMap<&str, Rows> {
-    let mut all: BTreeMap<&str, Rows> = BTreeMap::new();
+fn raw_records(archive: &Archive, of: Age) -> Sorted<Rows> {
+    let mut all: Sorted<Rows> = Sorted::new();
     for (key, text) in &archive.raw {
         // What is here in one piece is not wanted in others.
         let name = owner(key).filter(|name| !archive.records.contains_key(*name));
         if let Some(name) = name.filter(|name| !name.starts_with(TAKEN)) {
-            let rows = all.entry(name).or_default();
+            let rows = all.or_default(name);
             rows.insert(format!("{}{key}", Keys(of).all()), text.clone());
         }
     }
@@ -166,7 +165,7 @@ impl<S: Store> Records<S> {
     /// Everything, by all rows of the age, and what is still on its way there. `unpacked`: the
     /// lines of packed games.
     #[must_use]
-    pub fn archive(&self, rows: &Rows, unpacked: &BTreeMap<String, String>) -> Archive {
+    pub fn archive(&self, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
         let mut rows = rows.clone();
         let mut pending = self.pending();
         pending.changes.retain(|(change, _)| change.what.matters());
@@ -218,8 +217,8 @@ impl<S: Store> Records<S> {
                 self.bring(&mut merging, name, content_of(name, text), Vec::new());
             }
         }
-        for (name, rows) in raw_records(archive, Age(0)) {
-            let found = record(Age(0), name, &rows, |_| None);
+        for (name, rows) in &raw_records(archive, Age(0)) {
+            let found = record(Age(0), name, rows, |_| None);
             let known = self.is_known(name);
             let content = found.and_then(|entry| entry.content());
             let readable =
@@ -227,11 +226,11 @@ impl<S: Store> Records<S> {
             let head = Keys(Age(0)).head(name);
             match readable {
                 Some(content) => {
-                    let aside = rows.into_values().collect();
+                    let aside = rows.values().cloned().collect();
                     self.bring(&mut merging, name, content, aside);
                 }
                 None => {
-                    let mut rows = rows;
+                    let mut rows = rows.clone();
                     let head = rows.remove(&head);
                     if head.is_some() && !known {
                         merging.before.push((name.to_owned(), None));

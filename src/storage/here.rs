@@ -1,13 +1,11 @@
 //! What is done to everything at once, where nothing has to wait: with rows that are not on a
 //! disk. The page does the same on its disk, each in one transaction.
 
-use std::collections::BTreeMap;
-
 use super::carry::Merging;
 use super::deed::Deed;
 use super::vault::ages::litter;
 use super::vault::{Age, Asked, Writer};
-use super::{Archive, Records, Refused, Store};
+use super::{Archive, Records, Refused, Sorted, Store};
 
 impl<S: Store> Records<S> {
     /// Everything, as a file holds it.
@@ -16,7 +14,7 @@ impl<S: Store> Records<S> {
     /// Why nothing is handed out.
     pub fn archive_here(&self) -> Result<Archive, Refused> {
         let rows = self.rows(&[Asked::Under(String::new())])?;
-        Ok(self.archive(&rows, &BTreeMap::new()))
+        Ok(self.archive(&rows, &Sorted::new()))
     }
 
     /// Puts everything aside. What is handed out goes back to it.

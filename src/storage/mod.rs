@@ -29,14 +29,13 @@ mod memory;
 mod records;
 mod seal;
 mod slots;
-mod sorted;
 pub mod vault;
 
+pub use crate::sorting::Sorted;
 pub use archive::{Archive, ArchiveError};
 pub use deed::Deed;
 pub use memory::MemoryStore;
 pub use records::{Loaded, Place, Records, all_of, first_rows};
-pub use sorted::Sorted;
 
 use thiserror::Error;
 

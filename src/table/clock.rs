@@ -63,7 +63,7 @@ impl Allowance {
 
     /// An allowance as version 1 wrote it, `"untimed"` or `{"seconds":30}`, brought into the
     /// shape of a rule.
-    pub(crate) fn modernise(saved: &mut Map<String, Value>, rule: &str) {
+    pub(crate) fn modernise(saved: &mut Map, rule: &str) {
         let Some(value) = saved.get_mut(rule) else {
             return;
         };

@@ -43,7 +43,7 @@ impl Deal {
 impl Deal {
     /// A deal as version 1 wrote it, `"chance"` or `{"day":"2025-01-31"}`, brought into the shape
     /// of a rule.
-    pub(crate) fn modernise(saved: &mut Map<String, Value>) {
+    pub(crate) fn modernise(saved: &mut Map) {
         let Some(value) = saved.get_mut("deal") else {
             return;
         };

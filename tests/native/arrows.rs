@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const MAY: &[(&str, &[&str])] = &[
     ("checksum", &[]),
     ("sorting", &[]),
-    ("json", &[]),
+    ("json", &["sorting"]),
     ("sheet", &[]),
     ("lexicon", &["checksum"]),
     ("storage", &["checksum", "json", "sorting"]),
@@ -23,7 +23,14 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     (
         "GAME/opponent",
-        &["GAME/rules", "lexicon", "sorting", "table", "worker"],
+        &[
+            "GAME/rules",
+            "json",
+            "lexicon",
+            "sorting",
+            "table",
+            "worker",
+        ],
     ),
     (
         "GAME/desk",
@@ -72,6 +79,7 @@ const MAY: &[(&str, &[&str])] = &[
             "print",
             "sheet",
             "lexicon",
+            "sorting",
             "table",
         ],
     ),
@@ -94,6 +102,7 @@ const MAY: &[(&str, &[&str])] = &[
             "games",
             "json",
             "lexicon",
+            "sorting",
             "storage",
             "table",
             "words",

@@ -10,7 +10,7 @@ use crate::table::rule::{Checked, Ruleset, Wrong};
 use crate::table::{Day, Game};
 
 /// A form as it is kept.
-pub type KeptForm = Map<String, Value>;
+pub type KeptForm = Map;
 
 /// A game whose choices are rules, and what its form says.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
@@ -62,7 +62,7 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
 
 /// Brings a list of names, each with what was chosen for it by key, into today's shape: version
 /// 1 had one for each rule.
-pub fn chosen_for(form: &mut Map<String, Value>, rule: &str, keys: &[&str], old: Vec<Value>) {
+pub fn chosen_for(form: &mut Map, rule: &str, keys: &[&str], old: Vec<Value>) {
     for one in old {
         let key = one.at(1).and_then(Value::as_str);
         let value = key.and_then(|key| keys.iter().position(|one| *one == key));
@@ -73,10 +73,8 @@ pub fn chosen_for(form: &mut Map<String, Value>, rule: &str, keys: &[&str], old:
 }
 
 /// Adds what is chosen for somebody to a form as it is kept.
-pub fn keep_for(form: &mut Map<String, Value>, one: Value) {
-    let each = form
-        .entry("each".to_owned())
-        .or_insert_with(|| Value::Array(Vec::new()));
+pub fn keep_for(form: &mut Map, one: Value) {
+    let each = form.or_insert_with("each", || Value::Array(Vec::new()));
     if let Value::Array(each) = each {
         each.push(one);
     }

@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 use super::{Icon, Mark, Picture, TileFace, seat_word};
 use crate::desk::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step};
 use crate::shell::dom;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, memo};
 use crate::table::SeatColour;
 use crate::words as text;
 
@@ -33,7 +33,7 @@ pub fn Board(
     let way = StoredValue::new(Step::Right);
     let cells = NodeRef::<html::Div>::new();
     let maybe = RwSignal::new(None::<Edge>);
-    let size = Memo::new(move |_| grid.with(|grid| (grid.columns(), grid.rows())));
+    let size = memo(move || grid.with(|grid| (grid.columns(), grid.rows())));
     let cell_dom_id = move |cell: CellId| format!("{id}-{}", cell.0);
 
     let edge_at = move |x: i32, y: i32| {
@@ -122,9 +122,9 @@ pub fn Board(
         }
     };
     let cell = move |at: CellId| {
-        let cell = Memo::new(move |_| grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
+        let cell = memo(move || grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
         // Beside the cell's own content the label names the walls round it.
-        let words = Memo::new(move |_| grid.with(|grid| text::cell(grid, at)));
+        let words = memo(move || grid.with(|grid| text::cell(grid, at)));
         view! {
             <div
                 role="gridcell"

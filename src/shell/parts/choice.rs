@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use super::Button;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, signal};
 use crate::words as text;
 use crate::words::Choosable;
 
@@ -118,7 +118,7 @@ pub fn Count(
             <span class="count">
                 <Button
                     label=text::fewer(&label)
-                    off=Signal::derive(move || value.get() <= least)
+                    off=signal(move || value.get() <= least)
                     on_press=fewer
                 >
                     "−"
@@ -135,7 +135,7 @@ pub fn Count(
                 />
                 <Button
                     label=text::more(&label)
-                    off=Signal::derive(move || value.get() >= most)
+                    off=signal(move || value.get() >= most)
                     on_press=more
                 >
                     "+"

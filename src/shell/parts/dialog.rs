@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::shell::draw::show_when;
+use crate::shell::draw::{effect, show_when};
 
 /// A dialog that is open while `open` says so. The browser gives the focus back where it
 /// was. While it is open the history holds one more step, so that Back closes it and
@@ -25,7 +25,7 @@ pub fn Dialog(
     let dialog = NodeRef::<html::Dialog>::new();
     let stepped = StoredValue::new(false);
 
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
             // It refuses only where it is open already, or not in the page any more.

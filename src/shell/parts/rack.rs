@@ -7,7 +7,7 @@ use super::TileFace;
 use crate::desk::{Rack, RackAct, Tile, TileId};
 use crate::shell::dom;
 use crate::shell::drag::{Drag, Held};
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::words as text;
 
 fn tile_dom_id(tile: TileId) -> String {
@@ -23,8 +23,8 @@ pub fn RackRow(
     on_act: Callback<RackAct>,
 ) -> impl IntoView {
     let cursor = RwSignal::new(0usize);
-    let tiles = Memo::new(move |_| rack.with(|rack| rack.tiles().to_vec()));
-    let stop = Memo::new(move |_| {
+    let tiles = memo(move || rack.with(|rack| rack.tiles().to_vec()));
+    let stop = memo(move || {
         let last = tiles.with(Vec::len).saturating_sub(1);
         let at = cursor.get().min(last);
         tiles.with(|tiles| tiles.get(at).map(|tile| tile.id))

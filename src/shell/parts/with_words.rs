@@ -8,6 +8,7 @@ use super::words_trouble::{cure, told_above};
 use super::{Progress, Weight};
 use crate::desk::health::Trouble;
 use crate::lexicon::WordBook;
+use crate::shell::draw::{memo, signal};
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
 
@@ -17,9 +18,9 @@ pub fn WithWords(draw: Callback<Arc<WordBook>, AnyView>) -> impl IntoView {
     let words = use_words();
     let above = told_above();
     // What is drawn changes with the kind of state, not with each hundredth.
-    let here = Memo::new(move |_| matches!(words.state(), Words::Here(_)));
-    let stuck = Memo::new(move |_| words.trouble().filter(|trouble| trouble.remedy().is_some()));
-    let come = Signal::derive(move || match words.state() {
+    let here = memo(move || matches!(words.state(), Words::Here(_)));
+    let stuck = memo(move || words.trouble().filter(|trouble| trouble.remedy().is_some()));
+    let come = signal(move || match words.state() {
         Words::Coming(hundredths) => Some(hundredths),
         _ => None,
     });

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Button, Weight};
 use crate::desk::health::{Remedy, Trouble};
 use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::words::use_words;
 use crate::words as text;
 
@@ -23,7 +23,7 @@ pub fn below_words_trouble<E>(draw: impl FnOnce() -> Result<AnyView, E>) -> Resu
 
 fn words_trouble() -> AnyView {
     let (words, desk) = (use_words(), use_desk());
-    let trouble = Memo::new(move |_| words.trouble());
+    let trouble = memo(move || words.trouble());
     // It is said by the page's voice, as notices are, to those who are anywhere at the table.
     Effect::new(move |before: Option<Option<Trouble>>| {
         let now = trouble.get();
@@ -69,7 +69,7 @@ pub fn cure(
             on_cure.run(remedy);
         }
     });
-    let off = Signal::derive(move || remedy().is_none());
+    let off = signal(move || remedy().is_none());
     view! {
         <Button weight on_press off>
             {move || remedy().unwrap_or(Remedy::FetchAgain).words()}

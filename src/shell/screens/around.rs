@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::{GameCard, Route};
 use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when};
 use crate::shell::session::Session;
 use crate::table::{Game, Seat};
 use crate::words::shelf;
@@ -25,7 +25,7 @@ pub fn rules_of<G: Game>(
         .look_ups_wait_for(Some(&id))
         .iter()
         .any(|(game, _)| *game == id);
-    let over = Memo::new(move |_| session.with(|game| game.outcome().is_some()));
+    let over = memo(move || session.with(|game| game.outcome().is_some()));
     rules(says, card, Route::WordsFor(id.to_string()), move || {
         barred && !over.get()
     })

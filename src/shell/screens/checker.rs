@@ -7,7 +7,7 @@ use crate::desk::{Answer, Asked, Group, Hit, Route, Verdict, check};
 use crate::games;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Keys, LeftKey, WithWords};
 use crate::shell::words::{Words, use_words};
@@ -31,12 +31,12 @@ pub fn Checker(within: Option<String>) -> impl IntoView {
         seen.update(|times| *times = times.wrapping_add(1));
     });
     on_cleanup(move || comes.remove());
-    let waits = Memo::new(move |_| {
+    let waits = memo(move || {
         seen.track();
         desk.follow_games();
         desk.look_ups_wait_for(within.as_ref())
     });
-    let shut = Memo::new(move |_| !waits.with(Vec::is_empty));
+    let shut = memo(move || !waits.with(Vec::is_empty));
     view! {
         <Heading words=text::heading(&Route::Words) />
         {move || if shut.get() { waiting(waits) } else { open() }}
@@ -77,7 +77,7 @@ fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
 fn open() -> AnyView {
     let asked = RwSignal::new(Asked::default());
     let words = use_words();
-    let answer = Memo::new(move |_| match words.state() {
+    let answer = memo(move || match words.state() {
         Words::Here(book) => Some(asked.with(|asked| check(asked, &book.lexicon, &book.family))),
         _ => None,
     });
@@ -111,7 +111,7 @@ fn open() -> AnyView {
                             asked.set(typed);
                         }
                     />
-                    <Button off=Signal::derive(move || asked.with(Asked::is_empty)) on_press=clear>
+                    <Button off=signal(move || asked.with(Asked::is_empty)) on_press=clear>
                         {text::CLEAR}
                     </Button>
                 </div>

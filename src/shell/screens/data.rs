@@ -8,7 +8,7 @@ use web_sys::Event;
 use super::files::{open, undo};
 use crate::desk::health::Trouble;
 use crate::shell::desk::{Desk, use_desk};
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when};
 use crate::shell::helper::Helper;
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::words::use_words;
@@ -179,7 +179,7 @@ pub fn Data() -> impl IntoView {
 /// What is wrong with the page just now, as long as it lasts.
 fn health() -> AnyView {
     let words = use_words();
-    let wrong = Memo::new(move |_| words.health().troubles());
+    let wrong = memo(move || words.health().troubles());
     let line = |trouble: Trouble| view! { <li>{trouble.words()}</li> }.into_any();
     let list = move || {
         view! {

@@ -9,7 +9,7 @@ use super::shelf::export;
 use crate::desk::Route;
 use crate::shell::desk::use_desk;
 use crate::shell::dom::HEADING;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{effect, memo, show_when};
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::tab_lock::{Holder, Sole};
 use crate::shell::{device, dom};
@@ -29,9 +29,9 @@ pub fn in_one_tab(
     let sole = Sole::of(&id);
     // How often somebody sat down here; the table is drawn when the last time is over.
     let (sat, here) = (StoredValue::new(0u32), RwSignal::new(0u32));
-    let ours = Memo::new(move |_| sole.holder() == Holder::ThisTab);
+    let ours = memo(move || sole.holder() == Holder::ThisTab);
     let game = StoredValue::new(id.clone());
-    Effect::new(move |_| {
+    effect(move || {
         here.set(0);
         if !ours.get() {
             return;
@@ -56,7 +56,7 @@ pub fn in_one_tab(
     on_cleanup(move || desk.get_up());
     // Without locks a game that goes on elsewhere is noticed by its steps.
     let of = id.clone();
-    Effect::new(move |_| {
+    effect(move || {
         if desk.goes_on_elsewhere(&of) {
             desk.goes_on_here();
             sole.lose();
@@ -85,7 +85,7 @@ pub fn in_one_tab(
         }
         .into_any()
     };
-    let there = Memo::new(move |_| sole.holder() == Holder::AnotherTab);
+    let there = memo(move || sole.holder() == Holder::AnotherTab);
     let drawn = move || match table(&id) {
         Ok(table) => {
             device::keep_for_good();

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::shell::desk::{Desk, Undo, use_desk};
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::table::{Player, Roster, RosterError, SeatColour};
@@ -15,7 +15,7 @@ use crate::words as text;
 pub fn Players() -> impl IntoView {
     let desk = use_desk();
     let editing = Editing::new();
-    let seats = Memo::new(move |_| desk.roster().players().to_vec());
+    let seats = memo(move || desk.roster().players().to_vec());
     let seat = move |(seat, player)| view! { <Seat seat player editing /> }.into_any();
     let list = move || {
         view! {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::lexicon::WordBook;
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::thinker::Thinker;
 use crate::words::table as words;
@@ -79,8 +79,8 @@ pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 
         }
         .into_any()
     };
-    let kind = Memo::new(move |_| far.with(std::mem::discriminant));
-    let done = Signal::derive(move || {
+    let kind = memo(move || far.with(std::mem::discriminant));
+    let done = signal(move || {
         far.with(|far| match far {
             Far::Looking(hundredths) => Some(*hundredths),
             _ => None,

@@ -10,7 +10,7 @@ use crate::desk::notices::Topic;
 use crate::desk::{GameCard, Route};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, effect, memo, show_when, signal};
 use crate::shell::helper::Helper;
 use crate::shell::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::{device, dom};
@@ -36,7 +36,7 @@ impl ShelfOfGames {
         let desk = use_desk();
         ShelfOfGames {
             desk,
-            games: Memo::new(move |_| desk.games()),
+            games: memo(move || desk.games()),
             asked: RwSignal::new(None),
         }
     }
@@ -52,7 +52,7 @@ impl ShelfOfGames {
     }
 
     fn section(self, id: &'static str, heading: &'static str, finished: bool) -> AnyView {
-        let lines = Memo::new(move |_| {
+        let lines = memo(move || {
             let games = self.games.get().into_iter();
             games
                 .filter(|spine| spine.over == finished)
@@ -61,7 +61,7 @@ impl ShelfOfGames {
         let line = move |spine: Spine| game_line(self.desk, self.asked, spine.id);
         // A thousand games take as long to draw as these.
         let shown = RwSignal::new(MANY);
-        let hidden = Memo::new(move |_| lines.with(Vec::len).saturating_sub(shown.get()));
+        let hidden = memo(move || lines.with(Vec::len).saturating_sub(shown.get()));
         let more = move || {
             let show = Callback::new(move |()| shown.update(|shown| *shown += MANY));
             view! {
@@ -166,7 +166,7 @@ fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
 fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     let open = RwSignal::new(false);
     let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    Effect::new(move |_| {
+    effect(move || {
         asked.with(|asked| {
             if let Some((_, card)) = asked {
                 let given = card.title.as_ref();
@@ -214,7 +214,7 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
             }
         })
     };
-    let heading = Signal::derive(move || {
+    let heading = signal(move || {
         let asked = asked.get();
         asked
             .map(|(_, card)| words::name(&card, games::card(&card.game)))

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
 use crate::desk::news::Row;
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, keyed, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::seated::Seated;
 use crate::table::{Game, SeatColour, SeatId};
@@ -150,8 +150,8 @@ fn steps(back: Back) -> AnyView {
             back.look(find(at, of));
         })
     };
-    let first = Signal::derive(move || back.at() <= 1);
-    let last = Signal::derive(move || back.at() >= back.count());
+    let first = signal(move || back.at() <= 1);
+    let last = signal(move || back.at() >= back.count());
     let looks = move || back.past.with(Option::is_some);
     let now = Callback::new(move |()| back.past.set(None));
     let where_one_is = move || words::looking(back.at(), back.count());

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::desk::{GameCard, Moments, Pace, Route, Vibration};
 use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::session::Session;
 use crate::table::{Game, Seat};
 use crate::words::{Choosable, shelf, stage as words};
@@ -16,7 +16,7 @@ fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
         .look_ups_wait_for(Some(&id))
         .iter()
         .any(|(game, _)| *game == id);
-    Memo::new(move |_| barred && session.with(|game| game.outcome().is_none()))
+    memo(move || barred && session.with(|game| game.outcome().is_none()))
 }
 
 /// What was chosen for this game, and where all the rules are.
@@ -55,7 +55,7 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
         seats.any(|seat| seat.by.program().is_some())
     });
     let pace = move |pace: Pace| {
-        let on = Signal::derive(move || desk.settings().pace == pace);
+        let on = signal(move || desk.settings().pace == pace);
         let choose = move || desk.set_settings(|all| all.pace = pace);
         (
             PACE_WORDS.get(pace as usize).copied(),
@@ -68,12 +68,12 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
         segments(words::PACE, all.into())
     };
     let sounds = [Moments::On, Moments::Off].map(|sound| {
-        let on = Signal::derive(move || desk.settings().moments == sound);
+        let on = signal(move || desk.settings().moments == sound);
         let choose = Callback::new(move |()| desk.set_settings(|all| all.moments = sound));
         (Some(sound.words()), on, choose)
     });
     let shakes = [Vibration::On, Vibration::Off].map(|shake| {
-        let on = Signal::derive(move || desk.settings().vibration == shake);
+        let on = signal(move || desk.settings().vibration == shake);
         let choose = Callback::new(move |()| desk.set_settings(|all| all.vibration = shake));
         (Some(shake.words()), on, choose)
     });

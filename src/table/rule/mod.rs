@@ -108,7 +108,7 @@ pub trait Ruleset: Clone + Default + PartialEq + Debug + Send + Sync + 'static {
 
     /// Brings choices that an older version wrote into today's shape. What is in that shape
     /// already stays as it is.
-    fn modernise(saved: &mut Map<String, Value>);
+    fn modernise(saved: &mut Map);
 }
 
 /// A choice for the whole table is read and made as if by the first seat.

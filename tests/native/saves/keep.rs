@@ -118,7 +118,7 @@ pub fn everything() -> Folder {
     ];
     Folder {
         name: "what is written now".into(),
-        records: archive.records,
+        records: archive.records.into_iter().collect(),
         texts: texts.map(|(name, text)| (name.into(), text)).into(),
     }
 }

@@ -27,7 +27,7 @@ pub fn company(preset: Preset) -> Company {
 }
 
 /// Brings a form that an older version kept into today's shape.
-pub fn modernise(form: &mut Map<String, Value>) {
+pub fn modernise(form: &mut Map) {
     // Version 1 had a list of names, each with their help.
     if let Some(Value::Array(helped)) = form.remove("helped") {
         chosen_for(

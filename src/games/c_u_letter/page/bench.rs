@@ -25,6 +25,7 @@ use crate::games::c_u_letter::words::set_up::RULES;
 use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
+use crate::shell::draw::{effect, memo};
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -176,12 +177,12 @@ impl Bench {
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
         let seated = Seated::<CULetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
-        let scene = Memo::new(move |_| {
+        let scene = memo(move || {
             let here = seated.here();
             session.with(|game| scene(&game.state().table, people, here, ran_out(game)))
         });
-        let view = Memo::new(move |_| seated.viewed(Bench::wanted));
-        let seen = Memo::new(move |_| match past.get() {
+        let view = memo(move || seated.viewed(Bench::wanted));
+        let seen = memo(move || match past.get() {
             Some(steps) => seated.open_view_at(steps),
             None => view.get(),
         });
@@ -193,9 +194,9 @@ impl Bench {
             }
         });
         let drag = Drag::finding(board::square_at, on_drop);
-        let aimed = Memo::new(move |_| drag.over());
+        let aimed = memo(move || drag.over());
         // With the card that is on its way, as if it was let go.
-        let built = Memo::new(move |_| {
+        let built = memo(move || {
             let mut built = draft.get();
             let card = drag.held().and_then(|held| card_of(held.tile));
             if let Some((card, square)) = card.zip(aimed.get()) {
@@ -204,22 +205,22 @@ impl Bench {
             built
         });
         let walk = Walk::new(session);
-        let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(news::history)).into();
+        let rows: Signal<Vec<Row>> = memo(move || session.with(news::history)).into();
         let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let opened = Bench {
             seated,
             scene,
             view,
             seen,
-            hand: Memo::new(move |_| bench.get_value().map_or(Hand::Nothing, Hand::of)),
+            hand: memo(move || bench.get_value().map_or(Hand::Nothing, Hand::of)),
             rows,
             colour,
-            last: Memo::new(move |_| {
+            last: memo(move || {
                 let steps = past.get().unwrap_or(usize::MAX);
                 session.with(|game| last(game, steps))
             }),
-            offers: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::marked)),
-            outlines: Memo::new(move |_| bench.get_value().map_or_else(Vec::new, Bench::outlined)),
+            offers: memo(move || bench.get_value().map_or_else(Vec::new, Bench::marked)),
+            outlines: memo(move || bench.get_value().map_or_else(Vec::new, Bench::outlined)),
             sheet: Sheet::new(
                 Callback::new(move |()| stage::history(seated, rows, colour)),
                 Callback::new(move |()| {
@@ -233,10 +234,8 @@ impl Bench {
             ribbon: Ribbon::new(),
             draft,
             built,
-            prospect: Memo::new(move |_| {
-                view.with(|view| built.with(|built| built.prospect(view)))
-            }),
-            shown: Memo::new(move |_| match (past.get(), walk.shown()) {
+            prospect: memo(move || view.with(|view| built.with(|built| built.prospect(view)))),
+            shown: memo(move || match (past.get(), walk.shown()) {
                 (Some(_), _) => seen.with(|view| shown(view, &Draft::default())),
                 (None, Some(shown)) => shown,
                 (None, None) => view.with(|view| built.with(|built| shown(view, built))),
@@ -268,11 +267,11 @@ impl Bench {
     /// C4: the clock stands still while the table is covered. It starts for who took the device
     /// from under the cover, once words can be judged; everybody else presses Ready.
     fn run_clock(self) {
-        Effect::new(move |_| {
+        effect(move || {
             let covered = matches!(self.scene.get(), Scene::Cover(_));
             self.session.hold(covered);
         });
-        Effect::new(move |_| {
+        effect(move || {
             let scene = self.scene.get();
             let starts = self.session.with(|game| starts(&game.state().table, scene));
             if let (Some(seat), Words::Here(_)) = (starts, use_words().state()) {

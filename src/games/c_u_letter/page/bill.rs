@@ -7,7 +7,7 @@ use super::card;
 use crate::games::c_u_letter::desk::by_score;
 use crate::games::c_u_letter::rules::{CardId, Table};
 use crate::games::c_u_letter::words::stage as words;
-use crate::shell::draw::{Draw, all, keyed, nothing};
+use crate::shell::draw::{Draw, all, keyed, memo, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::table::SeatId;
 use crate::words::capitals;
@@ -27,7 +27,7 @@ fn line(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();
     };
-    let paid = Memo::new(move |_| bench.walk.paid(seat));
+    let paid = memo(move || bench.walk.paid(seat));
     let words_paid = move || {
         let each = paid.get().into_iter();
         let word = |(word, cards): (crate::lexicon::Word, usize)| {
@@ -35,7 +35,7 @@ fn line(bench: Bench, seat: SeatId) -> AnyView {
         };
         all(each.map(word))
     };
-    let round = Memo::new(move |_| bench.walk.heap(seat).len());
+    let round = memo(move || bench.walk.heap(seat).len());
     let heard = move || {
         let each = paid.get().into_iter();
         let each: Vec<(String, usize)> = each.map(|(word, n)| (capitals(word), n)).collect();

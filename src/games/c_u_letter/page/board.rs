@@ -11,7 +11,7 @@ use crate::games::c_u_letter::desk::{
 use crate::games::c_u_letter::rules::Square;
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::dom;
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{mark_path, seat_word};
 use crate::table::{SeatColour, SeatId};
 
@@ -48,7 +48,7 @@ pub fn board(bench: Bench) -> AnyView {
         let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
         view! { <div role="row">{all(cells)}</div> }.into_any()
     };
-    let areas = Memo::new(move |_| bench.shown.with(|shown| shown.zones.clone()));
+    let areas = memo(move || bench.shown.with(|shown| shown.zones.clone()));
     let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
     let ground = move || areas.with(|zones| zones::ground(zones));
     let edges = move || areas.with(|zones| zones::edges(zones));
@@ -141,7 +141,7 @@ fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
 
 /// A square.
 fn cell(bench: Bench, at: Square) -> AnyView {
-    let shown = Memo::new(move |_| {
+    let shown = memo(move || {
         let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
         bench.shown.with(one)
     });
@@ -151,7 +151,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
             holds.then_some("")
         }
     };
-    let peeks = Memo::new(move |_| {
+    let peeks = memo(move || {
         (bench.peek.get() == Some(at)).then(|| {
             shown.with(|one| match one.as_ref()?.face {
                 ShownFace::Down { peek, .. } => peek,
@@ -159,7 +159,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
             })
         })?
     });
-    let face = Memo::new(move |_| {
+    let face = memo(move || {
         let what = |one: &ShownSquare| (one.face, one.under);
         shown.with(|one| one.as_ref().map(what))
     });
@@ -177,11 +177,11 @@ fn cell(bench: Bench, at: Square) -> AnyView {
     };
     let lit = move || lit(bench, at).then_some("");
     // Whose it is as a round is paid, or who laid it last.
-    let owner = Memo::new(move |_| match bench.walk.walks() {
+    let owner = memo(move || match bench.walk.walks() {
         true => shown.with(|one| one.as_ref()?.owner),
         false => None,
     });
-    let laid = Memo::new(move |_| {
+    let laid = memo(move || {
         let laid = bench.revealed().or(bench.last.with(|last| last.laid));
         laid.filter(|(_, square)| *square == at && !bench.walk.walks())
             .map(|(seat, _)| seat)

@@ -8,7 +8,7 @@ use super::placing::{clears, hand};
 use crate::games::c_u_letter::desk::{Offer, Scene, Thing};
 use crate::games::c_u_letter::rules::{Action, Proposal, Stage, View};
 use crate::games::c_u_letter::words::{moments as words, offers as told, table as table_words};
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
 use crate::words::capitals;
@@ -56,7 +56,7 @@ fn offered(bench: Bench) -> AnyView {
         }
         .into_any()
     };
-    let offers = Memo::new(move |_| bench.chosen.with(|chosen| chosen.offers));
+    let offers = memo(move || bench.chosen.with(|chosen| chosen.offers));
     let some = move || offers.get() || bench.offers.with(|offers| !offers.is_empty());
     view! {
         <div
@@ -84,7 +84,7 @@ pub fn propose(bench: Bench) -> AnyView {
 /// Each has its place, so that nothing moves under a quick finger.
 fn buttons(bench: Bench) -> AnyView {
     let claim = Callback::new(move |()| bench.do_it());
-    let off = Signal::derive(move || bench.draft.with(|draft| draft.to_claim().is_none()));
+    let off = signal(move || bench.draft.with(|draft| draft.to_claim().is_none()));
     let done = Callback::new(move |()| bench.done());
     let scrambles = bench
         .view

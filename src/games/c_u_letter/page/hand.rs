@@ -10,7 +10,7 @@ use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
 use crate::games::c_u_letter::words::moments as words;
 use crate::games::c_u_letter::words::news::since;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::shell::words::{Words, use_words};
@@ -76,7 +76,7 @@ impl Hand {
 /// Draws it. It is drawn anew when something else can be done.
 pub fn hand(bench: Bench) -> AnyView {
     // The end stays as it is, whether the board beside it is bare or not.
-    let kind = Memo::new(move |_| match bench.hand.get() {
+    let kind = memo(move || match bench.hand.get() {
         Hand::Bare => Hand::Over,
         hand => hand,
     });
@@ -97,7 +97,7 @@ pub fn hand(bench: Bench) -> AnyView {
 /// that (C4), once words can be judged. Who is alone reads what the others did since.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
-    let off = Signal::derive(|| !matches!(use_words().state(), Words::Here(_)));
+    let off = signal(|| !matches!(use_words().state(), Words::Here(_)));
     let press = Callback::new(move |()| {
         bench.act_as(seat, &Action::Ready);
     });

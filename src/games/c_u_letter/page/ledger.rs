@@ -6,13 +6,13 @@ use super::bench::Bench;
 use crate::games::c_u_letter::desk::{ShownClaim, Thing};
 use crate::games::c_u_letter::rules::Lies;
 use crate::games::c_u_letter::words::{stage as words, table as table_words};
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::words::capitals;
 
 /// The ledger, the last claim first. Choosing one shows its cards on the board.
 pub fn ledger(bench: Bench) -> AnyView {
-    let claims = Memo::new(move |_| bench.shown.with(|shown| shown.claims.clone()));
+    let claims = memo(move || bench.shown.with(|shown| shown.claims.clone()));
     let list = move || {
         let each = claims.get().into_iter();
         each.map(|claim| {

@@ -7,13 +7,13 @@ use crate::desk::ClockFace;
 use crate::games::c_u_letter::rules::{Stage, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::alarm;
-use crate::shell::draw::{nothing, show_when};
+use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::Clock;
 use crate::table::{Allowance, Moment};
 
 /// What is left of the round, and of the turn.
 pub fn left(bench: Bench) -> AnyView {
-    let clock = Memo::new(move |_| {
+    let clock = memo(move || {
         let at = bench.session.moment();
         bench.view.with(|view| face(&view.table, at))
     });
@@ -21,7 +21,7 @@ pub fn left(bench: Bench) -> AnyView {
     view! {
         {until(bench)}
         {show_when(move || clock.with(Option::is_some), move || {
-            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            let face = signal(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
             view! { <Clock face /> }.into_any()
         })}
     }
@@ -30,7 +30,7 @@ pub fn left(bench: Bench) -> AnyView {
 
 /// How far the round has come.
 pub fn until(bench: Bench) -> AnyView {
-    let told = Memo::new(move |_| bench.seen.with(|view| told(&view.table)));
+    let told = memo(move || bench.seen.with(|view| told(&view.table)));
     let drawn = move || {
         let (round, number, what, rest) = told.get();
         let round = match round.is_empty() {

@@ -58,7 +58,7 @@ use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::moments as words;
 use crate::desk::Route;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
@@ -103,7 +103,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id)?;
     keyboard::listen(bench);
     // A hand that comes is drawn anew, whoever's was there before.
-    let covered = Memo::new(move |_| match bench.scene.get() {
+    let covered = memo(move || match bench.scene.get() {
         Scene::Cover(seat) => Some(seat),
         _ => None,
     });
@@ -145,7 +145,7 @@ fn open(bench: Bench) -> AnyView {
     let stage = stage(Regions {
         card: &CARD,
         shape: "",
-        hand_is: Signal::derive(move || bench.hand.get().word()),
+        hand_is: signal(move || bench.hand.get().word()),
         seats: bench.view.with_untracked(|view| view.table.seats),
         left: left::left(bench),
         scores: seats::seats(bench),

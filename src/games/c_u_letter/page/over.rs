@@ -12,7 +12,7 @@ use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots};
 use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended::{self, BEST_SHOWN};
 use crate::shell::screens::rematch::buttons;
@@ -66,7 +66,7 @@ pub fn owner(step: &CeremonyStep) -> Option<SeatId> {
 
 /// The end of a round, or of the game.
 pub fn over(bench: Bench) -> AnyView {
-    let table = Memo::new(move |_| bench.session.with(|game| game.state().table.clone()));
+    let table = memo(move || bench.session.with(|game| game.state().table.clone()));
     let drawn = move || {
         let table = table.get();
         match table.stage {

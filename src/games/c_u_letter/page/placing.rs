@@ -12,7 +12,7 @@ use crate::games::c_u_letter::words::{
 };
 use crate::shell::dom;
 use crate::shell::drag::Held;
-use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
@@ -54,7 +54,7 @@ pub fn watching(bench: Bench) -> AnyView {
 
 /// The hand.
 pub fn hand(bench: Bench) -> AnyView {
-    let cards = Memo::new(move |_| bench.view.with(|view| view.hand.clone()));
+    let cards = memo(move || bench.view.with(|view| view.hand.clone()));
     let rove = Rove::new();
     let list = move || {
         let each = cards.get().into_iter();
@@ -153,11 +153,11 @@ pub fn ghost(bench: Bench) -> AnyView {
 /// beside it.
 fn buttons(bench: Bench) -> AnyView {
     let place = Callback::new(move |()| bench.do_it());
-    let chosen = Memo::new(move |_| match bench.prospect.get() {
+    let chosen = memo(move || match bench.prospect.get() {
         Prospect::Place { placing, uses, .. } => Some((placing, uses)),
         _ => None,
     });
-    let off = Signal::derive(move || chosen.with(Option::is_none));
+    let off = signal(move || chosen.with(Option::is_none));
     let says = move || {
         let swaps = bench.swaps();
         chosen.with(|chosen| match chosen {
@@ -229,7 +229,7 @@ pub fn clears(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| *draft != Draft::default());
     let clear = Callback::new(move |()| bench.clear());
     let undo = Callback::new(move |()| bench.undo());
-    let off = Signal::derive(move || !bench.can_undo());
+    let off = signal(move || !bench.can_undo());
     view! {
         {show_when(begun, move || {
             view! {
@@ -257,7 +257,7 @@ pub fn clears(bench: Bench) -> AnyView {
 
 /// Hints in steps, looked for beside the page.
 fn hint(bench: Bench, thinker: Thinker) -> AnyView {
-    let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
+    let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
             [Hint::Nothing, ..] => None,
@@ -287,7 +287,7 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         true => table_words::HINT,
         false => words::MORE_HINT,
     };
-    let off = Signal::derive(move || next().is_none());
+    let off = signal(move || next().is_none());
     let button = move || {
         view! {
             <Button label=says() off on_press=ask>

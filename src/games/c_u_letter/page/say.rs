@@ -10,7 +10,7 @@ use crate::games::c_u_letter::rules::{Square, Stage};
 use crate::games::c_u_letter::words::{
     moments as words, news, play, stage as told, table as table_words,
 };
-use crate::shell::draw::{nothing, show_when};
+use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::WithWords;
 use crate::shell::stage;
 use crate::shell::words::{Words, use_words};
@@ -20,9 +20,9 @@ use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
-    let did = Signal::derive(move || bench.did());
-    let now = Signal::derive(move || now(bench));
-    let would = Memo::new(move |_| would(bench));
+    let did = signal(move || bench.did());
+    let now = signal(move || now(bench));
+    let would = memo(move || would(bench));
     let refused = move || would.with(|(_, how)| *how == How::Refused);
     let soft = move || would.with(|(_, how)| *how == How::Hinted);
     let waits = move || !matches!(use_words().state(), Words::Here(_));

@@ -11,10 +11,11 @@ use super::placing::clears;
 use crate::games::c_u_letter::desk::{Draft, ShownCard, Thing, buzzers, card as shown_card};
 use crate::games::c_u_letter::rules::{Action, CardId};
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
-use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
+use crate::sorting::sort_by_key;
 use crate::table::{SeatId, SeatSet};
 
 /// Who presses within this time of another presses at the same moment.
@@ -22,9 +23,9 @@ const TOGETHER: Duration = Duration::from_millis(160);
 
 /// The cards that are left, in no order.
 pub fn pool(bench: Bench) -> AnyView {
-    let cards = Memo::new(move |_| {
+    let cards = memo(move || {
         let mut cards = bench.view.with(|view| view.table.loose.clone());
-        cards.sort_by_key(|card| (card.letter(), *card));
+        sort_by_key(&mut cards, |card| (card.letter(), *card));
         cards
     });
     let rove = Rove::new();
@@ -89,7 +90,7 @@ fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>)
 
 /// A word is made of them.
 pub fn spelling(bench: Bench) -> AnyView {
-    let spelled = Memo::new(move |_| bench.draft.with(|draft| draft.spelled().to_vec()));
+    let spelled = memo(move || bench.draft.with(|draft| draft.spelled().to_vec()));
     let list = move || {
         let each = spelled.get().into_iter();
         each.map(|id| {
@@ -116,7 +117,7 @@ pub fn spelling(bench: Bench) -> AnyView {
     };
     let empty = move || spelled.with(Vec::is_empty);
     let take = Callback::new(move |()| bench.do_it());
-    let off = Signal::derive(move || !bench.can_act());
+    let off = signal(move || !bench.can_act());
     let offers = move || bench.chosen.with(|chosen| chosen.offers);
     let pass = Callback::new(move |()| bench.done());
     let count = move || spelled.with(|cards| cards.len().max(6)).to_string();
@@ -144,7 +145,7 @@ pub fn spelling(bench: Bench) -> AnyView {
 /// A pad for each who may press; those that press together are told by a coin.
 pub fn buzzing(bench: Bench) -> AnyView {
     let pressed = StoredValue::new(SeatSet::NONE);
-    let open = Memo::new(move |_| bench.view.with(|view| buzzers(&view.table, bench.people)));
+    let open = memo(move || bench.view.with(|view| buzzers(&view.table, bench.people)));
     let go = move || {
         let all = pressed.try_update_value(std::mem::take).unwrap_or_default();
         if let Some(seat) = all.iter().next() {

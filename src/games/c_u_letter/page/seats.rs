@@ -6,6 +6,7 @@ use super::bench::Bench;
 use crate::games::c_u_letter::desk::{Scene, Shown, ShownSeat};
 use crate::games::c_u_letter::rules::Stage;
 use crate::games::c_u_letter::words::moments as words;
+use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
 use crate::table::SeatId;
 
@@ -41,7 +42,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
     let goes_on = move || bench.seen.with(|view| super::in_round(&view.table.stage));
     // What the round brought, once it is over.
     let ended = move || bench.past.with(Option::is_none) && bench.walk.ended.with(Option::is_some);
-    let got = Memo::new(move |_| match (goes_on(), ended()) {
+    let got = memo(move || match (goes_on(), ended()) {
         (true, _) => Some((bench.shown_of(seat, |one| one.now), true)),
         (false, true) => Some((bench.walk.heap(seat).len(), false)),
         (false, false) => None,
@@ -51,7 +52,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         Some((count, false)) => format!("+{count}"),
         None => String::new(),
     };
-    let heard = Signal::derive(move || {
+    let heard = signal(move || {
         let held = bench.shown_of(seat, |one| one.held);
         let score = words::score_heard(bench.score(seat), held);
         match got.get() {
@@ -59,7 +60,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
             _ => score,
         }
     });
-    let turn = Signal::derive(move || {
+    let turn = signal(move || {
         let scene = bench.scene.get();
         let plays = !matches!(
             scene,
@@ -67,14 +68,14 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         );
         plays && bench.seen.with(|view| view.table.turn.seat) == seat
     });
-    let won = Signal::derive(move || {
+    let won = signal(move || {
         let over = bench.seen.with(|view| view.table.stage == Stage::Over);
         over && !bench.walk.walks() && bench.winners().contains(seat)
     });
     Some(SeatFace {
         seat,
         player,
-        score: Signal::derive(move || bench.score(seat).to_string()),
+        score: signal(move || bench.score(seat).to_string()),
         holds: view! { {holds} }.into_any(),
         heard,
         turn,

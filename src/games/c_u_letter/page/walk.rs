@@ -15,6 +15,7 @@ use crate::games::c_u_letter::rules::{
 use crate::lexicon::Word;
 use crate::shell::card_flight::Places;
 use crate::shell::dom;
+use crate::shell::draw::memo;
 use crate::shell::session::Session;
 use crate::table::{Game, Match, SeatId, Viewer};
 
@@ -46,7 +47,7 @@ impl Walk {
     /// Nothing is walked yet.
     pub fn new(session: Session<CULetter>) -> Walk {
         let walk = Walk {
-            ended: Memo::new(move |_| session.with(ended)),
+            ended: memo(move || session.with(ended)),
             at: RwSignal::new(None),
             timer: StoredValue::new(None),
         };

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use crate::json::{Map, Value};
+use crate::json::Map;
 
 use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Scramble, Stacks};
 use crate::table::rule::{Rule, Ruleset, Values, or_none, place, put};
@@ -174,7 +174,7 @@ impl Ruleset for Choices {
         Ok(())
     }
 
-    fn modernise(saved: &mut Map<String, Value>) {
+    fn modernise(saved: &mut Map) {
         Allowance::modernise(saved, "clock");
         Deal::modernise(saved);
         // Version 1 had one rule for what is left, at a table and alone.

@@ -1,6 +1,7 @@
 //! A table set out as one likes, for examples.
 
 use super::{CardId, Claim, Face, Kind, Lying, Options, Secret, Span, Square, Stage, State, Turn};
+use crate::sorting::{sort, sort_by_key};
 use crate::table::{Moment, SeatId};
 
 /// Cards of the deck, each once.
@@ -73,7 +74,7 @@ impl State {
                     .map(|(depth, one)| (square, depth, one)),
             );
         }
-        cards.sort_by_key(|(.., text)| !full(text));
+        sort_by_key(&mut cards, |(.., text)| !full(text));
         let mut lying: Vec<(Square, usize, Option<SeatId>, CardId)> = Vec::new();
         for (square, depth, text) in cards {
             let (by, text) = match text.split_once('(') {
@@ -88,7 +89,7 @@ impl State {
             };
             lying.push((square, depth, by, taking.card(text)?));
         }
-        lying.sort_unstable();
+        sort(&mut lying);
         for (square, _, by, card) in lying {
             let how = match by {
                 None => Lying::Up(card),

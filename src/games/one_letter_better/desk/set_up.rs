@@ -41,7 +41,7 @@ pub fn company(preset: Preset) -> Company {
 }
 
 /// Brings a form that an older version kept into today's shape.
-pub fn modernise(form: &mut Map<String, Value>) {
+pub fn modernise(form: &mut Map) {
     // Version 1 laid the own deck by for the deck of the day.
     if let Some(deck) = form.remove("laid_by")
         && !deck.is_null()

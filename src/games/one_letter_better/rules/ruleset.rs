@@ -280,7 +280,7 @@ impl Ruleset for Choices {
         }
     }
 
-    fn modernise(saved: &mut Map<String, Value>) {
+    fn modernise(saved: &mut Map) {
         // Version 1 had what belongs to solo within its mode.
         if let Some(within) = saved.get("mode").and_then(|mode| mode.get("solo")).cloned() {
             saved.insert("mode".into(), "solo".into());

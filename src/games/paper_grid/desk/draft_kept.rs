@@ -6,6 +6,7 @@ use super::{Draft, makeable};
 use crate::desk::TileId;
 use crate::games::paper_grid::rules::{CellId, EdgeId, Special, State};
 use crate::lexicon::Letter;
+use crate::sorting::sort;
 
 /// What is built, without what follows from the game.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
@@ -85,7 +86,7 @@ impl Draft {
             draft.call(letter, state);
         }
         let mut left = kept.left.clone();
-        left.sort_unstable();
+        sort(&mut left);
         left.dedup();
         let fits = left.len() == draft.left.len() && left.iter().all(|place| *place < called);
         if draft.called.len() != called || !fits {

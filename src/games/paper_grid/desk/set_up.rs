@@ -72,7 +72,7 @@ impl SetUp {
 }
 
 /// Brings a form that an older version kept into today's shape.
-pub fn modernise(form: &mut Map<String, Value>) {
+pub fn modernise(form: &mut Map) {
     // Version 1 said where the board comes from, and who begins, beside the rules.
     if let Some(from) = form.remove("from") {
         let source = [("from".to_owned(), from)];

@@ -18,9 +18,11 @@ use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
+use crate::shell::draw::memo;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
+use crate::sorting::sort;
 use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
 
@@ -100,8 +102,8 @@ impl Bench {
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
         let seated = Seated::open(id, tell)?;
         let (session, past) = (seated.session, seated.past);
-        let state = Memo::new(move |_| session.with(|game| game.state().clone()));
-        let seen = Memo::new(move |_| match past.get() {
+        let state = memo(move || session.with(|game| game.state().clone()));
+        let seen = memo(move || match past.get() {
             Some(steps) => session.with(|game| game.at(steps)),
             None => state.get(),
         });
@@ -110,7 +112,7 @@ impl Bench {
             state.with(|state| Some((acting(state)?, draft.with(|draft| draft.text(state)))))
         });
         let list = use_words();
-        let preview = Memo::new(move |_| {
+        let preview = memo(move || {
             let built = draft.with(Draft::placed);
             let book = match list.state() {
                 Words::Here(book) => Some(book),
@@ -127,7 +129,7 @@ impl Bench {
                 (!placed.is_empty()).then(|| Preview::of(state, seat, placed, lexicon))
             })
         });
-        let grid = Memo::new(move |_| {
+        let grid = memo(move || {
             let colours = session.with(colours);
             let past = past.get();
             let mut grid = match past {
@@ -137,17 +139,17 @@ impl Bench {
             session.with(|game| mark_last(&mut grid, game, past.unwrap_or(usize::MAX)));
             grid
         });
-        let walling = Memo::new(move |_| {
+        let walling = memo(move || {
             past.get().is_none()
                 && state.with(|state| matches!(state.stage, Stage::Answering { .. }))
         });
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
-        let rows = Memo::new(move |_| session.with(news::rows)).into();
+        let rows = memo(move || session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
-        let hand = Memo::new(move |_| bench.get_value().map_or(Purpose::Watching, Purpose::of));
+        let hand = memo(move || bench.get_value().map_or(Purpose::Watching, Purpose::of));
         let opened = Bench {
             seated,
             state,
@@ -289,7 +291,7 @@ impl Bench {
         self.state.with(|state| match &state.stage {
             Stage::Answering { called, .. } => {
                 let mut letters = called.clone();
-                letters.sort_unstable();
+                sort(&mut letters);
                 letters.dedup();
                 letters
             }

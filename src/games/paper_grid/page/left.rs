@@ -6,7 +6,7 @@ use super::bench::Bench;
 use crate::desk::ClockFace;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::alarm;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::Clock;
 use crate::table::Allowance;
 
@@ -15,9 +15,9 @@ const PIPS: usize = 15;
 
 /// What is left of the game.
 pub fn left(bench: Bench) -> AnyView {
-    let clock = Memo::new(move |_| face(bench));
+    let clock = memo(move || face(bench));
     alarm::listen_to(clock);
-    let count = Memo::new(move |_| {
+    let count = memo(move || {
         bench.seen.with(|state| {
             let endgame = state.endgame;
             (endgame, state.board.rim_letters(), state.options.endgame_at)
@@ -45,7 +45,7 @@ pub fn left(bench: Bench) -> AnyView {
         <span class="pips" aria-hidden="true">{pips}</span>
         <span class="until" data-thing="left" tabindex="-1">{figures}</span>
         {show_when(move || clock.with(Option::is_some), move || {
-            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            let face = signal(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
             view! { <Clock face /> }.into_any()
         })}
     }

@@ -32,6 +32,7 @@ use super::CARD;
 use super::rules::{PaperGrid, Size};
 use super::words::table as words;
 use crate::desk::Route;
+use crate::shell::draw::signal;
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
@@ -85,7 +86,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
             Size::Medium => "",
             Size::Large => "wide",
         },
-        hand_is: Signal::derive(move || bench.hand.get().word()),
+        hand_is: signal(move || bench.hand.get().word()),
         seats,
         left: left::left(bench),
         scores: scores::scores(bench),

@@ -13,6 +13,7 @@ use crate::shell::dom;
 use crate::shell::draw::show_when;
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
+use crate::sorting::sort_by_key;
 use crate::table::{Chance, Journal};
 use crate::words::table::FINAL_SCORES;
 
@@ -95,7 +96,7 @@ fn best(bench: Bench) -> AnyView {
         });
         plays.collect()
     });
-    plays.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    sort_by_key(&mut plays, |(points, _)| std::cmp::Reverse(*points));
     let says = plays.into_iter().map(|(_, says)| says);
     ended::best(words::BEST_PLAYS, says.collect())
 }

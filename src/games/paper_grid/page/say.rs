@@ -9,15 +9,15 @@ use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
 use crate::games::paper_grid::rules::{Action, Phase, Preview, Stage};
 use crate::games::paper_grid::words::{news, table as words};
 use crate::lexicon::Letter;
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, nothing, signal};
 use crate::shell::stage;
 use crate::table::SeatColour;
 use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
-    let did = Signal::derive(move || bench.did());
-    let now = Signal::derive(move || now(bench));
+    let did = signal(move || bench.did());
+    let now = signal(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
     stage::say(did, now, would, bench.sheet, bench.pace)
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::paper_grid::rules::{PaperGrid, Stage};
 use crate::games::paper_grid::words::table as words;
+use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
 use crate::table::{Game, SeatId};
 
@@ -18,10 +19,10 @@ pub fn scores(bench: Bench) -> AnyView {
 fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
     let player = bench.player(seat)?;
     let name = player.name.to_string();
-    let score = Signal::derive(move || bench.seen.with(|state| state.score(seat)).to_string());
-    let hand = Memo::new(move |_| bench.seen.with(|state| state.hand(seat).to_vec()));
+    let score = signal(move || bench.seen.with(|state| state.score(seat)).to_string());
+    let hand = memo(move || bench.seen.with(|state| state.hand(seat).to_vec()));
     // What lies on the board is not in the hand any more.
-    let laid = Memo::new(move |_| match bench.seat() == Some(seat) {
+    let laid = memo(move || match bench.seat() == Some(seat) {
         true => bench.draft.with(|draft| draft.placed()),
         false => Vec::new(),
     });
@@ -38,15 +39,14 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         });
         letters.collect::<Vec<_>>()
     };
-    let heard =
-        Signal::derive(move || format!("{}, {}", score.get(), words::hand(&name, &hand.get())));
-    let turn = Signal::derive(move || {
+    let heard = signal(move || format!("{}, {}", score.get(), words::hand(&name, &hand.get())));
+    let turn = signal(move || {
         let waits = bench
             .seen
             .with(|state| PaperGrid::waiting_for(state).phase().is_some());
         waits && bench.seat() == Some(seat)
     });
-    let won = Signal::derive(move || {
+    let won = signal(move || {
         let over = bench
             .seen
             .with(|state| matches!(state.stage, Stage::Over(_)));

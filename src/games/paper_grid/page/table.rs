@@ -12,7 +12,7 @@ use crate::desk::{BoardAct, CellFace, CellId};
 use crate::games::paper_grid::rules::Size;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::dom;
-use crate::shell::draw::nothing;
+use crate::shell::draw::{effect, memo, nothing};
 use crate::shell::parts::Board;
 
 /// The board, and its lens.
@@ -101,13 +101,13 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         }
     };
     // It goes by itself to where a letter is laid, and to what others played.
-    let newest = Memo::new(move |_| bench.newest());
-    Effect::new(move |_| {
+    let newest = memo(move || bench.newest());
+    effect(move || {
         if let Some(cell) = newest.get() {
             request_animation_frame(move || show(cell.0));
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         let there = glass.get().is_some();
         request_animation_frame(move || {
             if there {

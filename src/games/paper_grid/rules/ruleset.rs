@@ -252,7 +252,7 @@ impl Ruleset for Choices {
         self.specials = self.specials.max(Specials::printed(&self.board));
     }
 
-    fn modernise(saved: &mut Map<String, Value>) {
+    fn modernise(saved: &mut Map) {
         Allowance::modernise(saved, "clock");
         // Version 1 said "random" or {"seat":1}.
         if let Some(first) = saved.get_mut("first") {

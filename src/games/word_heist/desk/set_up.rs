@@ -32,7 +32,7 @@ pub fn company(preset: Preset) -> Company {
 }
 
 /// Brings a form that an older version kept into today's shape.
-pub fn modernise(form: &mut Map<String, Value>) {
+pub fn modernise(form: &mut Map) {
     // Version 1 named those who may make words of three letters.
     if let Some(Value::Array(names)) = form.remove("beginners") {
         let one = |who: Value| for_one("beginners", who, 1);

@@ -252,7 +252,7 @@ impl Ruleset for Choices {
         }
     }
 
-    fn modernise(saved: &mut Map<String, Value>) {
+    fn modernise(saved: &mut Map) {
         // Version 1 had what belongs to a mode within it.
         if let Some(Value::Object(mode)) = saved.get("mode")
             && let Some((name, Value::Object(within))) = mode.clone().into_iter().next()

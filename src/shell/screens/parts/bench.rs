@@ -8,6 +8,7 @@ use crate::desk::{
 };
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
+use crate::shell::draw::signal;
 use crate::shell::parts::{Board, Keys, LeftKey, RackRow, Switch};
 use crate::table::SeatColour;
 use crate::words as text;
@@ -146,7 +147,7 @@ pub fn Bench() -> impl IntoView {
     let drag = Drag::new(Callback::new(move |(tile, target)| {
         table.drop_tile(tile, target);
     }));
-    let missing = Signal::derive(move || {
+    let missing = signal(move || {
         let rack = table.rack.get();
         ('A'..='Z')
             .filter(|letter| rack.with_letter(*letter).is_none())

@@ -7,6 +7,7 @@ use crate::desk::set_up::{Begins, Refused, Ruled, SetUp};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
+use crate::shell::draw::memo;
 use crate::table::{Day, Seat};
 
 /// A form on its screen.
@@ -40,8 +41,8 @@ impl<G: Ruled> Bench<G> {
         Bench {
             desk,
             form,
-            seats: Memo::new(move |_| form.with(|form| form.seats(&desk.roster()))),
-            ready: Memo::new(move |_| form.with(|form| form.options(&desk.roster()))),
+            seats: memo(move || form.with(|form| form.seats(&desk.roster()))),
+            ready: memo(move || form.with(|form| form.options(&desk.roster()))),
             today,
         }
     }

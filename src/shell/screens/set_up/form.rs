@@ -8,7 +8,7 @@ use super::rules::of_seats;
 use super::start::{chosen, presets, start};
 use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
-use crate::shell::draw::nothing;
+use crate::shell::draw::{memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::words as text;
 use crate::words::set_up::OWN_RULES;
@@ -36,8 +36,8 @@ impl Beside {
 
 /// The screen.
 pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) -> AnyView {
-    let says = Signal::derive(move || bench.begins_now());
-    let cannot = Signal::derive(move || {
+    let says = signal(move || bench.begins_now());
+    let cannot = signal(move || {
         let why = bench.ready.get().err()?;
         Some(bench.form.with(|form| form.cannot(why)))
     });
@@ -49,7 +49,7 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
         .map(|one| (G::PRESET_WORDS)(*one).name.to_owned());
     let names = names.collect();
     let ready_made = StoredValue::new(all);
-    let at = Signal::derive(move || {
+    let at = signal(move || {
         let chosen = preset();
         ready_made.with_value(|all| all.iter().position(|one| Some(*one) == chosen))
     });
@@ -61,15 +61,15 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
         }
     });
     let preset_says =
-        Signal::derive(move || preset().map_or(OWN_RULES, |preset| (G::PRESET_WORDS)(preset).says));
-    let chairs = Memo::new(move |_| bench.form.with(SetUp::chairs));
+        signal(move || preset().map_or(OWN_RULES, |preset| (G::PRESET_WORDS)(preset).says));
+    let chairs = memo(move || bench.form.with(SetUp::chairs));
     let sitting = Sitting {
         desk: bench.desk,
         seats: bench.seats,
-        people: Memo::new(move |_| bench.form.with(|form| form.people.clone())),
+        people: memo(move || bench.form.with(|form| form.people.clone())),
         set: Callback::new(move |people| bench.change(|form| form.people = people)),
         chairs: chairs.into(),
-        says: Signal::derive(move || bench.form.with(SetUp::table_says)),
+        says: signal(move || bench.form.with(SetUp::table_says)),
     };
     view! {
         <Heading words=text::heading(&Route::SetUp(card)) />
@@ -82,7 +82,7 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
             </div>
             <div class="set-up-half">
                 {beside.before}
-                {chosen(Signal::derive(move || bench.rules_chosen()))}
+                {chosen(signal(move || bench.rules_chosen()))}
                 {beside.second}
             </div>
         </div>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::desk::Route;
 use crate::desk::set_up::{Chairs, People, Sitter};
 use crate::shell::desk::Desk;
-use crate::shell::draw::{Draw, all, keyed, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, show_when, signal};
 use crate::shell::parts::{Banner, Button, Entry, Icon, Mark, Picture, seat_word};
 use crate::table::{Player, PlayerName, Roster, Seat};
 use crate::words as text;
@@ -101,7 +101,7 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
             let name = name.clone();
             move || {
                 let first = name.clone();
-                let off = Signal::derive(move || {
+                let off = signal(move || {
                     bench.seats.with(|seats| {
                         let seat = seats.first();
                         seat.is_some_and(|seat| seat.player.name == first)
@@ -148,14 +148,14 @@ fn standing(bench: Sitting) -> AnyView {
         let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
         bench.people.with(|people| see(people, &roster, &chairs))
     };
-    let people = Memo::new(move |_| look(People::standing));
-    let programs = Memo::new(move |_| {
+    let people = memo(move || look(People::standing));
+    let programs = memo(move || {
         let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
         bench
             .people
             .with(|people| people.idle_programs(&roster, &chairs))
     });
-    let full = Signal::derive(move || {
+    let full = signal(move || {
         let chairs = bench.chairs.get();
         // A single chair changes hands.
         chairs.people > 1 && bench.seats.with(Vec::len) >= chairs.most

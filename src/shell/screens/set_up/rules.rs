@@ -6,7 +6,7 @@ use super::bench::Bench;
 use super::start;
 use crate::desk::set_up::Ruled;
 use crate::desk::set_up::fields::{Control, Field, One};
-use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Count, Switch, radios};
 use crate::table::PlayerName;
 
@@ -24,7 +24,7 @@ pub fn of_seats<G: Ruled>(bench: Bench<G>) -> AnyView {
 }
 
 fn drawn<G: Ruled>(bench: Bench<G>, of_seats: bool, apart: &'static [&'static str]) -> AnyView {
-    let fields = Memo::new(move |_| {
+    let fields = memo(move || {
         let roster = bench.desk.roster();
         let mut fields = bench.form.with(|form| form.fields(&roster));
         fields.retain(|field| match field.control {
@@ -74,7 +74,7 @@ fn key(field: &Field) -> String {
 
 fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
     let Field { id, name, says, .. } = field;
-    let now = Signal::derive(move || {
+    let now = signal(move || {
         fields.with(|all| {
             let field = all.iter().find(|field| field.id == id);
             field.map(|field| field.control.clone())
@@ -93,12 +93,12 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
             .into_any()
         }
         Control::OneOf { names, .. } => {
-            let chosen = Signal::derive(move || now.get().map_or(usize::MAX, |now| now.at()));
+            let chosen = signal(move || now.get().map_or(usize::MAX, |now| now.at()));
             let take = Callback::new(move |at| choose.run((id, None, at)));
             radios(id, name, Some(says), names, chosen, take)
         }
         Control::OneSeat { none, seats, .. } => {
-            let chosen = Signal::derive(move || now.get().map_or(0, |now| now.at()));
+            let chosen = signal(move || now.get().map_or(0, |now| now.at()));
             let names = std::iter::once(none.to_owned());
             let names = names.chain(seats.iter().map(ToString::to_string)).collect();
             let take = Callback::new(move |at: usize| {
@@ -125,9 +125,9 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
             most,
             ..
         } => {
-            let value = Signal::derive(move || now.get().map_or(0, |now| now.at() as u32));
-            let own = Memo::new(move |_| value.get() != 0);
-            let chosen = Signal::derive(move || usize::from(own.get()));
+            let value = signal(move || now.get().map_or(0, |now| now.at() as u32));
+            let own = memo(move || value.get() != 0);
+            let chosen = signal(move || usize::from(own.get()));
             let either = Callback::new(move |at| {
                 choose.run((id, None, if at == 0 { 0 } else { usual as usize }));
             });
@@ -145,7 +145,7 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
         }
         Control::Each(each) => {
             let for_one = move |(at, one): (usize, One)| {
-                let now = Signal::derive(move || now.get().and_then(|now| now.of(at)));
+                let now = signal(move || now.get().and_then(|now| now.of(at)));
                 control(id, one.label, Some(one.who), one.control, now, choose)
             };
             view! {
@@ -169,17 +169,17 @@ fn control(
     now: Signal<Option<Control>>,
     choose: Choose,
 ) -> AnyView {
-    let at = Signal::derive(move || now.get().map_or(0, |now| now.at()));
+    let at = signal(move || now.get().map_or(0, |now| now.at()));
     let who = StoredValue::new(who);
     let take = Callback::new(move |at| choose.run((id, who.get_value(), at)));
     match control {
         Control::Switch(_) => {
-            let on = Signal::derive(move || at.get() != 0);
+            let on = signal(move || at.get() != 0);
             let turn = Callback::new(move |on| take.run(usize::from(on)));
             view! { <Switch label on on_turn=turn /> }.into_any()
         }
         Control::Count { least, most, .. } => {
-            let value = Signal::derive(move || at.get() as u32);
+            let value = signal(move || at.get() as u32);
             let change = Callback::new(move |value: u32| take.run(value as usize));
             view! { <Count label value least most on_change=change /> }.into_any()
         }

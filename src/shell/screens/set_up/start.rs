@@ -3,13 +3,13 @@
 
 use leptos::prelude::*;
 
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, nothing, signal};
 use crate::shell::parts::{Button, Weight, radios};
 use crate::words::set_up as words;
 
 /// What begins, in a sentence, and the button for it; or why it cannot.
 pub fn start(says: Signal<String>, cannot: Signal<Option<String>>, begin: Callback<()>) -> AnyView {
-    let off = Signal::derive(move || cannot.with(Option::is_some));
+    let off = signal(move || cannot.with(Option::is_some));
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),
         None => nothing(),
@@ -34,7 +34,7 @@ pub fn presets(
     says: Signal<&'static str>,
     take: Callback<usize>,
 ) -> AnyView {
-    let shown = Signal::derive(move || chosen.get().unwrap_or(usize::MAX));
+    let shown = signal(move || chosen.get().unwrap_or(usize::MAX));
     view! {
         <section class="sheet">
             {radios("preset", words::PRESETS, None, names, shown, take)}

@@ -1,7 +1,6 @@
 //! A page, as src/shell has it: what it does at once, and what it asks of the disk.
 
-use std::collections::BTreeMap;
-
+use lettercase::sorting::Sorted;
 use lettercase::storage;
 use lettercase::storage::carry::Merging;
 use lettercase::storage::vault::ages::litter;
@@ -176,7 +175,7 @@ impl Page {
         let rows = self.read(disk, &[Asked::Under(Keys(self.age()).all())]);
         let packs = Keys(self.age()).pack("");
         let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));
-        let unpacked: BTreeMap<String, String> = names
+        let unpacked: Sorted<String> = names
             .filter_map(|name| {
                 let text = packed(self.age(), name, &rows)?;
                 Some((name.to_owned(), unpack(&text)?))

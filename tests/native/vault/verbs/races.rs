@@ -1,6 +1,7 @@
 //! Two tabs, each with verbs about everything, in any order. Each deed does what it said, or is
 //! made anew; nothing that somebody did in between is lost.
 
+use lettercase::sorting::Sorted;
 use lettercase::storage;
 use lettercase::storage::Archive;
 use lettercase::storage::carry::{Merging, archive};
@@ -12,7 +13,7 @@ use super::page::{Deed, Ended, Page};
 use super::stores::{Disk, Local};
 use crate::thorough;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 type Checked = Result<(), String>;
@@ -149,7 +150,7 @@ impl Browser {
     }
 
     fn archive(&self) -> Archive {
-        archive(age(&self.disk.rows), &self.disk.rows, &BTreeMap::new())
+        archive(age(&self.disk.rows), &self.disk.rows, &Sorted::new())
     }
 
     fn open(&mut self) {
@@ -394,7 +395,7 @@ impl Browser {
                 let lost = |name: &&String| match deed {
                     storage::Deed::GoBack { to, .. } => {
                         let rows = &self.disk.rows;
-                        let there = archive(to, rows, &BTreeMap::new());
+                        let there = archive(to, rows, &Sorted::new());
                         !there.records.contains_key(*name) && !name.starts_with("game/file")
                     }
                     _ => false,

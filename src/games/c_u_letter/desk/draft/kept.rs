@@ -3,6 +3,7 @@
 
 use super::Draft;
 use crate::games::c_u_letter::rules::{Stage, View};
+use crate::sorting::sort;
 
 impl Draft {
     /// What is chosen, to be kept; nothing where nothing is.
@@ -26,7 +27,7 @@ impl Draft {
         let aims = draft.card.is_some() || (draft.at.is_none() && draft.using.is_none());
         let marks = !places || (draft.start.is_none() && draft.span.is_none());
         let mut spelled = draft.spelled.clone();
-        spelled.sort_unstable();
+        sort(&mut spelled);
         spelled.dedup();
         let left = spelled.len() == draft.spelled.len()
             && spelled.iter().all(|card| view.table.loose.contains(card));

@@ -7,8 +7,9 @@ use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, Special};
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
+use crate::sorting::sort;
 use crate::table::SeatId;
 
 /// What it asks its seat.
@@ -17,7 +18,7 @@ pub fn acting(bench: Bench, special: Special) -> AnyView {
     match special {
         Special::Thief => stealing(bench),
         Special::Destroyer => {
-            let none = Signal::derive(move || bench.draft.with(|draft| draft.cells().is_empty()));
+            let none = signal(move || bench.draft.with(|draft| draft.cells().is_empty()));
             view! {
                 {rack(bench)}
                 <div class="does">
@@ -47,7 +48,7 @@ fn stealing(bench: Bench) -> AnyView {
             .collect::<Vec<_>>()
     });
     let hand = move |(seat, mut letters): (SeatId, Vec<Letter>)| {
-        letters.sort_unstable();
+        sort(&mut letters);
         letters.dedup();
         let letter = move |letter: Letter| {
             let steal = Callback::new(move |()| bench.act(&Action::Steal(seat, letter)));

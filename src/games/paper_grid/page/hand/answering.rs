@@ -7,7 +7,7 @@ use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, State};
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
 
 /// A called letter, or a wall. With a full hand there are walls alone (K21).
@@ -28,7 +28,7 @@ pub fn answering(bench: Bench) -> AnyView {
         all(letters.into_iter().map(take))
     };
     let wall = Callback::new(move |()| bench.act_built());
-    let none = Signal::derive(move || bench.draft.with(|draft| draft.wall().is_none()));
+    let none = signal(move || bench.draft.with(|draft| draft.wall().is_none()));
     view! {
         {rack(bench)}
         <div class="does">

@@ -8,7 +8,7 @@ use crate::games::paper_grid::rules::{Phase, State};
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
 use crate::shell::dom;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Button, Keys, LeftKey, Weight};
 use crate::shell::seated::Plays;
 
@@ -75,7 +75,7 @@ pub fn calling(bench: Bench) -> AnyView {
             <Button
                 thing="do ask"
                 weight=Weight::Main
-                off=Signal::derive(move || !whole())
+                off=signal(move || !whole())
                 on_press=ask
             >
                 {words::ASK}

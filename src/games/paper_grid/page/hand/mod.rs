@@ -19,14 +19,14 @@ use crate::desk::RackAct;
 use crate::games::paper_grid::desk::reader;
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
 use crate::shell::seated::Plays;
 use crate::words::table::GO_ON;
 
 /// Draws it. It is drawn anew when something else is asked, or of somebody else.
 pub fn hand(bench: Bench) -> AnyView {
-    let asked = Memo::new(move |_| (bench.hand.get(), bench.seat()));
+    let asked = memo(move || (bench.hand.get(), bench.seat()));
     let drawn = move || match asked.get().0 {
         Purpose::Playing => playing::playing(bench),
         Purpose::Calling => calling::calling(bench),
@@ -41,7 +41,7 @@ pub fn hand(bench: Bench) -> AnyView {
 
 /// The letters still in hand.
 fn rack(bench: Bench) -> AnyView {
-    let rack = Signal::derive(move || bench.draft.with(|draft| draft.rack().clone()));
+    let rack = signal(move || bench.draft.with(|draft| draft.rack().clone()));
     let act = Callback::new(move |act: RackAct| bench.touch_rack(act));
     view! { <RackRow label=words::RACK rack drag=bench.drag on_act=act /> }.into_any()
 }
@@ -85,7 +85,7 @@ fn rests(bench: Bench) -> AnyView {
 /// Takes back what is laid; with nothing laid, the last step.
 fn back(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| draft.is_begun());
-    let off = Signal::derive(move || !begun() && !bench.session.can_undo());
+    let off = signal(move || !begun() && !bench.session.can_undo());
     let press = Callback::new(move |()| match untrack(begun) {
         true => bench.build(|draft, _| draft.take_all_back()),
         false => bench.undo(),

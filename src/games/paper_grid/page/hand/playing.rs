@@ -7,13 +7,13 @@ use crate::games::paper_grid::desk::{Draft, makeable};
 use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, Preview, Special};
 use crate::games::paper_grid::words::{special_mark, special_name, table as words};
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 
 /// Playing a word, or something instead.
 pub fn playing(bench: Bench) -> AnyView {
     let play = Callback::new(move |()| bench.act_built());
-    let off = Signal::derive(move || !bench.preview.with(is_legal));
+    let off = signal(move || !bench.preview.with(is_legal));
     let says = move || match bench.preview.get() {
         Some(preview) if preview.refusal.is_none() => words::play_for(preview.points),
         _ => words::PLAY.to_owned(),
@@ -25,7 +25,7 @@ pub fn playing(bench: Bench) -> AnyView {
     let hints = move || bench.state.with(|state| state.options.hints);
     // The special cells that could be made, laid out to be chosen from.
     let choosing = RwSignal::new(bench.draft.with_untracked(Draft::making).is_some());
-    let makes = Memo::new(move |_| bench.state.with(makeable));
+    let makes = memo(move || bench.state.with(makeable));
     let can_make = move || makes.with(|makes| !makes.is_empty());
     let turn = Callback::new(move |()| {
         choosing.update(|choosing| *choosing = !*choosing);

@@ -9,6 +9,7 @@ use crate::games::paper_grid::desk::set_up::SetUp;
 use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError, PaperGrid};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
+use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench;
 use crate::table::Chance;
 
@@ -36,7 +37,7 @@ impl Bench {
         let desk = shared.desk;
         let bench = Bench {
             shared,
-            board: Memo::new(move |_| shared.form.with(|form| form.board(&desk.roster()))),
+            board: memo(move || shared.form.with(|form| form.board(&desk.roster()))),
         };
         if let Some(path) = board
             && let Err(error) = bench.open_link(&format!("#/board/{path}"))

@@ -13,7 +13,7 @@ use crate::games::paper_grid::words::studio::{ANOTHER, size_words};
 use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words, special_mark};
 use crate::print::picture;
 use crate::sheet::svg;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Button, Entry, radios};
 
 /// The rule that is chosen here.
@@ -22,8 +22,8 @@ pub const SIZE: &str = "size";
 /// The section.
 pub fn board(bench: Bench) -> AnyView {
     let from = move || bench.form.with(|form| form.source.from);
-    let shown = Signal::derive(move || BoardFrom::ALL.iter().position(|one| *one == from()));
-    let shown = Signal::derive(move || shown.get().unwrap_or(0));
+    let shown = signal(move || BoardFrom::ALL.iter().position(|one| *one == from()));
+    let shown = signal(move || shown.get().unwrap_or(0));
     let take = Callback::new(move |at: usize| match BoardFrom::ALL.get(at) {
         Some(BoardFrom::Studio) => {
             if let Ok(board) = board_on_desk(bench.desk).board() {
@@ -100,14 +100,7 @@ fn size(bench: Bench) -> AnyView {
         bench.change(|form| form.choose(SIZE, None, at, None));
     });
     let names = Size::ALL.map(size_words).into();
-    radios(
-        SIZE,
-        words::SIZE,
-        None,
-        names,
-        Signal::derive(shown),
-        choose,
-    )
+    radios(SIZE, words::SIZE, None, names, signal(shown), choose)
 }
 
 /// Opens what somebody sent.

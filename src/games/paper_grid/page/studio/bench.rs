@@ -11,6 +11,7 @@ use crate::games::paper_grid::words::studio::board_shown;
 use crate::print::{Series, SheetOptions};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
+use crate::shell::draw::memo;
 use crate::shell::helper::Helper;
 use crate::table::Chance;
 
@@ -59,8 +60,8 @@ impl Bench {
         let bench = Bench {
             desk,
             studio,
-            board: Memo::new(move |_| studio.with(|studio| studio.board().clone())),
-            link: Memo::new(move |_| studio.with(Studio::link)),
+            board: memo(move || studio.with(|studio| studio.board().clone())),
+            link: memo(move || studio.with(Studio::link)),
             tab: RwSignal::new(0),
             options: RwSignal::new(kept.options),
             count: RwSignal::new(1),

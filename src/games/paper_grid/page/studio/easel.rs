@@ -16,7 +16,7 @@ use crate::games::paper_grid::words::{board_refused, special_mark, studio as wor
 use crate::print::picture;
 use crate::sheet::svg;
 use crate::shell::dom;
-use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::draw::{Draw, effect, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 
 /// The board, its buttons, its seed, the last boards and the favourites.
@@ -33,7 +33,7 @@ pub fn easel(bench: Bench) -> AnyView {
             bench.look_back(&link);
         }
     });
-    let first = Signal::derive(move || bench.studio.with(|studio| studio.at() == 0));
+    let first = signal(move || bench.studio.with(|studio| studio.at() == 0));
     let play = move || {
         let link = bench.link.get().to_string();
         let board = link.strip_prefix("#/board/").map(str::to_owned);
@@ -86,7 +86,7 @@ fn preview(bench: Bench) -> AnyView {
 
 /// The starting hands, which the picture is too small for.
 fn hands(bench: Bench) -> AnyView {
-    let line = Memo::new(move |_| bench.board.with(words::hands_line));
+    let line = memo(move || bench.board.with(words::hands_line));
     let drawn = move || view! { <p class="hands soft">{line}</p> }.into_any();
     show_when(move || line.with(Option::is_some), drawn)
 }
@@ -119,7 +119,7 @@ fn seed(bench: Bench) -> AnyView {
     };
     // The line follows the board, but is left alone while it means the same: a word with a
     // gap behind it is about to become two.
-    Effect::new(move || {
+    effect(move || {
         let shown = shown();
         if let Some(line) = line.get()
             && line.value().parse::<Seed>().map(|seed| seed.to_string()) != Ok(shown.clone())
@@ -154,7 +154,7 @@ fn seed(bench: Bench) -> AnyView {
 
 /// A row of small boards, each to be pressed.
 fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink>) -> AnyView {
-    let links = Memo::new(move |_| bench.studio.with(which));
+    let links = memo(move || bench.studio.with(which));
     let lines = move || {
         let links = links.get();
         links

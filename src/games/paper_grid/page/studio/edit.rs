@@ -8,7 +8,7 @@ use crate::games::paper_grid::desk::studio::{Tool, grid_of};
 use crate::games::paper_grid::rules::Special;
 use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::lexicon::Letter;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Board, Keys, LeftKey, radios};
 
 /// The tools by the place of their button.
@@ -23,9 +23,8 @@ const TOOLS: [(&str, &str); 6] = [
 
 /// The board, to be touched.
 pub fn board(bench: Bench) -> AnyView {
-    let grid: Signal<Grid> =
-        Memo::new(move |_| bench.board.with(|board| grid_of(board, sign))).into();
-    let walling = Signal::derive(move || bench.tool.get() == Tool::Walls);
+    let grid: Signal<Grid> = memo(move || bench.board.with(|board| grid_of(board, sign))).into();
+    let walling = signal(move || bench.tool.get() == Tool::Walls);
     let act = Callback::new(move |act: BoardAct| {
         let tool = bench.tool.get_untracked();
         bench.edit(|board| tool.edit(board, act));
@@ -77,7 +76,7 @@ pub fn tab(bench: Bench) -> AnyView {
     };
     let specials = move || {
         let names = Special::ALL.map(|special| special_name(special).to_owned());
-        let shown = Signal::derive(move || special.get().index());
+        let shown = signal(move || special.get().index());
         let choose = Callback::new(move |at: usize| {
             if let Some(&chosen) = Special::ALL.get(at) {
                 special.set(chosen);
@@ -95,7 +94,7 @@ pub fn tab(bench: Bench) -> AnyView {
     };
     view! {
         <div class="fields">
-            {radios("tool", words::TOOL, None, names, Signal::derive(chosen), Callback::new(take))}
+            {radios("tool", words::TOOL, None, names, signal(chosen), Callback::new(take))}
             <p class="soft">{says}</p>
             {show_when(move || chosen() == 1, letters)}
             {show_when(move || chosen() == 2, specials)}

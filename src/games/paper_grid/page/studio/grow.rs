@@ -10,7 +10,7 @@ use crate::games::paper_grid::rules::{
 use crate::games::paper_grid::words::{
     board_refused, special_effect, special_name, studio as words,
 };
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Count, Switch, radios};
 
 const SIZES: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
@@ -45,7 +45,7 @@ pub fn tab(bench: Bench) -> AnyView {
             <div>
                 <Count
                     label=words::SEATS_AT_BOARD
-                    value=Signal::derive(move || look(bench, |s| s.seats) as u32)
+                    value=signal(move || look(bench, |s| s.seats) as u32)
                     least=0
                     most=6
                     on_change=seats
@@ -94,7 +94,7 @@ fn one_of(
     chosen: fn(&Settings) -> usize,
     choose: fn(&mut Settings, usize),
 ) -> AnyView {
-    let shown = Signal::derive(move || look(bench, chosen));
+    let shown = signal(move || look(bench, chosen));
     let choose = Callback::new(move |at| bench.change(|settings| choose(settings, at)));
     radios(id, legend, None, names, shown, choose)
 }
@@ -105,7 +105,7 @@ fn switch(
     on: fn(&Settings) -> bool,
     turn: fn(&mut Settings, bool),
 ) -> AnyView {
-    let shown = Signal::derive(move || look(bench, on));
+    let shown = signal(move || look(bench, on));
     let turn = Callback::new(move |on| bench.change(|settings| turn(settings, on)));
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
@@ -141,13 +141,13 @@ fn amount(
         let to = Callback::new(move |number: u32| {
             bench.change(|settings| set(settings, Amount::Exactly(number as usize)));
         });
-        let value = Signal::derive(move || exact().unwrap_or(0));
+        let value = signal(move || exact().unwrap_or(0));
         view! { <Count label=words::exactly(legend) value least=0 most=60 on_change=to /> }
             .into_any()
     };
     view! {
         <div>
-            {radios(id, legend, None, names.into(), Signal::derive(chosen), choose)}
+            {radios(id, legend, None, names.into(), signal(chosen), choose)}
             {show_when(move || exact().is_some(), number)}
         </div>
     }
@@ -157,7 +157,7 @@ fn amount(
 /// Which special cells may come, each with what it does.
 fn types(bench: Bench) -> AnyView {
     let kind = move |special: Special| {
-        let shown = Signal::derive(move || look(bench, |s| s.types.contains(special)));
+        let shown = signal(move || look(bench, |s| s.types.contains(special)));
         let turn = Callback::new(move |on| {
             bench.change(|settings| settings.types = turned(settings.types, special, on));
         });

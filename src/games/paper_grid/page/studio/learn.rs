@@ -9,7 +9,7 @@ use crate::games::paper_grid::desk::lesson::{ExampleTurn, Step};
 use crate::games::paper_grid::words::{lesson as says, special_mark};
 use crate::print::{Detail, detail};
 use crate::sheet::svg;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, TileFace, Weight};
 use crate::table::{SeatColour, SeatId};
 
@@ -27,7 +27,7 @@ pub fn tab() -> AnyView {
 pub fn lesson(on: AnyView) -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);
-    let turn = Memo::new(move |_| ExampleTurn::new(number.get(), &words()?));
+    let turn = memo(move || ExampleTurn::new(number.get(), &words()?));
     // What a step shows; all of them are there as long as a turn is.
     let see = move |draw: fn(&ExampleTurn, &Step) -> String| {
         turn.with(|turn| {
@@ -73,7 +73,7 @@ pub fn lesson(on: AnyView) -> AnyView {
                 <p role="status">{move || see(says::step_says)}</p>
             </div>
             <div class="buttons lesson-way">
-                <Button off=Signal::derive(move || at.get() == 0) on_press=back>
+                <Button off=signal(move || at.get() == 0) on_press=back>
                     {says::BACK}
                 </Button>
                 <Button weight=Weight::Main on_press=next>

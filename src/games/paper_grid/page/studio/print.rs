@@ -13,7 +13,7 @@ use crate::print::{
 };
 use crate::sheet::{Orientation, Page, Paper, svg};
 use crate::shell::dom;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, effect, memo, show_when, signal};
 use crate::shell::helper::Heard;
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::worker::clerk::{Print, Printed};
@@ -38,7 +38,7 @@ const STYLES: Offered<Style> = &[
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
-    let first = Memo::new(move |_| first_page(bench));
+    let first = memo(move || first_page(bench));
     let page = move || match first.get() {
         Ok((page, missing)) => {
             let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
@@ -76,7 +76,7 @@ type First = Memo<Result<(String, Vec<LeftOut>), &'static str>>;
 fn make(bench: Bench, first: First) -> AnyView {
     let drawn = RwSignal::new(None::<usize>);
     let trouble = RwSignal::new(false);
-    let cannot = Signal::derive(move || first.with(Result::is_err) || drawn.get().is_some());
+    let cannot = signal(move || first.with(Result::is_err) || drawn.get().is_some());
     let count = Callback::new(move |count| bench.count.set(count));
     let name = move || {
         let seed = bench.studio.with_untracked(|studio| {
@@ -116,8 +116,7 @@ fn make(bench: Bench, first: First) -> AnyView {
     let print = Callback::new(move |()| print_boards(bench));
     let progress = move || {
         let all = bench.count.get_untracked() as usize;
-        let share =
-            Signal::derive(move || drawn.get().map(|done| (done * 100 / all.max(1)) as u32));
+        let share = signal(move || drawn.get().map(|done| (done * 100 / all.max(1)) as u32));
         view! {
             <Progress words=words::DRAWING done=share />
             <p role="status">{move || drawn.get().map(|done| words::drawn(done, all))}</p>
@@ -217,7 +216,7 @@ fn named(bench: Bench) -> AnyView {
             }
         });
     });
-    view! { <Switch label=words::SCORE_NAMES on=Signal::derive(on) on_turn=turn /> }.into_any()
+    view! { <Switch label=words::SCORE_NAMES on=signal(on) on_turn=turn /> }.into_any()
 }
 
 /// What goes with a board: the rules, an empty grid.
@@ -299,7 +298,7 @@ pub fn paper(bench: Bench) -> AnyView {
     let pages = move || bench.on_paper.with(|paper| paper.pages.clone());
     // Another board, or another sheet: what lies there is not wanted any more. A number
     // left by the press that prints is heard of only after it, and changes nothing.
-    Effect::new(move |_| {
+    effect(move || {
         let now = bench.series();
         let old = |paper: &OnPaper| paper.series.as_ref().is_some_and(|laid| *laid != now);
         if bench.on_paper.with_untracked(old) {
@@ -332,7 +331,7 @@ fn one_of(
     chosen: fn(&SheetOptions) -> usize,
     choose: fn(&mut SheetOptions, usize),
 ) -> AnyView {
-    let shown = Signal::derive(move || bench.options.with(chosen));
+    let shown = signal(move || bench.options.with(chosen));
     let choose = Callback::new(move |at| bench.set_options(|options| choose(options, at)));
     radios(id, legend, None, names, shown, choose)
 }
@@ -343,7 +342,7 @@ fn switch(
     on: fn(&SheetOptions) -> bool,
     turn: fn(&mut SheetOptions, bool),
 ) -> AnyView {
-    let shown = Signal::derive(move || bench.options.with(on));
+    let shown = signal(move || bench.options.with(on));
     let turn = Callback::new(move |on| bench.set_options(|options| turn(options, on)));
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }

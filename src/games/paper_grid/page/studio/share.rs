@@ -8,13 +8,13 @@ use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
 use crate::shell::dom;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight};
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
-    let link = Signal::derive(move || format!("{}{}", dom::base(), bench.link.get()));
-    let code = Signal::derive(move || bench.board.with(Board::code));
+    let link = signal(move || format!("{}{}", dom::base(), bench.link.get()));
+    let code = signal(move || bench.board.with(Board::code));
     let share = Callback::new(move |()| {
         spawn_local(async move {
             // Somebody who turns back has not failed.

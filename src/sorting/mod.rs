@@ -5,7 +5,11 @@
 //! orders places, and only the laying out is written anew. It is stable. The word list alone
 //! sorts with the library's own.
 
+mod sorted;
+
 use std::cmp::Ordering;
+
+pub use sorted::Sorted;
 
 /// Sorts what is compared so; equals stay in their order.
 ///

@@ -1,7 +1,12 @@
 //! Texts in order, each with something: what a map of the library does, in a tenth of its weight
 //! in the page's program. What comes in order is added at the end.
 
+use std::fmt;
+use std::marker::PhantomData;
 use std::ops::{Index, RangeFrom};
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Something under each of many names, in the order of the names.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -72,8 +77,13 @@ impl<V> Sorted<V> {
     where
         V: Default,
     {
+        self.or_insert_with(name, V::default)
+    }
+
+    /// What is under a name; something is put there first, if nothing is.
+    pub fn or_insert_with(&mut self, name: &str, new: impl FnOnce() -> V) -> &mut V {
         let at = self.place(name).unwrap_or_else(|at| {
-            self.0.insert(at, (name.to_owned(), V::default()));
+            self.0.insert(at, (name.to_owned(), new()));
             at
         });
         // It is there now.
@@ -180,6 +190,36 @@ impl<V> Index<&str> for Sorted<V> {
     #[expect(clippy::expect_used)]
     fn index(&self, name: &str) -> &V {
         self.get(name).expect("there is something of that name")
+    }
+}
+
+impl<V: Serialize> Serialize for Sorted<V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Sorted<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Reader(PhantomData))
+    }
+}
+
+struct Reader<V>(PhantomData<V>);
+
+impl<'de, V: Deserialize<'de>> Visitor<'de> for Reader<V> {
+    type Value = Sorted<V>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Sorted<V>, A::Error> {
+        let mut sorted = Sorted::new();
+        while let Some((name, value)) = entries.next_entry()? {
+            sorted.insert(name, value);
+        }
+        Ok(sorted)
     }
 }
 
