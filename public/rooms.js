@@ -3,7 +3,8 @@
 // brings that game at once. boot.js opens what comes.
 //
 // The program is whole without a game. What belongs to one game alone is a part of its own, what
-// belongs to it but not to its table is another ("annex"), what games share is one more
+// belongs to it but not to its table is another ("annex"), what a table needs after it stands is a
+// third ("later", which the table sends for), what games share is one more
 // ("shared"), and what no table needs, but several others do, is the last ("aside"): they are put
 // beside the program, into the same memory, when somebody goes there.
 

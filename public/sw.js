@@ -34,11 +34,17 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.waitUntil(sweep(event));
 });
 
+// There are two fetchers of words, and a browser ever sends for one of them (dom.rs, is_webkit).
+const agent = navigator.userAgent;
+const webkit = agent.includes("AppleWebKit") && !/Chrom(e|ium)\//.test(agent);
+const other = webkit ? "fetcher-" : "plain-fetcher-";
+const wanted = (path) => !path.startsWith(other);
+
 // All files, or else none: the worker before this one stays.
 async function lay() {
   const shelf = await caches.open(SHELF);
   try {
-    await Promise.all(Object.keys(FILES).map((path) => layOne(shelf, path)));
+    await Promise.all(Object.keys(FILES).filter(wanted).map((path) => layOne(shelf, path)));
   } catch (error) {
     await caches.delete(SHELF);
     throw error;

@@ -133,11 +133,11 @@ pub fn named(name: &str) -> Option<String> {
     Some(Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Whether the browser is built on WebKit, as they all say by naming its maker.
+/// Whether the browser is built on WebKit. What keeps the page (public/sw.js) asks the same of
+/// the same words, since it must keep the program that this page will send for.
 pub fn is_webkit() -> bool {
-    let maker = js_sys::Reflect::get(&window().navigator(), &"vendor".into());
-    let maker = maker.ok().and_then(|maker| maker.as_string());
-    maker.is_some_and(|maker| maker.starts_with("Apple"))
+    let agent = window().navigator().user_agent().unwrap_or_default();
+    agent.contains("AppleWebKit") && !agent.contains("Chrome/") && !agent.contains("Chromium/")
 }
 
 /// Does something once the browser has nothing better to do.

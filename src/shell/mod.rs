@@ -23,6 +23,7 @@ pub(crate) mod games;
 mod guard;
 pub(crate) mod helper;
 mod keeping;
+pub(crate) mod later;
 pub(crate) mod pace;
 pub(crate) mod parts;
 pub(crate) mod rivals;

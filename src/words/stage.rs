@@ -83,3 +83,9 @@ pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
     };
     all.iter().map(ends).collect::<Vec<_>>().join(" ")
 }
+
+/// A part of the game did not come.
+pub const LOST: &str = "Part of this game didn’t load.";
+
+/// Sends for it again.
+pub const TRY_AGAIN: &str = "Try again";

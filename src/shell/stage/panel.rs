@@ -11,7 +11,7 @@ use web_sys::Element;
 
 use crate::desk::Explained;
 use crate::shell::desk::{Desk, use_desk};
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, effect, nothing, show_when};
 use crate::shell::parts::{Icon, Picture};
 use crate::words::stage as words;
 
@@ -47,6 +47,8 @@ pub struct Panel {
     from: StoredValue<(i32, i32)>,
     /// The click after a finger that rested is no tap.
     held: StoredValue<bool>,
+    /// Whether what was asked about is said.
+    said: StoredValue<bool>,
 }
 
 impl Panel {
@@ -60,8 +62,14 @@ impl Panel {
             wait: StoredValue::new(None),
             from: StoredValue::new((0, 0)),
             held: StoredValue::new(false),
+            said: StoredValue::new(true),
         };
         panel.listen();
+        effect(move || {
+            if panel.explained().is_some() {
+                untrack(|| panel.say());
+            }
+        });
         panel
     }
 
@@ -134,8 +142,18 @@ impl Panel {
 
     /// Somebody asks what a thing is: it is said, too.
     fn ask(self, on: &Element) {
+        self.said.set_value(false);
         self.show(on, true);
+        self.say();
+    }
+
+    /// Says what was asked about, once: what explains it may come a moment later.
+    fn say(self) {
+        if self.said.get_value() || !self.asked() {
+            return;
+        }
         if let Some(one) = self.explained() {
+            self.said.set_value(true);
             self.desk
                 .say(words::explained(&one.title, &one.facts, &one.can));
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
-use super::{board, bots, seeing};
+use super::{board, bots, later, seeing};
 use crate::desk::Cue;
 use crate::desk::TileId;
 use crate::desk::news::Row;
@@ -26,6 +26,7 @@ use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{effect, memo};
+use crate::shell::later::Later;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -77,6 +78,8 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
+    /// What comes once it stands.
+    pub later: Later<Bench>,
     /// What nobody should miss.
     pub ribbon: Ribbon,
     /// What is chosen in the turn.
@@ -188,6 +191,7 @@ impl Bench {
         });
         let draft = RwSignal::new(Draft::default());
         let bench = StoredValue::new(None::<Bench>);
+        let later = Later::new(later::coming);
         let on_drop = Callback::new(move |(tile, square): (TileId, Square)| {
             if let (Some(bench), Some(card)) = (bench.get_value(), card_of(tile)) {
                 bench.build(|draft, view| draft.drop(card, square, view));
@@ -229,8 +233,9 @@ impl Bench {
                 Callback::new(move |()| stage::menu(session, &CARD)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                bench.get_value()?.explains(&thing)
+                (later.get()?.explains)(bench.get_value()?, &thing)
             })),
+            later,
             ribbon: Ribbon::new(),
             draft,
             built,

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::{claiming, over, placing, scramble};
+use super::{claiming, placing};
 use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
@@ -83,11 +83,11 @@ pub fn hand(bench: Bench) -> AnyView {
     let drawn = move || match kind.get() {
         Hand::Placing => placing::placing(bench),
         Hand::Claiming => claiming::claiming(bench),
-        Hand::Spelling => scramble::spelling(bench),
         Hand::Ready(seat) => ready(bench, seat),
         Hand::Judging => claiming::judging(bench),
-        Hand::Buzzing => scramble::buzzing(bench),
-        Hand::RoundOver | Hand::Over | Hand::Bare => over::over(bench),
+        Hand::Spelling | Hand::Buzzing | Hand::RoundOver | Hand::Over | Hand::Bare => {
+            bench.later.drawn(move |rest| (rest.hand)(bench))
+        }
         Hand::Nothing => placing::watching(bench),
     };
     view! { {move || drawn()} }.into_any()

@@ -23,6 +23,7 @@
 //! - `walk`: the end of a round, step by step
 //! - `bill`: what a round paid
 //! - `over`: the end of rounds and of the game
+//! - `later`: what comes once the table stands
 
 mod bench;
 mod best;
@@ -34,6 +35,7 @@ mod claiming;
 mod cover;
 mod hand;
 mod keyboard;
+mod later;
 mod ledger;
 mod left;
 mod over;

@@ -4,12 +4,10 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{
-    Draft, Offer, Outline, Thing, Worn, claims_now, offers, outlines, palette,
+    Draft, Offer, Outline, Worn, claims_now, offers, outlines, palette,
 };
 use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Square, Stage, View};
-use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
@@ -19,20 +17,6 @@ use crate::table::{Match, Player, SeatColour, SeatId};
 const MARKED: usize = 8;
 
 impl Bench {
-    /// What a thing on the table is, followed.
-    pub fn explains(self, thing: &str) -> Option<Explained> {
-        let thing: Thing = thing.parse().ok()?;
-        let draft = match self.past.get() {
-            Some(_) => Draft::default(),
-            None => self.draft.get(),
-        };
-        self.seen.with(|view| {
-            self.offers.with(|offers| {
-                self.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
-            })
-        })
-    }
-
     /// The words that are marked for who is before the screen (C10), followed.
     pub fn marked(self) -> Vec<Offer> {
         let Words::Here(book) = use_words().state() else {

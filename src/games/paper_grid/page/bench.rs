@@ -4,26 +4,26 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use super::bots;
 use super::purpose::Purpose;
+use super::{bots, later};
 use crate::desk::news::Row;
-use crate::desk::{BoardAct, Cue, Explain, Grid, RackAct};
+use crate::desk::{BoardAct, Cue, Grid, RackAct};
 use crate::games::paper_grid::CARD;
-use crate::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, mark_last, shown, speaker};
+use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
-use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::draw::memo;
+use crate::shell::later::Later;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::sorting::sort;
-use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
+use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
 use crate::words::rule::told;
 
 /// The screen.
@@ -44,6 +44,8 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
+    /// What comes once it stands.
+    pub later: Later<Bench>,
     /// What nobody should miss.
     pub ribbon: Ribbon,
     /// What is being built.
@@ -148,6 +150,7 @@ impl Bench {
         });
         let rows = memo(move || session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
+        let later = Later::new(later::coming);
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let hand = memo(move || bench.get_value().map_or(Purpose::Watching, Purpose::of));
         let opened = Bench {
@@ -165,19 +168,9 @@ impl Bench {
                 Callback::new(move |()| stage::menu(session, &CARD)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                let thing: Thing = thing.parse().ok()?;
-                let asked = session.with(|game| {
-                    let told = game.history(Viewer::Table);
-                    AskedRound::last(told.iter().map(|told| &told.line))
-                });
-                let (state, draft, preview) = (seen.get(), draft.get(), preview.get());
-                seated.with_seats(|seats| {
-                    Explaining::new(&state, &draft, seats)
-                        .with_preview(preview.as_ref())
-                        .with_asked(asked.as_ref())
-                        .explain(thing)
-                })
+                (later.get()?.explains)(bench.get_value()?, &thing)
             })),
+            later,
             ribbon: Ribbon::new(),
             draft,
             preview,

@@ -9,10 +9,12 @@
 //! - `hand`: what the seat that is waited for can do: play, ask, answer, let cells act
 //! - `purpose`: which of these it is
 //! - `over`: the end
+//! - `later`: what comes once the table stands
 
 mod bench;
 mod bots;
 mod hand;
+mod later;
 mod left;
 mod over;
 mod purpose;

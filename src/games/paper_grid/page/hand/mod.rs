@@ -3,9 +3,9 @@
 //! - `playing`: laying letters, a special cell instead, taking back
 //! - `calling`: letters to ask for
 //! - `answering`: a called letter, or a wall; and what the table decides
-//! - `acting`: special cells that act
+//! - `acting`: special cells that act, which comes later than the rest
 
-mod acting;
+pub(super) mod acting;
 mod answering;
 mod calling;
 mod playing;
@@ -13,7 +13,6 @@ mod playing;
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::over;
 use super::purpose::Purpose;
 use crate::desk::RackAct;
 use crate::games::paper_grid::desk::reader;
@@ -32,9 +31,8 @@ pub fn hand(bench: Bench) -> AnyView {
         Purpose::Calling => calling::calling(bench),
         Purpose::Answering => answering::answering(bench),
         Purpose::Judging => answering::judging(bench),
-        Purpose::Acting(special) => acting::acting(bench, special),
         Purpose::Claiming | Purpose::Watching => rests(bench),
-        Purpose::Over => over::over(bench),
+        Purpose::Acting(_) | Purpose::Over => bench.later.drawn(move |rest| (rest.hand)(bench)),
     };
     view! { {move || drawn()} }.into_any()
 }

@@ -1,0 +1,45 @@
+//! What comes once the table stands: what its things are, and how rounds and games end.
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::bench::Bench;
+use super::hand::Hand;
+use super::{over, scramble};
+use crate::desk::{Explain, Explained};
+use crate::games::c_u_letter::desk::{Draft, Thing};
+use crate::games::c_u_letter::words::explain::Explaining;
+use crate::shell::later::{Coming, Rest};
+
+/// Sends for it.
+pub fn coming() -> Coming<Rest<Bench>> {
+    Box::pin(rest())
+}
+
+#[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+    Ok(Rest { explains, hand })
+}
+
+/// Words of what is left, or the end of a round, or of the game.
+fn hand(bench: Bench) -> AnyView {
+    match bench.hand.get_untracked() {
+        Hand::Spelling => scramble::spelling(bench),
+        Hand::Buzzing => scramble::buzzing(bench),
+        _ => over::over(bench),
+    }
+}
+
+/// What a thing on the table is, followed.
+fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    let thing: Thing = thing.parse().ok()?;
+    let draft = match bench.past.get() {
+        Some(_) => Draft::default(),
+        None => bench.draft.get(),
+    };
+    bench.seen.with(|view| {
+        bench.offers.with(|offers| {
+            bench.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
+        })
+    })
+}

@@ -1,0 +1,49 @@
+//! What comes once the table stands: what its things are, and its end.
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::bench::Bench;
+use super::hand::acting;
+use super::over;
+use super::purpose::Purpose;
+use crate::desk::{Explain, Explained};
+use crate::games::paper_grid::desk::{AskedRound, Thing};
+use crate::games::paper_grid::words::explain::Explaining;
+use crate::shell::later::{Coming, Rest};
+use crate::table::Viewer;
+
+/// Sends for it.
+pub fn coming() -> Coming<Rest<Bench>> {
+    Box::pin(rest())
+}
+
+#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+    Ok(Rest { explains, hand })
+}
+
+/// A special cell that acts, or the end.
+fn hand(bench: Bench) -> AnyView {
+    match bench.hand.get_untracked() {
+        Purpose::Acting(special) => acting::acting(bench, special),
+        _ => over::over(bench),
+    }
+}
+
+/// What a thing on the table is, followed.
+fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    let thing: Thing = thing.parse().ok()?;
+    let asked = bench.session.with(|game| {
+        let told = game.history(Viewer::Table);
+        AskedRound::last(told.iter().map(|told| &told.line))
+    });
+    let (state, draft) = (bench.seen.get(), bench.draft.get());
+    let preview = bench.preview.get();
+    bench.with_seats(|seats| {
+        Explaining::new(&state, &draft, seats)
+            .with_preview(preview.as_ref())
+            .with_asked(asked.as_ref())
+            .explain(thing)
+    })
+}

@@ -1,0 +1,115 @@
+//! What a table needs after it stands: what explains its things, what its end shows, what
+//! few games come to. It is a
+//! part of its own, sent for when the table is drawn, so that nobody waits for it before the
+//! first move. Who asks for it too early gets it when it comes.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::SplitLoaderError;
+
+use super::draw::nothing;
+use super::parts::Button;
+use crate::desk::Explained;
+use crate::words::stage as words;
+
+/// A part on its way.
+pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
+
+/// What a game draws and says after its table stands; `B` is its bench.
+pub struct Rest<B> {
+    /// What a thing is.
+    pub explains: fn(B, &str) -> Option<Explained>,
+    /// What the hand is for then: the end, and what few games come to.
+    pub hand: fn(B) -> AnyView,
+}
+
+impl<B> Clone for Rest<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B> Copy for Rest<B> {}
+
+/// How far it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Coming,
+    Lost,
+    Here,
+}
+
+/// The part of a table's game that comes later.
+pub struct Later<B: 'static> {
+    bring: fn() -> Coming<Rest<B>>,
+    rest: StoredValue<Option<Rest<B>>>,
+    state: RwSignal<State>,
+}
+
+impl<B> Clone for Later<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B> Copy for Later<B> {}
+
+impl<B: 'static> Later<B> {
+    /// Sends for it, once what is drawn now stands.
+    pub fn new(bring: fn() -> Coming<Rest<B>>) -> Later<B> {
+        let later = Later {
+            bring,
+            rest: StoredValue::new(None),
+            state: RwSignal::new(State::Coming),
+        };
+        set_timeout(move || later.send(), std::time::Duration::ZERO);
+        later
+    }
+
+    fn send(self) {
+        if self.state.is_disposed() {
+            return;
+        }
+        self.state.set(State::Coming);
+        spawn_local(async move {
+            let rest = (self.bring)().await.ok();
+            // The table may be gone by now.
+            if self.rest.try_update_value(|here| *here = rest).is_some() {
+                let state = if rest.is_some() {
+                    State::Here
+                } else {
+                    State::Lost
+                };
+                let _ = self.state.try_set(state);
+            }
+        });
+    }
+
+    /// It, if it is here: followed. Who asks sends for what was lost.
+    pub fn get(self) -> Option<Rest<B>> {
+        if self.state.get() == State::Lost {
+            set_timeout(move || self.send(), std::time::Duration::ZERO);
+        }
+        self.rest.get_value()
+    }
+
+    /// What is drawn with it, once it is here.
+    pub fn drawn(self, draw: impl Fn(Rest<B>) -> AnyView + Send + 'static) -> AnyView {
+        let again = Callback::new(move |()| self.send());
+        view! {
+            {move || match (self.state.get(), self.rest.get_value()) {
+                (State::Here, Some(rest)) => draw(rest),
+                (State::Lost, _) => view! {
+                    <p role="alert">{words::LOST}</p>
+                    <Button on_press=again>{words::TRY_AGAIN}</Button>
+                }
+                .into_any(),
+                _ => nothing(),
+            }}
+        }
+        .into_any()
+    }
+}
