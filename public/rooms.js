@@ -12,8 +12,9 @@ const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.
 const address = (path) => new URL(path, document.baseURI);
 
 // The room named by the address's first word, if there is one, or its annex, if the second is
-// none of a game's table; the studio is in Paper Grid's. Every other address needs none.
-const within = { board: "paper-grid--annex" };
+// none of a game's table; the studio is in Paper Grid's, all games are with what reads files. Every
+// other address needs none.
+const within = { board: "paper-grid--annex", games: "settings" };
 const table = ["", "new", "game", "again", "like"];
 const part = (name) => meta(`part-${name}`);
 export const room = (hash = location.hash) => {

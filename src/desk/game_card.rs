@@ -2,7 +2,7 @@
 
 use super::Route;
 
-/// A game of the box: its name, what leads to it, what stands on its lid. Each game has one; the
+/// A game of the box: its name, what leads to it, its table in small. Each game has one; the
 /// registry ([`crate::games`]) lists them.
 #[derive(Debug)]
 pub struct GameCard {
@@ -24,8 +24,11 @@ pub struct GameCard {
     pub again: &'static str,
     /// Whether nobody may look words up while a game with this journal goes on (O29).
     pub bars_look_ups: fn(&str) -> bool,
-    /// Five of its letters, as they lie on its table.
-    pub lid: &'static str,
+    /// How many play it.
+    pub seats: &'static str,
+    /// Its table in small: rows between strokes, what lies in each between spaces. The style
+    /// sheet draws the rest.
+    pub mini: &'static str,
     /// What screens it has besides.
     pub others: &'static [&'static OtherScreen],
     /// What it has that home shows by itself.
@@ -47,7 +50,7 @@ pub struct OtherScreen {
     pub path: &'static str,
     /// Its heading.
     pub heading: &'static str,
-    /// Leads there from home, if anything does.
+    /// Leads there from a new game, if anything does.
     pub link: Option<&'static str>,
 }
 
@@ -56,8 +59,8 @@ pub struct OtherScreen {
 pub struct Workshop {
     /// Where it is.
     pub route: Route,
+    /// What it is called.
+    pub name: &'static str,
     /// What it is for.
     pub says: &'static str,
-    /// Leads there.
-    pub link: &'static str,
 }

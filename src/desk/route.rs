@@ -18,6 +18,8 @@ pub enum Route {
     Home,
     /// Who plays here.
     Players,
+    /// All games of this device.
+    Games,
     /// The word checker.
     Words,
     /// The word checker, from the table of the game of that name on the shelf (O29).
@@ -59,7 +61,7 @@ pub enum Room {
     About,
     /// The word checker.
     Words,
-    /// Settings, and everything about files.
+    /// Settings, all games, and everything about files.
     Settings,
     /// Every part in every state.
     Parts,
@@ -109,6 +111,7 @@ impl Route {
         match path.trim_matches('/') {
             "" => Route::Home,
             "players" => Route::Players,
+            "games" => Route::Games,
             "words" => Route::Words,
             "board" => Route::Studio(None),
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
@@ -135,7 +138,7 @@ impl Route {
             Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
             Route::Studio(_) => Some(Room::Annex(BOARDS)),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
-            Route::Settings => Some(Room::Settings),
+            Route::Settings | Route::Games => Some(Room::Settings),
             Route::Parts => Some(Room::Parts),
             Route::About => Some(Room::About),
             Route::Home | Route::Players | Route::Unknown(_) => None,
@@ -147,6 +150,7 @@ impl Route {
         let path = match self {
             Route::Home => "/",
             Route::Players => "/players",
+            Route::Games => "/games",
             Route::Words => "/words",
             Route::WordsFor(id) => return format!("#/{WORDS_FOR}{id}"),
             Route::Studio(None) => "/board",

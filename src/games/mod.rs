@@ -119,6 +119,7 @@ mod tests {
         let all = [
             Home,
             Players,
+            Games,
             Words,
             WordsFor("k7m2".into()),
             Studio(None),
@@ -176,10 +177,12 @@ mod tests {
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert_eq!(room(&format!("{word}--annex")), one.room(), "{hash}");
         }
+        // All games are where files are read.
+        assert_eq!(room("settings"), Route::Games.room());
         // So is the studio, which lives with Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
         let script = include_str!("../../public/rooms.js");
-        assert!(script.contains("within = { board: \"paper-grid--annex\" }"));
+        assert!(script.contains("within = { board: \"paper-grid--annex\", games: \"settings\" }"));
         assert!(script.contains(r#"table = ["", "new", "game", "again", "like"]"#));
         for one in CARDS {
             for route in [Route::SetUp(one), Route::Rules(one)] {

@@ -5,13 +5,14 @@ use crate::desk::Route;
 /// The name on the box.
 pub const NAME: &str = "Lettercase";
 /// What it is, in a line.
-pub const TAGLINE: &str = "Word games around one table, and boards for paper.";
+pub const TAGLINE: &str = "Four word games for one table.";
 
 /// A screen's heading, which is its title too.
 pub fn heading(route: &Route) -> &'static str {
     match route {
         Route::Home => NAME,
         Route::Players => "Players",
+        Route::Games => YOUR_GAMES,
         Route::Words | Route::WordsFor(_) => "Words",
         Route::Studio(_) => "Board studio",
         Route::Rules(game) => game.rules,
@@ -48,17 +49,17 @@ pub fn nothing_at(path: &str) -> String {
     format!("No page of this box is called “{path}”. It may have been mistyped or cut off.")
 }
 
-/// Heads the players at home.
-pub const ROUND_THE_TABLE: &str = "Round the table";
-/// Home, before anybody was added.
-pub const NOBODY_YET: &str = "Nobody has sat down yet. Add the people you play with, once: \
-     Lettercase remembers their names, colours and marks.";
-/// Leads to the list of players, before anybody was added.
-pub const ADD_PLAYERS: &str = "Add players";
-/// Leads to the list of players.
-pub const CHANGE_PLAYERS: &str = "Change players";
+/// Names the trays at home.
+pub const THE_GAMES: &str = "The games";
+/// Heads what else there is at home.
+pub const DRAWER: &str = "In the drawer";
+/// At home, where no game can be gone on with.
+pub const BEGIN_HERE: &str = "Tap a game, then Start. You play a bot until you add people.";
 /// Leads to the word checker.
-pub const CHECK_A_WORD: &str = "Check a word";
-/// What the word checker is for.
-pub const WORDS_SAY: &str = "Is it a word? What does one letter make of it, and what else is in \
-     these letters? Ask the list of 248,583 words.";
+pub const WORD_CHECKER: &str = "Word checker";
+/// What it is for.
+pub const WORDS_SAY: &str = "Is it a word? The list decides";
+/// Leads to all games of this device.
+pub const YOUR_GAMES: &str = "Your games";
+/// What is there.
+pub const GAMES_SAY: &str = "Going on, finished, from a file";

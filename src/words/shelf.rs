@@ -1,4 +1,4 @@
-//! The shelf of games, at home.
+//! The shelf of games.
 
 use crate::desk::GameCard;
 use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
@@ -20,6 +20,10 @@ pub const MORE: &str = "More";
 pub const TITLE: &str = "Its name";
 /// Gives the name.
 pub const RENAME: &str = "Name it";
+/// Leads from home to a game that cannot be opened.
+pub const SEE_WHY: &str = "See why";
+/// In place of the games, where there is none.
+pub const NO_GAMES: &str = "No games yet. Start one from the box, or bring one from a file.";
 /// Puts a game into a file.
 pub const EXPORT: &str = "Save it as a file";
 /// Lays the games of a file on the shelf.

@@ -128,6 +128,7 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
         page.part("dialog", "Change a player").goes();
         for route in [
             "#/",
+            "#/games",
             "#/words",
             "#/settings",
             "#/about",
@@ -230,6 +231,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
         set_up_like(page, "paper-grid", "large");
         // Home shows what goes on, and who plays it.
         opens(page, "#/");
+        opens(page, "#/games");
     });
 }
 
@@ -263,6 +265,7 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
         fits(page, "Word Heist's review");
         set_up_like(page, "word-heist", "turns");
         opens(page, "#/");
+        opens(page, "#/games");
     });
 }
 
@@ -289,6 +292,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
         at_the_table(page, "table", &game);
         set_up_like(page, "one-letter-better", "table");
         opens(page, "#/");
+        opens(page, "#/games");
     });
 }
 
@@ -318,5 +322,6 @@ fn c_u_letter_fits_the_narrowest_phone_with_four() {
         fits(page, "C U Letter's review");
         set_up_like(page, "c-u-letter", "over");
         opens(page, "#/");
+        opens(page, "#/games");
     });
 }

@@ -59,7 +59,7 @@ fn a_thousand_finished_games_fit_packed() {
         });
         let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
         assert!(archive.games().records.len() > MANY);
-        page.open("#/");
+        page.open("#/games");
         page.reload();
         page.part("button", "Show 20 more").appears();
         let lines = || {
@@ -75,7 +75,7 @@ fn a_thousand_finished_games_fit_packed() {
         // By its address, with no shelf before it.
         page.reload();
         page.css("html[data-game=over]").appears();
-        page.open("#/");
+        page.open("#/games");
         page.wait("all are counted", || lines() == 20);
         page.css("html")
             .ask("localStorage.setItem('lettercase/none/a', 'x')");

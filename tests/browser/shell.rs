@@ -4,8 +4,9 @@ use crate::harness::browse;
 use crate::page::SIZES;
 
 /// Every route that has a screen, with its heading.
-const SCREENS: [(&str, &str); 8] = [
+const SCREENS: [(&str, &str); 9] = [
     ("#/", "Lettercase"),
+    ("#/games", "Your games"),
     ("#/players", "Players"),
     ("#/words", "Words"),
     ("#/board", "Board studio"),

@@ -17,7 +17,8 @@ pub static CARD: GameCard = GameCard {
     rules: "Rules of C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,
-    lid: "CUL R",
+    seats: "1 to 4 players",
+    mini: "     / C A T S /  H O  /   E  ",
     others: &[],
     workshop: None,
 };

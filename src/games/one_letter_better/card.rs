@@ -17,7 +17,8 @@ pub static CARD: GameCard = GameCard {
     rules: "Rules of One Letter Better",
     again: AGAIN_FRESH,
     bars_look_ups,
-    lid: "CABLE",
+    seats: "1 to 4 players",
+    mini: "T I M ER S/E ING A L N",
     others: &[&DECK],
     workshop: None,
 };
@@ -26,5 +27,5 @@ pub static CARD: GameCard = GameCard {
 pub static DECK: OtherScreen = OtherScreen {
     path: "deck",
     heading: "The cards",
-    link: None,
+    link: Some(words::CHANGE_DECK),
 };

@@ -17,7 +17,8 @@ pub static CARD: GameCard = GameCard {
     rules: "Rules of Paper Grid",
     again: AGAIN,
     bars_look_ups: |_| false,
-    lid: "WORD ",
+    seats: "1 to 6 players",
+    mini: "   U  / P A P E R/ G    / R I D  ",
     others: &[],
     workshop: Some(&STUDIO),
 };
@@ -25,6 +26,6 @@ pub static CARD: GameCard = GameCard {
 /// Where its boards are made.
 pub static STUDIO: Workshop = Workshop {
     route: Route::Studio(None),
+    name: words::studio::STUDIO,
     says: words::studio::STUDIO_SAYS,
-    link: words::studio::MAKE_A_BOARD,
 };

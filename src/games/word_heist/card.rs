@@ -17,7 +17,8 @@ pub static CARD: GameCard = GameCard {
     rules: "Rules of Word Heist",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,
-    lid: "HEIST",
+    seats: "1 to 6 players",
+    mini: "T P O/ G A I N/ T A P I N G",
     others: &[&PRACTICE],
     workshop: None,
 };

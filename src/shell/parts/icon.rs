@@ -37,6 +37,10 @@ pub enum Picture {
     Star,
     /// A special cell.
     Special,
+    /// A board.
+    Squares,
+    /// Words that are looked up.
+    Checked,
 }
 
 /// A picture, silent.
@@ -56,6 +60,8 @@ pub fn Icon(picture: Picture) -> impl IntoView {
         Picture::Last => "M7 5l7 7-7 7M18 5v14",
         Picture::Menu => "M4 7h16M4 12h16M4 17h16",
         Picture::List => "M5 6h14M5 12h14M5 18h9",
+        Picture::Squares => "M4 4h16v16H4zM4 10h16M10 4v16",
+        Picture::Checked => "M4 6h10M4 12h7M4 18h6M13 16l3 3 5-6",
         Picture::Special => "M4 4h16v16H4zM4 12L12 4M4 20L20 4M12 20l8-8",
         Picture::Star => {
             "M12 1l3.300 7.300 7.900.9-5.900 5.300 1.600 7.800L12 18.300l-6.900 4 1.600-7.800L.8 9.200l7.900-.9z"

@@ -1,57 +1,46 @@
-//! The box, opened: its name set in wood, and who sits round the table.
+//! The box, opened: a case with a tray for each game, what one can go on with, and the drawer.
 
 use leptos::prelude::*;
 
-use super::shelf::{ShelfOfGames, import};
-use crate::desk::{GameCard, OtherScreen, Route, Workshop};
-use crate::games::CARDS;
-use crate::shell::desk::use_desk;
+use crate::desk::{GameCard, Route, Workshop};
+use crate::games::{self, CARDS};
+use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom::HEADING;
 use crate::shell::draw::{all, show_when};
-use crate::shell::parts::{Banner, TileFace};
-use crate::table::Player;
+use crate::shell::parts::{Icon, Picture, TileFace};
+use crate::table::GameId;
 use crate::words as text;
+use crate::words::shelf as words;
+
+use super::shelf::marks;
+
+/// So many games to go on with are shown here; all of them are with *Your games*.
+const SHOWN: usize = 6;
 
 /// Home.
 #[component]
 pub fn Home() -> impl IntoView {
     let desk = use_desk();
-    let shelf = ShelfOfGames::open();
     desk.pack_finished();
     let letters = text::NAME
         .chars()
         .map(|letter| view! { <TileFace letters=letter.to_ascii_uppercase() /> }.into_any());
-    let seat = |player: &Player| view! { <li><Banner player=player.clone() /></li> }.into_any();
-    let seats = move || {
-        view! {
-            <ul class="seats">{move || all(desk.roster().players().iter().map(seat))}</ul>
-        }
-    };
-    let nobody = move || desk.roster().players().is_empty();
     view! {
-        <header class="masthead">
-            <h1 id=HEADING tabindex="-1" aria-label=text::NAME>
-                {all(letters)}
-            </h1>
-            <p>{text::TAGLINE}</p>
-        </header>
-        {shelf.in_progress()}
-        <div class="pairs">{all(CARDS.iter().copied().map(game))}</div>
-        {shelf.finished()}
-        {shelf.dialog()}
-        <section class="sheet" aria-labelledby="round-the-table">
-            <h2 id="round-the-table">{text::ROUND_THE_TABLE}</h2>
-            {show_when(nobody, || view! { <p>{text::NOBODY_YET}</p> }.into_any())}
-            {show_when(move || !nobody(), move || seats().into_any())}
-            <p class="buttons">
-                <a class="button" href=Route::Players.hash()>
-                    {move || if nobody() { text::ADD_PLAYERS } else { text::CHANGE_PLAYERS }}
-                </a>
-                {import()}
-            </p>
-        </section>
-        <div class="pairs">
-            {all(CARDS.iter().filter_map(|card| card.workshop).chain([&WORDS]).map(workshop))}
+        <div class="box">
+            <header class="top">
+                <h1 id=HEADING tabindex="-1" aria-label=text::NAME>
+                    {all(letters)}
+                </h1>
+                <p>{text::TAGLINE}</p>
+            </header>
+            <section class="case" aria-label=text::THE_GAMES>
+                {all(CARDS.iter().copied().map(tray))}
+            </section>
+            {going(desk)}
+            <section class="drawer" aria-labelledby="drawer">
+                <h2 id="drawer">{text::DRAWER}</h2>
+                {all(CARDS.iter().filter_map(|card| card.workshop).chain([&WORDS, &GAMES]).map(tool))}
+            </section>
         </div>
     }
 }
@@ -59,64 +48,117 @@ pub fn Home() -> impl IntoView {
 /// Where words are looked up.
 static WORDS: Workshop = Workshop {
     route: Route::Words,
+    name: text::WORD_CHECKER,
     says: text::WORDS_SAY,
-    link: text::CHECK_A_WORD,
 };
 
-/// What stands beside the games.
-fn workshop(one: &'static Workshop) -> AnyView {
-    let (heading, hash) = (text::heading(&one.route), one.route.hash());
-    let id = hash.trim_start_matches("#/").to_owned();
-    let by = id.clone();
-    view! {
-        <section class="sheet" aria-labelledby=by>
-            <h2 id=id>{heading}</h2>
-            <p class="prose">{one.says}</p>
-            <p class="buttons">
-                <a class="button" href=hash>
-                    {one.link}
-                </a>
-            </p>
-        </section>
-    }
-    .into_any()
-}
+/// All games of this device.
+static GAMES: Workshop = Workshop {
+    route: Route::Games,
+    name: text::YOUR_GAMES,
+    says: text::GAMES_SAY,
+};
 
-/// A game of the box: what it is, and the ways into it.
-fn game(card: &'static GameCard) -> AnyView {
-    let link = |other: &&'static OtherScreen| {
-        let says = other.link?;
-        let route = Route::Other(card, other);
-        Some(view! { <a class="button" href=route.hash()>{says}</a> }.into_any())
+/// What lies in the drawer.
+fn tool(one: &'static Workshop) -> AnyView {
+    let picture = match one.route {
+        Route::Words => Picture::Checked,
+        Route::Games => Picture::List,
+        _ => Picture::Squares,
     };
     view! {
-        <section class="sheet" aria-labelledby=card.id>
-            <div class="game-title">
-                <h2 id=card.id>{card.name}</h2>
-                {lid(card)}
-            </div>
-            <p class="prose">{card.says}</p>
-            <p class="buttons">
-                <a class="button button-main" href=Route::SetUp(card).hash()>
-                    {card.play}
-                </a>
-                {all(card.others.iter().filter_map(link))}
-                <a class="button button-quiet" href=Route::Rules(card).hash()>
-                    {card.rules}
-                </a>
-            </p>
-        </section>
+        <a class="tool" href=one.route.hash()>
+            <Icon picture />
+            <b>{one.name}</b>
+            <small aria-hidden="true">{one.says}</small>
+        </a>
     }
     .into_any()
 }
 
-/// What is drawn on the lid of a game: some of its letters, as they lie on its table.
-fn lid(card: &GameCard) -> AnyView {
-    let letter = |letter: char| view! { <span>{letter.to_string()}</span> }.into_any();
+/// A game of the box: its table in small, and the way to it.
+fn tray(card: &'static GameCard) -> AnyView {
+    let row = |row: &str| {
+        let letter = |letters: &str| view! { <i>{letters.to_owned()}</i> }.into_any();
+        view! { <b>{all(row.split(' ').map(letter))}</b> }.into_any()
+    };
     view! {
-        <div class="lid" data-lid=card.id aria-hidden="true">
-            {all(card.lid.chars().map(letter))}
-        </div>
+        <article class="tray">
+            <div class="mini" aria-hidden="true">
+                <div data-mini=card.id>{all(card.mini.split('/').map(row))}</div>
+            </div>
+            <div class="plate">
+                <h2>
+                    <a href=Route::SetUp(card).hash() aria-label=card.play>
+                        {card.name}
+                    </a>
+                </h2>
+                <small>{card.seats}</small>
+                <p>{card.says}</p>
+            </div>
+        </article>
+    }
+    .into_any()
+}
+
+/// The games to go on with, the last one first; how to begin where there is none.
+fn going(desk: Desk) -> AnyView {
+    let lines = Memo::new(move |_| {
+        let games = desk.games().into_iter();
+        let games = games.filter(|spine| !spine.over).map(|spine| spine.id);
+        games.take(SHOWN).collect::<Vec<_>>()
+    });
+    let line = move |id: GameId| going_on(desk, &id);
+    let draw = move || {
+        view! {
+            <section class="going" aria-labelledby="in-progress">
+                <h2 id="in-progress">{words::IN_PROGRESS}</h2>
+                <ul>
+                    {move || {
+                        // Their names may be other ones, in the same order.
+                        desk.follow_games();
+                        all(lines.get().into_iter().map(line))
+                    }}
+                </ul>
+            </section>
+        }
+        .into_any()
+    };
+    view! {
+        {show_when(move || !lines.with(Vec::is_empty), draw)}
+        {show_when(
+            move || lines.with(Vec::is_empty),
+            || view! { <p class="going soft">{text::BEGIN_HERE}</p> }.into_any(),
+        )}
+    }
+    .into_any()
+}
+
+fn going_on(desk: Desk, id: &GameId) -> AnyView {
+    let Ok(card) = desk.card(id) else {
+        // Why it cannot be opened, and what can be done with it, stands there.
+        return view! {
+            <li>
+                <b>{words::UNKNOWN_GAME}</b>
+                <a href=Route::Games.hash()>{words::SEE_WHY}</a>
+            </li>
+        }
+        .into_any();
+    };
+    let game = games::card(&card.game);
+    let (name, players) = (words::name(&card, game), words::players(&card));
+    let label = words::go_on_with(words::GO_ON, &name, &players);
+    let route = game.map(|game| Route::Game(game, id.to_string()).hash());
+    view! {
+        <li>
+            {marks(&card)}
+            <b dir="auto">{name}</b>
+            <small dir="auto">{players}</small>
+            <a href=route aria-label=label>
+                {words::GO_ON}
+                <Icon picture=Picture::On />
+            </a>
+        </li>
     }
     .into_any()
 }

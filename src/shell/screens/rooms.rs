@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::files::Files;
+use super::shelf::your_games;
 use super::within::unknown;
 use super::{About, Checker, Parts, SettingsScreen};
 use crate::desk::{Room, Route};
@@ -85,10 +86,13 @@ fn the_words() -> Came {
     })
 }
 
-/// Settings.
+/// Settings, and all games.
 #[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn the_settings() -> Came {
-    Ok(|_| view! { <SettingsScreen /> }.into_any())
+    Ok(|route| match route {
+        Route::Games => your_games(),
+        _ => view! { <SettingsScreen /> }.into_any(),
+    })
 }
 
 /// What is done with files, by whoever asks for it; none if it did not come.

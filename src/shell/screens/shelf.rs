@@ -1,4 +1,4 @@
-//! The shelf, at home: games to go on with, finished ones, and what can be done with them.
+//! The shelf: games to go on with, finished ones, and what can be done with them.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, show_when, signal};
 use crate::shell::helper::Helper;
-use crate::shell::parts::{Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
+use crate::shell::parts::{Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::{device, dom};
 use crate::table::{Card, GameId, Seat, Spine, Stamp, Unreadable};
 use crate::words as text;
@@ -21,9 +21,23 @@ use crate::words::shelf as words;
 /// So many games are shown of each kind, until somebody wants to see more.
 const MANY: usize = 20;
 
-/// The games of this device.
+/// All games of this device, and the way for others to come here.
+pub fn your_games() -> AnyView {
+    let shelf = ShelfOfGames::open();
+    let none = move || shelf.games.with(Vec::is_empty);
+    view! {
+        <Heading words=text::heading(&Route::Games) />
+        {show_when(none, || view! { <p class="prose">{words::NO_GAMES}</p> }.into_any())}
+        {shelf.in_progress()}
+        {shelf.finished()}
+        {more(shelf.desk, shelf.asked)}
+        <p class="buttons">{import()}</p>
+    }
+    .into_any()
+}
+
 #[derive(Clone, Copy)]
-pub struct ShelfOfGames {
+struct ShelfOfGames {
     desk: Desk,
     games: Memo<Vec<Spine>>,
     /// The game that the dialog is about.
@@ -31,8 +45,7 @@ pub struct ShelfOfGames {
 }
 
 impl ShelfOfGames {
-    /// The shelf of this page.
-    pub fn open() -> Self {
+    fn open() -> Self {
         let desk = use_desk();
         ShelfOfGames {
             desk,
@@ -42,12 +55,12 @@ impl ShelfOfGames {
     }
 
     /// The games to go on with: nothing where there is none.
-    pub fn in_progress(self) -> AnyView {
+    fn in_progress(self) -> AnyView {
         self.section("in-progress", words::IN_PROGRESS, false)
     }
 
     /// The games that are over: nothing where there is none.
-    pub fn finished(self) -> AnyView {
+    fn finished(self) -> AnyView {
         self.section("finished", words::FINISHED, true)
     }
 
@@ -90,11 +103,15 @@ impl ShelfOfGames {
         };
         show_when(move || !lines.with(Vec::is_empty), draw)
     }
+}
 
-    /// The dialog with all else that can be done with a game.
-    pub fn dialog(self) -> AnyView {
-        more(self.desk, self.asked)
-    }
+/// The marks of those who play.
+pub fn marks(card: &Card) -> AnyView {
+    let mark = |seat: &Seat| {
+        let colour = seat.player.colour;
+        view! { <span data-seat=seat_word(colour)><Mark colour /></span> }.into_any()
+    };
+    view! { <span class="marks">{all(card.seats.iter().map(mark))}</span> }.into_any()
 }
 
 fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) -> AnyView {
@@ -110,10 +127,6 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
         None => words::GO_ON,
         Some(_) => words::LOOK_BACK,
     };
-    let mark = |seat: &Seat| {
-        let colour = seat.player.colour;
-        view! { <span data-seat=seat_word(colour)><Mark colour /></span> }.into_any()
-    };
     let won = words::won(&card);
     let played = words::played(card.played, Stamp(dom::today_ms()));
     let (label, about) = (
@@ -121,7 +134,7 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
         words::more_about(&name, &players),
     );
     let route = games::card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
-    let marks = all(card.seats.iter().map(mark));
+    let marks = marks(&card);
     let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
     view! {
         <li class="game">
@@ -130,7 +143,7 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
                 <p dir="auto">{players}</p>
                 <p class="soft">{won.map(|won| format!("{won}, "))}{played}</p>
             </div>
-            <span class="marks">{marks}</span>
+            {marks}
             <span class="buttons">
                 <a class="button" href=route aria-label=label>{verb}</a>
                 <Button weight=Weight::Quiet label=about on_press=more>
@@ -287,7 +300,7 @@ fn reminder(finished: usize) -> AnyView {
 }
 
 /// The button that brings a game from a file.
-pub fn import() -> AnyView {
+fn import() -> AnyView {
     let desk = use_desk();
     let helper = Helper::new();
     let file = NodeRef::<html::Input>::new();

@@ -7,7 +7,8 @@ use crate::page::SIZES;
 fn the_rules_show_placings_as_the_rules_find_them() {
     browse(|page| {
         page.open("#/");
-        page.press("Rules of C U Letter");
+        page.press("Play C U Letter");
+        page.press("How to play");
         page.arrives_at("#/c-u-letter/rules");
         page.shows("Rules of C U Letter");
         for words in [

@@ -27,11 +27,12 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.open("#/");
         page.part("link", "Go on: C U Letter, Ada and Gran")
             .appears();
+        page.press("Your games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again, changed");
         page.shows("A new C U Letter");
         page.says("Ada and Gran play “First game”.");
-        page.open("#/");
+        page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again");
         begins(page, GAME);

@@ -89,7 +89,7 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
         for name in ["one", "two", "three"] {
             lay(page, name, &game);
         }
-        page.open("#/");
+        page.open("#/games");
         page.reload();
         page.says("This browser may clear finished games");
         page.audit_themes();
@@ -106,7 +106,7 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
             page.says("Lettercase and all that is kept take");
         }
         page.saved_file(|| page.press("Save a file"));
-        page.open("#/");
+        page.open("#/games");
         page.part("region", "Finished games").appears();
         // The page asks the browser the same, and has asked before.
         page.css("html")

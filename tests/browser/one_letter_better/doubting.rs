@@ -190,7 +190,7 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
         page.audit_themes();
         // Home's checker says which game is waiting, and leads to it.
         page.open("#/");
-        page.press("Check a word");
+        page.press("Word checker");
         page.says("You can’t look words up just now");
         page.says("Ada and Bo");
         assert!(!page.css(".checker").is_there(), "there is nothing to ask");

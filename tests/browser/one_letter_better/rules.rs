@@ -7,7 +7,8 @@ use crate::page::SIZES;
 fn the_rules_show_plays_as_the_rules_find_them() {
     browse(|page| {
         page.open("#/");
-        page.press("Rules of One Letter Better");
+        page.press("Play One Letter Better");
+        page.press("How to play");
         page.arrives_at("#/one-letter-better/rules");
         page.shows("Rules of One Letter Better");
         for words in [

@@ -25,11 +25,12 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.open("#/");
         page.part("link", "Go on: One Letter Better, Ada and Gran")
             .appears();
+        page.press("Your games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again, changed");
         page.shows("A new One Letter Better");
         page.says("Ada and Gran play “Quick start”.");
-        page.open("#/");
+        page.open("#/games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again");
         begins(page, GAME);
@@ -191,7 +192,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.open(DECK);
         page.press("Use it: The standard deck");
         page.says("120 cards: the standard deck.");
-        page.open("#/");
+        page.open("#/games");
         page.press("More: One Letter Better, You and The Wren");
         page.press("Play again, changed");
         page.says("A deck of your own, 121 cards.");

@@ -87,7 +87,8 @@ fn another_example_is_another_turn() {
 fn the_rules_show_what_the_rules_say() {
     browse(|page| {
         page.open("#/");
-        page.press("Rules of Paper Grid");
+        page.press("Play Paper Grid");
+        page.press("How to play");
         page.arrives_at("#/paper-grid/rules");
         page.shows("Rules of Paper Grid");
         for words in [

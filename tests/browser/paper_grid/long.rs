@@ -210,7 +210,7 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
         let press = "find('button', NAME).click()";
         for (address, dialog, opens) in [
             (
-                "#/",
+                "#/games",
                 "game-more",
                 press.replace("NAME", "'More: Paper Grid, Ada and Bo'"),
             ),

@@ -1,4 +1,4 @@
-//! Setting up Paper Grid, and the shelf of games at home.
+//! Setting up Paper Grid, and the shelf of games.
 
 use lettercase::storage::Archive;
 
@@ -20,7 +20,7 @@ fn runs(page: &Page) -> String {
         .to_owned()
 }
 
-/// Begins a game of Ada and Gran, and goes home.
+/// Begins a game of Ada and Gran, and goes to all games.
 fn a_game(page: &Page) -> String {
     seat_two(page);
     page.press("Play Paper Grid");
@@ -29,6 +29,8 @@ fn a_game(page: &Page) -> String {
     page.open("#/");
     page.part("link", "Go on: Paper Grid, Ada and Gran")
         .appears();
+    page.press("Your games");
+    page.part("region", "Games to go on with").appears();
     id
 }
 
@@ -243,7 +245,7 @@ fn a_game_is_named_deleted_and_brought_back() {
     browse(|page| {
         let id = a_game(page);
         page.audit_themes();
-        page.screens("home-games");
+        page.screens("your-games");
         page.press("More: Paper Grid, Ada and Gran");
         page.part("dialog", "Paper Grid").appears();
         page.audit_themes();
@@ -337,10 +339,10 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         assert_ne!(again, id);
         page.back();
         page.press("Leave");
-        page.shows("Lettercase");
+        page.shows("Your games");
         page.open("#/paper-grid/new");
         page.choose("Kind of game", "Classic");
-        page.open("#/");
+        page.open("#/games");
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Play again, changed");
         page.shows("A new Paper Grid");

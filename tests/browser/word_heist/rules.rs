@@ -7,7 +7,8 @@ use crate::page::SIZES;
 fn the_rules_show_words_as_the_rules_find_them() {
     browse(|page| {
         page.open("#/");
-        page.press("Rules of Word Heist");
+        page.press("Play Word Heist");
+        page.press("How to play");
         page.arrives_at("#/word-heist/rules");
         page.shows("Rules of Word Heist");
         for words in [

@@ -23,6 +23,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.open("#/");
         page.part("link", "Go on: Word Heist, Ada and Gran")
             .appears();
+        page.press("Your games");
         page.press("More: Word Heist, Ada and Gran");
         page.press("Play again, changed");
         page.shows("A new Word Heist");

@@ -3,10 +3,8 @@
 use leptos::prelude::*;
 
 use super::best;
-use crate::desk::Route;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::set_up::SetUp;
-use crate::games::c_u_letter::words::HOW_TO_PLAY;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use crate::shell::screens::set_up::rules::more;
@@ -18,17 +16,9 @@ pub fn set_up() -> AnyView {
         let seats = bench.seats.get();
         best::of(&bench.form.with(|form| form.choices(&seats)))
     };
-    let second = view! {
-        {more(bench, &[])}
-        <p class="buttons">
-            <a class="button" href=Route::Rules(&CARD).hash()>
-                {HOW_TO_PLAY}
-            </a>
-        </p>
-    };
     let beside = Beside {
         first: view! { {best} }.into_any(),
-        ..Beside::second(second.into_any())
+        ..Beside::second(more(bench, &[]))
     };
     form(&CARD, bench, beside)
 }

@@ -3,9 +3,6 @@
 /// The game's name.
 pub const NAME: &str = "C U Letter";
 /// What the game is, in a line.
-pub const SAYS: &str = "Cards of four colours on one board. Claim the words you make, break \
-     those of others, and hide a card where it will hurt.";
+pub const SAYS: &str = "Claim words, break words, and hide a card where it hurts.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play C U Letter";
-/// Leads to the rules.
-pub const HOW_TO_PLAY: &str = "How to play";

@@ -3,12 +3,10 @@
 use leptos::prelude::*;
 
 use super::best;
-use crate::desk::Route;
 use crate::desk::set_up::Ruled;
+use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::set_up::SetUp;
 use crate::games::one_letter_better::rules::OneLetterBetter;
-use crate::games::one_letter_better::words::{CHANGE_DECK, HOW_TO_PLAY};
-use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::Desk;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
@@ -19,18 +17,9 @@ pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let rules = Memo::new(move |_| bench.form.with(|form| form.rules().clone()));
     let best = move || best::of(&rules.get());
-    let second = view! {
-        {more(bench, &[])}
-        <p class="buttons">
-            <a class="button" href=Route::Rules(&CARD).hash()>
-                {HOW_TO_PLAY}
-            </a>
-            <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
-        </p>
-    };
     let beside = Beside {
         first: view! { {best} }.into_any(),
-        ..Beside::second(second.into_any())
+        ..Beside::second(more(bench, &[]))
     };
     form(&CARD, bench, beside)
 }

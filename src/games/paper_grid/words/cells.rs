@@ -5,8 +5,7 @@ use crate::games::paper_grid::rules::{Size, Special};
 /// The game's name.
 pub const NAME: &str = "Paper Grid";
 /// What the game is, in a line.
-pub const SAYS: &str = "A crossword that everybody builds and everybody walls in. Lay \
-     a word, call for letters, and mind who else wants them.";
+pub const SAYS: &str = "A crossword everybody builds and everybody walls in.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play Paper Grid";
 

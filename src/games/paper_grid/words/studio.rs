@@ -8,9 +8,10 @@ use crate::print::LeftOut;
 use super::size_name;
 use crate::words::phrase::sentence;
 
-/// What the studio is for, at home.
-pub const STUDIO_SAYS: &str = "Starting boards for Paper Grid, with walls and special cells: \
-     grown from a word, edited by hand, printed as neatly as they are drawn.";
+/// What the studio is called at home.
+pub const STUDIO: &str = "Board studio";
+/// What it is for.
+pub const STUDIO_SAYS: &str = "Make boards and print them";
 /// Leads to the studio.
 pub const MAKE_A_BOARD: &str = "Make a board";
 /// Grows another board.

@@ -10,8 +10,7 @@ use crate::words::phrase::capitals;
 /// The game's name.
 pub const NAME: &str = "Word Heist";
 /// What the game is, in a line.
-pub const SAYS: &str = "Letters turn up one by one. Make words of them, and steal the \
-     words of others by turning them into longer ones.";
+pub const SAYS: &str = "Make words of the letters that turn up, and steal other people’s.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play Word Heist";
 /// Leads to practice.

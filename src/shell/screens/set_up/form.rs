@@ -8,10 +8,11 @@ use super::rules::of_seats;
 use super::start::{chosen, presets, start};
 use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
-use crate::shell::draw::{memo, nothing, signal};
+use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::words as text;
 use crate::words::set_up::OWN_RULES;
+use crate::words::stage::HOW_TO_PLAY;
 
 /// What one game's form has beside that.
 pub struct Beside {
@@ -32,6 +33,19 @@ impl Beside {
             second,
         }
     }
+}
+
+/// The ways to the rules and to whatever else this game has.
+fn elsewhere(card: &'static GameCard) -> AnyView {
+    let link = |route: Route, says: &'static str| {
+        view! { <a class="button" href=route.hash()>{says}</a> }.into_any()
+    };
+    let others = card.others.iter().copied();
+    let others = others.filter_map(|other| Some(link(Route::Other(card, other), other.link?)));
+    view! {
+        <p class="buttons">{link(Route::Rules(card), HOW_TO_PLAY)} {all(others)}</p>
+    }
+    .into_any()
 }
 
 /// The screen.
@@ -84,6 +98,7 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
                 {beside.before}
                 {chosen(signal(move || bench.rules_chosen()))}
                 {beside.second}
+                {elsewhere(card)}
             </div>
         </div>
     }

@@ -1,0 +1,116 @@
+//! Home, the box opened: all of it in one window, and everything within reach of a finger.
+
+use serde_json::json;
+
+use crate::harness::browse;
+use crate::page::{Page, Size};
+use crate::sitting::{begins, seat_two};
+
+/// The windows of the design, and others that people have. In all of them home needs no scrolling.
+const WINDOWS: [(u32, u32); 16] = [
+    (360, 640),
+    (375, 667),
+    (390, 844),
+    (412, 915),
+    (600, 960),
+    (667, 375),
+    (740, 360),
+    (768, 1024),
+    (820, 1180),
+    (844, 390),
+    (1024, 600),
+    (1024, 768),
+    (1180, 820),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+];
+
+/// What is cut off, too small for a finger or covered: nothing, if all is well.
+const TROUBLES: &str = "
+    const main = document.querySelector('main.screen');
+    const troubles = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) troubles.push(`${wide} px wide`);
+    if (main.scrollHeight > main.clientHeight + 1) troubles.push(`${main.scrollHeight} px high`);
+    const shown = (one) => one.checkVisibility();
+    for (const one of document.querySelectorAll('.tray, .going li, .tool, .bar nav a')) {
+        if (!shown(one)) continue;
+        const name = one.textContent.trim().slice(0, 30);
+        const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+        if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) {
+            troubles.push(`${name} leaves the window`);
+        }
+        if (width < 44 || height < 43.5) troubles.push(`${name} is ${width} by ${height}`);
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!one.contains(hit)) troubles.push(`${name} is covered`);
+    }
+    for (const one of document.querySelectorAll('.plate h2, .plate small, .tool b')) {
+        if (shown(one) && one.scrollWidth > one.clientWidth + 1) troubles.push(`${one.textContent} is cut off`);
+    }
+    for (const one of document.querySelectorAll('.mini')) {
+        const { width, height } = one.getBoundingClientRect();
+        if (width < 90 || height < 50) troubles.push(`a table in small is ${width} by ${height}`);
+    }
+    return troubles";
+
+#[track_caller]
+fn stands_in_one_window(page: &Page, when: &str) {
+    for (width, height) in WINDOWS {
+        page.resize(Size { width, height });
+        page.stands_still();
+        let troubles = page.css("html").ask(TROUBLES);
+        assert_eq!(troubles, json!([]), "{when}, {width} by {height}");
+    }
+}
+
+#[test]
+fn home_is_one_window_at_every_size() {
+    browse(|page| {
+        page.open("#/");
+        stands_in_one_window(page, "at first");
+        // Nobody is asked for anything.
+        assert!(!page.css("main input, dialog[open]").is_there());
+        seat_two(page);
+        for game in ["word-heist", "paper-grid", "c-u-letter"] {
+            page.open(&format!("#/{game}/new"));
+            page.press("Start");
+            begins(page, game);
+        }
+        page.open("#/");
+        page.part("link", "Go on: C U Letter, Ada and Gran")
+            .appears();
+        stands_in_one_window(page, "with games to go on with");
+        page.audit_themes();
+        page.screens("home-box");
+    });
+}
+
+#[test]
+fn the_whole_tray_leads_to_its_game() {
+    browse(|page| {
+        page.open("#/");
+        page.resize(Size {
+            width: 390,
+            height: 844,
+        });
+        page.css("[data-mini=word-heist]").tap();
+        page.shows("A new Word Heist");
+        page.press("Practise alone");
+        page.shows("Find the steal");
+    });
+}
+
+#[test]
+fn all_games_lie_with_your_games() {
+    browse(|page| {
+        page.open("#/");
+        page.press("Your games");
+        page.arrives_at("#/games");
+        page.says("No games yet.");
+        page.part("file", "Bring a game from a file").appears();
+        page.audit_themes();
+        page.reload();
+        page.says("No games yet.");
+    });
+}
