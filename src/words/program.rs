@@ -1,7 +1,14 @@
 //! What programs at the table are called. Each game has a list of these, found by their ids.
 
 pub use crate::desk::set_up::ProgramWords;
-use crate::table::Seat;
+use crate::table::{ProgramId, Seat};
+
+/// The letters of a program's face: two eyes and a mouth.
+#[must_use]
+pub fn face_of(programs: &[ProgramWords], id: ProgramId) -> &'static str {
+    let one = programs.iter().find(|one| one.id == id);
+    one.map_or("oox", |one| one.face)
+}
 
 /// What the program on a seat is like; nothing where a person sits.
 #[must_use]
@@ -9,4 +16,27 @@ pub fn says(programs: &[ProgramWords], seat: &Seat) -> Option<&'static str> {
     let id = seat.by.program()?;
     let one = programs.iter().find(|one| one.id == id);
     one.map(|one| one.says)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+
+    #[test]
+    fn every_bot_has_a_face_of_its_own() {
+        let games = [
+            paper_grid::words::PROGRAMS,
+            word_heist::words::PROGRAMS,
+            one_letter_better::words::PROGRAMS,
+            c_u_letter::words::PROGRAMS,
+        ];
+        let all: Vec<ProgramWords> = games.concat();
+        for (at, one) in all.iter().enumerate() {
+            assert_eq!(one.face.chars().count(), 3, "{}", one.name);
+            assert_eq!(face_of(&all, one.id), one.face);
+            let alike = all[..at].iter().find(|other| other.face == one.face);
+            assert!(alike.is_none(), "{}: {alike:?}", one.name);
+        }
+    }
 }

@@ -16,8 +16,10 @@ pub const PRESETS: &str = "Kind of game";
 pub const WHO_PLAYS: &str = "Who plays";
 /// The list of seats.
 pub const TABLE: &str = "At the table";
-/// Those who do not play.
+/// Those who could sit down.
 pub const STANDING: &str = "Sit down";
+/// Opens the line for a name that is not there yet.
+pub const NEW_PLAYER: &str = "New player";
 /// Leads to names and colours.
 pub const NAMES_AND_COLOURS: &str = "Change names and colours";
 /// Heads all other rules.
@@ -55,6 +57,11 @@ pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -
 pub fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
     let sit = count(sit.into(), "sits", "sit");
     format!("{what} is for {least} to {most}, and {sit} at the table.")
+}
+
+/// How many sit on how many chairs.
+pub fn sit(sit: usize, most: usize) -> String {
+    format!("{sit} of {most}")
 }
 
 /// Gets somebody up.

@@ -67,6 +67,7 @@ mod players;
 mod poppler;
 mod proof;
 mod rooms;
+mod set_up;
 mod settings;
 mod shelf;
 mod shell;

@@ -95,7 +95,8 @@ fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
 #[track_caller]
 fn set_up_like(page: &Page, kind: &str, name: &str) {
     opens(page, &format!("#/{kind}/like/{name}"));
-    page.css("details.more-rules").ask("part.open = true");
+    page.css("html")
+        .ask("for (const fold of part.querySelectorAll('.set-up details')) fold.open = true");
     fits(page, &format!("{kind}'s form with all rules"));
 }
 

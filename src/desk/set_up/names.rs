@@ -11,6 +11,8 @@ pub struct ProgramWords {
     pub id: ProgramId,
     /// Its name. A seat at which it sits down bears it.
     pub name: &'static str,
+    /// The letters of its face: two eyes and a mouth.
+    pub face: &'static str,
     /// What it is like.
     pub says: &'static str,
 }

@@ -26,7 +26,7 @@ pub fn Home() -> impl IntoView {
         .chars()
         .map(|letter| view! { <TileFace letters=letter.to_ascii_uppercase() /> }.into_any());
     view! {
-        <div class="box">
+        <div class="whole box">
             <header class="top">
                 <h1 id=HEADING tabindex="-1" aria-label=text::NAME>
                     {all(letters)}

@@ -166,6 +166,7 @@ fn every_rule_changes_what_is_chosen() {
         page.choose("Words of what is left", "In any order");
         changes("the last words");
         page.reload();
+        page.press("More rules");
         page.wait("it is as it was", || summary() == told);
         page.press("Start");
         begins(page, GAME);

@@ -136,6 +136,7 @@ fn every_rule_changes_what_is_chosen() {
             changes(&format!("{group}: {option}"));
         }
         page.reload();
+        page.press("More rules");
         page.wait("it is as it was", || summary() == told);
         page.press("Start");
         begins(page, GAME);

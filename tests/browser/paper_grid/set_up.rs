@@ -81,12 +81,14 @@ fn the_last_people_and_rules_are_remembered() {
         page.press("Play Paper Grid");
         page.choose("Kind of game", "Everything");
         page.press("Seat Gran one earlier");
+        page.press("More rules");
         page.choose("Who begins", "Ada");
         page.says("Gran and Ada play “Everything” on a medium board.");
         page.press("Start");
         runs(page);
         page.open("#/paper-grid/new");
         page.says("Gran and Ada play “Everything” on a medium board.");
+        page.press("More rules");
         page.part_in("Who begins", "radio", "Ada").becomes_chosen();
         page.part_in("Kind of game", "radio", "Everything")
             .becomes_chosen();
@@ -98,6 +100,7 @@ fn people_sit_down_and_get_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
         page.says("You and The Apprentice play “Quick start” on a small board.");
+        page.press("New player");
         page.fill("A new player’s name", "Ada");
         page.keys("Enter");
         page.announces("Ada sits down.");
@@ -128,6 +131,7 @@ fn every_option_changes_what_is_chosen() {
         seat_two(page);
         page.press("Play Paper Grid");
         page.choose("Kind of game", "Classic");
+        page.press("The board");
         page.press("More rules");
         page.audit_themes();
         page.screens("set-up-rules");
@@ -183,6 +187,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
         page.open("#/paper-grid/new/1/small-4/picnic?walls=many");
         page.says("This board is for 4, and 2 sit at the table.");
         cannot_start(page);
+        page.press("The board");
         page.choose("Board", "By link or code");
         page.fill("The board’s link or code", "picnic");
         page.press("Open");
@@ -230,6 +235,7 @@ fn the_studios_board_is_played_on() {
         page.press("Play on it");
         page.shows("A new Paper Grid");
         page.says("Small board, 8 by 4, for 2.");
+        page.press("The board");
         page.part_in("Board", "radio", "By link or code")
             .becomes_chosen();
         page.choose("Board", "A fresh one");
@@ -339,7 +345,7 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         assert_ne!(again, id);
         page.back();
         page.press("Leave");
-        page.shows("Your games");
+        page.shows("Lettercase");
         page.open("#/paper-grid/new");
         page.choose("Kind of game", "Classic");
         page.open("#/games");

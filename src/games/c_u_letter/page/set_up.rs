@@ -7,7 +7,6 @@ use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::set_up::SetUp;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
@@ -16,9 +15,5 @@ pub fn set_up() -> AnyView {
         let seats = bench.seats.get();
         best::of(&bench.form.with(|form| form.choices(&seats)))
     };
-    let beside = Beside {
-        first: view! { {best} }.into_any(),
-        ..Beside::second(more(bench, &[]))
-    };
-    form(&CARD, bench, beside)
+    form(&CARD, bench, Beside::last(view! { {best} }.into_any()))
 }

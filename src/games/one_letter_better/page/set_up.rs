@@ -10,18 +10,13 @@ use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::shell::desk::Desk;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::more;
 
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let rules = Memo::new(move |_| bench.form.with(|form| form.rules().clone()));
     let best = move || best::of(&rules.get());
-    let beside = Beside {
-        first: view! { {best} }.into_any(),
-        ..Beside::second(more(bench, &[]))
-    };
-    form(&CARD, bench, beside)
+    form(&CARD, bench, Beside::last(view! { {best} }.into_any()))
 }
 
 /// Reads or changes the form from another screen.

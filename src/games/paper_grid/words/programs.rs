@@ -7,5 +7,6 @@ use crate::words::program::ProgramWords;
 pub const PROGRAMS: &[ProgramWords] = &[ProgramWords {
     id: ProgramId::new("apprentice"),
     name: "The Apprentice",
+    face: "oou",
     says: "The Apprentice is played by Lettercase: it sees what you see, finds a word, and makes no fuss.",
 }];

@@ -1,36 +1,37 @@
-//! A form as all games have it: what begins, the ready-made rules, who plays, what is chosen.
+//! A form as all games have it: who plays, what kind of game, all other rules folded, and what
+//! begins with the button for it, always in view.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::people::{Sitting, people};
-use super::rules::of_seats;
-use super::start::{chosen, presets, start};
-use crate::desk::set_up::{Ruled, SetUp};
+use super::rules::fields;
+use super::start::{chosen, fold, kinds, start};
+use crate::desk::set_up::{PresetWords, Ruled, SetUp};
 use crate::desk::{GameCard, Route};
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::words as text;
-use crate::words::set_up::OWN_RULES;
+use crate::words::set_up::{MORE_RULES, OWN_RULES};
 use crate::words::stage::HOW_TO_PLAY;
 
 /// What one game's form has beside that.
 pub struct Beside {
-    /// At the end of the first half.
-    pub first: AnyView,
-    /// Before what is chosen.
+    /// What is folded before the rules.
     pub before: AnyView,
-    /// At the end of the second half.
-    pub second: AnyView,
+    /// The rules that it draws there.
+    pub apart: &'static [&'static str],
+    /// What stands below all.
+    pub last: AnyView,
 }
 
 impl Beside {
-    /// Nothing but what is at the end of the second half.
-    pub fn second(second: AnyView) -> Beside {
+    /// Nothing but what stands below all.
+    pub fn last(last: AnyView) -> Beside {
         Beside {
-            first: nothing(),
             before: nothing(),
-            second,
+            apart: &[],
+            last,
         }
     }
 }
@@ -42,10 +43,7 @@ fn elsewhere(card: &'static GameCard) -> AnyView {
     };
     let others = card.others.iter().copied();
     let others = others.filter_map(|other| Some(link(Route::Other(card, other), other.link?)));
-    view! {
-        <p class="buttons">{link(Route::Rules(card), HOW_TO_PLAY)} {all(others)}</p>
-    }
-    .into_any()
+    view! { {link(Route::Rules(card), HOW_TO_PLAY)} {all(others)} }.into_any()
 }
 
 /// The screen.
@@ -58,10 +56,7 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
     let begin = Callback::new(move |()| bench.begin());
     let preset = move || bench.form.with(|form| form.preset(bench.today));
     let all = SetUp::<G>::presets(bench.today);
-    let names = all
-        .iter()
-        .map(|one| (G::PRESET_WORDS)(*one).name.to_owned());
-    let names = names.collect();
+    let names: Vec<PresetWords> = all.iter().map(|one| (G::PRESET_WORDS)(*one)).collect();
     let ready_made = StoredValue::new(all);
     let at = signal(move || {
         let chosen = preset();
@@ -85,21 +80,15 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
         chairs: chairs.into(),
         says: signal(move || bench.form.with(SetUp::table_says)),
     };
+    let told = signal(move || bench.rules_chosen());
+    let rules = view! { {chosen(told)} {fields(bench, beside.apart)} }.into_any();
     view! {
         <Heading words=text::heading(&Route::SetUp(card)) />
-        {start(says, cannot, begin)}
-        <div class="set-up">
-            <div class="set-up-half">
-                {presets(names, at, preset_says, take)}
-                {people(sitting, of_seats(bench))}
-                {beside.first}
-            </div>
-            <div class="set-up-half">
-                {beside.before}
-                {chosen(signal(move || bench.rules_chosen()))}
-                {beside.second}
-                {elsewhere(card)}
-            </div>
+        {start(says, cannot, begin, elsewhere(card))}
+        <div class="whole set-up">
+            {people(sitting)} {kinds(names, at, preset_says, take)} {beside.before}
+            {fold("more-rules", MORE_RULES, signal(move || told.get().join(" ")), rules)}
+            {beside.last}
         </div>
     }
     .into_any()

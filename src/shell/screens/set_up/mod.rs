@@ -4,7 +4,7 @@
 //! - `bench`: a form's verbs, and remembering
 //! - `people`: who plays
 //! - `rules`: every rule behind the presets
-//! - `start`: what begins, the ready-made rules, what is chosen
+//! - `start`: what begins, the kinds of game, what is chosen, what folds
 
 pub mod bench;
 pub mod form;

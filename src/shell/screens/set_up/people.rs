@@ -6,10 +6,10 @@ use crate::desk::Route;
 use crate::desk::set_up::{Chairs, People, Sitter};
 use crate::shell::desk::Desk;
 use crate::shell::draw::{Draw, all, keyed, memo, show_when, signal};
-use crate::shell::parts::{Banner, Button, Entry, Icon, Mark, Picture, seat_word};
-use crate::table::{Player, PlayerName, Roster, Seat};
+use crate::shell::parts::{Button, Entry, Icon, Mark, Picture, seat_word};
+use crate::table::{Player, PlayerName, ProgramId, Roster, Seat};
 use crate::words as text;
-use crate::words::program::{ProgramWords, says};
+use crate::words::program::{ProgramWords, face_of, says};
 use crate::words::set_up as words;
 
 /// The table as somebody sits down at it.
@@ -45,23 +45,30 @@ impl Sitting {
     }
 }
 
-/// The section. What else there is to say of the seats goes below them.
-pub fn people(bench: Sitting, below: AnyView) -> AnyView {
+/// The section: chairs, and who may sit down on them.
+pub fn people(bench: Sitting) -> AnyView {
     let seats = move || {
         let seats = bench.seats.get().into_iter();
         seats.map(|seat| seated(bench, seat)).collect()
     };
+    let free = move || {
+        let (sit, most) = (bench.seats.with(Vec::len), bench.chairs.get().most);
+        let free = (sit..most).map(|_| view! { <i></i> }.into_any());
+        view! { <div class="free" aria-hidden="true">{all(free)}</div> }.into_any()
+    };
+    let count = move || words::sit(bench.seats.with(Vec::len), bench.chairs.get().most);
     view! {
-        <section class="sheet" aria-labelledby="who-plays">
-            <h2 id="who-plays">{words::WHO_PLAYS}</h2>
-            <div>
-                <ol class="parts-list" aria-label=words::TABLE>{keyed(seats)}</ol>
-                <p class="soft">{move || bench.says.get()}</p>
+        <section class="sitters" aria-labelledby="who-plays">
+            <div class="head">
+                <h2 id="who-plays">{words::WHO_PLAYS}</h2>
+                <small>{count}</small>
             </div>
+            <div class="chairs">
+                <ol aria-label=words::TABLE>{keyed(seats)}</ol>
+                {move || free()}
+            </div>
+            <p class="soft">{move || bench.says.get()}</p>
             {standing(bench)}
-            {add(bench)}
-            {below}
-            <p><a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a></p>
         </section>
     }
     .into_any()
@@ -124,9 +131,18 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
             let name = name.clone();
             move || program.is_none() && knows(bench, &name)
         };
+        let colour = player.colour;
+        let pic = match program {
+            None => view! { <Mark colour /> }.into_any(),
+            Some(id) => face(&bench.chairs.get_untracked(), id),
+        };
         view! {
-            <li class="place">
-                <Banner player />
+            <li class="chair" data-seat=seat_word(colour)>
+                {pic}
+                <b dir="auto" title=name.to_string()>
+                    {name.to_string()}
+                </b>
+                <small class="only-heard">{text::colour(colour)}</small>
                 {show_when(moves, earlier)}
                 {show_when(remembered, gets_up)}
             </li>
@@ -134,6 +150,14 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
         .into_any()
     };
     (key, Box::new(draw))
+}
+
+/// The face of a bot: three wooden letters on one block, drawn from attributes, since they are no
+/// part of its name.
+fn face(chairs: &Chairs, id: ProgramId) -> AnyView {
+    let letters = face_of(chairs.programs, id).chars();
+    let letters = letters.map(|letter| view! { <i data-sign=letter.to_string()></i> }.into_any());
+    view! { <span class="face" aria-hidden="true">{all(letters)}</span> }.into_any()
 }
 
 /// Whether somebody of that name is remembered here: followed.
@@ -180,26 +204,20 @@ fn standing(bench: Sitting) -> AnyView {
     };
     let program = move |one: ProgramWords| {
         let on_press = Callback::new(move |()| bench.sit_down(&Sitter::Program(one.id)));
+        let chairs = bench.chairs.get_untracked();
+        let at = chairs.programs.iter().position(|other| other.id == one.id);
+        let level = (0..chairs.programs.len()).map(move |level| {
+            let on = Some(level) <= at;
+            view! { <i data-on=on.then_some("")></i> }.into_any()
+        });
         view! {
-            <Button label=words::sits_down(one.name) off=full on_press>
-                {one.name}
-            </Button>
-        }
-        .into_any()
-    };
-    let buttons = move || {
-        view! {
-            <div>
-                <h3 id="standing">{words::STANDING}</h3>
-                <div class="buttons standing" role="group" aria-labelledby="standing">
-                    {move || {
-                        // What the buttons say goes with the chairs.
-                        bench.chairs.track();
-                        all(people.get().into_iter().map(one))
-                    }}
-                    {move || all(programs.get().into_iter().map(program))}
-                </div>
-            </div>
+            <span class="bot">
+                <Button label=words::sits_down(one.name) off=full on_press>
+                    {face(&chairs, one.id)}
+                    <b>{one.name}</b>
+                    <span class="level">{all(level)}</span>
+                </Button>
+            </span>
         }
         .into_any()
     };
@@ -207,13 +225,22 @@ fn standing(bench: Sitting) -> AnyView {
         let seats = bench.seats.get();
         let programs = bench.chairs.with(|chairs| chairs.programs);
         let about = seats.iter().filter_map(|seat| says(programs, seat));
-        all(about.map(|says| view! { <p class="soft">{says}</p> }.into_any()))
+        all(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
     };
     view! {
-        {show_when(
-            move || !programs.with(Vec::is_empty) || !people.with(Vec::is_empty),
-            buttons,
-        )}
+        <div class="cast" role="group" aria-label=words::STANDING>
+            {move || {
+                // What the buttons say goes with the chairs.
+                bench.chairs.track();
+                all(people.get().into_iter().map(one))
+            }}
+            {move || all(programs.get().into_iter().map(program))}
+            <details class="new-player">
+                <summary class="button">{words::NEW_PLAYER}</summary>
+                {add(bench)}
+                <a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a>
+            </details>
+        </div>
         {about}
     }
     .into_any()

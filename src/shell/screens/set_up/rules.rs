@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::start;
 use crate::desk::set_up::Ruled;
 use crate::desk::set_up::fields::{Control, Field, One};
 use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
@@ -13,25 +12,12 @@ use crate::table::PlayerName;
 /// What is chosen: the field, for whom where it is chosen for each one, and which.
 type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
 
-/// The area that opens, without what the game draws in a place of its own.
-pub fn more<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
-    start::more(drawn(bench, false, apart))
-}
-
-/// What is chosen of those who sit at the table: it stands below them.
-pub fn of_seats<G: Ruled>(bench: Bench<G>) -> AnyView {
-    drawn(bench, true, &[])
-}
-
-fn drawn<G: Ruled>(bench: Bench<G>, of_seats: bool, apart: &'static [&'static str]) -> AnyView {
+/// All of them, without what the game draws in a place of its own.
+pub fn fields<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
     let fields = memo(move || {
         let roster = bench.desk.roster();
         let mut fields = bench.form.with(|form| form.fields(&roster));
-        fields.retain(|field| match field.control {
-            Control::Own => false,
-            Control::OneSeat { .. } => of_seats,
-            _ => !of_seats && !apart.contains(&field.id),
-        });
+        fields.retain(|field| field.control != Control::Own && !apart.contains(&field.id));
         fields
     });
     let choose = Callback::new(
@@ -105,8 +91,7 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
                 let who = at.checked_sub(1).and_then(|at| seats.get(at));
                 choose.run((id, who.cloned(), at));
             });
-            // What the order of the seats means stands right above.
-            radios(id, name, None, names, chosen, take)
+            radios(id, name, Some(says), names, chosen, take)
         }
         Control::Count { .. } => {
             let count = control(id, name.into(), None, field.control, now, choose);

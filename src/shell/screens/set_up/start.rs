@@ -1,45 +1,69 @@
-//! What every form has: what begins and the button for it, the ready-made rules, and what
-//! is chosen in plain words.
+//! What every form has: what begins and the button for it, the kinds of game, and what is chosen in
+//! plain words.
 
 use leptos::prelude::*;
 
+use crate::desk::set_up::PresetWords;
 use crate::shell::draw::{all, nothing, signal};
-use crate::shell::parts::{Button, Weight, radios};
+use crate::shell::parts::{Button, Weight};
 use crate::words::set_up as words;
 
-/// What begins, in a sentence, and the button for it; or why it cannot.
-pub fn start(says: Signal<String>, cannot: Signal<Option<String>>, begin: Callback<()>) -> AnyView {
+/// What begins, in a sentence, and the button for it; or why it cannot. What else leads away from
+/// here stands beside.
+pub fn start(
+    says: Signal<String>,
+    cannot: Signal<Option<String>>,
+    begin: Callback<()>,
+    beside: AnyView,
+) -> AnyView {
     let off = signal(move || cannot.with(Option::is_some));
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),
         None => nothing(),
     };
     view! {
-        <section class="sheet start" aria-label=words::READY>
+        <section class="foot" aria-label=words::READY>
             <p>{move || says.get()}</p>
             <Button weight=Weight::Main off on_press=begin>
                 {words::START}
             </Button>
+            {beside}
             <div role="alert">{refusal}</div>
         </section>
     }
     .into_any()
 }
 
-/// The ready-made rules, and what those that are chosen are; no place is chosen where the
-/// rules are of one's own.
-pub fn presets(
-    names: Vec<String>,
+/// The kinds of game, and what the one is that is chosen; none is where the rules are of one's own.
+pub fn kinds(
+    kinds: Vec<PresetWords>,
     chosen: Signal<Option<usize>>,
     says: Signal<&'static str>,
     take: Callback<usize>,
 ) -> AnyView {
-    let shown = signal(move || chosen.get().unwrap_or(usize::MAX));
+    let kind = move |(at, kind): (usize, PresetWords)| {
+        let about = format!("kind-{at}");
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="preset"
+                    aria-describedby=about.clone()
+                    prop:checked=move || chosen.get() == Some(at)
+                    on:change=move |_| take.run(at)
+                />
+                <b>{kind.name}</b>
+                <small id=about aria-hidden="true">{kind.says}</small>
+            </label>
+        }
+        .into_any()
+    };
     view! {
-        <section class="sheet">
-            {radios("preset", words::PRESETS, None, names, shown, take)}
+        <fieldset class="kinds">
+            <legend>{words::PRESETS}</legend>
+            <div>{all(kinds.into_iter().enumerate().map(kind))}</div>
             <p class="soft">{move || says.get()}</p>
-        </section>
+        </fieldset>
     }
     .into_any()
 }
@@ -48,22 +72,30 @@ pub fn presets(
 pub fn chosen(says: Signal<Vec<String>>) -> AnyView {
     let line = |says| view! { <li>{says}</li> }.into_any();
     view! {
-        <section class="sheet" aria-labelledby="chosen">
-            <h2 id="chosen">{words::CHOSEN}</h2>
+        <section aria-labelledby="chosen">
+            <h3 id="chosen">{words::CHOSEN}</h3>
             <ul class="chosen">{move || all(says.get().into_iter().map(line))}</ul>
         </section>
     }
     .into_any()
 }
 
-/// All other rules, in an area that opens.
-pub fn more(fields: AnyView) -> AnyView {
+/// An area that opens. While it is shut its head tells what is chosen there.
+pub fn fold(
+    class: &'static str,
+    heading: &'static str,
+    says: Signal<String>,
+    inside: AnyView,
+) -> AnyView {
     view! {
-        <details class="sheet more-rules">
+        <details class=format!("fold {class}")>
             <summary>
-                <h2>{words::MORE_RULES}</h2>
+                <h2>{heading}</h2>
+                <span class="soft" aria-hidden="true">
+                    {move || says.get()}
+                </span>
             </summary>
-            <div class="fields">{fields}</div>
+            <div class="fields">{inside}</div>
         </details>
     }
     .into_any()

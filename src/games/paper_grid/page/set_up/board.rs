@@ -15,6 +15,7 @@ use crate::print::picture;
 use crate::sheet::svg;
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Button, Entry, radios};
+use crate::shell::screens::set_up::start::fold;
 
 /// The rule that is chosen here.
 pub const SIZE: &str = "size";
@@ -43,9 +44,7 @@ pub fn board(bench: Bench) -> AnyView {
         .into_any()
     };
     let given = || view! { <p class="soft">{words::GIVEN_SAYS}</p> }.into_any();
-    view! {
-        <section class="sheet" aria-labelledby="the-board">
-            <h2 id="the-board">{words::BOARD}</h2>
+    let inside = view! {
             {preview(bench)}
             {show_when(move || from() == BoardFrom::Fresh, another)}
             <div>
@@ -56,9 +55,12 @@ pub fn board(bench: Bench) -> AnyView {
             {show_when(move || !from().is_given(), move || size(bench))}
             {show_when(move || from() == BoardFrom::Sent, move || open(bench))}
             {show_when(move || from() == BoardFrom::Studio, to_studio)}
-        </section>
-    }
-    .into_any()
+    };
+    let says = Signal::derive(move || {
+        let board = bench.board.with(|board| board.as_ref().ok().map(summary));
+        board.unwrap_or_default()
+    });
+    fold("board-rules", words::BOARD, says, inside.into_any())
 }
 
 /// The picture, and what is odd about a board that was handed over.

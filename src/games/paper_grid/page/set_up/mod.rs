@@ -12,15 +12,14 @@ use self::bench::Bench;
 use crate::games::paper_grid::CARD;
 use crate::shell::draw::nothing;
 use crate::shell::screens::set_up::form::{Beside, form};
-use crate::shell::screens::set_up::rules::more;
 
 /// The screen. `board` is the end of a board's address.
 pub fn set_up(board: Option<String>) -> AnyView {
     let bench = Bench::open(board);
     let beside = Beside {
-        first: more(bench.shared, &[board::SIZE]),
         before: board::board(bench),
-        second: nothing(),
+        apart: &[board::SIZE],
+        last: nothing(),
     };
     form(&CARD, bench.shared, beside)
 }
