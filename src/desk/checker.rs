@@ -157,6 +157,15 @@ pub struct Group {
     pub hits: Vec<Hit>,
 }
 
+/// Words of one length, whatever way they come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// How many letters they have.
+    pub letters: usize,
+    /// They, way by way; never none.
+    pub groups: Vec<Group>,
+}
+
 /// All that the checker says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
@@ -164,6 +173,33 @@ pub struct Answer {
     pub verdict: Verdict,
     /// What comes of them.
     pub groups: Vec<Group>,
+}
+
+impl Group {
+    /// How many letters its words have.
+    fn letters(&self) -> usize {
+        self.hits.first().map_or(0, |hit| hit.word.len())
+    }
+}
+
+impl Answer {
+    /// What comes of the letters in columns, the longest words first.
+    #[must_use]
+    pub fn columns(self) -> Vec<Column> {
+        let mut columns: Vec<Column> = Vec::new();
+        for group in self.groups {
+            let letters = group.letters();
+            let at = columns.partition_point(|column| column.letters > letters);
+            match columns.get_mut(at) {
+                Some(column) if column.letters == letters => column.groups.push(group),
+                _ => {
+                    let groups = vec![group];
+                    columns.insert(at, Column { letters, groups });
+                }
+            }
+        }
+        columns
+    }
 }
 
 /// Asks the list. What was typed is judged whatever it is; what the family switch hides
@@ -395,6 +431,20 @@ mod tests {
         let made = made.into_iter().filter(|way| matches!(way, Way::Made(_)));
         assert!(made.eq([4, 3, 2].map(Way::Made)));
         assert_eq!(words(&answer, Way::Made(2)), ["ae", "pa"]);
+    }
+
+    #[test]
+    fn what_comes_of_a_word_stands_in_columns_by_length() {
+        let columns = ask("tape").columns();
+        let letters: Vec<usize> = columns.iter().map(|column| column.letters).collect();
+        assert_eq!(letters, [5, 4, 3, 2]);
+        let ways = |at: usize| {
+            let groups = columns[at].groups.iter();
+            groups.map(|group| group.way).collect::<Vec<_>>()
+        };
+        assert_eq!(ways(0), [Way::Behind, Way::Inside]);
+        assert_eq!(ways(2), [Way::LeftOut, Way::Made(3)]);
+        assert!(ask("").columns().is_empty());
     }
 
     #[test]

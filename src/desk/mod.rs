@@ -27,7 +27,7 @@ pub mod set_up;
 mod settings;
 pub mod thinker;
 
-pub use checker::{Answer, Asked, Group, Hit, Verdict, Way, check};
+pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use cue::{Cue, Note};
 pub use explain::{Explain, Explained};

@@ -1,5 +1,6 @@
 //! The word checker.
 
+use super::phrase::count;
 use crate::desk::{Asked, Verdict, Way};
 
 /// The line to type in.
@@ -37,6 +38,11 @@ pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
     }
 }
 
+/// Heads the words of one length.
+pub fn of_length(letters: usize) -> String {
+    count(letters, "letter", "letters")
+}
+
 /// What a group of words is.
 pub fn way(way: Way) -> String {
     match way {
@@ -47,7 +53,7 @@ pub fn way(way: Way) -> String {
         Way::LeftOut => "A letter left out".into(),
         Way::Anagrams => "Anagrams".into(),
         Way::Filled => "With the blanks filled in".into(),
-        Way::Made(count) => format!("Made of these: {count} letters"),
+        Way::Made(_) => "Made of these".into(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! The word checker, and the word list on its way to it.
 
+use serde_json::json;
+
 use crate::harness::{Engine, Setup, browse};
-use crate::page::Page;
+use crate::page::{Page, Size};
 
 const LINE: &str = "Letters, and ? for a blank";
 
@@ -32,6 +34,53 @@ fn a_word_is_judged_and_what_comes_of_it_is_shown() {
         page.part("button", "PAGE").appears();
         page.audit_themes();
         page.screens("words-asked");
+    });
+}
+
+/// Whether all of it is in the window: the line, the keys, and what is found between or beside them.
+const FILLS: &str = "
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) return 'the page scrolls';
+    const inside = (one) => {
+        const { left, top, right, bottom } = document.querySelector(one).getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    };
+    const parts = ['.checker-asks input', '.verdict', '.keys', '.checker-says'];
+    const lost = parts.find((one) => !inside(one));
+    if (lost) return `${lost} leaves the window`;
+    const found = document.querySelector('.checker-says').getBoundingClientRect();
+    return found.height < 120 ? `${found.height} px for what is found` : ''";
+
+#[test]
+fn it_fills_its_window_with_columns_by_length() {
+    browse(|page| {
+        open_checker(page);
+        page.fill(LINE, "grape");
+        page.says("GRAPE is a word");
+        let columns = page.css(".checker-says").ask(
+            "return [...part.querySelectorAll('.of-length h2')].map((one) => one.textContent)",
+        );
+        let lengths = [
+            "6 letters",
+            "5 letters",
+            "4 letters",
+            "3 letters",
+            "2 letters",
+        ];
+        assert_eq!(columns, json!(lengths));
+        for (width, height) in [
+            (360, 640),
+            (390, 844),
+            (844, 390),
+            (820, 1180),
+            (1180, 820),
+            (1440, 900),
+        ] {
+            page.resize(Size { width, height });
+            page.stands_still();
+            let fills = page.css("html").ask(FILLS);
+            assert_eq!(fills, json!(""), "{width} by {height}");
+        }
     });
 }
 
@@ -88,11 +137,11 @@ fn a_long_group_is_shown_whole_when_asked() {
         page.fill(LINE, "retains?");
         page.part("button", "ANGRIEST").appears();
         let words = || {
-            page.css(".found")
-                .ask("return part.parentElement.querySelectorAll('.found li').length")
+            page.css(".checker-says")
+                .ask("return part.querySelectorAll('.found li').length")
         };
         let few = words();
-        page.css(".checker-says > .button").press();
+        page.css(".of-length .button").press();
         page.wait("more words are shown", || words().as_u64() > few.as_u64());
     });
 }

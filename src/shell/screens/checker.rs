@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::desk::{Answer, Asked, Group, Hit, Route, Verdict, check};
+use crate::desk::{Answer, Asked, Column, Group, Hit, Route, Verdict, check};
 use crate::games;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
@@ -93,7 +93,7 @@ fn open() -> AnyView {
         dom::focus(LINE);
     });
     view! {
-        <div class="checker">
+        <div class="whole checker">
             <div class="checker-asks">
                 <label for=LINE>{text::CHECKER_LINE}</label>
                 <div class="entry-line">
@@ -135,8 +135,8 @@ fn open() -> AnyView {
 /// What comes of what is asked, followed.
 fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
     let groups = move || {
-        let groups = answer.get().map(|answer| answer.groups).unwrap_or_default();
-        all(groups.into_iter().map(|group| draw_group(group, asked)))
+        let columns = answer.get().map(Answer::columns).unwrap_or_default();
+        all(columns.into_iter().map(|column| draw_column(column, asked)))
     };
     let example = move |typed: &'static str| {
         view! {
@@ -178,6 +178,18 @@ fn ask(asked: RwSignal<Asked>, typed: &str) {
     dom::focus(LINE);
 }
 
+/// The words of one length.
+fn draw_column(column: Column, asked: RwSignal<Asked>) -> AnyView {
+    let groups = column.groups.into_iter();
+    view! {
+        <section class="of-length">
+            <h2>{text::of_length(column.letters)}</h2>
+            {all(groups.map(|group| draw_group(group, asked)))}
+        </section>
+    }
+    .into_any()
+}
+
 /// A group of words: the first of them, and the rest on demand.
 fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
     let count = group.hits.len();
@@ -195,10 +207,10 @@ fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
         view! { <Button on_press=all>{text::show_all(count)}</Button> }.into_any()
     };
     view! {
-        <h2>
+        <h3>
             {text::way(group.way)}
             <span class="soft">{count.to_string()}</span>
-        </h2>
+        </h3>
         <ul class="found">{move || shown()}</ul>
         {move || if whole.get() { nothing() } else { show_all() }}
     }
