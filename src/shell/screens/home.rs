@@ -6,7 +6,7 @@ use crate::desk::{GameCard, Route, Workshop};
 use crate::games::{self, CARDS};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom::HEADING;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::{Icon, Picture, TileFace};
 use crate::table::GameId;
 use crate::words as text;
@@ -103,7 +103,7 @@ fn tray(card: &'static GameCard) -> AnyView {
 
 /// The games to go on with, the last one first; how to begin where there is none.
 fn going(desk: Desk) -> AnyView {
-    let lines = Memo::new(move |_| {
+    let lines = memo(move || {
         let games = desk.games().into_iter();
         let games = games.filter(|spine| !spine.over).map(|spine| spine.id);
         games.take(SHOWN).collect::<Vec<_>>()

@@ -56,7 +56,7 @@ pub fn board(bench: Bench) -> AnyView {
             {show_when(move || from() == BoardFrom::Sent, move || open(bench))}
             {show_when(move || from() == BoardFrom::Studio, to_studio)}
     };
-    let says = Signal::derive(move || {
+    let says = signal(move || {
         let board = bench.board.with(|board| board.as_ref().ok().map(summary));
         board.unwrap_or_default()
     });
