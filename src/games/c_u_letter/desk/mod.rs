@@ -9,7 +9,6 @@ pub mod lesson;
 pub mod news;
 mod offers;
 mod outlines;
-mod palette;
 mod scene;
 pub mod sections;
 pub mod set_up;
@@ -28,7 +27,6 @@ pub use draft::{Draft, Prospect, Push, pushes};
 pub use last::{Last, last};
 pub use offers::{Offer, ToldBy, offers};
 pub use outlines::{BADGE, Outline, Stands, outlines};
-pub use palette::{TableColour, Worn, palette};
 pub use scene::{Scene, buzzers, ran_out, scene, starts, thinks, wanted};
 pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,

@@ -4,9 +4,8 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::c_u_letter::desk::{
-    Draft, Offer, Outline, Worn, claims_now, offers, outlines, palette,
-};
+use crate::desk::{Worn, palette};
+use crate::games::c_u_letter::desk::{Draft, Offer, Outline, claims_now, offers, outlines};
 use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Square, Stage, View};
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;

@@ -1,6 +1,6 @@
-//! Which colour each seat wears at this table. Cards and zones are red, blue, green and grey here,
-//! so no seat is: the colours that players keep give way to four of the table's own. Their marks
-//! stay.
+//! Which colour each seat wears at a table of coloured cards. Cards and zones are red, blue, green
+//! and grey there, so no seat is: the colours that players keep give way to four of the table's own.
+//! Their marks stay.
 
 use crate::table::SeatColour;
 
