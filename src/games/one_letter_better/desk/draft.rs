@@ -1,9 +1,11 @@
 //! The line of cards that is being built: what a tap, a drop or a letter does to it.
 
 mod arranging;
+mod kept;
 mod typing;
 
 pub use arranging::{Aim, BlueWay};
+use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{
     Action, CardId, Colour, Face, Laid, Made, Refusal, TableWord, TableWordId, View,
@@ -27,7 +29,7 @@ pub enum Onto {
 }
 
 /// A card in the line. A wild has no letters until it is declared (O26).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
     /// Which.
     pub card: CardId,
@@ -38,13 +40,14 @@ pub struct Placed {
 }
 
 /// The line of cards that is being built, and what was chosen to be discarded.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     line: Vec<Placed>,
     discards: Vec<CardId>,
     /// The card that was put last: the one that is moved along the line.
     last: Option<CardId>,
     /// What is being typed, and from which place of the line on it lies.
+    #[serde(skip)]
     typed: (Word, usize),
 }
 

@@ -407,3 +407,27 @@ fn o13_a_wild_in_its_place_keeps_its_letter() {
     assert_eq!(spelled(&draft), "timer");
     assert!(!draft.holds(wild));
 }
+
+#[test]
+fn a_draft_is_kept_and_read_back_by_who_holds_its_cards() {
+    let view = view();
+    let mut draft = Draft::default();
+    assert_eq!(draft.text(), "");
+    draft.tap(held(&view, "?"), &view);
+    draft.tap_word(word(&view, "pint"), &view);
+    draft.tap(held(&view, "S"), &view);
+    draft.discard(held(&view, "R"), &view);
+    assert_eq!(Draft::read(&draft.text(), &view), Some(draft.clone()));
+    draft.declare(held(&view, "?"), Letter::new('e').unwrap(), &view);
+    let text = draft.text();
+    assert_eq!(Draft::read(&text, &view), Some(draft));
+    // Somebody else's hand, or the word was stolen.
+    let other = View::set_out(&[], "A B", "").unwrap();
+    assert_eq!(Draft::read(&text, &other), None);
+    assert_eq!(Draft::read("nothing", &view), None);
+    let twice = text.replace(
+        "\"discards\":[",
+        &format!("\"discards\":[{0},{0},", held(&view, "F").index()),
+    );
+    assert_eq!(Draft::read(&twice, &view), None);
+}

@@ -2,17 +2,23 @@
 
 mod draft;
 mod editor;
+mod fitting;
 pub mod lesson;
+mod lineage;
 mod news;
 mod scene;
 pub mod sections;
 pub mod set_up;
 mod shown;
+mod thing;
 
 pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
 pub use editor::{DeckEditor, Group};
+pub use fitting::{Lines, fitting, width};
+pub use lineage::{Lineage, lineages};
 pub use news::{News, news};
 pub use scene::{Scene, doubters, scene, thinks, wanted};
 pub use shown::{
     Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
 };
+pub use thing::{Deed, NoSuchThing, Thing};

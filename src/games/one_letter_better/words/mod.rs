@@ -2,14 +2,17 @@
 
 pub mod best;
 pub mod deck;
+pub mod explain;
 mod form;
 mod game;
 pub mod moments;
+pub mod news;
 pub mod play;
 mod programs;
 pub mod refusal;
 pub mod rules;
 pub mod set_up;
+pub mod stage;
 pub mod table;
 
 pub use game::*;

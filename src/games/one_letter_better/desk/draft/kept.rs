@@ -1,0 +1,46 @@
+//! A draft as it is kept, so that a reload loses nothing of it. It names cards of a hand: who may
+//! see it is the seat's own player alone.
+
+use super::{Draft, Placed, open};
+use crate::games::one_letter_better::rules::{Face, View};
+
+impl Draft {
+    /// What is built and chosen, to be kept; nothing where nothing is.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self.is_empty() {
+            true => String::new(),
+            false => serde_json::to_string(self).unwrap_or_default(),
+        }
+    }
+
+    /// What was kept, if who sees this can build it: cards of the hand and of open words, each
+    /// once, as what they can be.
+    #[must_use]
+    pub fn read(text: &str, view: &View) -> Option<Draft> {
+        let draft: Draft = crate::json::read(text).ok()?;
+        let deck = &view.table.options.deck;
+        let lies = |placed: &Placed| match placed.from {
+            Some(id) => open(view, id).is_some_and(|word| {
+                let mut cards = word.cards.iter();
+                cards.any(|laid| (laid.card, laid.letters) == (placed.card, placed.letters))
+            }),
+            None => {
+                let face = deck.face(placed.card);
+                let fits = match face {
+                    Face::Letters(_, letters) => placed.letters == letters,
+                    Face::Wild | Face::DoubleWild => placed.letters.len() <= face.letters(),
+                    Face::StealOne => false,
+                };
+                fits && view.hand.contains(&placed.card)
+            }
+        };
+        let line = draft.line.iter().map(|placed| placed.card);
+        let mut cards: Vec<_> = line.chain(draft.discards.iter().copied()).collect();
+        let count = cards.len();
+        cards.sort_unstable();
+        cards.dedup();
+        let held = draft.discards.iter().all(|card| view.hand.contains(card));
+        (cards.len() == count && held && draft.line.iter().all(lies)).then_some(draft)
+    }
+}

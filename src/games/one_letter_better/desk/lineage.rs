@@ -1,0 +1,113 @@
+//! Who made a word on the table, and what it was before.
+
+use crate::games::one_letter_better::rules::{Event, OneLetterBetter, TableWordId};
+use crate::lexicon::Word;
+use crate::table::{Game, Match, SeatId};
+
+/// What a word was, the oldest first, and who made it that.
+pub type Lineage = Vec<(SeatId, Word)>;
+
+/// The words of the round that is played, or was played last, with what each has been after so
+/// many steps.
+#[must_use]
+pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId, Lineage)> {
+    let mut state = game.at(0);
+    let mut all: Vec<(TableWordId, Lineage)> = Vec::new();
+    for step in game.journal().steps.iter().take(steps) {
+        for event in &step.events {
+            match event {
+                Event::Dealt(_) => all.clear(),
+                Event::Made(made) => {
+                    let own = (state.table.turn.seat, made.word());
+                    match all.iter_mut().find(|(id, _)| *id == made.id) {
+                        Some((_, lineage)) => lineage.push(own),
+                        None => all.push((made.id, vec![own])),
+                    }
+                }
+                // O32: that play and all later ones of the turn are undone.
+                Event::Challenged(verdict) if !verdict.good => {
+                    let plays = state.table.turn.plays.iter().skip(verdict.play.into());
+                    for played in plays {
+                        let undone = all.iter_mut().find(|(id, _)| *id == played.made.id);
+                        if let Some((_, lineage)) = undone {
+                            lineage.pop();
+                        }
+                    }
+                }
+                _ => {}
+            }
+            OneLetterBetter::evolve(&mut state, event, step.at);
+        }
+    }
+    all.retain(|(_, lineage)| !lineage.is_empty());
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{
+        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, spelled,
+    };
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+
+    /// Two cards of the hand of the seat whose turn it is, which nobody has to believe.
+    fn two(game: &Match<OneLetterBetter>) -> Vec<Laid> {
+        let seat = game.state().table.turn.seat;
+        let deck = &game.state().table.options.deck;
+        let spells = game.state().hand(seat).iter().filter_map(|card| {
+            let face = deck.face(*card);
+            let letters = match face {
+                Face::Letters(_, letters) => letters,
+                _ => return None,
+            };
+            (letters.len() == 1 && face.colour() == Some(Colour::Plain)).then_some(Laid {
+                card: *card,
+                letters,
+            })
+        });
+        spells.take(2).collect()
+    }
+
+    #[test]
+    fn a_word_knows_what_it_was_until_it_is_undone() {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let by = PlayedBy::Person;
+        let seats = roster.players().iter().cloned();
+        let seats = seats.map(|player| Seat { player, by }).collect();
+        let choices = Choices {
+            checking: Checking::Challenge,
+            ..Preset::Table.choices()
+        };
+        let options = Options::new(choices).unwrap();
+        let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(3)).unwrap();
+        let act = |game: &mut Match<OneLetterBetter>, seat: SeatId, action: &Action| {
+            let words = Lexicon::from_words([("zzz", Level::Common)]);
+            game.act(seat, action, Moment(0), Some(&words.unwrap()))
+                .unwrap();
+        };
+        let maker = game.state().table.turn.seat;
+        act(&mut game, maker, &Action::Draw);
+        let line = two(&game);
+        let word = spelled(&line).unwrap();
+        act(&mut game, maker, &Action::Play(line.clone()));
+        assert_eq!(lineages(&game, usize::MAX)[0].1, [(maker, word)]);
+        let more = two(&game)[0];
+        let longer: Vec<Laid> = line.iter().copied().chain([more]).collect();
+        act(&mut game, maker, &Action::Play(longer.clone()));
+        let grown = spelled(&longer).unwrap();
+        assert_eq!(
+            lineages(&game, usize::MAX)[0].1,
+            [(maker, word), (maker, grown)]
+        );
+        let before = game.journal().steps.len() - 1;
+        assert_eq!(lineages(&game, before)[0].1, [(maker, word)], "looked back");
+        act(&mut game, maker, &Action::End(vec![]));
+        let other = maker.left(2);
+        act(&mut game, other, &Action::Challenge(1));
+        assert_eq!(lineages(&game, usize::MAX)[0].1, [(maker, word)]);
+    }
+}

@@ -1,0 +1,272 @@
+//! What is said of what happened at One Letter Better's table: the last act in one line, the rows
+//! of the history, and what happened since somebody's turn.
+//!
+//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+
+use super::play::{card, points, round_end};
+use crate::desk::news::{Did, Row, Since};
+use crate::games::one_letter_better::desk::news;
+use crate::games::one_letter_better::rules::{CardId, Deck, Line, OneLetterBetter, Way};
+use crate::lexicon::Word;
+use crate::table::{Match, Seat, SeatId, Told, Viewer};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, name};
+use crate::words::you::{them, then_does, whose, whose_first};
+
+/// The last thing that was done, in one narrow line.
+#[must_use]
+pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
+    let seats = &game.journal().seats;
+    let deck = &game.journal().options.deck;
+    let told = told(game);
+    let last = told.last()?;
+    Some(Did {
+        step: last.step,
+        actor: actor(&last.line),
+        says: short(&last.line, deck, seats),
+    })
+}
+
+/// What happened, the last act first: the words that were made with what they brought, and what
+/// else was done.
+#[must_use]
+pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
+    let seats = &game.journal().seats;
+    let deck = &game.journal().options.deck;
+    let rows = told(game);
+    rows.iter()
+        .rev()
+        .map(|told| row(told, deck, seats))
+        .collect()
+}
+
+/// What happened since a seat's last own turn, alone against bots too.
+#[must_use]
+pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
+    let seats = &game.journal().seats;
+    let deck = &game.journal().options.deck;
+    let news = news(game, Some(seat));
+    let lines = news.lines.iter().filter(|line| tells(line));
+    let lines = lines.map(|line| Did {
+        step: 0,
+        actor: actor(line),
+        says: long(line, deck, seats),
+    });
+    Since {
+        lines: lines.collect(),
+    }
+}
+
+/// The history without cards that were drawn: that is no news.
+fn told(game: &Match<OneLetterBetter>) -> Vec<Told<Line>> {
+    let all = game.history(Viewer::Table).into_iter();
+    all.filter(|told| tells(&told.line)).collect()
+}
+
+fn tells(line: &Line) -> bool {
+    !matches!(line, Line::Drew { .. } | Line::Saw { .. })
+}
+
+/// Who did it.
+fn actor(line: &Line) -> Option<SeatId> {
+    match line {
+        Line::Dealt { .. } | Line::RoundEnded { .. } => None,
+        Line::Challenged { by, .. } => Some(*by),
+        Line::PutBack(seat) | Line::Passed(seat) => Some(*seat),
+        Line::Drew { seat, .. }
+        | Line::Took { seat, .. }
+        | Line::Made { seat, .. }
+        | Line::Swapped { seat, .. }
+        | Line::Saw { seat, .. }
+        | Line::Stole { seat, .. }
+        | Line::DrewOne { seat, .. }
+        | Line::Discarded { seat, .. } => Some(*seat),
+    }
+}
+
+fn cards(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
+    match each.as_slice() {
+        [_, _, _, _, ..] => count(each.len(), "card", "cards"),
+        each => all_of(each),
+    }
+}
+
+fn words(all: &[Word]) -> String {
+    let each: Vec<String> = all.iter().map(|one| capitals(*one)).collect();
+    all_of(&each)
+}
+
+/// In one narrow line, without a full stop.
+fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match line {
+        Line::Dealt { dealer, round, .. } => {
+            let deals = then_does(&name(dealer), "deals");
+            format!("Round {round}: {deals}")
+        }
+        Line::Drew { seat, .. } => format!("{} drew", name(seat)),
+        Line::Saw { seat, from } => format!("{} saw {} hand", name(seat), whose(&name(from))),
+        Line::Took { seat, cards: taken } => {
+            format!("{} took {} from the pile", name(seat), cards(deck, taken))
+        }
+        Line::PutBack(seat) => format!("{} put the cards back", name(seat)),
+        Line::Made {
+            seat,
+            way,
+            word,
+            from,
+            gain,
+            victim,
+            ..
+        } => made(
+            &name(seat),
+            *way,
+            (*word, from),
+            *gain,
+            victim.map(|(from, _)| name(&from)),
+        ),
+        Line::Swapped {
+            seat,
+            blue,
+            card: taken,
+        } => format!(
+            "{} swapped {} for {}",
+            name(seat),
+            card(deck, *blue),
+            card(deck, *taken)
+        ),
+        Line::Stole { seat, from, .. } => {
+            format!("{} took a card from {}", name(seat), them(&name(from)))
+        }
+        Line::DrewOne { seat, .. } => format!("{} drew one more with STL-1", name(seat)),
+        Line::Discarded { seat, cards: gone } => {
+            format!("{} discarded {}", name(seat), cards(deck, gone))
+        }
+        Line::Challenged {
+            by,
+            word,
+            good,
+            points: scored,
+            maker,
+            ..
+        } => {
+            let word = capitals(*word);
+            match good {
+                true => format!(
+                    "{word} is a word: {} {}",
+                    them(&name(maker)),
+                    points(*scored)
+                ),
+                false => format!("{word} is no word: {} {}", them(&name(by)), points(*scored)),
+            }
+        }
+        Line::Passed(seat) => format!("{} passed", name(seat)),
+        Line::RoundEnded { end, .. } => round_end(*end).trim_end_matches('.').into(),
+    }
+}
+
+fn made(
+    who: &str,
+    way: Way,
+    (word, from): (Word, &[Word]),
+    gain: i32,
+    victim: Option<String>,
+) -> String {
+    let word = capitals(word);
+    let brings = match gain {
+        0.. => format!("for {gain}"),
+        _ => format!("for −{}", gain.unsigned_abs()),
+    };
+    match (victim, way) {
+        (Some(victim), _) => {
+            let first = from.first().copied().map(capitals).unwrap_or_default();
+            format!("{who} stole {} {first}: {word} {brings}", whose(&victim))
+        }
+        (None, Way::New) => format!("{who} made {word} {brings}"),
+        (None, _) => format!("{who} made {word} from {} {brings}", words(from)),
+    }
+}
+
+/// With all that it meant, in sentences.
+fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match line {
+        Line::Made {
+            victim: Some((victim, loss)),
+            ..
+        } if *loss != 0 => {
+            let told = short(line, deck, seats);
+            format!("{told}, {} {}", them(&name(victim)), points(-*loss))
+        }
+        Line::Challenged {
+            by,
+            maker,
+            word,
+            good: false,
+            points: scored,
+            undone,
+        } => {
+            let mut gone = vec![*word];
+            gone.extend(undone.get(1..).unwrap_or_default());
+            let (word, hand) = (capitals(*word), whose_first(&name(maker)));
+            let back = match gone.len() {
+                1 => String::new(),
+                _ => format!(" {} went back.", words(&gone)),
+            };
+            format!(
+                "{} challenged {word}: it is no word. {} {}.{back} {hand} cards are back in the hand.",
+                name(by),
+                name(by),
+                points(*scored),
+            )
+        }
+        Line::Challenged {
+            by,
+            maker,
+            word,
+            points: scored,
+            ..
+        } => format!(
+            "{} challenged {}: it is a word. {} {}.",
+            name(by),
+            capitals(*word),
+            name(maker),
+            points(*scored)
+        ),
+        _ => short(line, deck, seats),
+    }
+}
+
+fn row(told: &Told<Line>, deck: &Deck, seats: &[Seat]) -> Row {
+    let (words_made, says, brought) = match &told.line {
+        Line::Made {
+            word,
+            from,
+            gain,
+            victim,
+            ..
+        } => {
+            let says = match (victim, from.as_slice()) {
+                (_, []) => String::new(),
+                (Some((victim, _)), [first, ..]) => {
+                    format!("from {} {}", whose(&name(seats, *victim)), capitals(*first))
+                }
+                (None, from) => format!("from {}", words(from)),
+            };
+            (capitals(*word), says, Some(*gain))
+        }
+        line => (String::new(), short(line, deck, seats), None),
+    };
+    Row {
+        step: told.step,
+        seat: actor(&told.line),
+        words: words_made,
+        says,
+        points: brought,
+    }
+}
+
+#[cfg(test)]
+#[path = "news_tests.rs"]
+mod tests;

@@ -1,0 +1,151 @@
+//! One Letter Better on its stage: what a word that is built would bring, with every part of the
+//! sum; what the signs on cards mean.
+
+use super::play::{card, points, way};
+use crate::games::one_letter_better::desk::{Look, Prospect};
+use crate::games::one_letter_better::rules::{CardId, Deck, Laid, Lies, Made, Table, View};
+use crate::table::{Seat, SeatId};
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, name, sentence};
+use crate::words::you::{them, whose};
+
+/// The words on the table.
+pub const TABLE: &str = "Words on the table";
+/// Beside the top of the pile.
+pub const TOP: &str = "top";
+/// Nothing lies on the table.
+pub const BARE: &str = "No words yet. Yours could be the first.";
+/// Sorts the hand.
+pub const SORT: &str = "Sort";
+/// Shows what the signs mean.
+pub const SIGNS: &str = "What the signs on cards mean";
+/// Heads what the signs mean.
+pub const SIGNS_HEAD: &str = "Signs on cards";
+/// Lays the line.
+pub const PLAY: &str = "Play it";
+
+/// What lays the line, with the sum.
+#[must_use]
+pub fn plays(prospect: &Prospect) -> String {
+    match prospect {
+        Prospect::Play(made) if made.victim.is_some() => format!("Steal for {}", plain(made.gain)),
+        Prospect::Play(made) => format!("Play for {}", plain(made.gain)),
+        _ => PLAY.into(),
+    }
+}
+
+fn plain(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}
+
+/// A sum, part by part: what the cards are worth, what the length brings, what was held before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum {
+    /// What the cards are worth.
+    pub cards: i32,
+    /// What the cards above three bring, and how many they are.
+    pub length: (i32, usize),
+    /// What was held in the own words that went into it.
+    pub held: i32,
+}
+
+impl Sum {
+    /// Of a play.
+    #[must_use]
+    pub fn of(made: &Made, table: &Table, seat: SeatId) -> Sum {
+        let value = |laid: &Laid| table.options.deck.value(laid.card);
+        let cards = made.line.iter().map(value).sum();
+        let whole = table.options.standing_value(seat, &made.line);
+        Sum {
+            cards,
+            length: (whole - cards, made.line.len().saturating_sub(3)),
+            held: whole - made.gain,
+        }
+    }
+
+    /// `13 + 10 for 2 more cards − 14 you had`.
+    #[must_use]
+    pub fn told(&self) -> String {
+        let mut told = plain(self.cards);
+        let (brings, above) = self.length;
+        if brings != 0 {
+            let more = count(above, "extra card", "extra cards");
+            told += &format!(" + {brings} for {more}");
+        }
+        if self.held != 0 {
+            told += &format!(" − {} already yours", plain(self.held));
+        }
+        told
+    }
+}
+
+/// What a play would bring, part by part: the sum, what others lose, what is turned down, what
+/// comes to the hand.
+#[must_use]
+pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
+    let table = &view.table;
+    let seat = view.own.unwrap_or(table.turn.seat);
+    let word = capitals(made.word());
+    let mut all = vec![format!("{word}: {}", Sum::of(made, table, seat).told())];
+    if let Some(victim) = made.victim {
+        let who = name(seats, victim);
+        all.push(match made.loss {
+            0 => format!("{} points stay", whose(&who)),
+            loss => format!("{} {}", them(&who), points(-loss)),
+        });
+    }
+    all.extend(turned_down(made, table).map(str::to_owned));
+    if !made.returned.is_empty() {
+        let back = cards(&table.options.deck, &made.returned);
+        all.push(format!("{back} to your hand"));
+    }
+    all
+}
+
+/// Why the word would be turned down, if it would (O20, O22).
+fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
+    match (made.lies, table.options.steals) {
+        (Lies::Open, _) => None,
+        (Lies::Protected, _) => Some("green: it’s safe and turned down"),
+        (Lies::Retired, Some(1)) => Some("stolen: it’s turned down"),
+        (Lies::Retired, Some(2)) => Some("second steal: it’s turned down"),
+        (Lies::Retired, Some(3)) => Some("third steal: it’s turned down"),
+        (Lies::Retired, _) => Some("last steal: it’s turned down"),
+    }
+}
+
+/// The same as one line.
+#[must_use]
+pub fn would(made: &Made, view: &View, seats: &[Seat]) -> String {
+    let all = brings(made, view, seats).into_iter();
+    let all: Vec<String> = all.map(|says| sentence(&says)).collect();
+    format!("{}.", all.join(". "))
+}
+
+/// The same, as sentences for who asks.
+#[must_use]
+pub fn in_full(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
+    let kind = format!("{} for {}.", sentence(way(made.way)), points(made.gain));
+    let all = brings(made, view, seats).into_iter();
+    let all = all.map(|says| format!("{}.", sentence(&says)));
+    std::iter::once(kind).chain(all).collect()
+}
+
+fn cards(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
+    all_of(&each)
+}
+
+/// What a kind of card can do, in one sentence.
+#[must_use]
+pub const fn power(look: Look) -> &'static str {
+    match look {
+        Look::Plain => "Plain: letters and their worth. It can make, lengthen and steal words.",
+        Look::Green => "Shield: its word is scored and turned down. Nobody can steal it.",
+        Look::Blue => "Arrows: it can replace cards with as many letters at one end of a word.",
+        Look::Red => "Wedge: it can go between the cards of a word. Its worth is subtracted.",
+        Look::Wild => "Star: any letter. It can’t steal.",
+        Look::DoubleWild => "Star: any 2 letters side by side. It can’t steal.",
+        Look::StealOne => "Closed eye: take a card from another player’s hand.",
+    }
+}
