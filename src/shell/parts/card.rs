@@ -44,18 +44,6 @@ impl CardColour {
         }
     }
 
-    /// The letter that tells it; none for a plain card.
-    fn initial(self) -> Option<&'static str> {
-        Some(match self {
-            CardColour::Plain => return None,
-            CardColour::Green => "G",
-            CardColour::Blue => "B",
-            CardColour::Red => "R",
-            CardColour::Grey => "S",
-            CardColour::Wild => "W",
-        })
-    }
-
     fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
@@ -124,9 +112,6 @@ pub fn card_face(face: Option<CardFace>) -> AnyView {
         }
         .into_any()
     });
-    let initial = face.colour.initial();
-    let initial =
-        initial.map(|sign| view! { <span class="corner kind" data-sign=sign></span> }.into_any());
     let colour = (face.colour != CardColour::Plain).then(|| face.colour.word());
     let long = face.letters.chars().count();
     let value = face.value.to_string().replace('-', "−");
@@ -139,7 +124,6 @@ pub fn card_face(face: Option<CardFace>) -> AnyView {
         >
             {sign}
             <span data-sign=face.letters></span>
-            {initial}
             <span class="corner value" data-sign=value></span>
         </span>
     }

@@ -61,14 +61,3 @@ fn rules(
     }
     .into_any()
 }
-
-/// Leads away from the table.
-pub fn leaving() -> AnyView {
-    view! {
-        <p class="leave">
-            <a class="button button-quiet" href=Route::Home.hash()>{words::LEAVE}</a>
-            <small>{words::LEAVE_SAYS}</small>
-        </p>
-    }
-    .into_any()
-}

@@ -4,7 +4,6 @@ mod about;
 pub mod around;
 pub mod best_scores;
 mod checker;
-pub mod covered;
 mod data;
 pub mod ended;
 mod files;

@@ -159,6 +159,14 @@ impl Panel {
         }
     }
 
+    /// What has a touch of its own for it is explained.
+    pub fn tell(self, event: &MouseEvent) {
+        let on = event.current_target();
+        if let Some(on) = on.and_then(|on| on.dyn_into::<Element>().ok()) {
+            self.ask(&on);
+        }
+    }
+
     /// Something is pointed at.
     fn point(self, on: Option<web_sys::EventTarget>) {
         let on = on.and_then(|on| on.dyn_into::<Element>().ok());

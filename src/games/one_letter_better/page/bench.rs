@@ -6,21 +6,28 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::card::aim;
-use super::{best, bots};
+use super::{best, bots, seeing};
+use crate::desk::Cue;
+use crate::desk::news::Row;
+use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{
     Aim, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
 use crate::games::one_letter_better::opponent::Hint;
 use crate::games::one_letter_better::rules::{
-    Action, BestScores, CardId, DayScores, Deal, Line, Mode, OneLetterBetter, Refusal, Stage, View,
+    Action, BestScores, CardId, DayScores, Deal, Event, Line, Mode, OneLetterBetter, Refusal,
+    Stage, View,
 };
-use crate::games::one_letter_better::words::play;
+use crate::games::one_letter_better::words::set_up::RULES;
+use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
+use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{GameId, Match, SeatId, SeatSet, Told, Unreadable};
+use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
+use crate::words::rule::told;
 
 /// Within what cards travel.
 const TABLE: &str = ".better";
@@ -71,6 +78,18 @@ pub struct Bench {
     pub scene: Memo<Scene>,
     /// What who is before it sees.
     pub view: Memo<View>,
+    /// What is looked at: that, or the open table as it was.
+    pub seen: Memo<View>,
+    /// What happened, the last first.
+    pub rows: Signal<Vec<Row>>,
+    /// What a seat wears here.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
+    /// History, rules and menu.
+    pub sheet: Sheet,
+    /// What explains the things on the table.
+    pub panel: Panel,
+    /// What nobody should miss.
+    pub ribbon: Ribbon,
     /// The line that is built.
     pub draft: RwSignal<Draft>,
     /// The table as it is drawn.
@@ -103,6 +122,19 @@ impl Plays for Bench {
         wanted(&game.state().table, people)
     }
 
+    fn cue(game: &Match<OneLetterBetter>) -> Option<Cue> {
+        let steals = |event: &Event| matches!(event, Event::Made(made) if made.victim.is_some());
+        let step = game.last_step()?;
+        match game.outcome() {
+            Some(_) => Some(Cue::Won),
+            None if step.events.iter().any(steals) => Some(Cue::Broken),
+            None => {
+                let made = |event: &Event| matches!(event, Event::Made(_));
+                step.events.iter().any(made).then_some(Cue::Placed)
+            }
+        }
+    }
+
     fn says(self, refusal: &Refusal) -> String {
         self.view.with_untracked(|view| {
             self.with_seats(|seats| play::refusal(refusal, &view.table, seats))
@@ -111,8 +143,13 @@ impl Plays for Bench {
 
     fn settle(self, after: After, handed_on: bool) {
         self.refusal.set(String::new());
+        self.panel.close();
         if handed_on {
+            self.sheet.close();
             self.draft.set(Draft::default());
+        }
+        if after == After::Arrival {
+            self.draft.set(untrack(|| self.begun()));
         }
         let hand = self.view.with_untracked(|view| {
             self.draft.update(|draft| draft.settle(view));
@@ -146,12 +183,16 @@ impl Bench {
     /// Opens the game.
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
         let seated = Seated::<OneLetterBetter>::open(id, tell)?;
-        let (session, people) = (seated.session, seated.people);
+        let (session, people, past) = (seated.session, seated.people, seated.past);
         let scene = Memo::new(move |_| {
             let here = seated.here();
             session.with(|game| scene(&game.state().table, people, here))
         });
         let view = Memo::new(move |_| seated.viewed(Bench::wanted));
+        let seen = Memo::new(move |_| match past.get() {
+            Some(steps) => seated.open_view_at(steps),
+            None => view.get(),
+        });
         let draft = RwSignal::new(Draft::default());
         let list = use_words();
         let drop = move |draft: &mut Draft, card: CardId, aim: Aim| {
@@ -185,12 +226,33 @@ impl Bench {
             let lexicon = book.as_ref().map(|book| &book.lexicon);
             view.with(|view| built.prospect(view, lexicon))
         });
+        let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(told_news::history)).into();
+        let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let opened = Bench {
             seated,
             scene,
             view,
+            seen,
+            rows,
+            colour,
+            sheet: Sheet::new(
+                Callback::new(move |()| stage::history(seated, rows, colour)),
+                Callback::new(move |()| {
+                    let chosen =
+                        stage::rules(session, |options, seats| told(RULES, options, seats), &CARD);
+                    seeing::signs(chosen)
+                }),
+                Callback::new(move |()| stage::menu(session, &CARD)),
+            ),
+            panel: Panel::new(Callback::new(move |thing: String| {
+                bench.get_value()?.explains(&thing)
+            })),
+            ribbon: Ribbon::new(),
             draft,
-            shown: Memo::new(move |_| view.with(|view| draft.with(|draft| shown(view, draft)))),
+            shown: Memo::new(move |_| match past.get() {
+                Some(_) => seen.with(|view| shown(view, &Draft::default())),
+                None => view.with(|view| draft.with(|draft| shown(view, draft))),
+            }),
             prospect,
             news: Memo::new(move |_| {
                 let own = match scene.get() {
@@ -209,10 +271,28 @@ impl Bench {
         };
         bench.set_value(Some(opened));
         opened.enters_day();
+        opened.draft.set(untrack(|| opened.begun()));
+        session.keep_draft(move || match scene.get() {
+            Scene::Hand(seat) => Some((seat, draft.with(Draft::text))),
+            _ => None,
+        });
         opened.cover_when_left(move || drag.cancel());
         opened.follow_others();
         bots::sit_down(opened);
+        seeing::show_moments(opened);
         Ok(opened)
+    }
+
+    /// What this seat was building in this position before the page was left. Nobody but its own
+    /// player finds it, and they no sooner than they have said that they are here.
+    fn begun(self) -> Draft {
+        let seat = match self.scene.get() {
+            Scene::Hand(seat) => seat,
+            _ => return Draft::default(),
+        };
+        let kept = self.session.draft(seat);
+        let kept = kept.and_then(|text| self.view.with(|view| Draft::read(&text, view)));
+        kept.unwrap_or_default()
     }
 
     /// What the seat before the screen is at, followed.
@@ -220,6 +300,9 @@ impl Bench {
         let Scene::Hand(_) = self.scene.get() else {
             return Doing::Watching;
         };
+        if self.past.with(Option::is_some) {
+            return Doing::Watching;
+        }
         let chosen = self.chosen.get();
         self.view.with(|view| {
             let table = &view.table;
@@ -310,7 +393,8 @@ impl Bench {
 
     /// Changes the line, if the seat before the screen can build one.
     pub fn build(self, build: impl FnOnce(&mut Draft, &View)) {
-        if !matches!(self.scene.get_untracked(), Scene::Hand(_)) {
+        let plays = matches!(self.scene.get_untracked(), Scene::Hand(_));
+        if !plays || self.past.with_untracked(Option::is_some) {
             return;
         }
         self.calm();

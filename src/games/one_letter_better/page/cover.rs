@@ -1,22 +1,35 @@
-//! The device goes from hand to hand: what happened since somebody's last turn, and what the
-//! list said.
+//! The device goes from hand to hand: what happened since somebody's last turn, what the list said
+//! among it.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::{doubt, middle};
-use crate::shell::screens::covered::{covered, stands};
+use super::left;
+use crate::desk::news::Did;
+use crate::games::one_letter_better::CARD;
+use crate::games::one_letter_better::words::news::since;
+use crate::shell::draw::nothing;
+use crate::shell::seated::Plays;
+use crate::shell::stage::{Lid, lid};
 use crate::table::SeatId;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let news = bench.news.get_untracked();
-    let since = news.lines.iter().map(|line| middle::told(bench, line));
-    let verdicts = doubt::verdicts(bench);
-    covered(bench, seat, since.collect(), verdicts)
-}
-
-/// The words of the turn on their way to the next player, who may doubt them (O30).
-pub fn hand_over(bench: Bench) -> AnyView {
-    stands(doubt::window(bench))
+    let Some(player) = bench.player(seat) else {
+        return nothing();
+    };
+    let news = bench.session.with_now(|game| since(game, seat));
+    let line = |did: Did| {
+        let colour = did.actor.and_then(|seat| bench.mark_of(seat));
+        (colour, did.says)
+    };
+    let since = news.lines.into_iter().map(line).collect();
+    lid(Lid {
+        card: &CARD,
+        player,
+        left: left::until(bench),
+        since,
+        clock: None,
+        on_ready: Callback::new(move |()| bench.is_here(seat)),
+    })
 }

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::card;
 use crate::games::one_letter_better::desk::{Scene, doubters};
-use crate::games::one_letter_better::rules::{Action, Line, Played};
-use crate::games::one_letter_better::words::{moments as words, play, table as table_words};
-use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{Button, Mark, Weight, WithWords, seat_word};
+use crate::games::one_letter_better::rules::{Action, Played};
+use crate::games::one_letter_better::words::{moments as words, table as table_words};
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Weight, WithWords};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
@@ -39,22 +39,8 @@ pub fn window(bench: Bench) -> AnyView {
     };
     // The list is needed for a verdict, so nobody is asked before it is there.
     let draw = Callback::new(move |_| view! { {drawn} }.into_any());
-    let maker = bench
-        .view
-        .with_untracked(|view| bench.player(view.table.turn.seat));
-    let colour = maker.as_ref().map(|maker| maker.colour);
-    let prompt = move || {
-        bench.view.with(|view| {
-            bench.with_seats(|seats| table_words::prompt(&view.table, view.deck, seats))
-        })
-    };
     view! {
-        <section class="better-window" data-seat=colour.map(seat_word) aria-label=words::DOUBTED>
-            {verdicts(bench)}
-            <h2>
-                {colour.map(|colour| view! { <Mark colour /> }.into_any())}
-                <span>{prompt}</span>
-            </h2>
+        <section class="better-window" aria-label=words::DOUBTED>
             <WithWords draw />
         </section>
     }
@@ -107,7 +93,7 @@ fn stakes(bench: Bench, at: usize, played: &Played, maker: SeatId, seats: &[Seat
     let never = Callback::new(move |()| bench.choose(|chosen| chosen.doubt = None));
     view! {
         <p class="better-stakes" role="status">{says}</p>
-        <div class="buttons">
+        <div class="does">
             {all(seats.iter().map(challenger))}
             <Button on_press=never>{words::NEVER_MIND}</Button>
         </div>
@@ -138,36 +124,5 @@ fn letting(bench: Bench, seats: &[SeatId]) -> AnyView {
         });
         view! { <Button weight on_press=press>{says}</Button> }.into_any()
     };
-    view! { <div class="buttons">{all(seats.iter().map(lets))}</div> }.into_any()
-}
-
-/// What the list has answered in this turn, or in the last one where the next begins.
-pub fn verdicts(bench: Bench) -> AnyView {
-    let told = Memo::new(move |_| {
-        bench.news.with(|news| {
-            let verdicts = news.verdicts().into_iter();
-            verdicts.cloned().collect::<Vec<Line>>()
-        })
-    });
-    let list = move || all(told.get().iter().map(|line| verdict(bench, line)));
-    view! { <div class="better-verdicts" role="status">{list}</div> }.into_any()
-}
-
-fn verdict(bench: Bench, line: &Line) -> AnyView {
-    let Some((heading, good)) = words::verdict(line) else {
-        return nothing();
-    };
-    let says = bench.session.with_now(|game| {
-        let journal = game.journal();
-        play::line(line, &journal.options.deck, &journal.seats)
-    });
-    let undone = (!good).then(|| view! { <p>{words::UNDONE}</p> }.into_any());
-    view! {
-        <div class="better-verdict" data-verdict=if good { "good" } else { "bad" }>
-            <p class="stamp">{heading}</p>
-            <p>{says}</p>
-            {undone}
-        </div>
-    }
-    .into_any()
+    view! { <div class="does">{all(seats.iter().map(lets))}</div> }.into_any()
 }

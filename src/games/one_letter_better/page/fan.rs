@@ -56,7 +56,7 @@ fn draws_one(bench: Bench, with: CardId) -> AnyView {
         bench.act(&Action::StealOne { with, from: None });
     });
     view! {
-        <div class="buttons">
+        <div class="does">
             <Button weight=Weight::Main on_press=draw>{words::DRAW_ONE}</Button>
             {not_now(bench)}
         </div>
@@ -76,7 +76,7 @@ fn whose(bench: Bench, with: CardId, seats: &[SeatId]) -> AnyView {
     };
     view! {
         <p class="better-asks">{words::WHOSE}</p>
-        <div class="buttons">{all(seats.iter().map(seat))} {not_now(bench)}</div>
+        <div class="does">{all(seats.iter().map(seat))} {not_now(bench)}</div>
     }
     .into_any()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, Doing};
 use super::card;
 use crate::desk::TileId;
-use crate::games::one_letter_better::desk::{ShownCard, face_up};
+use crate::games::one_letter_better::desk::{Draft, ShownCard, Thing, face_up};
 use crate::games::one_letter_better::rules::CardId;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::dom;
@@ -34,13 +34,12 @@ pub fn hand(bench: Bench) -> AnyView {
         .collect()
     };
     let none = move || cards.with(Vec::is_empty);
-    let count = move || bench.view.with(|view| view.hand.len()).max(8);
-    let rows = move || {
-        if count() > 10 {
-            count().div_ceil(2)
-        } else {
-            count()
-        }
+    // A hand of nine lies in one row on a phone, or in two where the column is narrow; more lie in
+    // two.
+    let count = move || bench.view.with(|view| view.hand.len()).max(9);
+    let row = move || match count() {
+        many if many > 10 => many.div_ceil(2),
+        few => few,
     };
     view! {
         <div
@@ -50,7 +49,8 @@ pub fn hand(bench: Bench) -> AnyView {
             data-hand=""
             data-holder="hand"
             data-many=move || (count() > 10).then_some("")
-            style:--count=move || rows().to_string()
+            style:--count=move || row().to_string()
+            style:--half=move || count().div_ceil(2).to_string()
             on:keydown=on_key
         >
             {keyed(list)}
@@ -65,9 +65,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
         .view
         .with_untracked(|view| face_up(&view.table.options.deck, id));
     let number = move || {
-        let gone = |draft: &crate::games::one_letter_better::desk::Draft| {
-            draft.discards().iter().position(|card| *card == id)
-        };
+        let gone = |draft: &Draft| draft.discards().iter().position(|card| *card == id);
         bench.draft.with(gone)
     };
     let new = move || bench.chosen.with(|chosen| chosen.new.contains(&id));
@@ -93,6 +91,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
             type="button"
             class="better-held"
             data-card=card::id_of(id)
+            data-thing=Thing::Held(id).to_string()
             data-goes=move || number().map(|number| (number + 1).to_string())
             data-new=move || new().then_some("")
             data-laid=move || bench.draft.with(|draft| draft.holds(id)).then_some("")
@@ -105,7 +104,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
             on:focus=move |_| rove.take(id)
             id=dom_id(id)
             on:click=move |event| {
-                if bench.drag.ends_in_click() {
+                if bench.drag.ends_in_click() || bench.panel.was_held() {
                     return;
                 }
                 let next = ids.with_untracked(|ids| beyond(ids, id));

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::bench::{Bench, Doing};
 use super::card;
 use super::hand::tile;
-use crate::games::one_letter_better::desk::{Aim, ShownCard, line as shown_line};
+use crate::games::one_letter_better::desk::{Aim, Prospect, ShownCard, Thing, line as shown_line};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::shell::dom;
-use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::draw::{Draw, keyed, nothing, show_when};
 use crate::shell::seated::PROMPT;
 
 /// The line.
@@ -34,11 +34,24 @@ pub fn line(bench: Bench) -> AnyView {
     let over = move || matches!(bench.aimed.get(), Some(Aim::Line(_))).then_some("");
     let invites = move || bench.doing() == Doing::Playing && cards.with(Vec::is_empty);
     let count = move || cards.with(Vec::len).max(1).to_string();
+    // What it brings, in short: the sum is said.
+    let sum = move || match bench.prospect.get() {
+        Prospect::Play(made) => {
+            let loses = made.victim.filter(|_| made.loss != 0).map(|victim| {
+                let who = bench.session.name(victim);
+                view! { <small>{format!("{who} {}", play::points(-made.loss))}</small> }.into_any()
+            });
+            view! { <span class="better-sum" aria-hidden="true">{play::points(made.gain)} {loses}</span> }
+                .into_any()
+        }
+        _ => nothing(),
+    };
     view! {
         <div
             class="better-line"
             role="group"
             aria-label=words::LINE
+            data-thing=Thing::Line.to_string()
             data-line=""
             data-holder="line"
             data-over=over
@@ -46,6 +59,7 @@ pub fn line(bench: Bench) -> AnyView {
             style:--count=count
         >
             {keyed(list)}
+            {move || sum()}
             {show_when(invites, || view! { <small>{play::BUILD}</small> }.into_any())}
         </div>
     }
@@ -75,7 +89,7 @@ fn placed(bench: Bench, shown: ShownCard, own: bool) -> AnyView {
             data-moves=move || bench.draft.with(|draft| draft.moves() == Some(id)).then_some("")
             aria-label=words::take_back(&heard)
             on:click=move |_| {
-                if !bench.drag.ends_in_click() {
+                if !bench.drag.ends_in_click() && !bench.panel.was_held() {
                     bench.build(|draft, view| draft.tap(id, view));
                     request_animation_frame(|| dom::catch_focus(PROMPT));
                 }

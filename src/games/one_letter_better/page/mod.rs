@@ -8,14 +8,17 @@
 //! - `keyboard`: what keys do that nothing else has a use for
 //! - `cover`: the device goes from hand to hand
 //! - `doubt`: the words of a turn are challenged, and the list answers
-//! - `seats`: everybody's words
-//! - `middle`: the deck, the pile, what happened since the own turn
+//! - `seeing`: what it works out of the game: what is explained, what happened last
+//! - `left`: how near the end is, what the signs mean
+//! - `scores`: everybody's score
+//! - `stock`: the deck and the pile
+//! - `table`: everybody's words
+//! - `say`: what happened, what to do, what it would bring
 //! - `card`: a card's face; what a pointer is over
 //! - `turn`: what comes next, and the buttons for it
 //! - `line`: the word that is built
 //! - `hand`: the own cards
 //! - `fan`: STL-1
-//! - `history_panel`: the history, the rules that were chosen, leaving
 //! - `over`: the end of rounds and of the match
 //! - `review`: what could have been played
 
@@ -28,15 +31,18 @@ mod deck;
 mod doubt;
 mod fan;
 mod hand;
-mod history_panel;
 mod keyboard;
+mod left;
 mod line;
-mod middle;
 mod over;
 mod review;
 mod rules;
-mod seats;
+mod say;
+mod scores;
+mod seeing;
 mod set_up;
+mod stock;
+mod table;
 mod touching;
 mod turn;
 
@@ -44,17 +50,18 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
+use super::CARD;
 use super::desk::Scene;
 use super::rules::OneLetterBetter;
-use super::words::NAME;
+use super::words::stage as words;
 use crate::desk::Route;
 use crate::games::one_letter_better::DECK;
-use crate::shell::dom::HEADING;
 use crate::shell::draw::show_when;
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
-use crate::table::{GameId, Unreadable};
+use crate::shell::stage::{Regions, beside as history, stage};
+use crate::table::{GameId, SeatColour, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built
 /// (`scripts/split`), and fetched by who goes there.
@@ -96,17 +103,25 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     // A hand that comes is drawn anew, whoever's was there before.
     let face = Memo::new(move |_| match bench.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
-        Scene::HandOver => (None, None),
-        _ => (None, Some(bench.view.with(|view| view.own))),
+        _ => (None, bench.view.with(|view| view.own)),
     });
     let drawn = move || match face.get() {
         (Some(seat), _) => cover::cover(bench, seat),
-        (None, None) => cover::hand_over(bench),
-        (None, Some(_)) => open(bench),
+        (None, _) => open(bench),
+    };
+    // What seats wear that have no colour of their own at this table.
+    let wears = |mark: SeatColour| {
+        let worn = bench.worn(mark);
+        worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
     };
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
-        {drawn}
+        <div
+            class="better"
+            style:--seat-moss=wears(SeatColour::Moss)
+            style:--seat-slate=wears(SeatColour::Slate)
+        >
+            {drawn}
+        </div>
     }
     .into_any();
     Ok(table)
@@ -115,19 +130,44 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
 /// The table, with the hand of who is before it.
 fn open(bench: Bench) -> AnyView {
     let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
-    let doubts = move || bench.scene.get() == Scene::Doubts;
-    let plays = move || !over() && !doubts();
+    let doubts = move || matches!(bench.scene.get(), Scene::Doubts | Scene::HandOver);
+    let hand_is = move || match bench.scene.get() {
+        Scene::RoundOver | Scene::Over => "over",
+        Scene::Doubts | Scene::HandOver => "doubts",
+        _ => "",
+    };
+    let scores = view! {
+        {scores::scores(bench)}
+        {stock::stock(bench)}
+    };
+    let table = view! {
+        {table::table(bench)}
+        {bench.ribbon.drawn()}
+    };
+    let hand = view! {
+        {show_when(move || !over() && !doubts(), move || turn::turn(bench))}
+        {show_when(doubts, move || doubt::window(bench))}
+        {show_when(over, move || over::over(bench))}
+    };
+    let stage = stage(Regions {
+        card: &CARD,
+        shape: "",
+        hand_is: Signal::derive(hand_is),
+        seats: bench.view.with_untracked(|view| view.table.seats),
+        left: left::left(bench),
+        scores: scores.into_any(),
+        label: words::TABLE,
+        table: table.into_any(),
+        say: say::say(bench),
+        hand: hand.into_any(),
+        side: history(*bench, bench.rows, bench.colour, bench.sheet),
+        sheet: bench.sheet,
+        panel: bench.panel,
+    });
+    // What is on its way is measured from the window, which no region is.
     view! {
-        <div class="better" data-over=move || over().then_some("")>
-            {show_when(move || !over(), move || middle::middle(bench))}
-            {seats::seats(bench)}
-            <div class="better-play">
-                {show_when(plays, move || turn::turn(bench))}
-                {show_when(doubts, move || doubt::window(bench))}
-                {show_when(over, move || over::over(bench))}
-            </div>
-            <div class="better-else">{history_panel::history_panel(bench)}</div>
-        </div>
+        {stage}
+        {hand::ghost(bench)}
     }
     .into_any()
 }

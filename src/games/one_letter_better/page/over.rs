@@ -17,8 +17,58 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::screens::ended;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::seated::{PROMPT, Plays};
+use crate::shell::seated::Plays;
 use crate::table::SeatId;
+
+/// What is said of the end, followed: that a round is over, or who won.
+pub fn heading(bench: Bench) -> Option<String> {
+    bench.view.with(|view| {
+        let table = &view.table;
+        let result = table.results.last()?;
+        let solo = matches!(table.options.mode, Mode::Solo { .. });
+        match table.stage {
+            Stage::RoundOver => {
+                let names = bench.names(result.top);
+                Some(words::round_over(table.results.len(), &names))
+            }
+            Stage::Over if solo => Some(words::solo(table.sum(SeatId::FIRST))),
+            Stage::Over => Some(words::won(&bench.names(bench.winners()))),
+            _ => None,
+        }
+    })
+}
+
+/// Why a round ended, or how a game alone stands to the best one, followed.
+pub fn would(bench: Bench) -> Option<String> {
+    // A score is entered as soon as the game is seen to be over.
+    let entered = bench.chosen.with(|chosen| chosen.best);
+    bench.view.with(|view| {
+        let table = &view.table;
+        let result = table.results.last()?;
+        let solo = matches!(table.options.mode, Mode::Solo { .. });
+        match table.stage {
+            Stage::Over if solo => Some(standing(bench, table, entered)),
+            Stage::RoundOver | Stage::Over => Some(play::round_end(result.end).into()),
+            _ => None,
+        }
+    })
+}
+
+/// How a game alone stands to the best one.
+fn standing(bench: Bench, table: &Table, entered: bool) -> String {
+    let score = table.sum(SeatId::FIRST);
+    match table.options.deal {
+        Deal::Chance => {
+            let best: BestScores = use_desk().load(best::RECORD);
+            words::best(best.of(&table.options), score, entered)
+        }
+        Deal::Day(day) => {
+            let scores: DayScores = use_desk().load(best::DAYS_RECORD);
+            let counts = scores.counts(day, &bench.session.id());
+            words::day_score(day, scores.of(day), counts)
+        }
+    }
+}
 
 /// The end of a round, or of the match.
 pub fn over(bench: Bench) -> AnyView {
@@ -28,74 +78,40 @@ pub fn over(bench: Bench) -> AnyView {
         let Some(result) = table.results.last() else {
             return nothing();
         };
-        match table.stage {
-            Stage::Over if matches!(table.options.mode, Mode::Solo { .. }) => {
-                solo(bench, &table, result)
+        let ended = table.stage == Stage::Over;
+        let solo = matches!(table.options.mode, Mode::Solo { .. });
+        let (caption, heading) = match ended {
+            true => (words::FINAL_SCORES, words::FINAL_SCORES.to_owned()),
+            false => {
+                let names = bench.names(result.top);
+                let heading = words::round_over(table.results.len(), &names);
+                (words::SO_FAR, heading)
             }
-            Stage::Over => match_over(bench, &table, result),
-            _ => round_over(bench, &table, result),
+        };
+        let next = Callback::new(move |()| {
+            bench.act_as(bench.anybody(), &Action::NextRound);
+        });
+        let does = match ended {
+            true => buttons(&CARD, bench.session.id()),
+            false => view! {
+                <Button weight=Weight::Main on_press=next>{table_words::NEXT_ROUND}</Button>
+            }
+            .into_any(),
+        };
+        let told = (!solo).then(|| scores(bench, &table, caption));
+        view! {
+            <div class="ended" tabindex="0" role="group" aria-label=heading.clone()>
+                <h2 class="only-heard">{heading.clone()}</h2>
+                {told}
+                {hands(bench, &table, result)}
+                {ended.then(|| best_plays(bench))}
+                {review(bench, table.results.len().saturating_sub(1))}
+            </div>
+            <div class="does">{does}</div>
         }
+        .into_any()
     };
-    view! { <div class="better-ended">{drawn}</div> }.into_any()
-}
-
-fn round_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
-    let names = bench.names(result.top);
-    let number = table.results.len();
-    let next = Callback::new(move |()| {
-        bench.act_as(bench.anybody(), &Action::NextRound);
-    });
-    view! {
-        <h2 id=PROMPT tabindex="-1">{words::round_over(number, &names)}</h2>
-        <p class="soft">{play::round_end(result.end)}</p>
-        {hands(bench, table, result)}
-        {scores(bench, table, words::SO_FAR)}
-        <div class="buttons">
-            <Button weight=Weight::Main on_press=next>{table_words::NEXT_ROUND}</Button>
-        </div>
-        {review(bench, number - 1)}
-    }
-    .into_any()
-}
-
-fn match_over(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
-    let names = bench.names(bench.winners());
-    view! {
-        <h2 id=PROMPT tabindex="-1">{words::won(&names)}</h2>
-        <p class="soft">{play::round_end(result.end)}</p>
-        {scores(bench, table, words::FINAL_SCORES)}
-        {buttons(&CARD, bench.session.id())}
-        {best_plays(bench)}
-        {hands(bench, table, result)}
-        {review(bench, table.results.len().saturating_sub(1))}
-    }
-    .into_any()
-}
-
-/// A solo game is over (O36).
-fn solo(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
-    let score = table.sum(SeatId::FIRST);
-    let best = match table.options.deal {
-        Deal::Chance => {
-            let best: BestScores = use_desk().load(best::RECORD);
-            let entered = bench.chosen.with_untracked(|chosen| chosen.best);
-            words::best(best.of(&table.options), score, entered)
-        }
-        Deal::Day(day) => {
-            let scores: DayScores = use_desk().load(best::DAYS_RECORD);
-            let counts = scores.counts(day, &bench.session.id());
-            words::day_score(day, scores.of(day), counts)
-        }
-    };
-    view! {
-        <h2 id=PROMPT tabindex="-1">{words::solo(score)}</h2>
-        <p class="better-best">{best}</p>
-        {hands(bench, table, result)}
-        {buttons(&CARD, bench.session.id())}
-        {best_plays(bench)}
-        {review(bench, 0)}
-    }
-    .into_any()
+    view! { <div class="better-ended">{move || drawn()}</div> }.into_any()
 }
 
 /// Each hand, card by card, with what it costs (O34).

@@ -3,32 +3,23 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
-use super::{doubt, fan, hand, line};
-use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along, thinks};
-use crate::games::one_letter_better::opponent::{Errand, HintStep, Report};
+use super::{fan, hand, line};
+use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along};
+use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report};
 use crate::games::one_letter_better::rules::{Action, Checking};
+use crate::games::one_letter_better::words::stage::plays;
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
-use crate::shell::seated::{PROMPT, Plays};
+use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::words as text;
+use crate::words::table::GO_ON;
 
 /// The turn.
 pub fn turn(bench: Bench) -> AnyView {
-    let prompt = move || {
-        bench
-            .view
-            .with(|view| match thinks(&view.table, bench.people) {
-                Some(seat) => words::thinks(&bench.session.name(seat)),
-                None => bench.with_seats(|seats| words::prompt(&view.table, view.deck, seats)),
-            })
-    };
-    let told = Memo::new(move |_| says(bench));
-    // What is to be said takes the place of what comes next: a phone has no room for both.
-    let silent = move || told.with(String::is_empty);
     let robs = Memo::new(move |_| bench.doing() == Doing::Robbing);
     let declares = Memo::new(move |_| bench.doing() == Doing::Declaring);
     let seen = bench.view.with_untracked(|view| view.own.is_some());
@@ -46,79 +37,30 @@ pub fn turn(bench: Bench) -> AnyView {
         true => fan::fan(bench),
         false => view! {
             {line::line(bench)}
-            <div class="better-hands">{move || cards()}</div>
+            {move || cards()}
         }
         .into_any(),
     };
-    // Who is alone with programs finds the verdict here; others on the way to the next hand.
-    let alone = bench.people.len() == 1;
-    let judged = move || {
-        let doing = bench.doing();
-        alone && matches!(doing, Doing::Watching | Doing::Taking | Doing::Discarding)
-    };
-    view! {
-        {show_when(judged, move || doubt::verdicts(bench))}
-        <div class="better-told" id=PROMPT tabindex="-1">
-            <p class="prompt" role="status" data-behind=move || (!silent()).then_some("")>{prompt}</p>
-            <p class="better-says" aria-live="polite" data-no=move || refused(bench).then_some("")>
-                {move || told.get()}
-            </p>
-        </div>
-        {seen.then(|| view! { {all} }.into_any())}
-        {hand::ghost(bench)}
+    match seen {
+        true => view! { {move || all()} }.into_any(),
+        false => watching(bench),
     }
-    .into_any()
 }
 
-/// Whether what is said is a no.
-fn refused(bench: Bench) -> bool {
-    let refusal = bench.refusal.with(|says| !says.is_empty());
-    refusal || matches!(bench.prospect.get(), Prospect::Refused(_))
+/// Others play, and no hand is to be seen.
+fn watching(bench: Bench) -> AnyView {
+    view! { <div class="does">{goes_on(bench)}</div> }.into_any()
 }
 
-/// What is to be said of what is being done: a refusal, what the line would be, what comes
-/// along from the pile, what must be played, a hint, what was drawn.
-fn says(bench: Bench) -> String {
-    let chosen = bench.chosen.get();
-    let refusal = bench.refusal.get();
-    if !refusal.is_empty() {
-        return refusal;
-    }
-    let doing = bench.doing();
-    if doing == Doing::Watching {
-        return String::new();
-    }
-    let prospect = bench.prospect.get();
-    let draft = bench.draft.get();
-    bench.view.with(|view| {
-        let deck = &view.table.options.deck;
-        if let Prospect::Play(made) = &prospect
-            && chosen.sure
-        {
-            return play::lowers(made).unwrap_or_default();
-        }
-        if doing == Doing::Discarding {
-            return words::may_go(view);
-        }
-        if let (Some(card), None) = (chosen.depth, draft.swaps(view)) {
-            let cards = comes_along(view, card);
-            let duty = cards.len() > 1 || view.deck == 0;
-            return words::takes_along(deck, cards, duty);
-        }
-        match (&prospect, &view.table.turn.pick_up) {
-            (Prospect::Empty, Some(pick_up)) => play::picked_up(pick_up, deck),
-            (Prospect::Empty, None) => {
-                let hints = chosen.hints.iter();
-                let hints: Vec<String> = hints.map(|hint| play::hint(hint, &view.table)).collect();
-                match hints.is_empty() {
-                    false => hints.join(" "),
-                    true if !chosen.new.is_empty() => words::you_drew(deck, &chosen.new),
-                    true => String::new(),
-                }
-            }
-            _ => bench.with_seats(|seats| play::prospect(&prospect, &view.table, seats)),
-        }
-    })
+/// A bot waits for a tap.
+fn goes_on(bench: Bench) -> AnyView {
+    let go_on = Callback::new(move |()| {
+        bench.pace.hurry();
+    });
+    show_when(
+        move || bench.pace.waits_for_tap(),
+        move || view! { <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button> }.into_any(),
+    )
 }
 
 /// A wild is declared by letter buttons (O26).
@@ -137,26 +79,47 @@ fn buttons(bench: Bench) -> AnyView {
     let built = Memo::new(move |_| bench.draft.with(|draft| !draft.line().is_empty()));
     let thinker = Thinker::new();
     let drawn = move || match (doing.get(), built.get()) {
-        (Doing::Watching | Doing::Robbing | Doing::Declaring, _) => nothing(),
+        (Doing::Robbing | Doing::Declaring, _) => nothing(),
+        (Doing::Watching, _) => goes_on(bench),
         (Doing::Discarding, _) => discarding(bench),
         (Doing::Taking, false) => taking(bench),
         (Doing::Taking, true) => building(bench, true),
         (Doing::Playing, true) => building(bench, false),
         (Doing::Playing, false) => ending(bench, thinker),
     };
-    let undo = Callback::new(move |()| bench.undo());
     view! {
-        <div class="buttons">
+        <div class="does">
+            {undo(bench)}
             {drawn}
-            {show_when(move || bench.can_undo(), move || {
-                view! {
-                    <Button on_press=undo label=text::UNDO>
-                        <Icon picture=Picture::Undo />
-                    </Button>
-                }
-                .into_any()
-            })}
         </div>
+    }
+    .into_any()
+}
+
+/// Takes the line apart, or the last step back.
+fn undo(bench: Bench) -> AnyView {
+    let built = move || {
+        let line = bench.draft.with(|draft| !draft.line().is_empty());
+        line && matches!(bench.doing(), Doing::Taking | Doing::Playing)
+    };
+    let clear = Callback::new(move |()| bench.clear());
+    let undo = Callback::new(move |()| bench.undo());
+    let square =
+        |thing: &'static str, label: &'static str, press: Callback<()>, picture: Picture| {
+            view! {
+                <span class="square">
+                    <Button thing on_press=press label>
+                        <Icon picture />
+                    </Button>
+                </span>
+            }
+            .into_any()
+        };
+    view! {
+        {show_when(built, move || square("do clear", words::CLEAR, clear, Picture::Close))}
+        {show_when(move || !built() && bench.can_undo(), move || {
+            square("do undo", text::UNDO, undo, Picture::Undo)
+        })}
     }
     .into_any()
 }
@@ -167,8 +130,8 @@ fn taking(bench: Bench) -> AnyView {
         bench.act(&Action::Draw);
     });
     view! {
-        <Button weight=Weight::Main on_press=draw>{words::DRAW}</Button>
         {take(bench)}
+        <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
     }
     .into_any()
 }
@@ -187,7 +150,7 @@ fn take(bench: Bench) -> AnyView {
     show_when(
         move || count.get() > 0,
         move || {
-            view! { <Button on_press=take>{move || words::take(count.get())}</Button> }.into_any()
+            view! { <Button thing="do take" on_press=take>{move || words::take(count.get())}</Button> }.into_any()
         },
     )
 }
@@ -197,34 +160,43 @@ fn building(bench: Bench, early: bool) -> AnyView {
     let play = Callback::new(move |()| bench.play());
     let off = Signal::derive(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
     let says = move || match bench.chosen.with(|chosen| chosen.sure) {
-        true => words::PLAY_ALL_THE_SAME,
-        false => words::PLAY,
+        true => words::PLAY_ALL_THE_SAME.to_owned(),
+        false => bench.prospect.with(plays),
     };
     let draw = Callback::new(move |()| {
         bench.act(&Action::Draw);
     });
     let main = match early {
-        true => {
-            view! { <Button weight=Weight::Main on_press=draw>{words::DRAW}</Button> }.into_any()
+        true => view! {
+            <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
         }
-        false => view! { <Button weight=Weight::Main off on_press=play>{says}</Button> }.into_any(),
+        .into_any(),
+        false => view! {
+            <Button thing="do play" weight=Weight::Main off on_press=play>{says}</Button>
+        }
+        .into_any(),
     };
-    let clear = Callback::new(move |()| bench.clear());
     let moves = move || bench.draft.with(|draft| draft.moves().is_some());
     let nudge = move |forward: bool| {
         let nudge = Callback::new(move |()| bench.build(|draft, view| draft.nudge(forward, view)));
-        let (label, sign) = match forward {
-            true => (words::MOVE_RIGHT, "▶"),
-            false => (words::MOVE_LEFT, "◀"),
+        let (label, picture) = match forward {
+            true => (words::MOVE_RIGHT, Picture::On),
+            false => (words::MOVE_LEFT, Picture::Back),
         };
-        view! { <Button on_press=nudge label=label>{sign}</Button> }.into_any()
+        view! {
+            <span class="square">
+                <Button thing="do move" on_press=nudge label>
+                    <Icon picture />
+                </Button>
+            </span>
+        }
+        .into_any()
     };
     view! {
-        {main}
-        {swap(bench)}
         {show_when(moves, move || view! { {nudge(false)} {nudge(true)} }.into_any())}
         {blue(bench)}
-        <Button on_press=clear>{words::CLEAR}</Button>
+        {swap(bench)}
+        {main}
     }
     .into_any()
 }
@@ -254,7 +226,7 @@ fn swap(bench: Bench) -> AnyView {
     };
     show_when(
         move || swap.get().is_some(),
-        move || view! { <Button on_press=press>{says}</Button> }.into_any(),
+        move || view! { <Button thing="do swap" on_press=press>{says}</Button> }.into_any(),
     )
 }
 
@@ -273,7 +245,7 @@ fn blue(bench: Bench) -> AnyView {
     };
     show_when(
         move || way.get().is_some(),
-        move || view! { <Button on_press=turn>{says}</Button> }.into_any(),
+        move || view! { <Button thing="do blue" on_press=turn>{says}</Button> }.into_any(),
     )
 }
 
@@ -289,14 +261,15 @@ fn ending(bench: Bench, thinker: Thinker) -> AnyView {
         .view
         .with_untracked(|view| view.table.options.checking != Checking::Challenge);
     view! {
+        {hints.then(|| hint(bench, thinker))}
+        {take(bench)}
         {show_when(picked_up, move || {
-            view! { <Button on_press=put_back>{words::PUT_BACK}</Button> }.into_any()
+            view! { <Button thing="do put-back" on_press=put_back>{words::PUT_BACK}</Button> }
+                .into_any()
         })}
         {show_when(move || !picked_up(), move || {
-            view! { <Button on_press=end>{says}</Button> }.into_any()
+            view! { <Button thing="do end" on_press=end>{says}</Button> }.into_any()
         })}
-        {take(bench)}
-        {hints.then(|| hint(bench, thinker))}
     }
     .into_any()
 }
@@ -306,7 +279,7 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
-            [crate::games::one_letter_better::opponent::Hint::NoPlay, ..] => None,
+            [Hint::NoPlay, ..] => None,
             given => HintStep::ALL.get(given.len()).copied(),
         })
     };
@@ -332,7 +305,7 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         false => words::MORE_HINT,
     };
     let off = Signal::derive(move || next().is_none());
-    view! { <Button off on_press=ask>{says}</Button> }.into_any()
+    view! { <Button thing="do hint" off on_press=ask>{says}</Button> }.into_any()
 }
 
 /// Choosing what goes.
@@ -349,10 +322,10 @@ fn discarding(bench: Bench) -> AnyView {
     let chosen = move || bench.chosen.with(|chosen| chosen.discarding);
     let back = Callback::new(move |()| bench.clear());
     view! {
-        <Button weight=Weight::Main off on_press=end>{says}</Button>
         {show_when(chosen, move || {
             view! { <Button on_press=back>{words::BACK}</Button> }.into_any()
         })}
+        <Button thing="do end" weight=Weight::Main off on_press=end>{says}</Button>
     }
     .into_any()
 }

@@ -6,7 +6,9 @@
 use super::play::{card, points, round_end};
 use crate::desk::news::{Did, Row, Since};
 use crate::games::one_letter_better::desk::news;
-use crate::games::one_letter_better::rules::{CardId, Deck, Line, OneLetterBetter, Way};
+use crate::games::one_letter_better::rules::{
+    CardId, Deck, Event, Lies, Line, OneLetterBetter, Way,
+};
 use crate::lexicon::Word;
 use crate::table::{Match, Seat, SeatId, Told, Viewer};
 use crate::words::list::all_of;
@@ -55,6 +57,31 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     Since {
         lines: lines.collect(),
     }
+}
+
+/// What nobody should miss of the last step: a word that was stolen, one that was turned down, a
+/// verdict. In two or three words, what it means, and whose moment it is.
+#[must_use]
+pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)> {
+    let seats = &game.journal().seats;
+    let deck = &game.journal().options.deck;
+    let step = game.last_step()?;
+    let made = step.events.iter().find_map(|event| match event {
+        Event::Made(made) => Some(made),
+        _ => None,
+    });
+    let last = told(game).pop()?;
+    let seat = actor(&last.line)?;
+    let title = match (made, &last.line) {
+        (Some(made), _) if made.lies == Lies::Retired => "Stolen and closed",
+        (Some(made), _) if made.lies == Lies::Protected => "Safe",
+        (Some(made), _) if made.victim.is_some() => "Stolen",
+        (_, Line::Challenged { good: true, .. }) => "It’s a word",
+        (_, Line::Challenged { good: false, .. }) => "It’s no word",
+        (_, Line::Stole { .. }) if step.by == Some(seat) => "STL-1",
+        _ => return None,
+    };
+    Some((title.into(), short(&last.line, deck, seats), seat))
 }
 
 /// The history without cards that were drawn: that is no news.

@@ -3,7 +3,9 @@
 
 use super::play::{card, points, way};
 use crate::games::one_letter_better::desk::{Look, Prospect};
-use crate::games::one_letter_better::rules::{CardId, Deck, Laid, Lies, Made, Table, View};
+use crate::games::one_letter_better::rules::{
+    CardId, Deal, Deck, Laid, Lies, Made, Stage, Table, View,
+};
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
@@ -23,6 +25,24 @@ pub const SIGNS: &str = "What the signs on cards mean";
 pub const SIGNS_HEAD: &str = "Signs on cards";
 /// Lays the line.
 pub const PLAY: &str = "Play it";
+
+/// How near the end of the round is: which round it is, and what ends it, the number of it last.
+#[must_use]
+pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
+    let options = &table.options;
+    let over = matches!(table.stage, Stage::RoundOver | Stage::Over);
+    let number = table.results.len() + usize::from(!over);
+    let round = match (options.deal, options.rounds) {
+        (Deal::Day(day), _) => format!("{day} · "),
+        (_, 1) => String::new(),
+        (_, rounds) => format!("Round {number} of {rounds} · "),
+    };
+    match options.target.filter(|_| deck > 0) {
+        Some(target) => (round, "to ", target.to_string()),
+        None if deck == 0 => (round, "", "deck empty".into()),
+        None => (round, "to the ", "last card".into()),
+    }
+}
 
 /// What lays the line, with the sum.
 #[must_use]

@@ -10,7 +10,7 @@ use crate::lexicon::Letter;
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
-pub use crate::words::table::{MORE_HINT, SINCE};
+pub use crate::words::table::MORE_HINT;
 use crate::words::you::{does, of, them, to_do};
 
 /// The own hand.
@@ -25,14 +25,10 @@ pub const PILE: &str = "Discard pile";
 pub const PILE_EMPTY: &str = "No cards here";
 /// The line that is built.
 pub const LINE: &str = "Your word";
-/// A seat without a word.
-pub const NO_WORDS: &str = "no words yet";
 /// Takes the turn's card from the deck.
 pub const DRAW: &str = "Draw";
 /// Puts back what was picked up.
 pub const PUT_BACK: &str = "Put back";
-/// Lays the line.
-pub const PLAY: &str = "Play it";
 /// Takes the line apart.
 pub const CLEAR: &str = "Clear";
 /// Ends the turn without an exchange.
@@ -52,7 +48,7 @@ pub const NEXT_ROUND: &str = "Next round";
 /// Asks for a hint.
 pub const HINT: &str = "Hint";
 /// The question of the window.
-pub const ANY_DOUBT: &str = "Do you doubt one of these words?";
+pub const ANY_DOUBT: &str = "Any doubts?";
 /// The fan that STL-1 takes from.
 pub const FAN: &str = "Take a card";
 /// Moves the card that was put last.
@@ -60,11 +56,11 @@ pub const MOVE_LEFT: &str = "Move left";
 /// Moves the card that was put last.
 pub const MOVE_RIGHT: &str = "Move right";
 /// Lays the blue card over others.
-pub const LAY_OVER: &str = "Lay it over letters";
+pub const LAY_OVER: &str = "Lay over";
 /// Lays the blue card beside the word.
-pub const LAY_BESIDE: &str = "Add it to the word";
+pub const LAY_BESIDE: &str = "Add it";
 /// Plays what loses points.
-pub const PLAY_ALL_THE_SAME: &str = "Play it all the same";
+pub const PLAY_ALL_THE_SAME: &str = "Play anyway";
 /// Goes back to playing.
 pub const BACK: &str = "Back";
 /// The card that must be played.

@@ -1,46 +1,41 @@
-//! The deck, the pile, what happened since the own turn, how near the end is.
+//! The deck and the pile.
 
 use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
 use super::card;
-use crate::games::one_letter_better::desk::{ShownCard, comes_along};
-use crate::games::one_letter_better::rules::{Action, CardId, Line, Mode};
-use crate::games::one_letter_better::words::{play, table as words};
-use crate::shell::draw::{Draw, all, keyed, show_when};
+use crate::games::one_letter_better::desk::{Aim, ShownCard, Thing, comes_along};
+use crate::games::one_letter_better::rules::{Action, CardId};
+use crate::games::one_letter_better::words::stage::TOP;
+use crate::games::one_letter_better::words::table as words;
+use crate::shell::draw::{Draw, keyed, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
-/// What lies in the middle of the table.
-pub fn middle(bench: Bench) -> AnyView {
-    let solo = bench
-        .view
-        .with_untracked(|view| matches!(view.table.options.mode, Mode::Solo { .. }));
-    let until = move || bench.view.with(|view| words::until(&view.table, view.deck));
-    let news = match solo {
-        true => view! { <p class="until">{until}</p> }.into_any(),
-        false => news(bench, until),
-    };
+/// Deck and pile.
+pub fn stock(bench: Bench) -> AnyView {
     view! {
-        <div class="better-middle">
+        <section class="better-stock" aria-label=words::PILE>
             {deck(bench)}
             {pile(bench)}
-            {news}
-        </div>
+        </section>
     }
     .into_any()
 }
 
 fn deck(bench: Bench) -> AnyView {
-    let left = Memo::new(move |_| bench.view.with(|view| view.deck));
+    let left = Memo::new(move |_| bench.seen.with(|view| view.deck));
     let draws = move || bench.doing() == Doing::Taking;
     let draw = move |_| {
-        bench.act(&Action::Draw);
+        if untrack(draws) && !bench.panel.was_held() {
+            bench.act(&Action::Draw);
+        }
     };
     view! {
         <button
             type="button"
             class="better-deck"
             id="deck"
+            data-thing=Thing::Deck.to_string()
             aria-label=move || words::deck_heard(left.get())
             aria-disabled=move || (!draws()).then_some("true")
             data-draws=move || draws().then_some("")
@@ -48,7 +43,7 @@ fn deck(bench: Bench) -> AnyView {
             on:click=draw
         >
             {card::back()}
-            <span class="left">{move || left.get().to_string()}</span>
+            <span class="left" aria-hidden="true">{move || left.get().to_string()}</span>
         </button>
     }
     .into_any()
@@ -86,6 +81,9 @@ fn pile(bench: Bench) -> AnyView {
     let empty = move || cards.with(Vec::is_empty);
     view! {
         <div class="better-pile" role="group" aria-label=words::PILE data-holder="pile" on:keydown=on_key>
+            {show_when(move || !empty(), || {
+                view! { <small class="top" aria-hidden="true">{TOP}</small> }.into_any()
+            })}
             {keyed(list)}
             {show_when(empty, || view! { <small>{words::PILE_EMPTY}</small> }.into_any())}
         </div>
@@ -110,7 +108,7 @@ fn pile_card(
     let deepest = move || taken.with(|taken| taken.first() == Some(&id));
     let over = move || {
         let over = bench.aimed.get();
-        let over = over == Some(crate::games::one_letter_better::desk::Aim::Pile(id));
+        let over = over == Some(Aim::Pile(id));
         over.then_some("")
     };
     view! {
@@ -119,39 +117,21 @@ fn pile_card(
             class="better-lying"
             data-card=card::id_of(id)
             data-pile=card::id_of(id)
+            data-thing=Thing::Pile(id).to_string()
             data-along=move || along().then_some("")
             data-over=over
             aria-label=heard
             aria-pressed=move || deepest().to_string()
             tabindex=move || ids.with(|ids| rove.stop(id, ids))
             on:focus=move |_| rove.take(id)
-            on:click=move |_| bench.touch_pile(id)
+            on:click=move |_| {
+                if !bench.panel.was_held() {
+                    bench.touch_pile(id);
+                }
+            }
         >
             {card::face(&shown)}
         </button>
     }
     .into_any()
-}
-
-/// What happened since the own turn, the newest last and in sight.
-fn news(bench: Bench, until: impl Fn() -> String + Send + 'static) -> AnyView {
-    let lines = Memo::new(move |_| bench.news.with(|news| news.lines.clone()));
-    let list = move || all(lines.get().iter().rev().map(|line| told(bench, line)));
-    view! {
-        <section class="better-news" aria-label=words::SINCE tabindex="0">
-            <p class="until">{until}</p>
-            <ul>{list}</ul>
-        </section>
-    }
-    .into_any()
-}
-
-/// A line of the history in words.
-pub fn told(bench: Bench, line: &Line) -> AnyView {
-    let says = bench.session.with_now(|game| {
-        let journal = game.journal();
-        play::line(line, &journal.options.deck, &journal.seats)
-    });
-    let made = matches!(line, Line::Made { .. } | Line::Challenged { .. });
-    view! { <li data-made=made.then_some("")>{says}</li> }.into_any()
 }

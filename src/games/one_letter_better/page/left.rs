@@ -1,0 +1,45 @@
+//! In the bar: which round it is, how near its end is; what the signs on cards mean, one touch
+//! away.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::one_letter_better::desk::{Deed, Thing};
+use crate::games::one_letter_better::words::stage as words;
+use crate::shell::stage::Leaf;
+
+/// Draws it.
+pub fn left(bench: Bench) -> AnyView {
+    let path =
+        "M6 2h12v20H6zM12 7l1.300 3.700L17 12l-3.700 1.300L12 17l-1.300-3.700L7 12l3.700-1.300z";
+    view! {
+        {until(bench)}
+        <button
+            type="button"
+            class="bar-button"
+            aria-label=words::SIGNS
+            data-thing=Thing::Do(Deed::Signs).to_string()
+            on:click=move |_| bench.sheet.turn(Leaf::Rules)
+        >
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d=path />
+            </svg>
+        </button>
+    }
+    .into_any()
+}
+
+/// How far the match has come.
+pub fn until(bench: Bench) -> AnyView {
+    let told = Memo::new(move |_| bench.seen.with(|view| words::left(&view.table, view.deck)));
+    let drawn = move || {
+        let (round, before, end) = told.get();
+        view! {
+            <span class="round">{round}</span>
+            {before}
+            <b>{end}</b>
+        }
+        .into_any()
+    };
+    view! { <span class="until">{move || drawn()}</span> }.into_any()
+}

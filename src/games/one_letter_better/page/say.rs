@@ -1,0 +1,122 @@
+//! What is said at the table: the last act, what to do now, what the word that is built would
+//! bring.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Doing};
+use super::over;
+use crate::games::one_letter_better::desk::{Prospect, comes_along, thinks};
+use crate::games::one_letter_better::words::{play, stage as told, table as words};
+use crate::shell::draw::{nothing, show_when};
+use crate::shell::parts::WithWords;
+use crate::shell::stage;
+use crate::shell::words::{Words, use_words};
+use crate::words::stage::looking_back;
+
+/// Draws it.
+pub fn say(bench: Bench) -> AnyView {
+    let did = Signal::derive(move || bench.did());
+    let now = Signal::derive(move || now(bench));
+    let would = Memo::new(move |_| would(bench));
+    let refused = move || would.with(|(_, how)| *how == How::Refused);
+    let soft = move || would.with(|(_, how)| *how == How::Hinted);
+    let waits = move || !matches!(use_words().state(), Words::Here(_));
+    let drawn = view! {
+        <p aria-live="polite" class:refusal=refused class:soft=soft>
+            {move || would.with(|(says, _)| says.clone())}
+        </p>
+        {show_when(waits, || {
+            view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
+        })}
+    };
+    stage::say(did, now, drawn.into_any(), bench.sheet, bench.pace)
+}
+
+/// How something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// It is so.
+    Told,
+    /// It helps on.
+    Hinted,
+    /// What was tried cannot be.
+    Refused,
+}
+
+/// What is to be done.
+fn now(bench: Bench) -> String {
+    if let Some(steps) = bench.past.get() {
+        let rows = bench.rows.get();
+        let at = rows.iter().filter(|row| row.step < steps).count();
+        return looking_back(at, rows.len());
+    }
+    if let Some(says) = over::heading(bench) {
+        return says;
+    }
+    bench
+        .view
+        .with(|view| match thinks(&view.table, bench.people) {
+            Some(seat) => words::thinks(&bench.session.name(seat)),
+            None => bench.with_seats(|seats| words::prompt(&view.table, view.deck, seats)),
+        })
+}
+
+/// What is to be said of what is being done: a refusal, what the line would be, what comes along
+/// from the pile, what must be played, a hint, what was drawn. A word that is half built is helped
+/// on, never scolded.
+fn would(bench: Bench) -> (String, How) {
+    if bench.past.with(Option::is_some) {
+        return (String::new(), How::Told);
+    }
+    let refusal = bench.refusal.get();
+    if !refusal.is_empty() {
+        return (refusal, How::Refused);
+    }
+    if let Some(says) = over::would(bench) {
+        return (says, How::Told);
+    }
+    let doing = bench.doing();
+    if doing == Doing::Watching {
+        return (String::new(), How::Told);
+    }
+    let chosen = bench.chosen.get();
+    let prospect = bench.prospect.get();
+    let draft = bench.draft.get();
+    bench.view.with(|view| {
+        let deck = &view.table.options.deck;
+        if let Prospect::Play(made) = &prospect
+            && chosen.sure
+        {
+            return (play::lowers(made).unwrap_or_default(), How::Told);
+        }
+        if doing == Doing::Discarding {
+            return (words::may_go(view), How::Hinted);
+        }
+        if let (Some(card), None) = (chosen.depth, draft.swaps(view)) {
+            let cards = comes_along(view, card);
+            let duty = cards.len() > 1 || view.deck == 0;
+            return (words::takes_along(deck, cards, duty), How::Told);
+        }
+        match (&prospect, &view.table.turn.pick_up) {
+            (Prospect::Empty, Some(pick_up)) => (play::picked_up(pick_up, deck), How::Told),
+            (Prospect::Empty, None) => {
+                let hints = chosen.hints.iter();
+                let hints: Vec<String> = hints.map(|hint| play::hint(hint, &view.table)).collect();
+                match hints.is_empty() {
+                    false => (hints.join(" "), How::Told),
+                    true if !chosen.new.is_empty() => {
+                        (words::you_drew(deck, &chosen.new), How::Hinted)
+                    }
+                    true => (String::new(), How::Told),
+                }
+            }
+            (Prospect::Play(made), _) => {
+                bench.with_seats(|seats| (told::would(made, view, seats), How::Told))
+            }
+            _ => bench.with_seats(|seats| {
+                let says = play::prospect(&prospect, &view.table, seats);
+                (says, How::Hinted)
+            }),
+        }
+    })
+}

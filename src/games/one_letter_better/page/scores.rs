@@ -1,0 +1,62 @@
+//! Everybody's score of the round, and what they hold.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::one_letter_better::desk::{Scene, Shown, ShownSeat};
+use crate::games::one_letter_better::rules::Stage;
+use crate::games::one_letter_better::words::table as words;
+use crate::shell::stage::{self, SeatFace};
+use crate::table::SeatId;
+
+/// The seats in order, the one whose turn it is standing out.
+pub fn scores(bench: Bench) -> AnyView {
+    let count = bench.view.with_untracked(|view| view.table.seats);
+    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+    stage::scores(faces.collect())
+}
+
+fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
+    let player = bench.player(seat)?;
+    let with = move |see: fn(&ShownSeat) -> String| {
+        let own = |shown: &Shown| shown.seats.iter().find(|one| one.seat == seat).map(see);
+        bench.shown.with(own).unwrap_or_default()
+    };
+    let down = move || {
+        with(|seat| match seat.down {
+            0 => String::new(),
+            down => down.to_string(),
+        })
+    };
+    let holds = view! {
+        <i></i>
+        {move || with(|seat| seat.held.to_string())}
+        <span class="down">{down}</span>
+    };
+    let heard = Signal::derive(move || {
+        let held = with(|seat| words::holds(seat.held));
+        let down = with(|seat| match seat.down {
+            0 => String::new(),
+            down => format!(", {}", words::down(down)),
+        });
+        format!("{}, {held}{down}", with(|seat| words::score(seat.points)))
+    });
+    let turn = Signal::derive(move || {
+        let scene = bench.scene.get();
+        let plays = !matches!(scene, Scene::RoundOver | Scene::Over);
+        plays && bench.seen.with(|view| view.table.turn.seat) == seat
+    });
+    let won = Signal::derive(move || {
+        let over = bench.seen.with(|view| view.table.stage == Stage::Over);
+        over && bench.winners().contains(seat)
+    });
+    Some(SeatFace {
+        seat,
+        player,
+        score: Signal::derive(move || with(|seat| words::score(seat.points))),
+        holds: holds.into_any(),
+        heard,
+        turn,
+        won,
+    })
+}

@@ -1,0 +1,134 @@
+//! What the screen works out of the game: what is explained, what the last act did, what nobody
+//! should miss, what seats wear, what the signs on cards mean.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::card;
+use crate::desk::{Did, Explain, Explained, Worn, palette};
+use crate::games::one_letter_better::desk::{Draft, Thing, lineages};
+use crate::games::one_letter_better::rules::{Face, OneLetterBetter};
+use crate::games::one_letter_better::words::explain::Explaining;
+use crate::games::one_letter_better::words::news;
+use crate::games::one_letter_better::words::stage as words;
+use crate::shell::draw::all;
+use crate::shell::parts::card_face;
+use crate::shell::stage::Moment;
+use crate::shell::words::{Words, use_words};
+use crate::table::{Match, Player, SeatColour, SeatId};
+
+impl Bench {
+    /// What a thing on the table is, followed.
+    pub fn explains(self, thing: &str) -> Option<Explained> {
+        let thing: Thing = thing.parse().ok()?;
+        let past = self.past.get();
+        let draft = match past {
+            Some(_) => Draft::default(),
+            None => self.draft.get(),
+        };
+        let book = match use_words().state() {
+            Words::Here(book) => Some(book),
+            _ => None,
+        };
+        let steps = past.unwrap_or(usize::MAX);
+        let lineages = self.session.with(|game| lineages(game, steps));
+        self.seen.with(|view| {
+            self.with_seats(|seats| {
+                Explaining {
+                    view,
+                    draft: &draft,
+                    seats,
+                    lineages: &lineages,
+                    words: book.as_ref().map(|book| &book.lexicon),
+                }
+                .explain(thing)
+            })
+        })
+    }
+
+    /// A seat's player, with the mark that the seat wears here.
+    pub fn player(self, seat: SeatId) -> Option<Player> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        let player = self.with_seats(|seats| seats.get(seat.index()).map(|one| one.player.clone()));
+        Some(Player {
+            colour: worn?.mark,
+            ..player?
+        })
+    }
+
+    /// The mark of a seat.
+    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
+        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
+        worn.map(|worn| worn.mark)
+    }
+
+    /// What the seat with a mark wears.
+    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
+        let mut all = self.session.with_now(worn).into_iter();
+        all.find(|one| one.mark == mark)
+    }
+
+    /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
+    pub fn did(self) -> Option<(Did, Option<SeatColour>)> {
+        let did = match self.past.get() {
+            None => self.session.with(news::did)?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                let says = format!("{} {}", row.words, row.says);
+                Did {
+                    step: row.step,
+                    actor: row.seat,
+                    says: says.trim().to_owned(),
+                }
+            }
+        };
+        let colour = did.actor.and_then(|seat| self.mark_of(seat));
+        Some((did, colour))
+    }
+}
+
+/// Shows what nobody should miss: a word that is stolen, one that is turned down, a verdict.
+pub fn show_moments(bench: Bench) {
+    Effect::new(move |before: Option<usize>| {
+        let steps = bench.session.with(|game| game.journal().steps.len());
+        if before.is_some_and(|before| before < steps) {
+            let told = bench.session.with_now(news::moment);
+            if let Some((title, says, seat)) = told {
+                let colour = bench.mark_of(seat);
+                bench.ribbon.show(Moment {
+                    title,
+                    says,
+                    colour,
+                });
+            }
+        }
+        steps
+    });
+}
+
+/// What the seats of a game wear.
+fn worn(game: &Match<OneLetterBetter>) -> Vec<Worn> {
+    let seats = game.journal().seats.iter();
+    let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
+    palette(&kept)
+}
+
+/// What the signs on cards mean, and what was chosen for this game.
+pub fn signs(chosen: AnyView) -> AnyView {
+    let line = |text: &str| {
+        let face: Option<Face> = text.parse().ok();
+        let drawn = face.map(|face| {
+            let says = words::power(crate::games::one_letter_better::desk::Look::of(face));
+            let drawn = card_face(Some(card::printed(face, face.value().into())));
+            view! { <li>{drawn}<span>{says}</span></li> }.into_any()
+        });
+        drawn.into_any()
+    };
+    view! {
+        <h3>{words::SIGNS_HEAD}</h3>
+        <ul class="better-signs">{all(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
+        {chosen}
+    }
+    .into_any()
+}
