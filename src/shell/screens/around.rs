@@ -8,7 +8,6 @@ use crate::shell::draw::{all, memo, show_when};
 use crate::shell::session::Session;
 use crate::table::{Game, Seat};
 use crate::words::shelf;
-use crate::words::table as words;
 
 /// What was chosen for this game, and where all the rules are.
 pub fn rules_of<G: Game>(

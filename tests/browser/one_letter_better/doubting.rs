@@ -4,7 +4,7 @@ use lettercase::games::one_letter_better::{Action, Choices, Face, Laid, Preset, 
 use lettercase::lexicon::Word;
 use lettercase::table::SeatId;
 
-use super::{Beside, here, tap_line, words};
+use super::{Beside, here, lays, tap_line, words};
 use crate::beside;
 use crate::harness::browse;
 
@@ -59,23 +59,23 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         tap_line(page, &game, &wrong);
         // It is shown as any other word is.
         page.css(".better-line > :nth-child(3)").appears();
-        page.css(".better-says:not([data-no])").appears();
+        page.css(".would p:not(.refusal)").appears();
         let gain = game
             .view()
             .preview(&wrong, None)
             .expect("it may be laid")
             .gain;
         page.screens("better-building");
-        page.tap("Play it");
+        lays(page);
         game.act(&Action::Play(wrong.clone()));
         page.part("button", "Undo").appears();
         page.tap("End turn");
         game.act(&Action::End(game.spare()));
-        page.says("Do you doubt one of these words?");
+        page.says("Any doubts?");
         page.audit_themes();
         page.screens("better-window");
         page.reload();
-        page.says("Do you doubt one of these words?");
+        page.says("Any doubts?");
         page.css(".better-doubts .button").tap();
         page.says("once more");
         page.screens("better-stakes");
@@ -84,7 +84,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
         page.announces("is no word");
-        page.says(&format!("{doubter} scores {gain}."));
+        page.says(&format!("{doubter} +{gain}."));
         page.says("back in the hand");
         page.audit_themes();
         page.screens("better-verdict-bad");
@@ -109,7 +109,7 @@ fn o31_a_good_word_scores_once_more() {
         page.says("New in your hand");
         let find = game.gains().expect("a word");
         tap_line(page, &game, &find.line);
-        page.tap("Play it");
+        lays(page);
         game.act(&Action::Play(find.line));
         page.tap("End turn");
         game.act(&Action::End(game.spare()));
@@ -117,11 +117,11 @@ fn o31_a_good_word_scores_once_more() {
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
         page.announces("is a word");
-        page.says(&format!("{maker} scores {} more.", find.gain));
+        page.says(&format!("{maker} +{}.", find.gain));
         page.screens("better-verdict-good");
         here(page, &game);
         page.wait("it counts twice", || {
-            let scores = page.css(".better-seats").ask(
+            let scores = page.css(".stage-scores").ask(
                 "return Array.from(part.querySelectorAll('.score'), (one) => one.textContent)",
             );
             scores.to_string().contains(&(2 * find.gain).to_string())
@@ -138,7 +138,7 @@ fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Do you doubt one of these words?");
+        page.says("Any doubts?");
         let (one, other) = (next(&game), next(&game).left(3));
         page.css(".better-doubts .button").tap();
         for seat in [one, other] {
@@ -169,7 +169,7 @@ fn against_programs_the_one_person_is_asked_at_the_table() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Do you doubt one of these words?");
+        page.says("Any doubts?");
         page.audit_themes();
         page.screens("better-window-single");
         page.tap("Let them stand");
@@ -183,10 +183,10 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
         let game = challenging(&["Ada", "Bo"]);
         game.open(page);
         here(page, &game);
-        page.press("The rules of this game");
-        page.part("link", "All the rules").appears();
+        page.press("Menu");
+        page.part("link", "How to play").appears();
         page.says("Nobody looks words up until this game is over.");
-        assert!(!page.part("link", "Check words").is_there());
+        assert!(!page.part("link", "Word checker").is_there());
         page.audit_themes();
         // Home's checker says which game is waiting, and leads to it.
         page.open("#/");
@@ -213,8 +213,8 @@ fn o29_from_the_table_of_another_game_the_list_answers() {
         other.open_as(page, "other");
         beside::lay(page, "doubted", &challenging(&["Cleo", "Dee"]).0);
         here(page, &other);
-        page.press("The rules of this game");
-        page.press("Check words");
+        page.press("Menu");
+        page.press("Word checker");
         page.arrives_at("#/words/other");
         page.part("button", "ORCHARD").appears();
         page.open("#/words");
@@ -232,8 +232,8 @@ fn o29_once_that_game_is_over_the_list_answers() {
         }
         game.open(page);
         page.says("Final scores");
-        page.press("The rules of this game");
-        page.press("Check words");
+        page.press("Menu");
+        page.press("Word checker");
         page.part("button", "ORCHARD").appears();
     });
 }

@@ -6,6 +6,7 @@
 //! - `doubting`: challenges, won and lost
 //! - `reaching`: by finger, mouse and keys; the pile, the colours, STL-1; nothing jumps
 //! - `looks`: the table as it fills, in three sizes
+//! - `stage`: the sizes that the table must reach
 //! - `thinking`: hints, opponents and the review come from one thinker beside the page
 //! - `set_up`: its form, and its cards
 //! - `rules`: its rules, as they are read
@@ -17,6 +18,7 @@ mod playing;
 mod reaching;
 mod rules;
 mod set_up;
+mod stage;
 mod thinking;
 
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
@@ -130,15 +132,21 @@ impl Beside {
     /// The same, under another name.
     fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
-        page.css(".better, .covered").appears();
+        page.css(".stage, .stage-lid").appears();
     }
 }
 
 /// Somebody says who they are.
 fn here(page: &Page, game: &Beside) {
     page.says(&game.name(game.seat()));
-    page.css(".cover .button").tap();
+    page.css(".cover .button-main").tap();
     page.css(".better-hand").appears();
+}
+
+/// Lays the word that is built.
+fn lays(page: &Page) {
+    page.css(".does .button-main:not([disabled])").appears();
+    page.css(".does .button-main").tap();
 }
 
 /// Taps a card of the hand.

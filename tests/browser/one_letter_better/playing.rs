@@ -2,14 +2,14 @@
 
 use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 
-use super::{ADA, Beside, here, tap_card, tap_line};
+use super::{ADA, Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;
 use crate::page::SIZES;
 
 /// What the page says each seat has.
 fn scores(page: &crate::page::Page) -> Vec<String> {
     let told = page
-        .css(".better-seats")
+        .css(".stage-scores")
         .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
     serde_json::from_value(told).expect("scores are texts")
 }
@@ -48,15 +48,16 @@ fn two_play_a_match_with_fingers() {
             // A play or two, so that steals come up in later turns.
             while let Some(find) = game.gains() {
                 tap_line(page, &game, &find.line);
-                page.tap("Play it");
+                lays(page);
                 let spelled = find.word.as_str().to_uppercase();
                 game.act(&Action::Play(find.line));
                 page.announces(&format!("makes {spelled}"));
                 plays += 1;
             }
             let own = game.table().score(game.seat()).to_string();
+            let own = own.replace('-', "−");
             page.wait("the points are counted", || {
-                scores(page).last() == Some(&own)
+                scores(page).get(game.seat().index()) == Some(&own)
             });
             let spare = game.spare();
             let says = lettercase::games::one_letter_better::words::table::end_turn(&game.view());
@@ -118,7 +119,7 @@ fn o36_alone_to_the_end_by_keyboard() {
                 for letter in find.word.letters() {
                     assert!(draft.type_letter(letter, &view));
                 }
-                page.part("button", "Play it").appears();
+                page.css(".does .button-main:not([disabled])").appears();
                 page.keys("Enter");
                 game.act(&Action::Play(draft.laid()));
                 page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));

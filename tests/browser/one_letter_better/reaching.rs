@@ -105,7 +105,7 @@ fn o25_o23_red_goes_between_and_blue_over() {
         here(page, &game);
         let (word, cards) = theirs(&game);
         page.css(&in_hand(page, held(&game, "-R"))).tap();
-        page.css(&format!("{word} .better-laid:nth-child(1)"))
+        page.css(&format!("{word} .better-laid:nth-child(2)"))
             .tap_at(0.95, 0.5);
         page.wait("the red card lies behind the first", || {
             in_line(page) == cards as u64 + 1
@@ -281,12 +281,17 @@ fn each_thumb_finds_what_it_aims_at() {
              const seen = all.filter((one) => one.checkVisibility() && !one.matches('.better-lying'));\
              const small = seen.filter((one) => {\
                const box = one.getBoundingClientRect();\
-               const least = one.matches('.better-held') ? 39.5 : 43.5;\
-               return box.height < 43.5 || box.width < least;\
+               const [wide, high] = one.matches('.better-held') ? [35.5, 51.5]\
+                 : one.matches('.better-word, .better-down') ? [43.5, 27.5] : [43.5, 43.5];\
+               return box.height < high || box.width < wide;\
              });\
              return small.map((one) => one.outerHTML.slice(0, 200))",
         );
-        assert_eq!(small, json!([]), "44 px at least");
+        assert_eq!(
+            small,
+            json!([]),
+            "44 px at least, but for a hand of nine and words"
+        );
         assert!(!page.scrolls_sideways());
     });
 }
@@ -302,7 +307,7 @@ fn nothing_jumps_while_a_word_is_built() {
                 here(page, &game);
             }
             let places = || {
-                let place = "return ['#deck', '.better-seat', '.better-word', '.better-hand', '.better-line']\
+                let place = "return ['#deck', '.seat', '.better-word', '.better-hand', '.better-line']\
                      .map((part) => document.querySelector(part).getBoundingClientRect().y)";
                 page.driver().script(place, json!([]))
             };

@@ -1,5 +1,6 @@
 //! One Letter Better's table: what a tap, a drop or a letter means there, and what is shown.
 
+mod arranged;
 mod draft;
 mod editor;
 mod fitting;
@@ -7,17 +8,20 @@ pub mod lesson;
 mod lineage;
 mod news;
 mod scene;
+mod score_sheet;
 pub mod sections;
 pub mod set_up;
 mod shown;
 mod thing;
 
+pub use arranged::{Arranged, Order};
 pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
 pub use editor::{DeckEditor, Group};
-pub use fitting::{Lines, fitting, width};
+pub use fitting::{Lines, fitting};
 pub use lineage::{Lineage, lineages};
 pub use news::{News, news};
 pub use scene::{Scene, doubters, scene, thinks, wanted};
+pub use score_sheet::{Curves, TurnScore, curves, score_sheet};
 pub use shown::{
     Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
 };

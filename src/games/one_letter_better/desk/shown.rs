@@ -54,19 +54,6 @@ impl Look {
             Face::StealOne => Look::StealOne,
         }
     }
-
-    /// The letter that marks it in a corner; none for a plain card.
-    #[must_use]
-    pub const fn mark(self) -> Option<char> {
-        match self {
-            Look::Plain => None,
-            Look::Green => Some('G'),
-            Look::Blue => Some('B'),
-            Look::Red => Some('R'),
-            Look::Wild | Look::DoubleWild => Some('W'),
-            Look::StealOne => Some('S'),
-        }
-    }
 }
 
 /// A word in a row.

@@ -6,12 +6,12 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::card::aim;
-use super::{best, bots, seeing};
+use super::{best, bots, score_sheet, seeing};
 use crate::desk::Cue;
 use crate::desk::news::Row;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{
-    Aim, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
+    Aim, Arranged, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
 use crate::games::one_letter_better::opponent::Hint;
 use crate::games::one_letter_better::rules::{
@@ -19,8 +19,10 @@ use crate::games::one_letter_better::rules::{
     Stage, View,
 };
 use crate::games::one_letter_better::words::set_up::RULES;
+use crate::games::one_letter_better::words::stage::sorted;
 use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
+use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
@@ -29,6 +31,8 @@ use crate::shell::words::{Words, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
 use crate::words::rule::told;
 
+/// How hands are arranged: of the game that is at the table.
+const HANDS: &str = "one-letter-better/hands";
 /// Within what cards travel.
 const TABLE: &str = ".better";
 
@@ -74,6 +78,8 @@ pub enum Doing {
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<OneLetterBetter>,
+    /// A touch knows no context any more.
+    desk: Desk,
     /// What the screen shows.
     pub scene: Memo<Scene>,
     /// What who is before it sees.
@@ -103,6 +109,8 @@ pub struct Bench {
     pub drag: Drag<Aim>,
     /// What a card on its way is over.
     pub aimed: Memo<Option<Aim>>,
+    /// How each hand is arranged.
+    pub arranged: RwSignal<Arranged>,
     /// The hand as it was when the screen followed last.
     held: StoredValue<Vec<CardId>>,
 }
@@ -206,6 +214,11 @@ impl Bench {
             let card = CardId::new(tile.0 as u8);
             if let Some(bench) = bench.get_value() {
                 bench.calm();
+                if let Aim::Hand(place) = aim
+                    && !draft.with_untracked(|draft| draft.holds(card))
+                {
+                    return bench.arrange(card, place);
+                }
                 let action = draft.try_update(|draft| drop(draft, card, aim)).flatten();
                 if let Some(action) = action {
                     bench.act(&action);
@@ -228,8 +241,10 @@ impl Bench {
         });
         let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(told_news::history)).into();
         let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
+        let desk = use_desk();
         let opened = Bench {
             seated,
+            desk,
             scene,
             view,
             seen,
@@ -242,7 +257,10 @@ impl Bench {
                         stage::rules(session, |options, seats| told(RULES, options, seats), &CARD);
                     seeing::signs(chosen)
                 }),
-                Callback::new(move |()| stage::menu(session, &CARD)),
+                Callback::new(move |()| {
+                    let menu = stage::menu(session, &CARD);
+                    view! { {score_sheet::folded(session)} {menu} }.into_any()
+                }),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 bench.get_value()?.explains(&thing)
@@ -267,6 +285,7 @@ impl Bench {
             chosen: RwSignal::default(),
             drag,
             aimed,
+            arranged: RwSignal::new(desk.load::<Arranged>(HANDS).of(&session.id())),
             held: StoredValue::new(view.with_untracked(|view| view.hand.clone())),
         };
         bench.set_value(Some(opened));
@@ -329,6 +348,38 @@ impl Bench {
             return false;
         };
         self.can_take_back(seat)
+    }
+
+    /// The own hand as it is arranged, followed.
+    pub fn hand(self) -> Vec<CardId> {
+        self.view.with(|view| {
+            self.arranged
+                .with(|all| all.hand(view.own, &view.hand, &view.table.options.deck))
+        })
+    }
+
+    /// Lays a card of the hand at another place of it.
+    pub fn arrange(self, card: CardId, place: usize) {
+        let hand = untrack(|| self.hand());
+        let own = self.view.with_untracked(|view| view.own);
+        self.rearrange(|all| all.moves(own, &hand, card, place));
+    }
+
+    /// Sorts the hand, each time by something else.
+    pub fn sort(self) {
+        let own = self.view.with_untracked(|view| view.own);
+        let before = Places::now(TABLE);
+        self.rearrange(|all| all.sort(own));
+        before.travel();
+        if let Some(order) = self.arranged.with_untracked(|all| all.order(own)) {
+            self.desk.say(sorted(order));
+        }
+    }
+
+    fn rearrange(self, change: impl FnOnce(&mut Arranged)) {
+        self.arranged.update(change);
+        self.arranged
+            .with_untracked(|all| self.desk.keep(HANDS, all));
     }
 
     /// Puts refusals and questions away.

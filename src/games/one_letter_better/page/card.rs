@@ -44,7 +44,14 @@ pub fn aim(x: i32, y: i32) -> Option<Aim> {
         });
         return Some(Aim::Line(before.count()));
     }
-    at("data-hand").map(|_| Aim::Hand)
+    let (hand, _) = at("data-hand")?;
+    let (x, y) = (f64::from(x), f64::from(y));
+    let before = cards_of(&hand).into_iter().filter(|card| {
+        let place = card.get_bounding_client_rect();
+        let left = place.left() + place.width() / 2.0 < x;
+        place.bottom() < y || (place.top() <= y && left)
+    });
+    Some(Aim::Hand(before.count()))
 }
 
 /// Which place of a word a point is at.

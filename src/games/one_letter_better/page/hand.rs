@@ -16,11 +16,12 @@ use crate::shell::roving_focus::{Rove, on_key};
 /// The hand.
 pub fn hand(bench: Bench) -> AnyView {
     // What lies in the line keeps its place here, so that nothing moves under a quick finger.
-    let cards = Memo::new(move |_| bench.view.with(|view| view.hand.clone()));
+    let cards = Memo::new(move |_| bench.hand());
     let ids = Memo::new(move |_| {
-        bench.shown.with(|shown| {
-            let hand = shown.hand.iter().map(|card| card.card);
-            hand.collect::<Vec<CardId>>()
+        let hand = cards.get().into_iter();
+        bench.draft.with(|draft| {
+            hand.filter(|card| !draft.holds(*card))
+                .collect::<Vec<CardId>>()
         })
     });
     let rove = Rove::new();
@@ -102,6 +103,17 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
             aria-pressed=move || number().is_some().to_string()
             tabindex=move || ids.with(|ids| rove.stop(id, ids))
             on:focus=move |_| rove.take(id)
+            on:keydown=move |event| {
+                // With Shift the arrow keys move the card, not the focus.
+                let step = match (event.shift_key(), event.key().as_str()) {
+                    (true, "ArrowLeft") => -1,
+                    (true, "ArrowRight") => 1,
+                    _ => return,
+                };
+                event.prevent_default();
+                event.stop_propagation();
+                bench.step(id, step);
+            }
             id=dom_id(id)
             on:click=move |event| {
                 if bench.drag.ends_in_click() || bench.panel.was_held() {
@@ -130,7 +142,8 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
     .into_any()
 }
 
-fn dom_id(card: CardId) -> String {
+/// The id of a card of the hand.
+pub fn dom_id(card: CardId) -> String {
     format!("held-{}", card.index())
 }
 

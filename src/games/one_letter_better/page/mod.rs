@@ -11,6 +11,7 @@
 //! - `seeing`: what it works out of the game: what is explained, what happened last
 //! - `left`: how near the end is, what the signs mean
 //! - `scores`: everybody's score
+//! - `score_sheet`: what each turn brought, and a curve
 //! - `stock`: the deck and the pile
 //! - `table`: everybody's words
 //! - `say`: what happened, what to do, what it would bring
@@ -38,6 +39,7 @@ mod over;
 mod review;
 mod rules;
 mod say;
+mod score_sheet;
 mod scores;
 mod seeing;
 mod set_up;

@@ -7,6 +7,7 @@ use super::bench::Bench;
 use super::best;
 use super::card;
 use super::review::review;
+use super::score_sheet;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
     Action, BestScores, CardId, DayScores, Deal, Event, Made, Mode, RoundResult, Stage, Table,
@@ -105,6 +106,7 @@ pub fn over(bench: Bench) -> AnyView {
                 {told}
                 {hands(bench, &table, result)}
                 {ended.then(|| best_plays(bench))}
+                {score_sheet::sheet(bench.session)}
                 {review(bench, table.results.len().saturating_sub(1))}
             </div>
             <div class="does">{does}</div>

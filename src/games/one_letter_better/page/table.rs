@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::card;
 use crate::games::one_letter_better::desk::{
-    Aim, Draft, Lines, ShownCard, ShownSeat, ShownWord, Thing, fitting, width,
+    Aim, Draft, Lines, ShownCard, ShownSeat, ShownWord, Thing, fitting,
 };
 use crate::games::one_letter_better::rules::TableWordId;
 use crate::games::one_letter_better::words::stage as told;
@@ -16,8 +16,8 @@ use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::SeatId;
 
-/// As wide as the button is behind which words are that are turned down, in quarters of a card.
-const DOWN: usize = 5;
+/// As wide as the button is behind which words are that are turned down, in cards.
+const DOWN: usize = 1;
 
 /// All words.
 pub fn table(bench: Bench) -> AnyView {
@@ -86,8 +86,7 @@ fn fit(seats: &[ShownSeat]) -> String {
     let mut widths: Vec<usize> = Vec::new();
     for seat in seats {
         for word in &seat.words {
-            let cards = word.cards.iter();
-            widths.push(cards.map(|card| width(card.letters.chars().count())).sum());
+            widths.push(word.cards.len());
         }
         if seat.down > 0 {
             widths.push(DOWN);
@@ -100,7 +99,7 @@ fn fit(seats: &[ShownSeat]) -> String {
             words,
         } = of;
         format!(
-            "min((100cqh / {lines} - var(--p)) / var(--r), (100cqw - {words} * var(--o)) * 4 / {cards})"
+            "min(((100cqh - 4px) / {lines} - var(--p)) / var(--r), (100cqw - 4px - {words} * var(--o)) / {cards})"
         )
     };
     let all: Vec<String> = fitting(&widths).iter().map(line).collect();

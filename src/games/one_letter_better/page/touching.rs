@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, Chosen, Doing};
+use super::hand::dom_id;
 use crate::games::one_letter_better::desk::{Draft, Prospect};
 use crate::games::one_letter_better::rules::{
     Action, CardId, Face, Refusal, Stage, TableWordId, View,
 };
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
+use crate::shell::dom;
 use crate::shell::seated::Plays;
 
 impl Bench {
@@ -78,6 +80,18 @@ impl Bench {
                     self.refuse(words::no_card_for(letter));
                 }
             }
+        }
+    }
+
+    /// A card of the hand moves by a place, and keeps the focus.
+    pub fn step(self, card: CardId, step: isize) {
+        let hand = untrack(|| self.hand());
+        let at = hand.iter().position(|one| *one == card);
+        // Behind the next one is before the one after it.
+        let place = at.and_then(|at| (at + usize::from(step > 0)).checked_add_signed(step));
+        if let Some(place) = place {
+            self.arrange(card, place);
+            request_animation_frame(move || dom::focus(&dom_id(card)));
         }
     }
 

@@ -7,7 +7,7 @@ use super::{fan, hand, line};
 use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along};
 use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report};
 use crate::games::one_letter_better::rules::{Action, Checking};
-use crate::games::one_letter_better::words::stage::plays;
+use crate::games::one_letter_better::words::stage::{self, plays};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{nothing, show_when};
@@ -87,9 +87,20 @@ fn buttons(bench: Bench) -> AnyView {
         (Doing::Playing, true) => building(bench, false),
         (Doing::Playing, false) => ending(bench, thinker),
     };
+    let sorts = move || {
+        let free = matches!(
+            doing.get(),
+            Doing::Watching | Doing::Taking | Doing::Playing
+        );
+        free && !built.get() && bench.past.with(Option::is_none)
+    };
+    let sort = Callback::new(move |()| bench.sort());
     view! {
         <div class="does">
             {undo(bench)}
+            {show_when(sorts, move || {
+                view! { <Button thing="do sort" on_press=sort>{stage::SORT}</Button> }.into_any()
+            })}
             {drawn}
         </div>
     }

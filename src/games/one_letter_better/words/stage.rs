@@ -2,7 +2,7 @@
 //! sum; what the signs on cards mean.
 
 use super::play::{card, points, way};
-use crate::games::one_letter_better::desk::{Look, Prospect};
+use crate::games::one_letter_better::desk::{Look, Order, Prospect};
 use crate::games::one_letter_better::rules::{
     CardId, Deal, Deck, Laid, Lies, Made, Stage, Table, View,
 };
@@ -23,6 +23,12 @@ pub const SORT: &str = "Sort";
 pub const SIGNS: &str = "What the signs on cards mean";
 /// Heads what the signs mean.
 pub const SIGNS_HEAD: &str = "Signs on cards";
+/// What each turn brought.
+pub const SCORE_SHEET: &str = "Score sheet";
+/// How the scores grew.
+pub const CURVE: &str = "Scores turn by turn";
+/// A turn without a word.
+pub const NO_WORD: &str = "no word";
 /// Lays the line.
 pub const PLAY: &str = "Play it";
 
@@ -40,8 +46,30 @@ pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
     match options.target.filter(|_| deck > 0) {
         Some(target) => (round, "to ", target.to_string()),
         None if deck == 0 => (round, "", "deck empty".into()),
-        None => (round, "to the ", "last card".into()),
+        None => (round, "to the ", "end".into()),
     }
+}
+
+/// How the hand lies now.
+#[must_use]
+pub const fn sorted(order: Order) -> &'static str {
+    match order {
+        Order::Letters => "Sorted by letters.",
+        Order::Worth => "Sorted by worth.",
+        Order::Colour => "Sorted by colour.",
+    }
+}
+
+/// Heads the turns of a round, counted from 1.
+#[must_use]
+pub fn round(number: usize) -> String {
+    format!("Round {number}")
+}
+
+/// What a turn brought, for those who hear it.
+#[must_use]
+pub fn turn_heard(who: &str, made: &str, change: i32, sum: i32) -> String {
+    format!("{who}: {made}, {}, {} in all", points(change), plain(sum))
 }
 
 /// What lays the line, with the sum.
@@ -54,7 +82,9 @@ pub fn plays(prospect: &Prospect) -> String {
     }
 }
 
-fn plain(points: i32) -> String {
+/// A number of points, with a true minus sign.
+#[must_use]
+pub fn plain(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
 

@@ -2,3 +2,4 @@
 
 mod plays;
 mod rules;
+mod said;

@@ -14,8 +14,8 @@ pub enum Aim {
     Word(TableWordId, usize, u8),
     /// A card of the pile.
     Pile(CardId),
-    /// The hand.
-    Hand,
+    /// The hand, before this place of it.
+    Hand(usize),
 }
 
 /// What a blue card at an end of a word does there.
@@ -40,7 +40,7 @@ impl Aim {
         Some(match self {
             Aim::Line(place) => Onto::Line(place),
             Aim::Pile(other) => Onto::Pile(other),
-            Aim::Hand => Onto::Hand,
+            Aim::Hand(_) => Onto::Hand,
             Aim::Word(id, place, across) => {
                 let count = open(view, id)?.cards.len();
                 let gap = Aim::gap(place, across).min(count);

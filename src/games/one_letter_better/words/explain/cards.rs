@@ -3,11 +3,12 @@
 use super::Explaining;
 use crate::desk::Explained;
 use crate::games::one_letter_better::desk::{Draft, Look, Onto, Prospect, comes_along};
-use crate::games::one_letter_better::rules::{CardId, Colour, Face, TableWord};
+use crate::games::one_letter_better::rules::{CardId, Checking, Colour, Face, TableWord};
 use crate::games::one_letter_better::words::play::{card, points};
 use crate::games::one_letter_better::words::stage::power;
 use crate::games::one_letter_better::words::table::takes_along;
 use crate::lexicon::Word;
+use crate::sorting::sort_by_key;
 use crate::words::phrase::{capitals, sentence};
 
 /// More than these are not listed.
@@ -58,7 +59,9 @@ impl Explaining<'_> {
         let table = &self.view.table;
         let own = self.view.own;
         let mut all: Vec<(bool, Word, i32, Word)> = Vec::new();
-        for word in table.open_words() {
+        // Help with the card that is chosen, where the list is asked beforehand anyway.
+        let helps = self.chosen() == Some(of) && table.options.checking == Checking::AutoCheck;
+        for word in table.open_words().filter(|_| helps) {
             let best = self
                 .becomes(word, of)
                 .into_iter()
@@ -67,6 +70,7 @@ impl Explaining<'_> {
                 all.push((own == Some(word.owner), made, gain, word.word()));
             }
         }
+        sort_by_key(&mut all, |(_, _, gain, _)| -gain);
         let told = all.iter().take(LISTED).map(|(own, made, gain, old)| {
             let (made, old, gain) = (capitals(*made), capitals(*old), points(*gain));
             match own {

@@ -67,16 +67,13 @@ fn says(lines: &[String], line: &str) {
 }
 
 #[test]
-fn a_held_card_says_its_worth_its_power_and_what_it_can_make() {
+fn a_held_card_says_its_worth_and_its_power() {
     let view = view();
     let card = told(&view, Thing::Held(held(&view, "R")));
     assert_eq!(card.title, "R");
     says(&card.facts, "Worth 2.");
     says(&card.facts, "Left in a hand at the end it costs 2.");
-    assert_eq!(
-        card.can,
-        ["It steals TIME as TIMER: +21.", "Tap it to build with it."]
-    );
+    assert_eq!(card.can, ["Tap it to build with it."]);
     let red = told(&view, Thing::Held(held(&view, "-R")));
     assert_eq!(red.title, "Red R");
     says(
@@ -84,13 +81,34 @@ fn a_held_card_says_its_worth_its_power_and_what_it_can_make() {
         "Wedge: it can go between the cards of a word. Its worth is subtracted.",
     );
     says(&red.facts, "Worth −2.");
-    says(&red.can, "It steals PINT as PRINT: +18.");
-    let own = told(&view, Thing::Held(held(&view, "S")));
-    says(&own.can, "It makes your STAR STARS: +7.");
     let thief = told(&view, Thing::Held(held(&view, "!")));
     assert_eq!(thief.can, ["Tap it to choose whose hand."]);
-    let blue = told(&view, Thing::Held(held(&view, "=CH")));
-    assert_eq!(blue.can, ["Tap it to build with it."]);
+    let other = view.table.pile[0];
+    assert_eq!(asked(&view, &Draft::default(), Thing::Held(other)), None);
+}
+
+#[test]
+fn the_chosen_card_says_what_it_can_make() {
+    let view = view();
+    let chosen = |text: &str| {
+        let mut draft = Draft::default();
+        draft.tap(held(&view, text), &view);
+        asked(&view, &draft, Thing::Held(held(&view, text)))
+            .unwrap()
+            .can
+    };
+    assert_eq!(
+        chosen("R"),
+        ["It steals TIME as TIMER: +21.", "Tap it to take it back."]
+    );
+    says(&chosen("-R"), "It steals PINT as PRINT: +18.");
+    says(&chosen("S"), "It makes your STAR STARS: +7.");
+    assert_eq!(
+        chosen("S")[0],
+        "It steals PINT as PINTS: +22.",
+        "the best first"
+    );
+    assert_eq!(chosen("=CH"), ["Tap it to take it back."]);
 }
 
 #[test]

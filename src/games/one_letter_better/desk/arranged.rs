@@ -1,0 +1,190 @@
+//! How hands are arranged: sorted by something, or laid by hand. It stays so as cards come and go.
+
+use serde::{Deserialize, Serialize};
+
+use super::Look;
+use crate::games::one_letter_better::rules::{CardId, Deck};
+use crate::sorting::sort_by_key;
+use crate::table::{GameId, SeatId};
+
+/// By what a hand is sorted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// By letters, cards of several behind those of one.
+    Letters,
+    /// By worth, the dearest first.
+    Worth,
+    /// By colour, plain cards first.
+    Colour,
+}
+
+/// How a seat's hand is arranged.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Hand {
+    /// By what; as it was laid where by nothing.
+    order: Option<Order>,
+    /// As it was laid.
+    cards: Vec<CardId>,
+}
+
+/// How the hands of a game are arranged.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arranged {
+    game: String,
+    hands: Vec<Hand>,
+}
+
+impl Arranged {
+    /// What is kept, if it is of this game; else nothing is arranged yet.
+    #[must_use]
+    pub fn of(self, game: &GameId) -> Arranged {
+        let game = game.to_string();
+        match self.game == game {
+            true => self,
+            false => Arranged {
+                game,
+                hands: Vec::new(),
+            },
+        }
+    }
+
+    fn of_seat(&self, seat: Option<SeatId>) -> Option<&Hand> {
+        self.hands.get(seat?.index())
+    }
+
+    fn change(&mut self, seat: Option<SeatId>, change: impl FnOnce(&mut Hand)) {
+        let Some(seat) = seat else {
+            return;
+        };
+        while self.hands.len() <= seat.index() {
+            self.hands.push(Hand::default());
+        }
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            change(hand);
+        }
+    }
+
+    /// By what a seat's hand is sorted.
+    #[must_use]
+    pub fn order(&self, seat: Option<SeatId>) -> Option<Order> {
+        self.of_seat(seat)?.order
+    }
+
+    /// A hand as it is arranged: what has come since lies behind the rest, unless it is sorted.
+    #[must_use]
+    pub fn hand(&self, seat: Option<SeatId>, hand: &[CardId], deck: &Deck) -> Vec<CardId> {
+        let Some(kept) = self.of_seat(seat) else {
+            return hand.to_vec();
+        };
+        let known = kept.cards.iter().filter(|card| hand.contains(card));
+        let new = hand.iter().filter(|card| !kept.cards.contains(card));
+        let mut all: Vec<CardId> = known.chain(new).copied().collect();
+        let letters = |card: &CardId| super::letters_on(deck.face(*card));
+        match kept.order {
+            None => {}
+            Some(Order::Letters) => sort_by_key(&mut all, |card| {
+                let letters = letters(card);
+                (!letters.starts_with(char::is_alphabetic), letters)
+            }),
+            Some(Order::Worth) => sort_by_key(&mut all, |card| -deck.value(*card)),
+            Some(Order::Colour) => sort_by_key(&mut all, |card| {
+                (Look::of(deck.face(*card)) as u8, letters(card))
+            }),
+        }
+        all
+    }
+
+    /// Sorts a hand by the next thing.
+    pub fn sort(&mut self, seat: Option<SeatId>) {
+        self.change(seat, |hand| {
+            hand.order = Some(match hand.order {
+                None | Some(Order::Colour) => Order::Letters,
+                Some(Order::Letters) => Order::Worth,
+                Some(Order::Worth) => Order::Colour,
+            });
+        });
+    }
+
+    /// A card of a hand, as it is seen, is laid before this place of it.
+    pub fn moves(&mut self, seat: Option<SeatId>, hand: &[CardId], card: CardId, place: usize) {
+        let Some(from) = hand.iter().position(|one| *one == card) else {
+            return;
+        };
+        let mut cards = hand.to_vec();
+        cards.remove(from);
+        let place = place - usize::from(from < place);
+        cards.insert(place.min(cards.len()), card);
+        self.change(seat, |kept| *kept = Hand { order: None, cards });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::View;
+
+    const ADA: Option<SeatId> = Some(SeatId::FIRST);
+
+    fn laid(all: &Arranged, view: &View) -> String {
+        let deck = &view.table.options.deck;
+        let hand = all.hand(ADA, &view.hand, deck).into_iter();
+        let cards = hand.map(|card| deck.face(card).to_string());
+        cards.collect::<Vec<_>>().join(" ")
+    }
+
+    fn view() -> View {
+        View::set_out(&[], "T ING -A Q ? =CH B +S", "").unwrap()
+    }
+
+    #[test]
+    fn a_hand_is_sorted_by_letters_by_worth_and_by_colour() {
+        let view = view();
+        let mut all = Arranged::default();
+        let mut sorts = || {
+            all.sort(ADA);
+            laid(&all, &view)
+        };
+        assert_eq!(sorts(), "-A B =CH ING Q +S T ?");
+        assert_eq!(sorts(), "Q =CH ING B T +S ? -A");
+        assert_eq!(sorts(), "B ING Q T +S =CH -A ?");
+        assert_eq!(sorts(), "-A B =CH ING Q +S T ?");
+    }
+
+    #[test]
+    fn a_card_is_laid_elsewhere_and_what_comes_lies_behind() {
+        let mut view = view();
+        let mut all = Arranged::default();
+        let (first, last) = (view.hand[0], view.hand[7]);
+        all.moves(ADA, &view.hand, last, 1);
+        assert_eq!(laid(&all, &view), "T +S ING -A Q ? =CH B");
+        let hand = all.hand(ADA, &view.hand, &view.table.options.deck);
+        all.moves(ADA, &hand, first, 3);
+        assert_eq!(laid(&all, &view), "+S ING T -A Q ? =CH B");
+        // The first card goes, another comes.
+        let new = view
+            .table
+            .options
+            .deck
+            .cards()
+            .find(|card| !view.hand.contains(card));
+        view.hand.retain(|card| *card != last);
+        view.hand.insert(0, new.unwrap());
+        assert_eq!(laid(&all, &view), "ING T -A Q ? =CH B A");
+        assert_eq!(
+            all.hand(Some(SeatId::new(1)), &view.hand, &view.table.options.deck),
+            view.hand,
+            "another's hand is as it was"
+        );
+    }
+
+    #[test]
+    fn it_is_of_one_game_alone() {
+        let mut all = Arranged::default().of(&"abc".parse().unwrap());
+        all.sort(ADA);
+        let text = serde_json::to_string(&all).unwrap();
+        let kept: Arranged = crate::json::read(&text).unwrap();
+        assert_eq!(kept.clone().of(&"abc".parse().unwrap()), all);
+        assert_eq!(kept.of(&"abd".parse().unwrap()).order(ADA), None);
+    }
+}

@@ -1,0 +1,215 @@
+//! The score sheet: what each turn brought, round by round, and how the scores grew.
+
+use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Table};
+use crate::lexicon::Word;
+use crate::table::{Game, Match, SeatId};
+
+/// A turn, or what a round's end took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnScore {
+    /// Of which round, counted from 1.
+    pub round: usize,
+    /// Whose; nobody's where hands are paid for.
+    pub seat: Option<SeatId>,
+    /// The words that were made and stand.
+    pub words: Vec<Word>,
+    /// What it brought the seat itself.
+    pub change: i32,
+    /// What everybody has after it, rounds before included.
+    pub sums: Vec<i32>,
+}
+
+/// Every turn in which the scores changed or that was played, the first one first.
+#[must_use]
+pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
+    let mut state = game.at(0);
+    let mut all: Vec<TurnScore> = Vec::new();
+    // The scores as the turn began.
+    let mut before: Vec<i32> = Vec::new();
+    for step in &game.journal().steps {
+        for event in &step.events {
+            let seat = state.table.turn.seat;
+            let round = state.table.results.len() + 1;
+            if let Event::Turn(_) | Event::RoundEnded(_) = event {
+                let words = state
+                    .table
+                    .turn
+                    .plays
+                    .iter()
+                    .map(|played| played.made.word());
+                let words: Vec<Word> = words.collect();
+                let sums = sums(&state.table);
+                let change = of(&sums, seat) - of(&before, seat);
+                if !before.is_empty() {
+                    all.push(TurnScore {
+                        round,
+                        seat: Some(seat),
+                        words,
+                        change,
+                        sums,
+                    });
+                }
+            }
+            OneLetterBetter::evolve(&mut state, event, step.at);
+            match event {
+                Event::Dealt(_) | Event::Turn(_) => before = sums(&state.table),
+                Event::RoundEnded(result) if result.penalties.iter().any(|paid| *paid != 0) => {
+                    let total = |seat| state.table.sum(seat);
+                    all.push(TurnScore {
+                        round,
+                        seat: None,
+                        words: Vec::new(),
+                        change: 0,
+                        sums: state.table.all_seats().map(total).collect(),
+                    });
+                    before = Vec::new();
+                }
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+fn of(sums: &[i32], seat: SeatId) -> i32 {
+    sums.get(seat.index()).copied().unwrap_or_default()
+}
+
+/// What everybody has, rounds before included.
+fn sums(table: &Table) -> Vec<i32> {
+    let seats = table.all_seats();
+    seats
+        .map(|seat| table.sum(seat).saturating_add(table.score(seat)))
+        .collect()
+}
+
+/// The scores as lines: over how many steps, between which scores, and the path of each seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Curves {
+    /// How many steps there are.
+    pub steps: usize,
+    /// The least score.
+    pub least: i32,
+    /// The largest.
+    pub most: i32,
+    /// The path of each seat, from nothing on: a step to the right for each turn, downwards by
+    /// points below the largest score.
+    pub paths: Vec<String>,
+}
+
+/// How the scores grew. None before two turns were played.
+#[must_use]
+pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
+    let seats = sheet.first()?.sums.len();
+    if sheet.len() < 2 {
+        return None;
+    }
+    let all = || sheet.iter().flat_map(|turn| turn.sums.iter().copied());
+    let (least, most) = (all().min()?.min(0), all().max()?.max(1));
+    let path = |seat: usize| {
+        let later = sheet.iter().enumerate().map(|(at, turn)| {
+            let sum = turn.sums.get(seat).copied().unwrap_or_default();
+            format!("L{} {}", at + 1, most - sum)
+        });
+        let all: Vec<String> = std::iter::once(format!("M0 {most}")).chain(later).collect();
+        all.join("")
+    };
+    Some(Curves {
+        steps: sheet.len(),
+        least,
+        most,
+        paths: (0..seats).map(path).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{
+        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, Stage,
+    };
+    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
+
+    fn played() -> Match<OneLetterBetter> {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let by = PlayedBy::Person;
+        let seats = roster.players().iter().cloned();
+        let seats = seats.map(|player| Seat { player, by }).collect();
+        let choices = Choices {
+            checking: Checking::Honour,
+            target: Some(50),
+            rounds: 2,
+            ..Preset::Opponents.choices()
+        };
+        let options = Options::new(choices).unwrap();
+        let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(3)).unwrap();
+        while game.state().table.stage != Stage::Over {
+            let seat = game.state().table.turn.seat;
+            if game.state().table.stage == Stage::RoundOver {
+                game.act(seat, &Action::NextRound, Moment(0), None).unwrap();
+                continue;
+            }
+            game.act(seat, &Action::Draw, Moment(0), None).unwrap();
+            let deck = &game.state().table.options.deck;
+            let plain = game
+                .state()
+                .hand(seat)
+                .iter()
+                .filter_map(|card| match deck.face(*card) {
+                    Face::Letters(Colour::Plain, letters) => Some(Laid {
+                        card: *card,
+                        letters,
+                    }),
+                    _ => None,
+                });
+            let line: Vec<Laid> = plain.take(3).collect();
+            if line.len() > 1 {
+                game.act(seat, &Action::Play(line), Moment(0), None)
+                    .unwrap();
+            }
+            let view = game.view(Viewer::Seat(seat));
+            let gone = *view.discards().start();
+            let gone = view.hand.iter().copied().take(gone).collect();
+            game.act(seat, &Action::End(gone), Moment(0), None).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn every_turn_adds_up_to_what_the_rounds_say() {
+        let game = played();
+        let sheet = score_sheet(&game);
+        let table = &game.state().table;
+        for seat in table.all_seats() {
+            let own = sheet.iter().filter(|turn| turn.seat == Some(seat));
+            let made: i32 = own.map(|turn| turn.change).sum();
+            let points = table.results.iter().map(|one| one.points[seat.index()]);
+            assert_eq!(made, points.sum::<i32>(), "{seat}");
+            assert_eq!(sheet.last().unwrap().sums[seat.index()], table.sum(seat));
+        }
+        let rounds: Vec<usize> = sheet.iter().map(|turn| turn.round).collect();
+        assert!(rounds.is_sorted(), "{rounds:?}");
+        assert_eq!(rounds.last(), Some(&2));
+        let words: usize = sheet.iter().map(|turn| turn.words.len()).sum();
+        let steps = game.journal().steps.iter().flat_map(|step| &step.events);
+        let made = steps.filter(|event| matches!(event, Event::Made(_)));
+        assert_eq!(words, made.count());
+    }
+
+    #[test]
+    fn a_curve_begins_with_nothing_and_ends_with_the_scores() {
+        let game = played();
+        let sheet = score_sheet(&game);
+        let drawn = curves(&sheet).unwrap();
+        assert_eq!(drawn.steps, sheet.len());
+        let last = &sheet.last().unwrap().sums;
+        for (path, sum) in drawn.paths.iter().zip(last) {
+            assert!(path.starts_with(&format!("M0 {}L1 ", drawn.most)));
+            assert!(path.ends_with(&format!("L{} {}", drawn.steps, drawn.most - sum)));
+        }
+        assert_eq!(curves(&sheet[..1]), None);
+        assert_eq!(curves(&[]), None);
+    }
+}

@@ -1,0 +1,287 @@
+//! The table as large as it must be: four seats, twenty words of four cards, all of them seen, at
+//! every size of the design; nothing moves when a line of text changes; things explain themselves;
+//! the hand stays as it is sorted and laid; what is built survives a reload.
+
+use lettercase::games::one_letter_better::{Action, Checking, Choices, Colour, Face, Laid, Preset};
+use serde_json::{Value, json};
+
+use super::{Beside, here};
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+/// A window, and how wide a card must be there.
+type Asked = (u32, u32, u32);
+
+const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
+
+/// So many words of so many cards in front of everybody, whatever they spell; a card was drawn.
+fn full(names: &[&str], each: usize, cards: usize) -> Beside {
+    let choices = Choices {
+        checking: Checking::Honour,
+        target: None,
+        ..Preset::Opponents.choices()
+    };
+    let mut game = Beside::dealt(names, choices, 5);
+    let mut made = 0;
+    loop {
+        game.act(&Action::Draw);
+        if made == each * names.len() {
+            return game;
+        }
+        let view = game.view();
+        let deck = &view.table.options.deck;
+        // A green card would turn its word down.
+        let spells = view.hand.iter().filter_map(|card| match deck.face(*card) {
+            Face::Letters(Colour::Green, _) => None,
+            Face::Letters(_, letters) => Some(Laid {
+                card: *card,
+                letters,
+            }),
+            _ => None,
+        });
+        let line: Vec<Laid> = spells.take(cards).collect();
+        if line.len() == cards {
+            game.act(&Action::Play(line));
+            made += 1;
+        }
+        game.end_turn();
+    }
+}
+
+/// What the table measures.
+#[track_caller]
+fn measured(page: &Page) -> Value {
+    page.stands_still();
+    page.css("body").ask(
+        "const inside = (box) => box.left >= -0.5 && box.top >= -0.5
+            && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+        const table = document.querySelector('.stage-table').getBoundingClientRect();
+        const words = [...document.querySelectorAll('.better-word')];
+        const free = words.filter((word) => {
+            const box = word.getBoundingClientRect();
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return on && word.contains(on) && inside(box)
+                && box.bottom <= table.bottom + 0.5 && box.right <= table.right + 0.5;
+        });
+        const cards = words.flatMap((word) => [...word.querySelectorAll('.card')]);
+        const widths = cards.map((card) => card.getBoundingClientRect().width);
+        const seats = [...document.querySelectorAll('.stage-scores .seat')];
+        const seen = seats.filter((seat) => {
+            const score = seat.querySelector('.score').getBoundingClientRect();
+            return inside(seat.getBoundingClientRect()) && inside(score) && score.width > 0;
+        });
+        const buttons = [...document.querySelectorAll('.stage-hand button, .stage-bar :is(a, button), #deck')]
+            .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
+        const root = document.documentElement;
+        return {
+            card: Math.floor(Math.min(...widths) + 0.01), words: words.length, free: free.length,
+            seats: seats.length, seen: seen.length,
+            beyond: buttons.map((one) => one.textContent || one.ariaLabel),
+            wide: root.scrollWidth <= innerWidth, high: root.scrollHeight <= innerHeight,
+        };",
+    )
+}
+
+/// Every word is seen, its cards are as wide as asked for, every score is in view, nothing lies
+/// beyond the window.
+#[track_caller]
+fn holds(page: &Page, asked: &[Asked]) {
+    for &(width, height, card) in asked {
+        page.resize(Size { width, height });
+        let now = measured(page);
+        let what = format!("{width} x {height}: {now}");
+        assert!(
+            now["card"].as_u64() >= Some(card.into()),
+            "{card} asked: {what}"
+        );
+        assert_eq!(now["words"], json!(20), "{what}");
+        assert_eq!(now["free"], now["words"], "all free: {what}");
+        assert_eq!(now["seen"], now["seats"], "all scores: {what}");
+        assert_eq!(now["beyond"], json!([]), "all buttons: {what}");
+        assert_eq!(
+            (&now["wide"], &now["high"]),
+            (&json!(true), &json!(true)),
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn twenty_words_of_four_cards_are_seen_in_every_window() {
+    browse(|page| {
+        let game = full(&FOUR, 5, 4);
+        game.open(page);
+        here(page, &game);
+        let asked = [
+            (360, 640, 18),
+            (390, 844, 22),
+            (844, 390, 23),
+            (820, 1180, 44),
+            (1180, 820, 44),
+            (1440, 900, 54),
+        ];
+        holds(page, &asked);
+        // Other windows hold by the same rules.
+        let others = [
+            (375, 667, 18),
+            (412, 915, 22),
+            (600, 960, 24),
+            (768, 1024, 40),
+            (1024, 600, 30),
+            (1024, 768, 36),
+            (1280, 720, 44),
+            (1366, 768, 44),
+            (1920, 1080, 64),
+        ];
+        holds(page, &others);
+        // The same while a word is built.
+        page.css(".better-word").ask("part.click()");
+        page.css(".better-hand button").ask("part.click()");
+        page.css(".better-line button").appears();
+        holds(page, &asked);
+        page.resize(Size {
+            width: 320,
+            height: 568,
+        });
+        let now = measured(page);
+        assert_eq!(now["wide"], json!(true), "{now}");
+    });
+}
+
+#[test]
+fn with_words_twice_as_large_nothing_is_wider_than_the_window() {
+    browse(|page| {
+        let game = full(&FOUR, 3, 4);
+        game.open(page);
+        here(page, &game);
+        page.css("html")
+            .ask("part.style.fontSize = '200%'; return true");
+        for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
+            page.resize(Size { width, height });
+            let now = measured(page);
+            assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
+        }
+    });
+}
+
+#[test]
+fn nothing_moves_however_much_is_said() {
+    browse(|page| {
+        let game = full(&FOUR, 3, 4);
+        game.open(page);
+        here(page, &game);
+        for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
+            page.resize(Size { width, height });
+            let places = || {
+                page.stands_still();
+                page.css("body").ask(
+                    "return [...document.querySelectorAll('.stage-bar, .seat, .better-stock,
+                        .stage-table, .better-word, .say, .stage-hand, .stage-hand button')]
+                        .map((one) => {
+                            const { x, y, width, height } = one.getBoundingClientRect();
+                            return [x, y, width, height].map(Math.round).join(' ');
+                        })",
+                )
+            };
+            let before = places();
+            let told = format!(
+                "for (const line of document.querySelectorAll('.say > :is(.did, .now, .would)')) {{
+                    const told = document.createElement('span');
+                    told.className = 'tried';
+                    told.textContent = {:?};
+                    line.append(told);
+                }}
+                return true",
+                "a longer sentence ".repeat(12)
+            );
+            page.css("body").ask(&told);
+            assert_eq!(places(), before, "{width} x {height}");
+            page.css("body").ask(
+                "for (const old of document.querySelectorAll('.tried')) old.remove(); return true",
+            );
+        }
+    });
+}
+
+#[test]
+fn everything_explains_itself_and_the_signs_are_one_touch_away() {
+    browse(|page| {
+        let game = full(&["Ada", "Ben"], 3, 4);
+        game.open(page);
+        here(page, &game);
+        for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
+            page.resize(Size { width, height });
+            for thing in [".better-word", ".better-held", ".better-lying", "#deck"] {
+                page.css(thing).ask("part.focus()");
+                page.keys("?");
+                page.css(".stage-explain[data-open=asked] h2").appears();
+                let title = page.css(".stage-explain h2").text();
+                assert!(!title.is_empty(), "{thing}");
+                page.announces(&title);
+                page.keys("Escape");
+                page.css(".stage-explain[data-open=asked]").goes();
+            }
+            page.css(".left .bar-button").tap();
+            page.css(".better-signs").appears();
+            page.says("Shield: its word is scored and turned down.");
+            page.audit();
+            page.css(".left .bar-button").tap();
+            page.css(".better-signs").goes();
+        }
+    });
+}
+
+/// The cards of the hand as they lie.
+fn lies(page: &Page) -> Vec<String> {
+    let told = page
+        .css(".better-hand")
+        .ask("return Array.from(part.querySelectorAll('[data-card]'), (one) => one.dataset.card)");
+    serde_json::from_value(told).expect("numbers")
+}
+
+#[test]
+fn a_hand_is_sorted_and_laid_by_hand_and_stays_so() {
+    browse(|page| {
+        let game = full(&["Ada", "Ben"], 1, 4);
+        game.open(page);
+        here(page, &game);
+        let before = lies(page);
+        page.tap("Sort");
+        page.announces("Sorted by letters.");
+        page.wait("it is sorted", || lies(page) != before);
+        page.tap("Sort");
+        page.announces("Sorted by worth.");
+        let sorted = lies(page);
+        // By keys a card moves on by one place.
+        page.css(".better-held").ask("part.focus()");
+        page.keys("Shift+Right");
+        let moved = || {
+            let mut moved = sorted.clone();
+            moved.swap(0, 1);
+            moved
+        };
+        page.wait("it is moved", || lies(page) == moved());
+        page.reload();
+        here(page, &game);
+        assert_eq!(lies(page), moved());
+    });
+}
+
+#[test]
+fn a_half_built_word_survives_a_reload() {
+    browse(|page| {
+        let game = full(&["Ada", "Ben"], 2, 4);
+        game.open(page);
+        here(page, &game);
+        page.css(".better-word").ask("part.click()");
+        page.css(".better-hand button").ask("part.click()");
+        page.css(".better-line button").appears();
+        page.css("html:not([data-unsaved])").appears();
+        page.reload();
+        page.css(".cover").appears();
+        assert!(!page.css(".better-line").is_there());
+        here(page, &game);
+        page.css(".better-line button").appears();
+        page.css(".better-word[aria-pressed=true]").appears();
+    });
+}

@@ -1,0 +1,130 @@
+//! Whole turns as they are heard: `tests/golden/said_one_letter_better.txt`.
+//!
+//! A word is made, stolen and challenged: what comes next, what the live region says of each step,
+//! the last act in one line, and what the next seat reads of it. Where other words are meant, run
+//! the tests once with `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::one_letter_better::words::{news, play, table};
+use lettercase::games::one_letter_better::{
+    Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
+};
+use lettercase::lexicon::{Level, Lexicon};
+use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/said_one_letter_better.txt";
+
+/// The cards of these faces, none twice.
+fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId> {
+    let each = faces.split_whitespace().map(|face| {
+        let face: Face = face.parse().unwrap();
+        let deck = &options.deck;
+        let mut all = deck.cards();
+        let card = all.find(|card| deck.face(*card) == face && !taken.contains(card));
+        taken.push(card.unwrap());
+        card.unwrap()
+    });
+    each.collect()
+}
+
+/// A game of two with these hands, the first seat to begin.
+fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
+    let choices = Choices {
+        rounds: 1,
+        ..Preset::Table.choices()
+    };
+    let options = Options::new(choices).unwrap();
+    let mut taken = Vec::new();
+    let hands = hands.map(|hand| cards(hand, &mut taken, &options));
+    let open = cards(open, &mut taken, &options)[0];
+    let mut next = cards(next, &mut taken, &options);
+    next.reverse();
+    let game = Match::<OneLetterBetter>::begin(options.clone(), people(2), Chance::new(1)).unwrap();
+    let mut journal = game.journal().clone();
+    for event in journal.steps.iter_mut().flat_map(|step| &mut step.events) {
+        if let Event::Dealt(dealt) = event {
+            dealt.dealer = SeatId::new(1);
+            dealt.hands = hands.to_vec();
+            dealt.open = open;
+            let rest = options.deck.cards().filter(|card| !taken.contains(card));
+            dealt.deck = rest.chain(next.iter().copied()).collect();
+        }
+    }
+    Match::resume(journal).unwrap()
+}
+
+/// Cards of the table and the hand as a line.
+fn line(game: &Match<OneLetterBetter>, faces: &str) -> Action {
+    let seat = game.state().table.turn.seat;
+    let view = game.view(Viewer::Seat(seat));
+    let line: Vec<Laid> = view.line(faces).unwrap();
+    Action::Play(line)
+}
+
+fn said() -> String {
+    let mut game = dealt(["T I M E X J K", "R S U N Y W V"], "B", "A O D G L P C F H");
+    let list = ["time", "timer", "sun"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(list).unwrap();
+    let mut text = String::new();
+    let text = &mut text;
+    does(text, &mut game, &Action::Draw, &words);
+    let plays = line(&game, "T I M E");
+    does(text, &mut game, &plays, &words);
+    does(text, &mut game, &Action::End(vec![]), &words);
+    let accept = Action::Accept;
+    does(text, &mut game, &accept, &words);
+    does(text, &mut game, &Action::Take(1), &words);
+    let plays = line(&game, "T I M E R");
+    does(text, &mut game, &plays, &words);
+    // No word.
+    let plays = line(&game, "Y W V");
+    does(text, &mut game, &plays, &words);
+    does(text, &mut game, &Action::End(vec![]), &words);
+    does(text, &mut game, &Action::Challenge(1), &words);
+    does(text, &mut game, &accept, &words);
+    does(text, &mut game, &Action::Draw, &words);
+    let gone = game.state().hand(SeatId::FIRST)[..2].to_vec();
+    does(text, &mut game, &Action::End(gone), &words);
+    text.clone()
+}
+
+fn does(text: &mut String, game: &mut Match<OneLetterBetter>, action: &Action, words: &Lexicon) {
+    let before = game.history(Viewer::Table).len();
+    let seats = &game.journal().seats;
+    let state = game.state();
+    let now = table::prompt(&state.table, state.deck.len() as u8, seats);
+    let _ = writeln!(text, "now: {now}");
+    let waits = game.waiting_for().seats();
+    let Some(seat) = waits.iter().next() else {
+        return;
+    };
+    let done = game.act(seat, action, Moment::START, Some(words));
+    assert_eq!(done, Ok(()), "{action:?}");
+    for told in game.history(Viewer::Table).iter().skip(before) {
+        let journal = game.journal();
+        let line = play::line(&told.line, &journal.options.deck, &journal.seats);
+        let _ = writeln!(text, "said: {line}");
+    }
+    if let Some(did) = news::did(game) {
+        let _ = writeln!(text, "did: {}", did.says);
+    }
+    let next = game.state().table.turn.seat;
+    if next != seat {
+        for did in news::since(game, next).lines {
+            let _ = writeln!(text, "since: {}", did.says);
+        }
+    }
+}
+
+#[test]
+fn whole_turns_are_heard_as_they_were() {
+    let fresh = said();
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap_or_default();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}
