@@ -12,7 +12,7 @@ use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
     Action, BestScores, CardId, DayScores, Deal, Event, Made, Mode, RoundResult, Stage, Table,
 };
-use crate::games::one_letter_better::words::{moments as words, play, table as table_words};
+use crate::games::one_letter_better::words::{moments as words, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
@@ -39,17 +39,16 @@ pub fn heading(bench: Bench) -> Option<String> {
     })
 }
 
-/// Why a round ended, or how a game alone stands to the best one, followed.
+/// How a game alone stands to the best one, followed; why a round ended is told already.
 pub fn would(bench: Bench) -> Option<String> {
     // A score is entered as soon as the game is seen to be over.
     let entered = bench.chosen.with(|chosen| chosen.best);
     bench.view.with(|view| {
         let table = &view.table;
-        let result = table.results.last()?;
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         match table.stage {
             Stage::Over if solo => Some(standing(bench, table, entered)),
-            Stage::RoundOver | Stage::Over => Some(play::round_end(result.end).into()),
+            Stage::RoundOver | Stage::Over => Some(String::new()),
             _ => None,
         }
     })

@@ -20,7 +20,11 @@ pub fn say(bench: Bench) -> AnyView {
     let would = Memo::new(move |_| would(bench));
     let refused = move || would.with(|(_, how)| *how == How::Refused);
     let soft = move || would.with(|(_, how)| *how == How::Hinted);
-    let waits = move || !matches!(use_words().state(), Words::Here(_));
+    // Once it is over no word is needed.
+    let waits = move || {
+        let here = matches!(use_words().state(), Words::Here(_));
+        !here && over::heading(bench).is_none()
+    };
     let drawn = view! {
         <p aria-live="polite" class:refusal=refused class:soft=soft>
             {move || would.with(|(says, _)| says.clone())}
@@ -110,9 +114,7 @@ fn would(bench: Bench) -> (String, How) {
                     true => (String::new(), How::Told),
                 }
             }
-            (Prospect::Play(made), _) => {
-                bench.with_seats(|seats| (told::would(made, view, seats), How::Told))
-            }
+            (Prospect::Play(made), _) => (told::would(made, view), How::Told),
             _ => bench.with_seats(|seats| {
                 let says = play::prospect(&prospect, &view.table, seats);
                 (says, How::Hinted)

@@ -164,12 +164,27 @@ fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
     }
 }
 
-/// The same as one line.
+/// The same as one line: first what becomes of the word, then the sum in short. What others lose
+/// stands beside the word that is built.
 #[must_use]
-pub fn would(made: &Made, view: &View, seats: &[Seat]) -> String {
-    let all = brings(made, view, seats).into_iter();
-    let all: Vec<String> = all.map(|says| sentence(&says)).collect();
-    format!("{}.", all.join(". "))
+pub fn would(made: &Made, view: &View) -> String {
+    let table = &view.table;
+    let sum = Sum::of(made, table, view.own.unwrap_or(table.turn.seat));
+    let mut short = plain(sum.cards);
+    if sum.length.0 != 0 {
+        short += &format!(" + {} for length", sum.length.0);
+    }
+    if sum.held != 0 {
+        short += &format!(" − {} had", plain(sum.held));
+    }
+    let sum = format!("{}: {short}.", capitals(made.word()));
+    let closes = turned_down(made, table).map(|says| format!("{}.", sentence(says)));
+    let back = (!made.returned.is_empty()).then(|| {
+        let back = cards(&table.options.deck, &made.returned);
+        format!("{} to your hand.", sentence(&back))
+    });
+    let all: Vec<String> = closes.into_iter().chain([sum]).chain(back).collect();
+    all.join(" ")
 }
 
 /// The same, as sentences for who asks.
