@@ -24,6 +24,7 @@ use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
+use crate::shell::draw::memo;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -192,12 +193,12 @@ impl Bench {
     pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
         let seated = Seated::<OneLetterBetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
-        let scene = Memo::new(move |_| {
+        let scene = memo(move || {
             let here = seated.here();
             session.with(|game| scene(&game.state().table, people, here))
         });
-        let view = Memo::new(move |_| seated.viewed(Bench::wanted));
-        let seen = Memo::new(move |_| match past.get() {
+        let view = memo(move || seated.viewed(Bench::wanted));
+        let seen = memo(move || match past.get() {
             Some(steps) => seated.open_view_at(steps),
             None => view.get(),
         });
@@ -226,8 +227,8 @@ impl Bench {
             }
         });
         let drag = Drag::finding(aim, on_drop);
-        let aimed = Memo::new(move |_| drag.over());
-        let prospect = Memo::new(move |_| {
+        let aimed = memo(move || drag.over());
+        let prospect = memo(move || {
             let mut built = draft.get();
             if let (Some(held), Some(aim)) = (drag.held(), aimed.get()) {
                 drop(&mut built, CardId::new(held.tile.0 as u8), aim);
@@ -239,7 +240,7 @@ impl Bench {
             let lexicon = book.as_ref().map(|book| &book.lexicon);
             view.with(|view| built.prospect(view, lexicon))
         });
-        let rows: Signal<Vec<Row>> = Memo::new(move |_| session.with(told_news::history)).into();
+        let rows: Signal<Vec<Row>> = memo(move || session.with(told_news::history)).into();
         let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let desk = use_desk();
         let opened = Bench {
@@ -267,12 +268,12 @@ impl Bench {
             })),
             ribbon: Ribbon::new(),
             draft,
-            shown: Memo::new(move |_| match past.get() {
+            shown: memo(move || match past.get() {
                 Some(_) => seen.with(|view| shown(view, &Draft::default())),
                 None => view.with(|view| draft.with(|draft| shown(view, draft))),
             }),
             prospect,
-            news: Memo::new(move |_| {
+            news: memo(move || {
                 let own = match scene.get() {
                     Scene::Cover(seat) => Some(seat),
                     Scene::HandOver => {

@@ -13,7 +13,7 @@ use crate::games::one_letter_better::rules::{
 use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::{Desk, Undo, use_desk};
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Count, Dialog, Entry, Weight, card_face};
 use crate::table::Title;
@@ -83,7 +83,7 @@ impl Bench {
         Bench {
             desk,
             editor,
-            deck: Memo::new(move |_| editor.with(DeckEditor::deck)),
+            deck: memo(move || editor.with(DeckEditor::deck)),
             face: RwSignal::new(first.unwrap_or(Face::Wild)),
             kept,
             asked: RwSignal::new(None),
@@ -153,7 +153,7 @@ impl Bench {
 
     /// Cards of a group, to choose one.
     fn group(self, group: Group) -> AnyView {
-        let faces = Memo::new(move |_| {
+        let faces = memo(move || {
             self.editor.with(|editor| {
                 let faces = editor.kinds().iter().map(|kind| kind.face);
                 let faces = faces.filter(|face| Group::of(*face) == group);
@@ -181,7 +181,7 @@ impl Bench {
     }
 
     fn card(self, face: Face) -> AnyView {
-        let kind = Memo::new(move |_| self.kind(face));
+        let kind = memo(move || self.kind(face));
         let drawn = move || {
             let value = kind.get().value.into();
             card_face(Some(printed(face, value)))
@@ -204,15 +204,15 @@ impl Bench {
 
     /// The card that is looked at, to be changed.
     fn looked_at(self) -> AnyView {
-        let kind = Memo::new(move |_| self.kind(self.face.get()));
-        let count = Signal::derive(move || u32::from(kind.get().count));
+        let kind = memo(move || self.kind(self.face.get()));
+        let count = signal(move || u32::from(kind.get().count));
         let set_count = Callback::new(move |to: u32| {
             let face = self.face.get_untracked();
             self.edit(|editor| editor.count(face, u8::try_from(to).unwrap_or(u8::MAX)));
         });
         // A card may be worth less than nothing.
         let zero = Deck::MOST_WORTH.unsigned_abs().into();
-        let worth = Signal::derive(move || u32::from(kind.get().value.abs_diff(-Deck::MOST_WORTH)));
+        let worth = signal(move || u32::from(kind.get().value.abs_diff(-Deck::MOST_WORTH)));
         let set_worth = Callback::new(move |to: u32| {
             let face = self.face.get_untracked();
             let value = i64::from(to) - i64::from(zero);
@@ -317,7 +317,7 @@ impl Bench {
                     </p>
                 </div>
                 <span class="buttons">
-                    <Button label off=Signal::derive(in_use) on_press=take>
+                    <Button label off=signal(in_use) on_press=take>
                         {words::USE}
                     </Button>
                     {more}
@@ -361,7 +361,7 @@ impl Bench {
                 self.keep(words::deleted(&title), |kept| kept.remove(&title));
             }
         });
-        let heading = Signal::derive(move || {
+        let heading = signal(move || {
             let asked = self.asked.get();
             asked.map_or_else(String::new, |title| title.as_str().to_owned())
         });

@@ -8,20 +8,20 @@ use super::card;
 use crate::games::one_letter_better::desk::{Scene, doubters};
 use crate::games::one_letter_better::rules::{Action, Played};
 use crate::games::one_letter_better::words::{moments as words, table as table_words};
-use crate::shell::draw::all;
+use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Weight, WithWords};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
 /// The window.
 pub fn window(bench: Bench) -> AnyView {
-    let what = Memo::new(move |_| {
+    let what = memo(move || {
         bench.view.with(|view| {
             let seats = doubters(&view.table, bench.people);
             (view.table.turn.plays.clone(), seats, view.table.turn.seat)
         })
     });
-    let doubted = Memo::new(move |_| bench.chosen.with(|chosen| chosen.doubt));
+    let doubted = memo(move || bench.chosen.with(|chosen| chosen.doubt));
     let drawn = move || {
         let (plays, seats, maker) = what.get();
         let asked = doubted.get().and_then(|at| Some((at, plays.get(at)?)));
@@ -63,7 +63,7 @@ fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
             view! { <p class="soft">{says}</p> }.into_any()
         }
         None => view! {
-            <Button on_press=challenge label=label off=Signal::derive(open)>
+            <Button on_press=challenge label=label off=signal(open)>
                 {table_words::CHALLENGE}
             </Button>
         }

@@ -6,14 +6,14 @@ use super::bench::Bench;
 use super::card;
 use crate::games::one_letter_better::rules::{Action, CardId, Mode, Stage, View};
 use crate::games::one_letter_better::words::table as words;
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight};
 use crate::table::SeatId;
 
 /// The fan, or who is to be robbed.
 pub fn fan(bench: Bench) -> AnyView {
     // Drawn anew when something else is to be chosen.
-    let what = Memo::new(move |_| {
+    let what = memo(move || {
         let fan = bench.chosen.with(|chosen| chosen.fan);
         bench
             .view

@@ -10,14 +10,14 @@ use crate::games::one_letter_better::rules::CardId;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::dom;
 use crate::shell::drag::Held;
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
 /// The hand.
 pub fn hand(bench: Bench) -> AnyView {
     // What lies in the line keeps its place here, so that nothing moves under a quick finger.
-    let cards = Memo::new(move |_| bench.hand());
-    let ids = Memo::new(move |_| {
+    let cards = memo(move || bench.hand());
+    let ids = memo(move || {
         let hand = cards.get().into_iter();
         bench.draft.with(|draft| {
             hand.filter(|card| !draft.holds(*card))

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::{Deed, Thing};
 use crate::games::one_letter_better::words::stage as words;
+use crate::shell::draw::memo;
 use crate::shell::stage::Leaf;
 
 /// Draws it.
@@ -31,7 +32,7 @@ pub fn left(bench: Bench) -> AnyView {
 
 /// How far the match has come.
 pub fn until(bench: Bench) -> AnyView {
-    let told = Memo::new(move |_| bench.seen.with(|view| words::left(&view.table, view.deck)));
+    let told = memo(move || bench.seen.with(|view| words::left(&view.table, view.deck)));
     let drawn = move || {
         let (round, before, end) = told.get();
         view! {

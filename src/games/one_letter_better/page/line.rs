@@ -8,12 +8,12 @@ use super::hand::tile;
 use crate::games::one_letter_better::desk::{Aim, Prospect, ShownCard, Thing, line as shown_line};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::shell::dom;
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::seated::PROMPT;
 
 /// The line.
 pub fn line(bench: Bench) -> AnyView {
-    let cards = Memo::new(move |_| {
+    let cards = memo(move || {
         bench.view.with(|view| {
             bench.draft.with(|draft| {
                 let own = draft.line().iter().map(|placed| placed.from.is_none());

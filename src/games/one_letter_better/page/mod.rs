@@ -58,7 +58,7 @@ use super::rules::OneLetterBetter;
 use super::words::stage as words;
 use crate::desk::Route;
 use crate::games::one_letter_better::DECK;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
@@ -103,7 +103,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id)?;
     keyboard::listen(bench);
     // A hand that comes is drawn anew, whoever's was there before.
-    let face = Memo::new(move |_| match bench.scene.get() {
+    let face = memo(move || match bench.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
         _ => (None, bench.view.with(|view| view.own)),
     });
@@ -154,7 +154,7 @@ fn open(bench: Bench) -> AnyView {
     let stage = stage(Regions {
         card: &CARD,
         shape: "",
-        hand_is: Signal::derive(hand_is),
+        hand_is: signal(hand_is),
         seats: bench.view.with_untracked(|view| view.table.seats),
         left: left::left(bench),
         scores: scores.into_any(),

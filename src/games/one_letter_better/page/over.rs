@@ -14,7 +14,7 @@ use crate::games::one_letter_better::rules::{
 };
 use crate::games::one_letter_better::words::{moments as words, table as table_words};
 use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::screens::ended;
 use crate::shell::screens::rematch::buttons;
@@ -72,7 +72,7 @@ fn standing(bench: Bench, table: &Table, entered: bool) -> String {
 
 /// The end of a round, or of the match.
 pub fn over(bench: Bench) -> AnyView {
-    let table = Memo::new(move |_| bench.view.with(|view| view.table.clone()));
+    let table = memo(move || bench.view.with(|view| view.table.clone()));
     let drawn = move || {
         let table = table.get();
         let Some(result) = table.results.last() else {

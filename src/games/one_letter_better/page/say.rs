@@ -7,7 +7,7 @@ use super::bench::{Bench, Doing};
 use super::over;
 use crate::games::one_letter_better::desk::{Prospect, comes_along, thinks};
 use crate::games::one_letter_better::words::{play, stage as told, table as words};
-use crate::shell::draw::{nothing, show_when};
+use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::WithWords;
 use crate::shell::stage;
 use crate::shell::words::{Words, use_words};
@@ -15,9 +15,9 @@ use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
-    let did = Signal::derive(move || bench.did());
-    let now = Signal::derive(move || now(bench));
-    let would = Memo::new(move |_| would(bench));
+    let did = signal(move || bench.did());
+    let now = signal(move || now(bench));
+    let would = memo(move || would(bench));
     let refused = move || would.with(|(_, how)| *how == How::Refused);
     let soft = move || would.with(|(_, how)| *how == How::Hinted);
     // Once it is over no word is needed.

@@ -6,6 +6,7 @@ use super::bench::Bench;
 use crate::games::one_letter_better::desk::{Scene, Shown, ShownSeat};
 use crate::games::one_letter_better::rules::Stage;
 use crate::games::one_letter_better::words::table as words;
+use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use crate::table::SeatId;
 
@@ -33,7 +34,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         {move || with(|seat| seat.held.to_string())}
         <span class="down">{down}</span>
     };
-    let heard = Signal::derive(move || {
+    let heard = signal(move || {
         let held = with(|seat| words::holds(seat.held));
         let down = with(|seat| match seat.down {
             0 => String::new(),
@@ -41,19 +42,19 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         });
         format!("{}, {held}{down}", with(|seat| words::score(seat.points)))
     });
-    let turn = Signal::derive(move || {
+    let turn = signal(move || {
         let scene = bench.scene.get();
         let plays = !matches!(scene, Scene::RoundOver | Scene::Over);
         plays && bench.seen.with(|view| view.table.turn.seat) == seat
     });
-    let won = Signal::derive(move || {
+    let won = signal(move || {
         let over = bench.seen.with(|view| view.table.stage == Stage::Over);
         over && bench.winners().contains(seat)
     });
     Some(SeatFace {
         seat,
         player,
-        score: Signal::derive(move || with(|seat| words::score(seat.points))),
+        score: signal(move || with(|seat| words::score(seat.points))),
         holds: holds.into_any(),
         heard,
         turn,

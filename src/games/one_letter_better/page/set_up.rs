@@ -8,13 +8,14 @@ use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::set_up::SetUp;
 use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::shell::desk::Desk;
+use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 
 /// The screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
-    let rules = Memo::new(move |_| bench.form.with(|form| form.rules().clone()));
+    let rules = memo(move || bench.form.with(|form| form.rules().clone()));
     let best = move || best::of(&rules.get());
     form(&CARD, bench, Beside::last(view! { {best} }.into_any()))
 }

@@ -8,7 +8,7 @@ use crate::games::one_letter_better::desk::{Aim, ShownCard, Thing, comes_along};
 use crate::games::one_letter_better::rules::{Action, CardId};
 use crate::games::one_letter_better::words::stage::TOP;
 use crate::games::one_letter_better::words::table as words;
-use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
 /// Deck and pile.
@@ -23,7 +23,7 @@ pub fn stock(bench: Bench) -> AnyView {
 }
 
 fn deck(bench: Bench) -> AnyView {
-    let left = Memo::new(move |_| bench.seen.with(|view| view.deck));
+    let left = memo(move || bench.seen.with(|view| view.deck));
     let draws = move || bench.doing() == Doing::Taking;
     let draw = move |_| {
         if untrack(draws) && !bench.panel.was_held() {
@@ -51,12 +51,12 @@ fn deck(bench: Bench) -> AnyView {
 
 /// The pile, the top first: what is taken most lies beside the deck, and never moves.
 fn pile(bench: Bench) -> AnyView {
-    let cards = Memo::new(move |_| bench.shown.with(|shown| shown.pile.clone()));
-    let ids = Memo::new(move |_| {
+    let cards = memo(move || bench.shown.with(|shown| shown.pile.clone()));
+    let ids = memo(move || {
         let top = |cards: &Vec<ShownCard>| cards.iter().rev().map(|card| card.card).collect();
         cards.with::<Vec<CardId>>(top)
     });
-    let taken = Memo::new(move |_| {
+    let taken = memo(move || {
         let deepest = bench.chosen.with(|chosen| chosen.depth);
         let swaps = bench
             .view

@@ -11,7 +11,7 @@ use crate::games::one_letter_better::desk::{
 use crate::games::one_letter_better::rules::TableWordId;
 use crate::games::one_letter_better::words::stage as told;
 use crate::games::one_letter_better::words::table as words;
-use crate::shell::draw::{Draw, all, keyed, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::SeatId;
@@ -21,14 +21,14 @@ const DOWN: usize = 1;
 
 /// All words.
 pub fn table(bench: Bench) -> AnyView {
-    let seats = Memo::new(move |_| {
+    let seats = memo(move || {
         bench.shown.with(|shown| {
             let seats = shown.seats.iter().cloned();
             let own = seats.clone().take(1);
             seats.skip(1).chain(own).collect::<Vec<ShownSeat>>()
         })
     });
-    let ids = Memo::new(move |_| {
+    let ids = memo(move || {
         seats.with(|seats| {
             let words = seats.iter().flat_map(|seat| &seat.words);
             words.map(|word| word.id).collect::<Vec<_>>()

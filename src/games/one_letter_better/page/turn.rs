@@ -10,7 +10,7 @@ use crate::games::one_letter_better::rules::{Action, Checking};
 use crate::games::one_letter_better::words::stage::{self, plays};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
-use crate::shell::draw::{nothing, show_when};
+use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
@@ -20,8 +20,8 @@ use crate::words::table::GO_ON;
 
 /// The turn.
 pub fn turn(bench: Bench) -> AnyView {
-    let robs = Memo::new(move |_| bench.doing() == Doing::Robbing);
-    let declares = Memo::new(move |_| bench.doing() == Doing::Declaring);
+    let robs = memo(move || bench.doing() == Doing::Robbing);
+    let declares = memo(move || bench.doing() == Doing::Declaring);
     let seen = bench.view.with_untracked(|view| view.own.is_some());
     let cards = move || {
         if declares.get() {
@@ -75,8 +75,8 @@ fn declaring(bench: Bench) -> AnyView {
 }
 
 fn buttons(bench: Bench) -> AnyView {
-    let doing = Memo::new(move |_| bench.doing());
-    let built = Memo::new(move |_| bench.draft.with(|draft| !draft.line().is_empty()));
+    let doing = memo(move || bench.doing());
+    let built = memo(move || bench.draft.with(|draft| !draft.line().is_empty()));
     let thinker = Thinker::new();
     let drawn = move || match (doing.get(), built.get()) {
         (Doing::Robbing | Doing::Declaring, _) => nothing(),
@@ -149,7 +149,7 @@ fn taking(bench: Bench) -> AnyView {
 
 /// Takes from the pile what was chosen there.
 fn take(bench: Bench) -> AnyView {
-    let count = Memo::new(move |_| {
+    let count = memo(move || {
         let depth = bench.chosen.with(|chosen| chosen.depth);
         bench
             .view
@@ -169,7 +169,7 @@ fn take(bench: Bench) -> AnyView {
 /// What can be done with the line.
 fn building(bench: Bench, early: bool) -> AnyView {
     let play = Callback::new(move |()| bench.play());
-    let off = Signal::derive(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
+    let off = signal(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
     let says = move || match bench.chosen.with(|chosen| chosen.sure) {
         true => words::PLAY_ALL_THE_SAME.to_owned(),
         false => bench.prospect.with(plays),
@@ -214,7 +214,7 @@ fn building(bench: Bench, early: bool) -> AnyView {
 
 /// A blue card for one of the pile (O14).
 fn swap(bench: Bench) -> AnyView {
-    let swap = Memo::new(move |_| {
+    let swap = memo(move || {
         let card = bench.chosen.with(|chosen| chosen.depth)?;
         let blue = bench
             .view
@@ -243,7 +243,7 @@ fn swap(bench: Bench) -> AnyView {
 
 /// A blue card beside letters or over them (O23).
 fn blue(bench: Bench) -> AnyView {
-    let way = Memo::new(move |_| {
+    let way = memo(move || {
         bench
             .view
             .with(|view| bench.draft.with(|draft| draft.blue(view)))
@@ -287,7 +287,7 @@ fn ending(bench: Bench, thinker: Thinker) -> AnyView {
 
 /// Hints in steps, looked for beside the page.
 fn hint(bench: Bench, thinker: Thinker) -> AnyView {
-    let given = Memo::new(move |_| bench.chosen.with(|chosen| chosen.hints.clone()));
+    let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
             [Hint::NoPlay, ..] => None,
@@ -315,14 +315,14 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         true => words::HINT,
         false => words::MORE_HINT,
     };
-    let off = Signal::derive(move || next().is_none());
+    let off = signal(move || next().is_none());
     view! { <Button thing="do hint" off on_press=ask>{says}</Button> }.into_any()
 }
 
 /// Choosing what goes.
 fn discarding(bench: Bench) -> AnyView {
     let end = Callback::new(move |()| bench.end());
-    let off = Signal::derive(move || {
+    let off = signal(move || {
         let count = bench.draft.with(|draft| draft.discards().len());
         bench.view.with(|view| !view.discards().contains(&count))
     });

@@ -3,6 +3,7 @@
 
 use super::{Draft, Placed, open};
 use crate::games::one_letter_better::rules::{Face, View};
+use crate::sorting::sort;
 
 impl Draft {
     /// What is built and chosen, to be kept; nothing where nothing is.
@@ -38,7 +39,7 @@ impl Draft {
         let line = draft.line.iter().map(|placed| placed.card);
         let mut cards: Vec<_> = line.chain(draft.discards.iter().copied()).collect();
         let count = cards.len();
-        cards.sort_unstable();
+        sort(&mut cards);
         cards.dedup();
         let held = draft.discards.iter().all(|card| view.hand.contains(card));
         (cards.len() == count && held && draft.line.iter().all(lies)).then_some(draft)
