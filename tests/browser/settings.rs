@@ -154,7 +154,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
             ),
         ] {
             let mut file = archive.clone();
-            for (name, body) in &mut file.records {
+            for (name, body) in file.records.iter_mut() {
                 if name.starts_with("game/") {
                     *body = body.replace(sound, broken);
                 }

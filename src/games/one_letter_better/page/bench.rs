@@ -6,7 +6,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::card::aim;
-use super::{best, bots, score_sheet, seeing};
+use super::{best, bots, later, score_sheet, seeing};
 use crate::desk::Cue;
 use crate::desk::news::Row;
 use crate::games::one_letter_better::CARD;
@@ -25,6 +25,7 @@ use crate::shell::card_flight::Places;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
 use crate::shell::draw::memo;
+use crate::shell::later::Later;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -95,6 +96,8 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
+    /// What comes once it stands.
+    pub later: Later<Bench>,
     /// What nobody should miss.
     pub ribbon: Ribbon,
     /// The line that is built.
@@ -211,6 +214,7 @@ impl Bench {
             })
         };
         let bench = StoredValue::new(None::<Bench>);
+        let later = Later::new(later::coming);
         let on_drop = Callback::new(move |(tile, aim): (crate::desk::TileId, Aim)| {
             let card = CardId::new(tile.0 as u8);
             if let Some(bench) = bench.get_value() {
@@ -264,8 +268,9 @@ impl Bench {
                 }),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                bench.get_value()?.explains(&thing)
+                (later.get()?.explains)(bench.get_value()?, &thing)
             })),
+            later,
             ribbon: Ribbon::new(),
             draft,
             shown: memo(move || match past.get() {

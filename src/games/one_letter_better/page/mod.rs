@@ -8,7 +8,7 @@
 //! - `keyboard`: what keys do that nothing else has a use for
 //! - `cover`: the device goes from hand to hand
 //! - `doubt`: the words of a turn are challenged, and the list answers
-//! - `seeing`: what it works out of the game: what is explained, what happened last
+//! - `seeing`: what it works out of the game: what happened last, what nobody should miss
 //! - `left`: how near the end is, what the signs mean
 //! - `scores`: everybody's score
 //! - `score_sheet`: what each turn brought, and a curve
@@ -20,6 +20,8 @@
 //! - `line`: the word that is built
 //! - `hand`: the own cards
 //! - `fan`: STL-1
+//! - `later`: what comes once the table stands
+//! - `ending`: what is said of the end
 //! - `over`: the end of rounds and of the match
 //! - `review`: what could have been played
 
@@ -30,9 +32,11 @@ mod card;
 mod cover;
 mod deck;
 mod doubt;
+mod ending;
 mod fan;
 mod hand;
 mod keyboard;
+mod later;
 mod left;
 mod line;
 mod over;
@@ -149,7 +153,9 @@ fn open(bench: Bench) -> AnyView {
     let hand = view! {
         {show_when(move || !over() && !doubts(), move || turn::turn(bench))}
         {show_when(doubts, move || doubt::window(bench))}
-        {show_when(over, move || over::over(bench))}
+        {show_when(over, move || {
+            bench.later.drawn(move |rest| (rest.hand)(bench))
+        })}
     };
     let stage = stage(Regions {
         card: &CARD,

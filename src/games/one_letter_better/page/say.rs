@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
-use super::over;
+use super::ending;
 use crate::games::one_letter_better::desk::{Prospect, comes_along, thinks};
 use crate::games::one_letter_better::words::{play, stage as told, table as words};
 use crate::shell::draw::{memo, nothing, show_when, signal};
@@ -23,7 +23,7 @@ pub fn say(bench: Bench) -> AnyView {
     // Once it is over no word is needed.
     let waits = move || {
         let here = matches!(use_words().state(), Words::Here(_));
-        !here && over::heading(bench).is_none()
+        !here && ending::heading(bench).is_none()
     };
     let drawn = view! {
         <p aria-live="polite" class:refusal=refused class:soft=soft>
@@ -54,7 +54,7 @@ fn now(bench: Bench) -> String {
         let at = rows.iter().filter(|row| row.step < steps).count();
         return looking_back(at, rows.len());
     }
-    if let Some(says) = over::heading(bench) {
+    if let Some(says) = ending::heading(bench) {
         return says;
     }
     bench
@@ -76,7 +76,7 @@ fn would(bench: Bench) -> (String, How) {
     if !refusal.is_empty() {
         return (refusal, How::Refused);
     }
-    if let Some(says) = over::would(bench) {
+    if let Some(says) = ending::would(bench) {
         return (says, How::Told);
     }
     let doing = bench.doing();

@@ -1,51 +1,21 @@
-//! What the screen works out of the game: what is explained, what the last act did, what nobody
+//! What the screen works out of the game: what the last act did, what nobody
 //! should miss, what seats wear, what the signs on cards mean.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::card;
-use crate::desk::{Did, Explain, Explained, Worn, palette};
-use crate::games::one_letter_better::desk::{Draft, Thing, lineages};
+use crate::desk::{Did, Worn, palette};
+use crate::games::one_letter_better::desk::Look;
 use crate::games::one_letter_better::rules::{Face, OneLetterBetter};
-use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::news;
 use crate::games::one_letter_better::words::stage as words;
 use crate::shell::draw::all;
 use crate::shell::parts::card_face;
 use crate::shell::stage::Moment;
-use crate::shell::words::{Words, use_words};
 use crate::table::{Match, Player, SeatColour, SeatId};
 
 impl Bench {
-    /// What a thing on the table is, followed.
-    pub fn explains(self, thing: &str) -> Option<Explained> {
-        let thing: Thing = thing.parse().ok()?;
-        let past = self.past.get();
-        let draft = match past {
-            Some(_) => Draft::default(),
-            None => self.draft.get(),
-        };
-        let book = match use_words().state() {
-            Words::Here(book) => Some(book),
-            _ => None,
-        };
-        let steps = past.unwrap_or(usize::MAX);
-        let lineages = self.session.with(|game| lineages(game, steps));
-        self.seen.with(|view| {
-            self.with_seats(|seats| {
-                Explaining {
-                    view,
-                    draft: &draft,
-                    seats,
-                    lineages: &lineages,
-                    words: book.as_ref().map(|book| &book.lexicon),
-                }
-                .explain(thing)
-            })
-        })
-    }
-
     /// A seat's player, with the mark that the seat wears here.
     pub fn player(self, seat: SeatId) -> Option<Player> {
         let worn = self.session.with_now(worn).into_iter().nth(seat.index());
@@ -119,7 +89,7 @@ pub fn signs(chosen: AnyView) -> AnyView {
     let line = |text: &str| {
         let face: Option<Face> = text.parse().ok();
         let drawn = face.map(|face| {
-            let says = words::power(crate::games::one_letter_better::desk::Look::of(face));
+            let says = words::power(Look::of(face));
             let drawn = card_face(Some(card::printed(face, face.value().into())));
             view! { <li>{drawn}<span>{says}</span></li> }.into_any()
         });
