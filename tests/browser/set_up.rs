@@ -72,7 +72,9 @@ fn a_game_can_be_started_from_the_first_window_at_every_size() {
                 let troubles = page.css("html").ask(&start);
                 assert_eq!(troubles, json!([]), "{game}, large, {width} by {height}");
             }
-            page.css("html").ask("part.dataset.text = 'normal'");
+            page.css("html").ask(
+                "for (const fold of part.querySelectorAll('.set-up details')) fold.open = false; part.dataset.text = 'normal'",
+            );
         }
     });
 }
