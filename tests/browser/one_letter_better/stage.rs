@@ -175,8 +175,8 @@ fn nothing_moves_however_much_is_said() {
             let places = || {
                 page.stands_still();
                 page.css("body").ask(
-                    "return [...document.querySelectorAll('.stage-bar, .seat, .better-stock,
-                        .stage-table, .better-word, .say, .stage-hand, .stage-hand button')]
+                    "return [...document.querySelectorAll(`.stage-bar, .seat, .better-stock,
+                        .stage-table, .better-word, .say, .stage-hand, .stage-hand button`)]
                         .map((one) => {
                             const { x, y, width, height } = one.getBoundingClientRect();
                             return [x, y, width, height].map(Math.round).join(' ');

@@ -29,7 +29,7 @@ use crate::shell::later::Later;
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
-use crate::shell::words::{Words, use_words};
+use crate::shell::words::{WordBox, Words, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
 use crate::words::rule::told;
 
@@ -82,6 +82,8 @@ pub struct Bench {
     seated: Seated<OneLetterBetter>,
     /// A touch knows no context any more.
     desk: Desk,
+    /// The word list, as far as it is here.
+    pub list: WordBox,
     /// What the screen shows.
     pub scene: Memo<Scene>,
     /// What who is before it sees.
@@ -250,6 +252,7 @@ impl Bench {
         let opened = Bench {
             seated,
             desk,
+            list,
             scene,
             view,
             seen,

@@ -9,7 +9,7 @@ use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::desk::{Draft, Thing, lineages};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::shell::later::{Coming, Rest};
-use crate::shell::words::{Words, use_words};
+use crate::shell::words::Words;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -32,7 +32,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
         Some(_) => Draft::default(),
         None => bench.draft.get(),
     };
-    let book = match use_words().state() {
+    let book = match bench.list.state() {
         Words::Here(book) => Some(book),
         _ => None,
     };
