@@ -20,7 +20,7 @@ pub(crate) mod drag;
 pub(crate) mod draw;
 pub(crate) mod frame;
 pub(crate) mod games;
-mod guard;
+pub mod guard;
 pub(crate) mod helper;
 mod keeping;
 pub(crate) mod later;

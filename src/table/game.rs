@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Chance, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade};
+use super::{Chance, Moment, Outcome, ProgramId, Seat, SeatId, SeatSet, Upgrade};
 use crate::lexicon::Lexicon;
 
 /// A game: its rules as pure functions over its own types.
@@ -101,6 +101,12 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
 
     /// Whether an event showed something that was hidden, so that no undo may cross it.
     fn reveals(event: &Self::Event) -> bool;
+
+    /// The same at a table where these sit: whoever is alone may take a look of their own back,
+    /// where the game says so.
+    fn reveals_among(event: &Self::Event, _seats: &[Seat]) -> bool {
+        Self::reveals(event)
+    }
 
     /// Whether a turn begins with an event, be it one more of the same seat: what was done
     /// before it is no longer of the turn, and undo stops there.

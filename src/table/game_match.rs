@@ -214,9 +214,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why it cannot.
     pub fn can_undo(&self) -> Result<(), NoUndo> {
+        let reveals = |event: &G::Event| G::reveals_among(event, &self.journal.seats);
         match self.journal.steps.as_slice() {
             [] | [_] => Err(NoUndo::Nothing),
-            [.., last] if last.events.iter().any(G::reveals) => Err(NoUndo::Revealed),
+            [.., last] if last.events.iter().any(reveals) => Err(NoUndo::Revealed),
             [..] => Ok(()),
         }
     }

@@ -69,7 +69,7 @@ impl<G: Game> Match<G> {
             Trace {
                 by: step.by,
                 program: seat.is_some_and(|seat| seat.by.program().is_some()),
-                reveals: step.events.iter().any(G::reveals),
+                reveals: (step.events.iter()).any(|event| G::reveals_among(event, &journal.seats)),
                 hands_on: step.events.iter().any(G::begins_turn),
             }
         })

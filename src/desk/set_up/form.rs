@@ -72,7 +72,7 @@ impl<G: Ruled> Default for SetUp<G> {
     fn default() -> Self {
         let source = G::Source::default();
         let plain = G::Choices::default();
-        let first = G::PRESETS.first();
+        let first = G::PRESETS.get(G::USUAL);
         SetUp {
             rules: first.map_or_else(
                 || plain.clone(),

@@ -27,6 +27,8 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     const WORDS: &'static [RuleWords<Self::Choices>];
     /// The ready-made rules but the day's, in the order of the form. A first form has the first.
     const PRESETS: &'static [Self::Preset];
+    /// Which of them is chosen before anybody has chosen.
+    const USUAL: usize = 0;
     /// Those of a day, where there are some.
     const OF_DAY: Option<fn(Day) -> Self::Preset>;
     /// What they choose.

@@ -231,7 +231,11 @@ impl<'a, T: Trial> Watch<'a, T> {
         let Some(before) = before else {
             return Ok(());
         };
-        let reveals = |step: &Step<Event<T>>| step.events.iter().any(T::Game::reveals);
+        let seats = &self.game.journal().seats;
+        let reveals = |step: &Step<Event<T>>| {
+            let shows = |event| T::Game::reveals_among(event, seats);
+            step.events.iter().any(shows)
+        };
         let revealed = self.game.last_step().is_some_and(reveals);
         self.takes_back_a_turn()?;
         let mut undone = self.game.clone();
