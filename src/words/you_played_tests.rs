@@ -230,7 +230,7 @@ fn you_is_addressed_in_word_heist() {
     read.has(&[
         "You make ",
         "Your turn: ",
-        "You turn letters up.",
+        "You flip.",
         "You pass.",
         "You ask",
         "Your ",

@@ -4,7 +4,7 @@ use lettercase::games::word_heist::{Action, Choices, Phase};
 use lettercase::lexicon::{Letter, Word};
 use lettercase::table::SeatId;
 
-use super::{Beside, words};
+use super::{Beside, menu, words};
 use crate::harness::browse;
 
 /// Two in turns, with so many letters in the centre and one more to be turned up.
@@ -14,11 +14,37 @@ fn turns(up: u8) -> Beside {
     game
 }
 
+/// Two in turns, one about to make a word, where there is one to be made: else the sweep is passed
+/// over.
+fn ready() -> Beside {
+    let ready = (6..).map(|up| {
+        let mut game = turns(up);
+        game.act(game.next(), &Action::Flip);
+        game
+    });
+    let mut ready = ready.filter(|game| game.find(game.next()).is_some());
+    ready.next().expect("sooner or later there is a word")
+}
+
+#[test]
+fn the_sweep_asks_nobody_who_can_make_nothing() {
+    browse(|page| {
+        let mut game = turns(1);
+        game.act(game.next(), &Action::Flip);
+        game.open(page);
+        page.says(": make words, or pass.");
+        page.press("Pass");
+        page.says(": turn a letter up.");
+        // What is taken back is asked by hand.
+        page.press("Undo");
+        page.says(": one word, or pass.");
+    });
+}
+
 #[test]
 fn a_pass_by_mistake_is_undone() {
     browse(|page| {
-        let mut game = turns(6);
-        game.act(game.next(), &Action::Flip);
+        let game = ready();
         game.open(page);
         let undo = page.part("button", "Undo");
         let off = |off: bool| {
@@ -38,8 +64,7 @@ fn a_pass_by_mistake_is_undone() {
 #[test]
 fn a_double_tap_passes_for_one_alone() {
     browse(|page| {
-        let mut game = turns(6);
-        game.act(game.next(), &Action::Flip);
+        let game = ready();
         game.open(page);
         page.says(": make words, or pass.");
         page.part("pressable", "Pass").tap_twice();
@@ -75,7 +100,7 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
         page.says(&format!("{word} is not in the word list."));
         page.audit_themes();
         page.screens("word-heist-refused");
-        page.press(&format!("Ask the table to count {word}"));
+        page.press("Ask the table");
         page.says(&format!("asks: does {word} count?"));
         page.audit_themes();
         page.screens("word-heist-house");
@@ -88,6 +113,7 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
         page.announces(&format!("makes {word} (a house word)"));
         page.css(".heist-word[data-house]").appears();
         // Its maker may take it back, if the other agrees.
+        menu(page);
         page.press(&format!("Take {word} back"));
         page.press(&format!("{other}: No"));
         page.announces(&format!("{other} says no."));
@@ -115,7 +141,7 @@ fn a18_a_bot_says_no_to_an_invented_word() {
         game.open(page);
         page.types(&word);
         page.keys("Enter");
-        page.press(&format!("Ask the table to count {word}"));
+        page.press("Ask the table");
         page.announces("The Owl says no.");
         assert!(!page.css(".heist-word").is_there(), "it does not count");
     });

@@ -7,11 +7,14 @@
 //! - `reaching`: by keyboard and thumb, in motion and without, and nothing jumps
 //! - `looks`: the table as it fills, in three sizes
 //! - `waiting`: words that are made before the word list is here
+//! - `fingers`: hands as they are
+//! - `sizes`: the table in every window
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
 //! - `practice`: find the steal
 
 mod deciding;
+mod fingers;
 mod looks;
 mod playing;
 mod practice;
@@ -19,6 +22,7 @@ mod racing;
 mod reaching;
 mod rules;
 mod set_up;
+mod sizes;
 mod waiting;
 
 use lettercase::games::word_heist::opponent::Finder;
@@ -33,6 +37,11 @@ use crate::page::Page;
 
 /// The game as it goes on beside the page.
 struct Beside(Match<WordHeist>);
+
+/// Opens the menu: what the table can be asked is there.
+fn menu(page: &Page) {
+    page.part("button", "Menu").press();
+}
 
 impl Beside {
     fn of(names: &[&str], choices: Choices) -> Beside {
@@ -61,6 +70,11 @@ impl Beside {
         let find = finds.first()?;
         let way = find.ways.first()?;
         Some((find.word, Source::Exactly(way.ids().to_vec())))
+    }
+
+    /// Whether a seat can make any word of the whole list.
+    fn can_make(&self, seat: SeatId) -> bool {
+        !Finder::at(&self.table(), seat).find(words()).is_empty()
     }
 
     fn make(&mut self, seat: SeatId) -> bool {
@@ -94,6 +108,6 @@ impl Beside {
     /// The same, under another name.
     fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
-        page.css("#pile").appears();
+        page.css(".stage").appears();
     }
 }

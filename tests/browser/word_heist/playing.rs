@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Beside;
+use super::{Beside, menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use lettercase::games::word_heist::{
@@ -65,6 +65,11 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         let (mut asked, mut tapped) = (0, 0);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
             let seat = game.next();
+            if game.phase() == Some(Phase::Sweep) && !game.can_make(seat) {
+                // The page passes over who can make nothing.
+                game.act(seat, &Action::Pass);
+                continue;
+            }
             match game.phase() {
                 Some(Phase::Flip) => {
                     page.css("#pile[data-flip]").tap();
@@ -106,7 +111,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
             page.announces(&format!("makes {}", word.as_str().to_uppercase()));
         }
         assert!(tapped > 0, "something was stolen tile by tile");
-        page.says("Every letter is up.");
+        page.says("All up.");
         let table = game.table();
         let scored: Vec<_> = SeatId::all(2)
             .map(|seat| table.score(seat).to_string())
@@ -174,7 +179,7 @@ fn alone_with_the_keyboard_to_the_end() {
         page.audit_themes();
         page.screens("word-heist-solo");
         page.keys("Escape");
-        page.press("Ada is done");
+        page.press("Done");
         page.says("stand at the end");
         page.says("Words over time");
         page.wait("the browser is asked to keep it for good", || {
@@ -206,6 +211,7 @@ fn against_an_opponent_to_the_end() {
         page.css("#pile[data-flip]").tap();
         page.css("#pile[data-flip]").tap();
         page.says("All up");
+        menu(page);
         page.press("Stop here");
         page.says("Everybody wants to stop here.");
         page.says("The Owl wins.");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Beside;
+use super::{Beside, menu};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
 use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
@@ -48,7 +48,7 @@ fn a13_four_keys_at_once_and_one_has_it() {
             .map(hand)
             .collect();
         page.driver().perform(json!(hands)).unwrap();
-        page.says("Reserved: Ada");
+        page.says("Ada has it");
         page.stop_clock();
         page.says("Then Bo, Cleo and Dee");
         page.part("button", "Ada presses").appears();
@@ -56,7 +56,7 @@ fn a13_four_keys_at_once_and_one_has_it() {
         page.screens("word-heist-reserved");
         page.audit_themes();
         page.press("Give up");
-        page.says("Reserved: Bo");
+        page.says("Bo has it");
         page.says("Then Cleo and Dee");
     });
 }
@@ -92,7 +92,7 @@ fn a13_four_fingers_on_four_pads_at_once() {
         let fingers: Vec<_> = names.into_iter().enumerate().map(finger).collect();
         page.driver().perform(json!(fingers)).unwrap();
         // All were down before the first went up, and each counts.
-        page.says("Reserved: Dee");
+        page.says("Dee has it");
         page.says("Then Cleo, Bo and Ada");
         page.screens("word-heist-four-fingers");
     });
@@ -103,16 +103,16 @@ fn a_reload_cancels_the_reservation_and_says_so() {
     browse(|page| {
         buzzers().open(page);
         page.tap("Cleo presses");
-        page.says("Reserved: Cleo");
+        page.says("Cleo has it");
         page.stop_clock();
         page.types("ab");
         page.reload();
         page.says("The page was closed while Cleo had it reserved.");
-        page.says_no_more("Reserved: Cleo");
+        page.says_no_more("Cleo has it");
         page.css("#pile[data-flip]").appears();
         // What was typed is kept for a later try.
         page.tap("Cleo presses");
-        page.says("Reserved: Cleo");
+        page.says("Cleo has it");
         page.announces("Your word: AB");
     });
 }
@@ -124,15 +124,15 @@ fn after_a_reload_the_notice_swallows_no_press() {
         for size in SIZES {
             page.resize(size);
             page.tap("Cleo presses");
-            page.says("Reserved: Cleo");
+            page.says("Cleo has it");
             page.reload();
             page.says("The page was closed while Cleo had it reserved.");
             page.lies_under_no_notice();
             for name in ["Ada", "Bo", "Cleo", "Dee"] {
                 page.tap(&format!("{name} presses"));
-                page.says(&format!("Reserved: {name}"));
+                page.says(&format!("{name} has it"));
                 page.press("Give up");
-                page.says_no_more(&format!("Reserved: {name}"));
+                page.says_no_more(&format!("{name} has it"));
             }
             page.css(".notices .notice").appears();
         }
@@ -153,8 +153,8 @@ fn whoever_calls_is_tapped_and_types() {
         }
         game.open(page);
         let (word, _) = game.find(SeatId::FIRST).unwrap();
-        page.css(".heist-seat:first-child button.banner").tap();
-        page.says("Reserved: Ada");
+        page.tap("Ada has a word");
+        page.says("Ada has it");
         page.types(word.as_str());
         page.keys("Enter");
         page.part(
@@ -162,6 +162,7 @@ fn whoever_calls_is_tapped_and_types() {
             &format!("{} of Ada", word.as_str().to_uppercase()),
         )
         .appears();
+        menu(page);
         page.press(&format!("Take {} back", word.as_str().to_uppercase()));
         page.says("would like the last word taken back");
         page.audit_themes();
@@ -181,7 +182,7 @@ fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
             ..Choices::default()
         };
         Beside::of(&["Ada", "Bo"], choices).open(page);
-        page.says("Letters turn up by themselves.");
+        page.says("Seen a word? Press.");
         let pile = page.css("#pile");
         page.wait("nobody turns letters up", || {
             pile.ask("return part.getAttribute('aria-disabled')") == "true"
@@ -192,7 +193,7 @@ fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
             page.types("1");
             page.css("#pile[data-reserved]").is_there()
         });
-        page.says("Reserved: Ada");
+        page.says("Ada has it");
         page.press("Give up");
         page.screens("word-heist-race");
     });

@@ -1,5 +1,6 @@
 //! What the table asks, of whom, as a number: it changes when a double tap would act for
-//! somebody else, and stays the same while words are typed or others queue up.
+//! somebody else, or turn up a second letter, or say more than was meant. It stays the same while
+//! words are typed or others queue up.
 
 use crate::games::word_heist::rules::{Phase, WordHeist};
 use crate::table::{Match, SeatSet};
@@ -12,17 +13,21 @@ pub fn asks(game: &Match<WordHeist>) -> u32 {
     let Some(phase) = waiting.phase() else {
         return 0;
     };
+    let table = &game.state().table;
     let (kind, of) = match phase {
         Phase::Flip => (1, seats),
         Phase::Make => (2, seats),
         Phase::Sweep => (3, seats),
-        // Letters may be turned up as fast as anybody taps.
-        Phase::Open => (4, SeatSet::NONE),
+        // Each tap turns up one letter, and each word made is one.
+        Phase::Open => {
+            let moves = table.turned_up() + table.words.len();
+            return 4 << 16 | moves as u32;
+        }
         Phase::Type(seat) => (5, SeatSet::NONE.with(seat)),
         Phase::Vote => (6, seats),
     };
     let bits = of.iter().map(|seat| 1 << seat.index());
-    kind << 8 | bits.sum::<u32>()
+    kind << 16 | bits.sum::<u32>()
 }
 
 #[cfg(test)]
@@ -67,6 +72,14 @@ mod tests {
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), asked.len(), "{asked:?}");
+    }
+
+    #[test]
+    fn a_double_tap_on_the_pile_turns_up_one_letter() {
+        let mut game = game(Mode::CallItOut);
+        let before = asks(&game);
+        let flipper = game.state().table.flipper;
+        assert_ne!(does(&mut game, flipper, &Action::Flip), before);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Where each seat has its pad and its key (A13).
 
+use crate::table::SeatId;
+
 /// A corner of the screen, as it lies flat on a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corner {
@@ -38,6 +40,13 @@ pub const fn corners(seats: u8) -> &'static [Corner] {
     }
 }
 
+/// Whether a seat's player sits at the far side, among so many.
+#[must_use]
+pub fn is_far(seats: u8, seat: SeatId) -> bool {
+    let corner = corners(seats).get(seat.index());
+    corner.is_some_and(|corner| corner.is_far())
+}
+
 /// The keys of so many seats: digits, since letters are for typing, and far from each
 /// other, so that hands have room.
 #[must_use]
@@ -67,6 +76,8 @@ mod tests {
             assert_eq!(keys.len(), usize::from(seats));
             assert_eq!(buzz_key(seats, usize::from(seats)), None);
         }
+        let far = |seats| SeatId::all(seats).filter(move |seat| is_far(seats, *seat));
+        assert_eq!([2, 3, 4].map(|seats| far(seats).count()), [1, 1, 2]);
         assert!(corners(2).iter().any(|corner| corner.is_far()), "opposite");
     }
 }

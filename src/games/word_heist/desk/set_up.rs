@@ -25,7 +25,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
 #[must_use]
 pub fn company(preset: Preset) -> Company {
     match preset {
-        Preset::Opponents => Company::Invited,
+        Preset::Opponents | Preset::Race => Company::Invited,
         Preset::Solo => Company::Dismissed,
         _ => Company::AsItIs,
     }

@@ -4,8 +4,8 @@ use crate::games::word_heist::rules::{Event, WordHeist};
 use crate::table::{Match, PlayedBy};
 
 /// Whether the last step was a person's slip that moved no letter: a pass, a reservation
-/// given up, being done, leaving. Words go back by consent (A18), and where time runs the
-/// others have raced on.
+/// given up, being done, leaving; alone a letter turned up too, until somebody moves. Words go
+/// back by consent (A18), and where time runs the others have raced on.
 #[must_use]
 pub fn undoes(game: &Match<WordHeist>) -> bool {
     let journal = game.journal();
@@ -14,18 +14,66 @@ pub fn undoes(game: &Match<WordHeist>) -> bool {
     };
     let seat = step.by.and_then(|seat| journal.seats.get(seat.index()));
     let by_person = seat.is_some_and(|seat| seat.by == PlayedBy::Person);
-    let slip = matches!(
-        step.events.first(),
-        Some(Event::Passed(_) | Event::Released(_) | Event::Done(_) | Event::Left(_))
-    );
+    let alone = {
+        let people = journal.seats.iter();
+        people.filter(|seat| seat.by == PlayedBy::Person).count() == 1
+    };
+    let slip = match step.events.first() {
+        Some(Event::Passed(_) | Event::Released(_) | Event::Done(_) | Event::Left(_)) => true,
+        Some(Event::Flipped(_)) => alone,
+        _ => false,
+    };
     by_person && slip && journal.options.is_untimed()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Action, Options};
-    use crate::table::{Chance, Moment, Roster, Seat};
+    use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
+    use crate::table::{Allowance, Chance, Moment, Roster, Seat, SeatId};
+
+    #[test]
+    fn alone_a_letter_is_turned_down_again_until_somebody_moves() {
+        let game = |names: &[&str]| -> Match<WordHeist> {
+            let mut roster = Roster::default();
+            for name in names {
+                roster.add(name).unwrap();
+            }
+            let seat = |player: &crate::table::Player| Seat {
+                player: player.clone(),
+                by: match player.name.as_str() {
+                    "The Owl" => PlayedBy::Program("owl".parse().unwrap()),
+                    _ => PlayedBy::Person,
+                },
+            };
+            let seats = roster.players().iter().map(seat).collect();
+            let choices = Choices {
+                mode: Mode::Solo {
+                    clock: Allowance::Untimed,
+                },
+                ..Choices::default()
+            };
+            Match::begin(Options::new(choices).unwrap(), seats, Chance::new(1)).unwrap()
+        };
+        let ada = SeatId::FIRST;
+        let mut alone = game(&["Ada", "The Owl"]);
+        let centre = |game: &Match<WordHeist>| game.state().table.centre.clone();
+        alone.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
+        let first = centre(&alone);
+        assert!(undoes(&alone) && alone.undo_floor() < alone.journal().steps.len());
+        assert!(alone.undo_own(alone.undo_floor()));
+        assert!(centre(&alone).is_empty());
+        alone.act(ada, &Action::Flip, Moment(2_000), None).unwrap();
+        assert_eq!(centre(&alone), first, "the same letter comes up again");
+        alone
+            .act(SeatId::new(1), &Action::Flip, Moment(3_000), None)
+            .unwrap();
+        assert!(!undoes(&alone), "the Owl has moved");
+        let mut both = game(&["Ada", "Bo"]);
+        both.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
+        assert!(!undoes(&both), "Bo has seen it");
+        assert_eq!(both.can_undo(), Err(crate::table::NoUndo::Revealed));
+    }
 
     #[test]
     fn a_pass_is_undone_and_a_flip_is_not() {

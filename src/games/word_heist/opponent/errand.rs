@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
-use super::{Plan, Rogue, first_rogue};
+use super::{Finder, Plan, Rogue, first_rogue};
 use crate::games::word_heist::rules::Table;
 use crate::table::{Chance, SeatId};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
@@ -20,6 +20,13 @@ pub enum Errand {
         rogues: Vec<(SeatId, Rogue)>,
         /// Chance, so that they do not always see the same.
         chance: Chance,
+    },
+    /// Can a seat make any word of the list? Nothing more is told of it.
+    Look {
+        /// What everybody sees.
+        view: Box<Table>,
+        /// Which.
+        seat: SeatId,
     },
     /// Look through a game (A20).
     Review {
@@ -45,6 +52,14 @@ impl Thought for Errand {
                 let (words, family) = (&book.lexicon, &book.family);
                 Report::Does(first_rogue(&view, &rogues, words, family, &mut chance))
             }),
+            Errand::Look { view, seat } => at_once(move |book| {
+                // Where people decide, anything may be a word.
+                let Some(level) = view.options.judge.level() else {
+                    return Report::Can(true);
+                };
+                let finder = Finder::at(&view, seat).up_to(level);
+                Report::Can(!finder.find(&book.lexicon).is_empty())
+            }),
             Errand::Review { table } => {
                 let mut reviewing = Reviewing::new(*table);
                 Box::new(move |book| {
@@ -65,6 +80,8 @@ impl Thought for Errand {
 pub enum Report {
     /// Who acts first if nothing else happens, and when; nobody if all wait.
     Does(Option<(SeatId, Plan)>),
+    /// Whether there is a word to be made.
+    Can(bool),
     /// So many points of a game are looked at, and so many there are.
     LookedAt(usize, usize),
     /// What could have been made in it.
@@ -75,8 +92,38 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::word_heist::rules::{Action, Options, State};
+    use crate::games::word_heist::rules::{Action, Choices, Options, State};
+    use crate::lexicon::{Letter, Level, Lexicon, Word, WordBook};
+    use crate::table::Judge;
     use crate::worker::{read, sent, write};
+
+    #[test]
+    fn whether_anything_can_be_made_is_all_that_is_told() {
+        let words = [("gape", Level::Common), ("grape", Level::Rare)];
+        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let can = |centre: &str, judge| {
+            let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+            let gape = [Word::new("gape").unwrap()];
+            let mut table = Table::set_out(&gape, &centre);
+            let choices = Choices {
+                judge,
+                ..Choices::default()
+            };
+            table.options = Options::new(choices).unwrap();
+            let look = Errand::Look {
+                view: Box::new(table),
+                seat: SeatId::FIRST,
+            };
+            match look.begin()(&book) {
+                Said::Last(Report::Can(can)) => can,
+                _ => panic!("it says whether"),
+            }
+        };
+        assert!(can("r", Judge::Full) && can("pega", Judge::Everyday));
+        assert!(!can("r", Judge::Everyday), "not in this part of the list");
+        assert!(!can("s", Judge::Full), "GAPES only extends it");
+        assert!(can("s", Judge::Table), "the table might allow it");
+    }
 
     #[test]
     fn a_table_arrives_with_those_who_play_it() {
@@ -86,10 +133,14 @@ mod tests {
             rogues: vec![(SeatId::new(2), Rogue::Owl)],
             chance: Chance::new(u64::MAX),
         };
+        let look = Errand::Look {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
         let review = Errand::Review {
             table: Box::new(table),
         };
-        for errand in [thought, review] {
+        for errand in [thought, look, review] {
             assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
         }
         let plan = Plan {

@@ -1,16 +1,16 @@
-//! What the whole table decides: being done, stopping early, taking the last word back,
-//! and whether a word counts (A16, A18).
+//! What the whole table decides: who has a word, being done, stopping early, taking the last word
+//! back, whether a word counts, and leaving (A13, A16, A18, A19).
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::word_heist::rules::{Action, Proposal, Table};
+use crate::games::word_heist::desk::{Deed, Thing};
+use crate::games::word_heist::rules::{Action, Mode, Proposal, Stage, Table};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{all, show_when};
-use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
-use crate::words as text;
 
 /// Everybody's answers to what the table is asked; the prompt says what that is.
 pub fn question(bench: Bench) -> AnyView {
@@ -25,10 +25,10 @@ pub fn question(bench: Bench) -> AnyView {
             .map(|seat| answers(bench, seat)))
     };
     view! {
-       <div class="heist-asked">
-           <p class="soft">{words::CONSENT}</p>
-           {move || waiting()}
-       </div>
+        <div class="heist-asked">
+            <p class="soft">{words::CONSENT}</p>
+            {move || waiting()}
+        </div>
     }
     .into_any()
 }
@@ -43,7 +43,7 @@ fn answers(bench: Bench, seat: SeatId) -> AnyView {
         view! { <Button weight on_press=press>{says}</Button> }.into_any()
     };
     view! {
-        <div class="buttons">
+        <div class="does">
             {answer(Weight::Main, words::YES, Action::Agree)}
             {answer(Weight::Plain, words::NO, Action::Decline)}
         </div>
@@ -51,25 +51,102 @@ fn answers(bench: Bench, seat: SeatId) -> AnyView {
     .into_any()
 }
 
-/// Says that a seat is done, where it can be (A16): beside its name.
-pub fn done(bench: Bench, seat: SeatId) -> AnyView {
+/// Whether a seat is chosen by a tap: where several persons may make words, or where words are
+/// called. Followed.
+pub fn chooses(bench: Bench) -> bool {
+    let several = bench.people_there().len() > 1;
+    bench.table.with(|table| {
+        let open = matches!(table.stage, Stage::Open | Stage::Reserved { .. });
+        let by_mode = !matches!(table.options.mode, Mode::Buzzers { .. });
+        open && by_mode && several && table.motion.is_none()
+    })
+}
+
+/// Whether there is anything to say of who has a word, or is done: followed.
+pub fn calls(bench: Bench) -> bool {
+    chooses(bench) || bench.table.with(Table::offers_done)
+}
+
+/// Who has a word, and who is done.
+pub fn callers(bench: Bench) -> AnyView {
+    let people = move || {
+        all(bench
+            .people_there()
+            .into_iter()
+            .map(|seat| caller(bench, seat)))
+    };
+    view! { <div class="heist-callers">{move || people()}</div> }.into_any()
+}
+
+fn caller(bench: Bench, seat: SeatId) -> AnyView {
+    let Some(player) = bench.player(seat) else {
+        return nothing();
+    };
+    let (name, colour) = (player.name.to_string(), player.colour);
+    let heard = words::has_a_word(&name);
+    let call = move || {
+        view! {
+            <button
+                type="button"
+                class="button heist-caller"
+                data-seat=seat_word(colour)
+                data-thing=Thing::Press(seat).to_string()
+                on:pointerdown=|event| event.prevent_default()
+                on:click=move |_| choose(bench, seat)
+            >
+                <Mark colour />
+                <span class="name">
+                    <bdi>{name.clone()}</bdi>
+                    <span class="only-heard">{heard.clone()}</span>
+                </span>
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="does">
+            {show_when(move || chooses(bench), call)}
+            {done(bench, seat)}
+        </div>
+    }
+    .into_any()
+}
+
+fn choose(bench: Bench, seat: SeatId) {
+    let calls = bench
+        .table
+        .with_untracked(|table| table.options.mode == Mode::CallItOut);
+    if calls {
+        bench.act_as(seat, &Action::Call);
+    } else {
+        bench.chosen.set(Some(seat));
+    }
+}
+
+/// Says that a seat is done, where it can be (A16).
+fn done(bench: Bench, seat: SeatId) -> AnyView {
     let open = move || {
-        let there = bench.people_there().contains(&seat) && !bench.over();
-        let offered = |table: &Table| {
-            table.offers_done() && !table.done.contains(seat) && table.motion.is_none()
-        };
-        there && bench.table.with(offered)
+        bench
+            .table
+            .with(|table| table.offers_done() && !table.done.contains(seat))
     };
     let press = Callback::new(move |()| {
         bench.act_as(waited(bench, seat), &Action::Done(seat));
     });
     show_when(open, move || {
-        let label = words::done(&bench.session.name(seat));
-        view! { <Button label=label on_press=press>{words::DONE}</Button> }.into_any()
+        let name = bench.session.name(seat);
+        let label = words::done(&name);
+        // Beside the name itself it need not be said again.
+        let says = match untrack(|| chooses(bench)) {
+            true => words::DONE.to_owned(),
+            false => words::answer(&name, words::DONE),
+        };
+        let thing = Thing::Do(Deed::Done).to_string();
+        view! { <Button label=label thing=thing on_press=press>{says}</Button> }.into_any()
     })
 }
 
-/// What can be asked.
+/// In the menu: what the table can be asked, and leaving it.
 pub fn asking(bench: Bench) -> AnyView {
     let last = Memo::new(move |_| {
         bench.table.with(|table| {
@@ -78,10 +155,18 @@ pub fn asking(bench: Bench) -> AnyView {
             mine.then(|| (last.owner, last.word()))
         })
     });
+    let ask = move |seat: SeatId, proposal: Proposal| {
+        bench.sheet.close();
+        bench.act_as(waited(bench, seat), &Action::Propose(seat, proposal));
+    };
     let back = Callback::new(move |()| {
         if let Some((owner, _)) = last.get_untracked() {
-            let ask = Action::Propose(owner, Proposal::TakeBack);
-            bench.act_as(waited(bench, owner), &ask);
+            ask(owner, Proposal::TakeBack);
+        }
+    });
+    let stop = Callback::new(move |()| {
+        if let Some(seat) = bench.asker() {
+            ask(seat, Proposal::Stop);
         }
     });
     let back_says = move || {
@@ -89,37 +174,48 @@ pub fn asking(bench: Bench) -> AnyView {
         last.map(|(_, word)| words::take_back(word))
             .unwrap_or_default()
     };
-    let stop = Callback::new(move |()| {
-        if let Some(seat) = bench.asker() {
-            let ask = Action::Propose(seat, Proposal::Stop);
-            bench.act_as(waited(bench, seat), &ask);
-        }
-    });
+    let plays = move || !bench.over() && !bench.asked();
     let reserved = Signal::derive(move || bench.table.with(|table| table.holder().is_some()));
-    let undo = Callback::new(move |()| bench.undo());
-    let cannot = Signal::derive(move || !bench.can_undo());
-    let untimed = bench
-        .table
-        .with_untracked(|table| table.options.is_untimed());
-    let undo = untimed.then(|| {
+    let thing = |deed| Thing::Do(deed).to_string();
+    let draw = move || {
         view! {
-            <Button off=cannot on_press=undo>
-                <Icon picture=Picture::Undo />
-                {text::UNDO}
-            </Button>
+            <div class="row heist-menu">
+                {show_when(move || last.get().is_some(), move || {
+                    view! {
+                        <Button thing=thing(Deed::TakeBack) on_press=back>{back_says}</Button>
+                    }
+                    .into_any()
+                })}
+                <Button thing=thing(Deed::Stop) off=reserved on_press=stop>{words::STOP}</Button>
+            </div>
         }
         .into_any()
-    });
-    view! {
-        <div class="buttons">
-            {undo}
-            {show_when(move || last.get().is_some(), move || {
-                view! { <Button on_press=back>{back_says}</Button> }.into_any()
-            })}
-            <Button off=reserved on_press=stop>{words::STOP}</Button>
-        </div>
-    }
-    .into_any()
+    };
+    show_when(plays, draw)
+}
+
+/// In the menu: a seat leaves the table (A19).
+pub fn leaving(bench: Bench) -> AnyView {
+    let leave = move |seat: SeatId| {
+        let says = words::leaves(&bench.session.name(seat));
+        let leave = Callback::new(move |()| {
+            bench.sheet.close();
+            bench.act_as(waited(bench, seat), &Action::Leave(seat));
+        });
+        view! { <Button weight=Weight::Grave on_press=leave>{says}</Button> }.into_any()
+    };
+    let people = move || all(bench.people_there().into_iter().map(leave));
+    let may_leave = move || !bench.over() && bench.people_there().len() > 1;
+    show_when(may_leave, move || {
+        view! {
+            <details class="heist-leave">
+                <summary class="row">{words::LEAVE}</summary>
+                <p class="row soft">{words::LEAVE_SAYS}</p>
+                <div class="row heist-menu">{move || people()}</div>
+            </details>
+        }
+        .into_any()
+    })
 }
 
 /// What belongs to the whole table can be put there by anybody who is waited for; by the

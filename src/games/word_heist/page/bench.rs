@@ -4,20 +4,29 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use super::{bots, flight};
+use super::left::face;
+use super::{asking, bots, flight};
+use crate::desk::news::Row;
+use crate::desk::{ClockFace, Cue, Explain};
+use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{
-    Entry, Offer, Prospect, asker, asks, flipping, speaker, undoes,
+    Entry, MainAct, Offer, Prospect, Thing, asker, asks, flipping, main_act, speaker, undoes,
 };
 use crate::games::word_heist::rules::{
-    Action, Attempt, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
+    Action, Attempt, Event, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
 };
-use crate::games::word_heist::words::play as says;
+use crate::games::word_heist::words::explain::Explaining;
+use crate::games::word_heist::words::set_up::RULES;
+use crate::games::word_heist::words::{news, play as says, table as words};
 use crate::lexicon::Letter;
 use crate::shell::desk::use_desk;
 use crate::shell::seated::{After, Plays, Seated};
+use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
-use crate::table::{GameId, Match, SeatId, Told, Unreadable, Viewer};
+use crate::shell::{draw, guard};
+use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words as text;
+use crate::words::rule::told;
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -27,6 +36,20 @@ pub struct Bench {
     words: WordBox,
     /// All that lies on the table.
     pub table: Memo<Table>,
+    /// What is looked at: that, or the table as it was.
+    pub seen: Memo<Table>,
+    /// What happened, the last first.
+    pub rows: Signal<Vec<Row>>,
+    /// What a seat wears.
+    pub colour: Callback<SeatId, Option<SeatColour>>,
+    /// The clock that runs.
+    pub clock: Memo<Option<ClockFace>>,
+    /// History, rules and menu.
+    pub sheet: Sheet,
+    /// What explains the things on the table.
+    pub panel: Panel,
+    /// What nobody should miss.
+    pub ribbon: Ribbon,
     /// What is typed.
     pub entry: RwSignal<Entry>,
     /// Who makes words, where several may.
@@ -43,8 +66,10 @@ pub struct Bench {
     pub offer: RwSignal<Offer>,
     /// The word that waits for the word list, and who makes it.
     pub waits: RwSignal<Option<(SeatId, Action)>>,
-    /// Whether the letter buttons are shown.
-    pub keys: RwSignal<bool>,
+    /// What the main button does.
+    pub main: Memo<MainAct>,
+    /// How many letters were up when something was taken back last.
+    pub undone: RwSignal<usize>,
 }
 
 impl Deref for Bench {
@@ -63,6 +88,19 @@ impl Plays for Bench {
         asks(game)
     }
 
+    fn cue(game: &Match<WordHeist>) -> Option<Cue> {
+        if game.outcome().is_some() {
+            return Some(Cue::Won);
+        }
+        let step = game.last_step()?;
+        let made = |event: &Event| matches!(event, Event::Made(..));
+        let heard = step.events.iter().any(made);
+        heard.then(|| match news::steal(game) {
+            Some(_) => Cue::Broken,
+            None => Cue::Placed,
+        })
+    }
+
     fn says(self, refusal: &Refusal) -> String {
         self.with_seats(|seats| says::refusal(refusal, seats))
     }
@@ -75,13 +113,20 @@ impl Plays for Bench {
             self.calm();
             return self.wait_for_words(seat, action);
         }
+        if matches!(offer, Offer::House(_)) {
+            // The main button asks the table now: a second tap did not mean that.
+            guard::changed();
+        }
         self.refusal.set(self.says(refusal));
         self.offer.set(offer);
     }
 
     fn settle(self, after: After, _: bool) {
         self.calm();
+        self.panel.close();
         if after == After::Undo {
+            let up = self.table.with_untracked(Table::turned_up);
+            self.undone.set(up);
             self.wait_no_more();
         }
     }
@@ -91,7 +136,10 @@ impl Plays for Bench {
             return Box::new(|| {});
         }
         let before = flight::Places::now(self);
-        Box::new(move || before.travel(self))
+        Box::new(move || {
+            before.travel(self);
+            self.show_moment();
+        })
     }
 }
 
@@ -111,10 +159,54 @@ impl Bench {
         let table = Memo::new(move |_| session.with(view));
         let (entry, chosen) = (RwSignal::new(Entry::default()), RwSignal::new(None));
         let speaker = Memo::new(move |_| table.with(|table| speaker(table, people, chosen.get())));
+        let past = seated.past;
+        let seen = Memo::new(move |_| match past.get() {
+            Some(steps) => seated.open_view_at(steps),
+            None => table.get(),
+        });
+        let offer = RwSignal::new(Offer::default());
+        let rows = Memo::new(move |_| session.with(news::rows)).into();
+        let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
+        let this = StoredValue::new(None::<Bench>);
+        let menu = move |()| {
+            let bench = this.get_value();
+            let asks = bench.map_or_else(draw::nothing, asking::asking);
+            let leaves = bench.map_or_else(draw::nothing, asking::leaving);
+            draw::all([asks, stage::menu(session, &CARD), leaves])
+        };
         let bench = Bench {
             seated,
             words: use_words(),
             table,
+            seen,
+            rows,
+            colour,
+            clock: Memo::new(move |_| {
+                let at = session.moment();
+                table.with(|table| face(table, at))
+            }),
+            sheet: Sheet::new(
+                Callback::new(move |()| stage::history(seated, rows, colour)),
+                Callback::new(move |()| {
+                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
+                }),
+                Callback::new(menu),
+            ),
+            panel: Panel::new(Callback::new(move |thing: String| {
+                let thing: Thing = thing.parse().ok()?;
+                let (table, entry, speaker) = (seen.get(), entry.get(), speaker.get());
+                seated.with_seats(|seats| {
+                    let told = Explaining {
+                        table: &table,
+                        entry: &entry,
+                        people,
+                        speaker,
+                        seats,
+                    };
+                    told.explain(thing)
+                })
+            })),
+            ribbon: Ribbon::new(),
             entry,
             chosen,
             speaker,
@@ -124,10 +216,15 @@ impl Bench {
             }),
             flips: Memo::new(move |_| table.with(|table| flipping(table, people, chosen.get()))),
             looked: RwSignal::default(),
-            offer: RwSignal::default(),
+            offer,
             waits: RwSignal::default(),
-            keys: RwSignal::new(true),
+            main: Memo::new(move |_| {
+                let (entry, offer) = (entry.get(), offer.get());
+                table.with(|table| main_act(table, people, speaker.get(), &entry, &offer))
+            }),
+            undone: RwSignal::new(usize::MAX),
         };
+        this.set_value(Some(bench));
         bench.follow();
         bench.judge_in_time();
         bots::sit_down(bench);
@@ -246,6 +343,52 @@ impl Bench {
         })
     }
 
+    /// Who waits behind whoever has the letters, followed.
+    pub fn queue(self) -> String {
+        let queue = self.table.with(|table| table.queue.clone());
+        let names = queue.iter().map(|press| self.session.name(press.seat));
+        let names: Vec<String> = names.collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => words::queue(&names),
+        }
+    }
+
+    /// Who won, once the game is over.
+    pub fn won(self) -> String {
+        let (seats, made) = self
+            .table
+            .with(|table| (table.seats, table.standing().count()));
+        match seats {
+            1 => words::made(made),
+            _ => words::won(&self.names(self.winners())),
+        }
+    }
+
+    /// A word was stolen just now: nobody should miss it.
+    fn show_moment(self) {
+        let steal = self.session.with_now(news::steal);
+        if let Some((title, says, seat)) = steal {
+            let colour = self.colour.run(seat);
+            self.ribbon.show(Moment {
+                title,
+                says,
+                colour,
+            });
+        }
+    }
+
+    /// Nobody that is still asked has a word: they pass, and the next letter turns up.
+    pub fn next_letter(self) {
+        while self.main.get_untracked() == MainAct::Next {
+            self.speak(&Action::Pass);
+        }
+        if self.main.get_untracked() == MainAct::Pass {
+            self.speak(&Action::Pass);
+        }
+        self.flip();
+    }
+
     /// Whether the last step can be undone, followed.
     pub fn can_undo(self) -> bool {
         self.session.can_undo() && self.session.with(undoes)
@@ -259,6 +402,9 @@ impl Bench {
 
     /// Turns the next letter up, if somebody can.
     pub fn flip(self) {
+        if self.past.get_untracked().is_some() {
+            return;
+        }
         if let Some(seat) = self.flips.get_untracked() {
             self.act_as(seat, &Action::Flip);
         }
@@ -303,6 +449,9 @@ impl Bench {
         let Some(seat) = self.speaker.get_untracked() else {
             return;
         };
+        if self.past.get_untracked().is_some() {
+            return;
+        }
         self.calm();
         self.wait_no_more();
         self.entry.update(edit);

@@ -1,17 +1,21 @@
-//! The word that is typed or tapped together, and the letters under the fingers.
+//! The hand: the word that is typed or tapped together, the button that makes it, and below it what
+//! lies under the fingers. All of it keeps its place, so that nothing jumps.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::word_heist::desk::{Entry, Offer};
-use crate::games::word_heist::rules::{Action, Mode, Phase, Tile, Way, WordHeist};
+use super::keys::{back, clear, click, down, keys};
+use super::{asking, pads};
+use crate::games::word_heist::desk::{Deed, Entry, MainAct, Offer, Thing, gives_up_apart};
+use crate::games::word_heist::rules::{Action, Mode, Proposal, Tile, Way};
 use crate::games::word_heist::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, nothing, show_when};
-use crate::shell::parts::{Button, Keys, LeftKey, Weight};
-use crate::table::Game;
+use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::seated::Plays;
+use crate::words::UNDO;
 
-/// What lies under the fingers. All of it has the same place, so that nothing jumps.
+/// What lies under the fingers.
 #[derive(Clone, Copy, PartialEq)]
 enum Hands {
     /// The letter buttons.
@@ -20,50 +24,21 @@ enum Hands {
     Tray,
     /// The ways in which the word can be made (A9).
     Ways,
+    /// Who has a word, and who is done.
+    Callers,
+    /// What the table is asked.
+    Asked,
 }
 
-/// The entry. It stays in its place while nobody types, so that nothing jumps.
-pub fn entry(bench: Bench) -> AnyView {
-    view! {
-        <div class="heist-entry" data-idle=move || bench.speaker.get().is_none().then_some("")>
-            {line(bench)}
-            {buttons(bench)}
-            {hands(bench)}
-        </div>
-    }
-    .into_any()
-}
-
-/// What is typed, letter by letter.
-fn line(bench: Bench) -> AnyView {
-    let typed = move || {
-        let word = bench.entry.with(Entry::word);
-        let tile = |letter: Letter| {
-            view! { <span class="tile" aria-hidden="true">{letter.capital().to_string()}</span> }
-                .into_any()
-        };
-        if !word.is_empty() {
-            all(word.letters().map(tile))
-        } else if bench.speaker.get().is_some() {
-            view! { <span class="soft" aria-hidden="true">{words::TYPE}</span> }.into_any()
-        } else {
-            nothing()
-        }
-    };
-    let heard = move || words::typed(bench.entry.with(Entry::word));
-    view! {
-        <p class="heist-typed" id="typed">
-            <span class="only-heard" aria-live="polite">{heard}</span>
-            {typed}
-        </p>
-    }
-    .into_any()
-}
-
-fn hands(bench: Bench) -> AnyView {
+/// The line and what belongs to it. `id` names the line.
+pub fn entry(bench: Bench, id: &'static str) -> AnyView {
     let shows = Memo::new(move |_| {
-        if matches!(bench.offer.get(), Offer::Ways(..)) {
+        if bench.asked() {
+            Hands::Asked
+        } else if matches!(bench.offer.get(), Offer::Ways(..)) {
             Hands::Ways
+        } else if bench.speaker.get().is_none() && asking::calls(bench) {
+            Hands::Callers
         } else if bench.entry.with(|entry| !entry.pinned().is_empty()) {
             Hands::Tray
         } else {
@@ -74,27 +49,149 @@ fn hands(bench: Bench) -> AnyView {
         Hands::Keys => keys(bench),
         Hands::Tray => tray(bench),
         Hands::Ways => ways(bench),
+        Hands::Callers => asking::callers(bench),
+        Hands::Asked => asking::question(bench),
     };
-    let keyless = move || (!bench.keys.get()).then_some("");
-    view! { <div class="heist-hands" data-keyless=keyless>{draw}</div> }.into_any()
+    let idle = move || bench.speaker.get().is_none().then_some("");
+    view! {
+        <div class="heist-entry" data-idle=idle>
+            <div class="heist-line">{beside(bench)} {line(bench, id)} {main_button(bench)}</div>
+            <div class="heist-hands">{move || draw()}</div>
+        </div>
+    }
+    .into_any()
 }
 
-fn keys(bench: Bench) -> AnyView {
-    let letter = Callback::new(move |letter: char| bench.push(letter));
-    let back = Callback::new(move |()| bench.edit(Entry::back));
-    let make = Callback::new(move |()| bench.make());
-    let off = Signal::derive(move || {
-        let all = if bench.speaker.get().is_none() {
-            'A'..='Z'
-        } else {
-            'B'..='A'
+/// The whole hand: pads where words are raced for.
+pub fn hand(bench: Bench) -> AnyView {
+    let buzzers = bench
+        .table
+        .with_untracked(|table| matches!(table.options.mode, Mode::Buzzers { .. }));
+    view! {
+        {show_when(move || buzzers, move || pads::row(bench, pads::everybody(bench)))}
+        {entry(bench, "typed")}
+    }
+    .into_any()
+}
+
+/// What is typed, letter by letter.
+fn line(bench: Bench, id: &'static str) -> AnyView {
+    let typed = move || {
+        let word = bench.entry.with(Entry::word);
+        let tile = |letter: Letter| {
+            view! { <span class="tile" aria-hidden="true">{letter.capital().to_string()}</span> }
+                .into_any()
         };
-        all.collect::<Vec<char>>()
-    });
-    let draw = move || {
-        view! { <Keys off on_letter=letter on_back=back left=LeftKey::Enter(make) /> }.into_any()
+        if !word.is_empty() {
+            all(word.letters().map(tile))
+        } else if bench.speaker.get().is_some() {
+            let steals = bench.table.with(|table| table.standing().next().is_some());
+            let says = if steals {
+                words::TYPE_OR_STEAL
+            } else {
+                words::TYPE
+            };
+            view! { <span class="soft" aria-hidden="true">{says}</span> }.into_any()
+        } else {
+            nothing()
+        }
     };
-    show_when(move || bench.keys.get(), draw)
+    let heard = move || words::typed(bench.entry.with(Entry::word));
+    let long = move || bench.entry.with(|entry| entry.word().len()).to_string();
+    view! {
+        <p class="heist-typed" id=id style:--n=long>
+            <span class="only-heard" aria-live="polite">{heard}</span>
+            {typed}
+        </p>
+    }
+    .into_any()
+}
+
+/// Beside the line: takes a slip back, or gives up what is half typed; or lets another type.
+fn beside(bench: Bench) -> AnyView {
+    let (mode, untimed) = bench
+        .table
+        .with_untracked(|table| (table.options.mode, table.options.is_untimed()));
+    let apart = gives_up_apart(mode);
+    let holds = move || bench.table.with(|table| table.holder().is_some());
+    let cannot = Signal::derive(move || bench.speaker.get().is_none() || !holds());
+    let give_up = Callback::new(move |()| bench.speak(&Action::Release));
+    let other = Callback::new(move |()| bench.chosen.set(None));
+    let chosen = move || !holds() && bench.speaker.get().is_some() && asking::chooses(bench);
+    let undo = move || {
+        let undo = Callback::new(move |()| bench.undo());
+        let off = Signal::derive(move || !bench.can_undo());
+        view! {
+            <span class="square">
+                <Button label=UNDO thing=Thing::Do(Deed::Undo).to_string() off on_press=undo>
+                    <Icon picture=Picture::Undo />
+                </Button>
+            </span>
+        }
+        .into_any()
+    };
+    view! {
+        {show_when(move || untimed && !(apart && holds()), undo)}
+        {show_when(move || apart && (holds() || !untimed), move || {
+            let thing = Thing::Do(Deed::GiveUp).to_string();
+            view! { <Button thing=thing off=cannot on_press=give_up>{words::GIVE_UP}</Button> }
+                .into_any()
+        })}
+        {show_when(chosen, move || {
+            view! { <Button on_press=other>{words::SOMEONE_ELSE}</Button> }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// The main button: makes the word, or leads on where nothing is typed.
+fn main_button(bench: Bench) -> AnyView {
+    let does = bench.main;
+    let face = move || does.with(face);
+    let off = move || does.with(|does| *does == MainAct::Make { on: false });
+    let thing = move || Thing::Do(face().0).to_string();
+    view! {
+        <button
+            type="button"
+            class="button button-main"
+            data-thing=thing
+            disabled=off
+            on:click=move |_| bench.press_main()
+        >
+            {move || face().1}
+        </button>
+    }
+    .into_any()
+}
+
+/// What the main button is, and what stands on it.
+fn face(does: &MainAct) -> (Deed, &'static str) {
+    match does {
+        MainAct::Make { .. } => (Deed::Make, words::MAKE),
+        MainAct::Ask(_) => (Deed::Ask, words::ASK),
+        MainAct::Pass => (Deed::Pass, words::PASS),
+        MainAct::Next => (Deed::Next, words::NOBODY),
+        MainAct::GiveUp => (Deed::GiveUp, words::GIVE_UP),
+        MainAct::Done(_) => (Deed::Done, words::DONE),
+    }
+}
+
+impl Bench {
+    /// What the main button does.
+    fn press_main(self) {
+        match self.main.get_untracked() {
+            MainAct::Make { .. } => self.make(),
+            MainAct::Ask(attempt) => {
+                if let Some(seat) = self.speaker.get_untracked() {
+                    self.speak(&Action::Propose(seat, Proposal::House(attempt)));
+                }
+            }
+            MainAct::Pass => self.speak(&Action::Pass),
+            MainAct::Next => self.next_letter(),
+            MainAct::GiveUp => self.speak(&Action::Release),
+            MainAct::Done(seat) => self.speak(&Action::Done(seat)),
+        }
+    }
 }
 
 /// The letters of the words that were tapped: each keeps its identity.
@@ -113,19 +210,21 @@ fn tray(bench: Bench) -> AnyView {
         <div class="heist-tray" role="group" aria-label=words::TAPPED>
             {move || tray()}
         </div>
+        <div class="heist-wide">{clear(bench)} {back(bench)}</div>
     }
     .into_any()
 }
 
 fn tray_tile(bench: Bench, tile: Tile) -> AnyView {
     let pressed = move || bench.entry.with(|entry| entry.taps(tile.id)).to_string();
+    let act = Callback::new(move |()| bench.tap_tile(tile));
     view! {
         <button
             type="button"
             class="tile"
             aria-pressed=pressed
-            on:pointerdown=|event| event.prevent_default()
-            on:click=move |_| bench.tap_tile(tile)
+            on:pointerdown=move |event| down(&event, act)
+            on:click=move |event| click(&event, act)
         >
             {tile.letter.capital().to_string()}
         </button>
@@ -151,50 +250,6 @@ fn ways(bench: Bench) -> AnyView {
         <div class="heist-ways" role="group" aria-label=words::WAYS>
             {all(ways.into_iter().map(way))}
             <Button on_press=calm>{words::ANOTHER}</Button>
-        </div>
-    }
-    .into_any()
-}
-
-/// Buttons that cannot be pressed now stay in their places.
-fn buttons(bench: Bench) -> AnyView {
-    let make = Callback::new(move |()| bench.make());
-    let clear = Callback::new(move |()| bench.edit(|entry| *entry = Entry::default()));
-    let nothing_typed = Signal::derive(move || bench.entry.with(|entry| entry.word().is_empty()));
-    let untouched = Signal::derive(move || bench.entry.with(Entry::is_empty));
-    let phase = Memo::new(move |_| {
-        let phase = bench
-            .session
-            .with(|game| WordHeist::waiting_for(game.state()).phase());
-        phase.filter(|_| bench.speaker.get().is_some())
-    });
-    let (stops, says, action) = match bench.table.with_untracked(|table| table.options.mode) {
-        Mode::Turns { .. } => (true, words::PASS, Action::Pass),
-        Mode::Buzzers { .. } | Mode::CallItOut => (true, words::GIVE_UP, Action::Release),
-        Mode::Solo { .. } => (false, "", Action::Pass),
-    };
-    let stop = Callback::new(move |()| bench.speak(&action));
-    let cannot = Signal::derive(move || {
-        !matches!(
-            phase.get(),
-            Some(Phase::Make | Phase::Sweep | Phase::Type(_))
-        )
-    });
-    let stop = stops.then(|| view! { <Button off=cannot on_press=stop>{says}</Button> }.into_any());
-    view! {
-        <div class="buttons">
-            <Button weight=Weight::Main off=nothing_typed on_press=make>{words::MAKE}</Button>
-            <Button off=untouched on_press=clear>{words::CLEAR}</Button>
-            {stop}
-            <button
-                type="button"
-                class="button heist-abc"
-                aria-label=words::LETTER_BUTTONS
-                aria-pressed=move || bench.keys.get().to_string()
-                on:click=move |_| bench.keys.update(|keys| *keys = !*keys)
-            >
-                {words::ABC}
-            </button>
         </div>
     }
     .into_any()

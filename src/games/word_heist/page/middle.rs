@@ -1,21 +1,18 @@
-//! The pile, the letters in the centre, and who has them reserved.
+//! The pile, and the letters in the centre.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::ClockFace;
-use crate::games::word_heist::desk::Offer;
-use crate::games::word_heist::rules::{Action, Mode, Options, Proposal, Stage, Table, Tile};
+use super::keys::down;
+use crate::games::word_heist::desk::{Thing, crowd};
+use crate::games::word_heist::rules::{Table, Tile, Way};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{Draw, keyed, nothing, show_when};
-use crate::shell::parts::{Button, Clock};
+use crate::shell::draw::{Draw, keyed, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
-use crate::shell::seated::PROMPT;
-use crate::table::{Allowance, Countdown, Moment};
 
-/// The pile and the centre.
-pub fn middle(bench: Bench) -> AnyView {
-    let tiles = Memo::new(move |_| bench.table.with(|table| table.centre.clone()));
+/// The pile, by this name, and the centre.
+pub fn middle(bench: Bench, id: &'static str) -> AnyView {
+    let tiles = Memo::new(move |_| bench.seen.with(|table| table.centre.clone()));
     let rove = Rove::new();
     let letters = move || {
         let draw = |tile: Tile| {
@@ -27,45 +24,48 @@ pub fn middle(bench: Bench) -> AnyView {
     };
     let empty = move || tiles.with(Vec::is_empty);
     view! {
-        <div class="heist-middle">
-            {pile(bench)}
+        <div class="heist-middle" data-crowd=move || crowd(tiles.with(Vec::len))>
+            {pile(bench, id)}
             <div class="heist-centre" role="group" aria-label=words::MIDDLE on:keydown=on_key>
                 {keyed(letters)}
                 {show_when(empty, || view! { <small>{words::MIDDLE_EMPTY}</small> }.into_any())}
             </div>
         </div>
-        {status(bench)}
     }
     .into_any()
 }
 
 /// The pile is the button that turns a letter up. That it can be pressed is said by its
 /// words as well as by the outline (A14).
-fn pile(bench: Bench) -> AnyView {
+fn pile(bench: Bench, id: &'static str) -> AnyView {
     let can = move || bench.flips.get().is_some();
+    let left = move || bench.seen.with(|table| table.face_down);
     let says = move || {
         let reserved = bench.table.with(Table::holder);
-        let left = bench.table.with(|table| table.face_down);
-        match (reserved, left) {
+        match (reserved, left()) {
             (Some(seat), _) => words::reserved(&bench.session.name(seat)),
             (None, 0) => words::ALL_UP.to_owned(),
             _ if can() => words::FLIP.to_owned(),
             (None, left) => words::left(left),
         }
     };
-    let left = move || bench.table.with(|table| table.face_down);
     view! {
         <button
             type="button"
             class="pile"
-            id="pile"
+            id=id
+            data-thing=Thing::Pile.to_string()
             data-flip=move || can().then_some("")
             data-reserved=move || bench.table.with(|table| table.holder().is_some()).then_some("")
             aria-disabled=move || (!can()).then_some("true")
             on:pointerdown=|event| event.prevent_default()
-            on:click=move |_| bench.flip()
+            on:click=move |_| {
+                if !bench.panel.was_held() {
+                    bench.flip();
+                }
+            }
         >
-            <span class="left" aria-hidden="true">{move || left().to_string()}</span>
+            <b aria-hidden="true">{move || left().to_string()}</b>
             <span class="says" dir="auto">{says}</span>
             <span class="only-heard">{move || words::face_down(left())}</span>
         </button>
@@ -73,7 +73,7 @@ fn pile(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A letter of the centre; a tap takes it for the word.
+/// A letter of the centre; a touch takes it for the word.
 fn centre_tile(
     bench: Bench,
     tile: Tile,
@@ -82,133 +82,38 @@ fn centre_tile(
 ) -> AnyView {
     let pressed = move || bench.entry.with(|entry| entry.taps(tile.id)).to_string();
     let taken = move || {
-        let way = |way: &crate::games::word_heist::rules::Way| way.centre.contains(&tile.id);
+        let way = |way: &Way| way.centre.contains(&tile.id);
         let taken = bench
             .prospect
             .with(|prospect| prospect.way().is_some_and(way));
         taken.then_some("")
     };
+    let new = move || {
+        let last = bench.seen.with(|table| table.turned_up());
+        (tile.id.index() + 1 == last).then_some("")
+    };
+    let act = Callback::new(move |()| bench.tap_tile(tile));
     view! {
         <button
             type="button"
             class="tile"
             data-tile=tile.id.index().to_string()
+            data-thing=Thing::Letter(tile.id).to_string()
             data-taken=taken
+            data-new=new
             aria-pressed=pressed
             tabindex=stop
             on:focus=move |_| rove.take(tile)
-            on:pointerdown=|event| event.prevent_default()
-            on:click=move |_| bench.tap_tile(tile)
+            on:pointerdown=move |event| down(&event, act)
+            on:click=move |event| {
+                // A key, or a finger that asked what it is: that one is let go again.
+                if event.detail() == 0 || bench.panel.was_held() {
+                    act.run(());
+                }
+            }
         >
             {tile.letter.capital().to_string()}
         </button>
     }
     .into_any()
-}
-
-/// What comes next; once a word is typed, what comes of it or why it was refused. Beside
-/// it the clock that runs, below it who waits behind.
-fn status(bench: Bench) -> AnyView {
-    let prompt = move || {
-        let speaker = bench.speaker.get();
-        bench.table.with(|table| {
-            bench.with_seats(|seats| words::prompt(table, bench.people, speaker, seats))
-        })
-    };
-    let refused = Memo::new(move |_| !bench.refusal.with(String::is_empty));
-    let note = Memo::new(move |_| {
-        if refused.get() {
-            String::new()
-        } else {
-            bench.note()
-        }
-    });
-    let told = Memo::new(move |_| refused.get() || !note.with(String::is_empty));
-    let queue = move || {
-        let queue = bench.table.with(|table| table.queue.clone());
-        let names: Vec<String> = queue
-            .iter()
-            .map(|press| bench.session.name(press.seat))
-            .collect();
-        if names.is_empty() {
-            String::new()
-        } else {
-            words::queue(&names)
-        }
-    };
-    let face = move || {
-        let at = bench.session.moment();
-        bench.table.with(|table| face(table, at))
-    };
-    view! {
-        <div class="heist-status">
-            <div class="heist-says">
-                <p
-                    class="prompt"
-                    id=PROMPT
-                    tabindex="-1"
-                    role="status"
-                    data-behind=move || told.get().then_some("")
-                >
-                    {prompt}
-                </p>
-                <p class="heist-note" aria-live="polite">{note}</p>
-                <p class="refusal" role="alert">{move || bench.refusal.get()}</p>
-            </div>
-            {house(bench)}
-            {show_when(move || face().is_some(), move || {
-                let face = Signal::derive(move || face().unwrap_or(ClockFace { left: 0, of: 1 }));
-                view! { <Clock face /> }.into_any()
-            })}
-            <p class="queue" dir="auto">{queue}</p>
-        </div>
-    }
-    .into_any()
-}
-
-/// A word that is in no list can be put to the table (A18).
-fn house(bench: Bench) -> AnyView {
-    let draw = move || match bench.offer.get() {
-        Offer::House(attempt) => {
-            let label = words::house(attempt.word);
-            let ask = Callback::new(move |()| {
-                if let Some(seat) = bench.speaker.get_untracked() {
-                    let house = Proposal::House(attempt.clone());
-                    bench.speak(&Action::Propose(seat, house));
-                }
-            });
-            view! { <Button label=label on_press=ask>{words::ASK}</Button> }.into_any()
-        }
-        _ => nothing(),
-    };
-    view! { {draw} }.into_any()
-}
-
-/// The clock that runs: of the reservation, of the window, of the game.
-fn face(table: &Table, at: Moment) -> Option<ClockFace> {
-    let shown = |clock: Countdown, seconds: u16| {
-        Some(ClockFace {
-            left: u32::try_from(clock.left(at)?).unwrap_or(u32::MAX),
-            of: u32::from(seconds) * 1000,
-        })
-    };
-    let own = match (&table.stage, table.options.mode) {
-        (Stage::Reserved { clock, .. }, Mode::Buzzers { typing, .. }) => shown(*clock, typing),
-        (
-            Stage::Window { clock } | Stage::Sweep { clock, .. },
-            Mode::Turns {
-                window: Allowance::Seconds(seconds),
-                ..
-            },
-        ) => shown(*clock, seconds),
-        _ => None,
-    };
-    own.or_else(|| shown(table.clock, whole(&table.options)))
-}
-
-fn whole(options: &Options) -> u16 {
-    match options.time() {
-        Allowance::Seconds(seconds) => seconds,
-        Allowance::Untimed => 1,
-    }
 }

@@ -3,13 +3,18 @@
 //! - `bench`: what this screen holds, and its verbs
 //! - `bots`: opponents that look, and act in their time
 //! - `keyboard`: what keys do that nothing else has a use for
+//! - `left`: how many letters are left, the clock
+//! - `scores`: who plays, and how each stands
 //! - `seats`: everybody's words
-//! - `middle`: the pile, the letters in the centre, who has them reserved
-//! - `entry`: the word that is typed, and what comes of it
-//! - `pads`: a pad in each player's corner
-//! - `asking`: what the whole table decides: done, stopping, taking back, house words
+//! - `middle`: the pile, the letters in the centre
+//! - `say`: what happened, what to do, what comes of the word
+//! - `entry`: the word that is typed, and what lies under the fingers
+//! - `keys`: letter buttons
+//! - `far`: a tablet between players: all of it again, turned to the other side
+//! - `pads`: a pad for each player
+//! - `sweep`: who can make nothing is passed over
+//! - `asking`: what the whole table decides: done, stopping, taking back, leaving
 //! - `flight`: a word's letters move to where they lie next
-//! - `history_panel`: the history, leaving
 //! - `over`: the end
 //! - `review`: what could have been made
 
@@ -17,31 +22,36 @@ mod asking;
 mod bench;
 mod bots;
 mod entry;
+mod far;
 mod flight;
-mod history_panel;
 mod keyboard;
+mod keys;
+mod left;
 mod middle;
 mod over;
 mod pads;
 mod practice;
 mod review;
 mod rules;
+mod say;
+mod scores;
 mod seats;
 mod set_up;
+mod sweep;
 
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::rules::{Mode, WordHeist};
-use super::words::NAME;
+use super::words::table as words;
+use super::{CARD, PRACTICE};
 use crate::desk::Route;
-use crate::games::word_heist::PRACTICE;
-use crate::shell::dom::HEADING;
 use crate::shell::draw::show_when;
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
+use crate::shell::stage::{Regions, beside, stage};
 use crate::table::{GameId, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built
@@ -54,11 +64,11 @@ pub fn room() -> Came {
 /// What else is about it: fetched by who reads its rules, or practises.
 #[wasm_split(word_heist__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
 pub fn annex() -> Came {
-    Ok(beside)
+    Ok(annexed)
 }
 
 /// The screen of a route of its annex.
-fn beside(route: Route) -> AnyView {
+fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
@@ -81,30 +91,45 @@ fn screen(route: Route) -> AnyView {
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id)?;
     keyboard::listen(bench);
-    let mode = bench.table.with_untracked(|table| table.options.mode);
+    sweep::pass_over(bench);
+    let (mode, seats) = bench
+        .table
+        .with_untracked(|table| (table.options.mode, table.seats));
     let buzzers = matches!(mode, Mode::Buzzers { .. });
-    let calls = buzzers || mode == Mode::CallItOut;
-    let plays = move || !bench.over();
-    let padded = move || buzzers && plays();
     let table = view! {
-        <h1 class="only-heard" id=HEADING tabindex="-1">{NAME}</h1>
-        <div class="heist" data-calls=calls.then_some("") data-padded=move || padded().then_some("")>
-            {show_when(padded, move || pads::row(bench, true))}
+        <div class="heist-table" data-past=move || bench.past.with(Option::is_some).then_some("")>
             {seats::seats(bench)}
-            <div class="heist-play">
-                {show_when(plays, move || middle::middle(bench))}
-                {show_when(move || plays() && !bench.asked(), move || entry::entry(bench))}
-                {show_when(move || bench.asked(), move || asking::question(bench))}
-                {show_when(move || bench.over(), move || over::life(bench))}
-            </div>
-            <div class="heist-else">
-                {show_when(move || plays() && !bench.asked(), move || asking::asking(bench))}
-                {show_when(move || bench.over(), move || over::over(bench))}
-                {history_panel::history_panel(bench)}
-            </div>
-            {show_when(padded, move || pads::row(bench, false))}
+            {middle::middle(bench, "pile")}
         </div>
-    }
-    .into_any();
-    Ok(table)
+        {bench.ribbon.drawn()}
+    };
+    let hand = view! {
+        {show_when(move || !bench.over(), move || entry::hand(bench))}
+        {show_when(move || bench.over(), move || over::over(bench))}
+    };
+    let hand_is = move || match (bench.over(), buzzers) {
+        (true, _) => "over",
+        (false, true) => bench.sides(),
+        (false, false) => "",
+    };
+    let facing = move || buzzers && !bench.over();
+    let side = view! {
+        {show_when(facing, move || far::far(bench))}
+        {beside(*bench, bench.rows, bench.colour, bench.sheet)}
+    };
+    Ok(stage(Regions {
+        card: &CARD,
+        shape: "",
+        hand_is: Signal::derive(hand_is),
+        seats,
+        left: left::left(bench),
+        scores: scores::scores(bench),
+        label: words::TABLE,
+        table: table.into_any(),
+        say: say::say(bench),
+        hand: hand.into_any(),
+        side: side.into_any(),
+        sheet: bench.sheet,
+        panel: bench.panel,
+    }))
 }

@@ -11,9 +11,8 @@ use crate::games::word_heist::rules::{Stage, Table};
 use crate::games::word_heist::words::{play, table as words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::ended::scores;
+use crate::shell::screens::ended::places;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::seated::PROMPT;
 use crate::table::{SeatId, SeatSet};
 use crate::words::table::FINAL_SCORES;
 
@@ -24,19 +23,16 @@ pub fn over(bench: Bench) -> AnyView {
         Stage::Over(cause) => play::ended(*cause),
         _ => "",
     };
-    let winners = bench.winners();
-    let won = match table.seats {
-        1 => words::made(table.standing().count()),
-        _ => words::won(&bench.names(winners)),
-    };
+    let tie = tie(&table, bench.winners());
     let seats = bench.session.with_now(|game| game.journal().seats.clone());
     view! {
-        <h2 id=PROMPT tabindex="-1">{won}</h2>
-        <p class="soft">{why}" "{tie(&table, winners)}</p>
-        {scores(*bench, FINAL_SCORES, |seat| vec![table.score(seat)])}
-        {over_time(bench)}
+        <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
+            {places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
+            <p class="soft">{why}" "{tie}</p>
+            {over_time(bench)}
+            {review(table, seats)}
+        </div>
         {buttons(&CARD, bench.session.id())}
-        {review(table, seats)}
     }
     .into_any()
 }
@@ -48,19 +44,6 @@ fn tie(table: &Table, winners: SeatSet) -> Option<String> {
     let less = SeatId::all(table.seats).filter(level);
     let less = less.map(|seat| table.letters_of(seat)).max()?;
     Some(words::tie(table.letters_of(won), less))
-}
-
-/// The life of the word that was tapped (A20).
-pub fn life(bench: Bench) -> AnyView {
-    let says = move || {
-        let note = bench.note();
-        if note.is_empty() {
-            words::LIFE.into()
-        } else {
-            note
-        }
-    };
-    view! { <p class="heist-life" aria-live="polite">{says}</p> }.into_any()
 }
 
 /// Words over time: a line a seat, told apart by its stroke as well as its colour, with the

@@ -1,38 +1,37 @@
-//! A pad in each player's corner, facing its player (A13).
+//! A pad for each player (A13).
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::keyboard::buzz;
-use crate::games::word_heist::desk::{Corner, buzz_key, corners};
+use crate::games::word_heist::desk::{Thing, buzz_key, is_far};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::table::SeatId;
 
-/// The pads of one side.
-pub fn row(bench: Bench, far: bool) -> AnyView {
-    let seats = bench.table.with_untracked(|table| table.seats);
-    let placed = SeatId::all(seats).zip(corners(seats).iter().copied());
-    let mut placed: Vec<_> = placed
-        .filter(|(_, corner)| corner.is_far() == far)
-        .collect();
-    placed.sort_by_key(|(_, corner)| !corner.is_left());
-    let pads = placed
-        .into_iter()
-        .map(|(seat, corner)| pad(bench, seat, corner, buzz_key(seats, seat.index())));
+/// The pads of these seats, each with the side that its player sits on.
+pub fn row(bench: Bench, of: Vec<SeatId>) -> AnyView {
     view! {
-        <div class="pads" role="group" aria-label=words::PADS data-far=far.then_some("")>
-            {all(pads)}
+        <div class="pads" role="group" aria-label=words::PADS>
+            {all(of.into_iter().map(|seat| pad(bench, seat)))}
         </div>
     }
     .into_any()
 }
 
-fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView {
+/// The seats in order, as the other side of a device sees them or all of them.
+pub fn everybody(bench: Bench) -> Vec<SeatId> {
+    let seats = bench.table.with_untracked(|table| table.seats);
+    SeatId::all(seats).collect()
+}
+
+/// A seat's pad. By pointers each pad hears its own finger; a click is a key or a screen reader.
+pub fn pad(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
-        return ().into_any();
+        return nothing();
     };
+    let seats = bench.table.with_untracked(|table| table.seats);
     let name = player.name.to_string();
     let presses = words::presses(&name);
     let person = bench.people.contains(seat);
@@ -48,7 +47,7 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             }
         })
     };
-    let key = key.filter(|_| person);
+    let key = buzz_key(seats, seat.index()).filter(|_| person);
     let shortcut = key.map(String::from);
     let key = key.map(words::key);
     view! {
@@ -56,12 +55,11 @@ fn pad(bench: Bench, seat: SeatId, corner: Corner, key: Option<char>) -> AnyView
             type="button"
             class="pad"
             data-seat=seat_word(player.colour)
-            data-right=(!corner.is_left()).then_some("")
             data-place=place
+            data-far=is_far(seats, seat).then_some("")
+            data-thing=Thing::Press(seat).to_string()
             aria-keyshortcuts=shortcut
             aria-disabled=move || (!open()).then_some("true")
-            // By pointers each pad hears its own finger; a click is a key or a screen
-            // reader.
             on:pointerdown=move |event| {
                 event.prevent_default();
                 if open() {

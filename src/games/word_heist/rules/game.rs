@@ -55,7 +55,8 @@ use super::{
 use crate::lexicon::{Letter, Lexicon};
 use crate::table::rule::{Ruleset, modernise_journal};
 use crate::table::{
-    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
+    By, Chance, Game, Moment, Outcome, PlayedBy, ProgramId, Seat, SeatId, Upgrade, Viewer, Waiting,
+    name_programs,
 };
 
 /// Word Heist.
@@ -202,6 +203,16 @@ impl Game for WordHeist {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Laid(_) | Event::Flipped(_))
+    }
+
+    /// Alone a letter can be turned down again: nobody else has seen it, and it comes up next again.
+    fn reveals_among(event: &Event, seats: &[Seat]) -> bool {
+        let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
+        let alone = people.count() == 1;
+        match event {
+            Event::Flipped(_) => !alone,
+            event => Self::reveals(event),
+        }
     }
 
     fn begins_turn(event: &Event) -> bool {

@@ -6,6 +6,8 @@ use crate::table::{Allowance, Judge};
 /// Ready-made choices, one at least for each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
+    /// Against programs: half of the letters, one every six seconds: some six minutes in all.
+    Race,
     /// Half of the letters in turns, with everyday words.
     QuickStart,
     /// Turns as the rules have them.
@@ -25,8 +27,9 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All but the day's, the lightest first.
-    pub const ALL: [Preset; 7] = [
+    /// All but the day's: what is soon played first, then the lightest.
+    pub const ALL: [Preset; 8] = [
+        Preset::Race,
         Preset::QuickStart,
         Preset::Turns,
         Preset::Buzzers,
@@ -44,6 +47,14 @@ impl Preset {
             clock: Allowance::Seconds(600),
         };
         match self {
+            Preset::Race => Choices {
+                mode: Mode::Solo {
+                    clock: Allowance::Untimed,
+                },
+                bag: Bag::Half,
+                pace: Some(6),
+                ..plain
+            },
             Preset::QuickStart => Choices {
                 bag: Bag::Half,
                 face_up: 3,

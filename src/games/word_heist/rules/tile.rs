@@ -12,6 +12,12 @@ use crate::lexicon::{Letter, Word};
 pub struct TileId(pub(in crate::games::word_heist) u8);
 
 impl TileId {
+    /// The tile of a number.
+    #[must_use]
+    pub const fn numbered(number: u8) -> TileId {
+        TileId(number)
+    }
+
     /// Its number.
     #[must_use]
     pub const fn index(self) -> usize {

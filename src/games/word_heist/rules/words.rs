@@ -13,6 +13,12 @@ use crate::table::{Moment, SeatId};
 pub struct TableWordId(pub(in crate::games::word_heist) u16);
 
 impl TableWordId {
+    /// The word of a number.
+    #[must_use]
+    pub const fn numbered(number: u16) -> TableWordId {
+        TableWordId(number)
+    }
+
     /// Its number.
     #[must_use]
     pub const fn index(self) -> usize {

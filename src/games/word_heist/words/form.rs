@@ -15,6 +15,8 @@ impl Ruled for WordHeist {
     const RECORD: &'static str = "word-heist/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
+    // A race is for one: several begin with a quick start.
+    const USUAL: usize = 1;
     const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;

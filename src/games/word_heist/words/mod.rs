@@ -1,7 +1,9 @@
 //! Everything that Word Heist says, in English.
 
+pub mod explain;
 mod form;
 mod game;
+pub mod news;
 pub mod play;
 pub mod practice;
 mod programs;

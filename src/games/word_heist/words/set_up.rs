@@ -25,6 +25,10 @@ pub const fn table_says(mode: Mode) -> &'static str {
 #[must_use]
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
+        Preset::Race => (
+            "Race the bots",
+            "A letter turns up every 6 seconds, 49 in all. It takes about 6 minutes.",
+        ),
         Preset::QuickStart => (
             "Quick start",
             "Half of the letters, three of them up, everyday words, and nobody hurries: for a \

@@ -7,30 +7,32 @@ use crate::words::capitals;
 use crate::words::phrase::{name, sentence};
 use crate::words::you::{agrees, does, of, those, to_do, wins};
 
+/// Names the table.
+pub const TABLE: &str = "Words and letters";
 /// The words of all seats.
 pub const WORDS: &str = "Words on the table";
 /// The letters in the centre.
 pub const MIDDLE: &str = "Letters in the centre";
 /// Nothing lies in the centre.
 pub const MIDDLE_EMPTY: &str = "No letters here";
-/// A seat without a word.
-pub const NO_WORDS: &str = "no words yet";
+/// Before the first word.
+pub const NO_WORDS: &str = "Words will lie here. Anyone can steal them.";
 /// Turns a letter up.
 pub const FLIP: &str = "Turn up";
 /// Every letter is up.
 pub const ALL_UP: &str = "All up";
 /// Nothing is typed yet.
-pub const TYPE: &str = "Type, or tap letters and words";
+pub const TYPE: &str = "Type, or tap letters";
+/// The same, where there is something to steal.
+pub const TYPE_OR_STEAL: &str = "Type, or tap a word to steal it";
 /// The letters of the words that were tapped.
 pub const TAPPED: &str = "Letters of the words you tapped";
 /// The ways in which a word can be made.
 pub const WAYS: &str = "What is it made from?";
 /// None of the ways: the word is typed on.
 pub const ANOTHER: &str = "Another word";
-/// Shows the letter buttons, or puts them away.
-pub const ABC: &str = "ABC";
-/// The same, for those who hear it.
-pub const LETTER_BUTTONS: &str = "Letter buttons, ABC";
+/// Another player types.
+pub const SOMEONE_ELSE: &str = "Someone else";
 /// Puts a word that is in no list to the table.
 pub const ASK: &str = "Ask the table";
 /// Makes the word.
@@ -39,16 +41,22 @@ pub const MAKE: &str = "Make it";
 pub const CLEAR: &str = "Clear";
 /// Makes no more words.
 pub const PASS: &str = "Pass";
+/// Nobody that is still asked has a word.
+pub const NOBODY: &str = "Nobody: next letter";
+/// Asks to take the last word back.
+pub const TAKE_BACK: &str = "Take back";
 /// Gives the reservation up.
 pub const GIVE_UP: &str = "Give up";
 /// The pads' name.
 pub const PADS: &str = "Press when you see a word";
+/// Names the side of whoever sits opposite.
+pub const FAR_SIDE: &str = "The far side";
+/// For the far side, while the near one has the letters.
+pub const FAR_WAITS: &str = "Press to be next.";
 /// The seat is done.
 pub const DONE: &str = "Done";
 /// Beside a question to the table.
 pub const CONSENT: &str = "Everybody has to agree.";
-/// How to see a word's life.
-pub const LIFE: &str = "Tap a word to see what it was before.";
 /// Stops early.
 pub const STOP: &str = "Stop here";
 /// Consents.
@@ -90,25 +98,23 @@ pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[
 fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     let races = table.options.pace.is_some();
     let flips = match races {
-        true => "Letters turn up by themselves.".into(),
-        false => does(&name(seats, table.flipper), "turns letters up."),
+        true => String::new(),
+        false => format!("{} ", does(&name(seats, table.flipper), "flips.")),
     };
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
-        (Mode::Buzzers { .. }, _) if up => {
-            "Every letter is up. Seen a word? Press. Else Done.".into()
-        }
-        (Mode::Buzzers { .. }, _) => format!("{flips} Seen a word? Press."),
-        (Mode::CallItOut, _) if up => "Every letter is up. Tap who calls, or Done.".into(),
-        (Mode::CallItOut, _) => format!("{flips} Tap who calls."),
+        (Mode::Buzzers { .. }, _) if up => "All up. Press, or Done.".into(),
+        (Mode::Buzzers { .. }, _) => format!("{flips}Seen a word? Press."),
+        (Mode::CallItOut, _) if up => "All up. Tap who calls, or Done.".into(),
+        (Mode::CallItOut, _) => format!("{flips}Tap who calls."),
         (_, Some(seat)) if up => {
             let makes = to_do(&name(seats, seat), "make words, or Done.");
-            format!("Every letter is up. {makes}")
+            format!("All up. {makes}")
         }
         (_, Some(seat)) if races => to_do(&name(seats, seat), "make words."),
-        (_, Some(seat)) => to_do(&name(seats, seat), "turn letters up, make words."),
-        (_, None) if up => "Every letter is up. Tap who has a word, or Done.".into(),
-        (_, None) => "Tap who has a word.".into(),
+        (_, Some(seat)) => to_do(&name(seats, seat), "flip, make words."),
+        (_, None) if up => "All up. Who has a word?".into(),
+        (_, None) => "Who has a word?".into(),
     }
 }
 
@@ -158,7 +164,7 @@ pub fn typed(entered: Word) -> String {
 
 /// Who has the reservation.
 pub fn reserved(name: &str) -> String {
-    format!("Reserved: {name}")
+    does(name, "has it")
 }
 
 /// Who waits behind.

@@ -1,4 +1,5 @@
 //! Word Heist.
 
 mod rules;
+mod said;
 mod steals;

@@ -1,0 +1,190 @@
+//! What the main button does: one button in one place, so that the hand stays small.
+
+use super::{Entry, Offer};
+use crate::games::word_heist::rules::{Attempt, Mode, Stage, Table};
+use crate::table::{SeatId, SeatSet};
+
+/// What the main button does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MainAct {
+    /// Makes the word that is typed; nothing is typed yet if it is off.
+    Make {
+        /// Whether there is a word.
+        on: bool,
+    },
+    /// Puts a word that is in no list to the table (A18).
+    Ask(Attempt),
+    /// Makes no more words now (A13).
+    Pass,
+    /// Nobody has a word: all that are left of the sweep pass, and the next letter turns up.
+    Next,
+    /// Gives the reservation up (A13).
+    GiveUp,
+    /// The seat is done (A16).
+    Done(SeatId),
+}
+
+/// What it does for whoever types. What is typed goes first; with nothing typed it leads on.
+#[must_use]
+pub fn main_act(
+    table: &Table,
+    people: SeatSet,
+    speaker: Option<SeatId>,
+    entry: &Entry,
+    offer: &Offer,
+) -> MainAct {
+    if let Offer::House(attempt) = offer {
+        return MainAct::Ask(attempt.clone());
+    }
+    let Some(seat) = speaker else {
+        return MainAct::Make { on: false };
+    };
+    if !entry.is_empty() {
+        return MainAct::Make {
+            on: !entry.word().is_empty(),
+        };
+    }
+    match &table.stage {
+        Stage::Window { .. } => MainAct::Pass,
+        Stage::Sweep { .. } if still_asked(table, people).len() > 1 => MainAct::Next,
+        Stage::Sweep { .. } => MainAct::Pass,
+        Stage::Reserved { .. } => MainAct::GiveUp,
+        Stage::Open if table.offers_done() && !table.done.contains(seat) => MainAct::Done(seat),
+        _ => MainAct::Make { on: false },
+    }
+}
+
+/// The persons that the sweep asks one after the other from here on, up to the next bot (A13).
+#[must_use]
+pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
+    let Stage::Sweep { seat, .. } = table.stage else {
+        return Vec::new();
+    };
+    let behind = seat
+        .others(table.seats)
+        .take_while(|next| *next != table.flipper)
+        .filter(|next| table.present.contains(*next));
+    let asked = std::iter::once(seat).chain(behind);
+    asked.take_while(|seat| people.contains(*seat)).collect()
+}
+
+/// Whether whoever types has a way out beside the main button: to give the reservation up with a
+/// word half typed.
+#[must_use]
+pub const fn gives_up_apart(mode: Mode) -> bool {
+    matches!(mode, Mode::Buzzers { .. } | Mode::CallItOut)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::rules::{Choices, Options, Press, State, Tile, TileId};
+    use crate::lexicon::Letter;
+    use crate::table::{Countdown, Moment};
+
+    const ADA: SeatId = SeatId::FIRST;
+    const BO: SeatId = SeatId::new(1);
+
+    fn table(seats: u8, stage: Stage) -> Table {
+        let mut table = State::new(&Options::new(Choices::default()).unwrap(), seats).table;
+        table.present = SeatId::all(seats).collect();
+        table.flipper = ADA;
+        table.stage = stage;
+        table
+    }
+
+    fn everybody() -> SeatSet {
+        SeatId::all(6).collect()
+    }
+
+    fn typed() -> Entry {
+        let mut entry = Entry::default();
+        entry.push(Letter::new('a').unwrap());
+        entry
+    }
+
+    fn act(table: &Table, speaker: SeatId, entry: &Entry) -> MainAct {
+        main_act(table, everybody(), Some(speaker), entry, &Offer::None)
+    }
+
+    fn sweep(seat: SeatId) -> Stage {
+        let clock = Countdown::default();
+        Stage::Sweep {
+            seat,
+            maker: None,
+            clock,
+        }
+    }
+
+    #[test]
+    fn with_a_word_typed_it_makes_it_and_without_one_it_leads_on() {
+        let window = table(
+            2,
+            Stage::Window {
+                clock: Countdown::default(),
+            },
+        );
+        assert_eq!(act(&window, ADA, &typed()), MainAct::Make { on: true });
+        assert_eq!(act(&window, ADA, &Entry::default()), MainAct::Pass);
+        let mut pinned = Entry::default();
+        pinned.tap_word(crate::games::word_heist::rules::TableWordId::numbered(0));
+        assert_eq!(act(&window, ADA, &pinned), MainAct::Make { on: false });
+        let press = Press {
+            seat: BO,
+            at: Moment::START,
+        };
+        let clock = Countdown::default();
+        let reserved = table(2, Stage::Reserved { press, clock });
+        assert_eq!(act(&reserved, BO, &Entry::default()), MainAct::GiveUp);
+    }
+
+    #[test]
+    fn a16_done_is_offered_to_who_types_once_every_letter_is_up() {
+        let mut open = table(1, Stage::Open);
+        assert_eq!(
+            act(&open, ADA, &Entry::default()),
+            MainAct::Make { on: false }
+        );
+        open.face_down = 0;
+        open.centre.push(Tile {
+            id: TileId::numbered(0),
+            letter: Letter::new('q').unwrap(),
+        });
+        assert_eq!(act(&open, ADA, &Entry::default()), MainAct::Done(ADA));
+        open.done = open.done.with(ADA);
+        assert_eq!(
+            act(&open, ADA, &Entry::default()),
+            MainAct::Make { on: false }
+        );
+    }
+
+    #[test]
+    fn a13_with_three_nobody_is_one_tap() {
+        let of_three = table(3, sweep(BO));
+        assert_eq!(act(&of_three, BO, &Entry::default()), MainAct::Next);
+        assert_eq!(still_asked(&of_three, everybody()), [BO, SeatId::new(2)]);
+        // The last one passes for themselves, and a bot is asked by nobody else.
+        let last = table(3, sweep(SeatId::new(2)));
+        assert_eq!(act(&last, SeatId::new(2), &Entry::default()), MainAct::Pass);
+        let people: SeatSet = [ADA, BO].into_iter().collect();
+        assert_eq!(still_asked(&of_three, people), [BO]);
+        assert_eq!(
+            act(&table(2, sweep(BO)), BO, &Entry::default()),
+            MainAct::Pass
+        );
+    }
+
+    #[test]
+    fn a18_a_word_in_no_list_is_put_to_the_table_by_the_same_button() {
+        let attempt = Attempt::of("zaza".parse().unwrap());
+        let window = table(
+            2,
+            Stage::Window {
+                clock: Countdown::default(),
+            },
+        );
+        let offer = Offer::House(attempt.clone());
+        let act = main_act(&window, everybody(), Some(ADA), &typed(), &offer);
+        assert_eq!(act, MainAct::Ask(attempt));
+    }
+}

@@ -1,0 +1,174 @@
+//! How large the letters of words can be: for each number of lines, how much stands in the fullest
+//! one. The style sheet takes the best of them for the room there is, so nothing is measured.
+
+use std::fmt::Write;
+
+use crate::games::word_heist::rules::{Table, TableWord};
+use crate::table::SeatId;
+
+/// What goes with a word beside its letters, in fifths of a letter.
+const BESIDE: usize = 6;
+/// So many lines are tried.
+const LINES: usize = 10;
+/// Letters of the centre from which on they stand in more rows, and smaller.
+const MANY: usize = 12;
+/// The same once more.
+const MOST: usize = 21;
+
+/// The fullest line: its letters, and its words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fullest {
+    /// How many letters.
+    pub letters: usize,
+    /// In how many words.
+    pub words: usize,
+}
+
+/// How full the fullest of so many lines is, if words of these lengths are laid out in their order.
+#[must_use]
+pub fn fullest(words: &[usize], lines: usize) -> Fullest {
+    let weight = |letters: &usize| letters * 5 + BESIDE;
+    let all: usize = words.iter().map(weight).sum();
+    let mut least = words.iter().map(weight).max().unwrap_or(0);
+    least = least.max(all / lines.max(1));
+    // The narrowest width at which no more lines are needed.
+    while laid(words, least).len() > lines.max(1) {
+        least += 1;
+    }
+    let laid = laid(words, least);
+    let letters = laid.iter().map(|line| line.letters).max();
+    let words = laid.iter().map(|line| line.words).max();
+    Fullest {
+        letters: letters.unwrap_or(0),
+        words: words.unwrap_or(0),
+    }
+}
+
+/// The lines, as a row that runs over fills them.
+fn laid(words: &[usize], width: usize) -> Vec<Fullest> {
+    let mut lines: Vec<Fullest> = Vec::new();
+    let mut left = 0;
+    for letters in words {
+        let needs = letters * 5 + BESIDE;
+        match lines.last_mut().filter(|_| needs <= left) {
+            Some(line) => {
+                line.letters += letters;
+                line.words += 1;
+            }
+            None => {
+                lines.push(Fullest {
+                    letters: *letters,
+                    words: 1,
+                });
+                left = width;
+            }
+        }
+        left = left.saturating_sub(needs);
+    }
+    lines
+}
+
+/// All of it as the style sheet reads it: `M` and `C` for all words in one flow, `m` and `c` for
+/// the seat that has most, each with the number of lines; and how many letters lie in the centre.
+#[must_use]
+pub fn strips(table: &Table) -> String {
+    let lengths = |seat: SeatId| -> Vec<usize> {
+        let length = |word: &TableWord| word.tiles.len();
+        table.words_of(seat).map(length).collect()
+    };
+    let seats: Vec<Vec<usize>> = SeatId::all(table.seats).map(lengths).collect();
+    let all = seats.concat();
+    let mut text = String::new();
+    for lines in 1..=LINES {
+        let flow = fullest(&all, lines);
+        let each = seats.iter().map(|words| fullest(words, lines));
+        let (letters, words) = each.fold((0, 0), |most, one| {
+            (most.0.max(one.letters), most.1.max(one.words))
+        });
+        // Nothing may be divided by none.
+        let _ = write!(
+            text,
+            "--M{lines}:{};--C{lines}:{};--m{lines}:{};--c{lines}:{words};",
+            flow.letters.max(1),
+            flow.words,
+            letters.max(1),
+        );
+    }
+    text
+}
+
+/// The letters that lie anywhere on the table, each once: no other is any use for a word.
+#[must_use]
+pub fn letters_there(table: &Table) -> String {
+    let laid = table.standing().flat_map(|word| &word.tiles);
+    let mut there = String::new();
+    for tile in laid.chain(&table.centre) {
+        let letter = tile.letter.capital();
+        if !there.contains(letter) {
+            there.push(letter);
+        }
+    }
+    there
+}
+
+/// How crowded the centre is: nothing to say of up to twelve letters.
+#[must_use]
+pub const fn crowd(letters: usize) -> &'static str {
+    match letters {
+        0..=MANY => "",
+        ..=MOST => "many",
+        _ => "most",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::Word;
+
+    #[test]
+    fn the_fullest_line_is_as_narrow_as_can_be() {
+        let line = |letters, words| Fullest { letters, words };
+        let words = [6, 7, 5, 5];
+        assert_eq!(fullest(&words, 1), line(23, 4));
+        assert_eq!(fullest(&words, 2), line(13, 2));
+        assert_eq!(fullest(&words, 4), line(7, 1));
+        assert_eq!(fullest(&words, 9), line(7, 1), "a word is never broken");
+        assert_eq!(fullest(&[], 3), line(0, 0));
+    }
+
+    #[test]
+    fn more_lines_are_never_wider() {
+        let words = [4, 9, 5, 5, 4, 12, 4, 4, 6, 7, 5, 8, 4, 5, 6];
+        let mut widest = usize::MAX;
+        for lines in 1..=words.len() {
+            let Fullest { letters, words } = fullest(&words, lines);
+            let wide = letters * 5 + words * BESIDE;
+            assert!(wide <= widest.saturating_add(BESIDE), "{lines} lines");
+            widest = wide;
+        }
+    }
+
+    #[test]
+    fn a_table_is_told_to_the_style_sheet() {
+        let words = ["gape", "engine"].map(|word| Word::new(word).unwrap());
+        let text = strips(&Table::set_out(&words, &[]));
+        assert!(text.starts_with("--M1:10;--C1:2;--m1:10;--c1:2;"), "{text}");
+        assert!(text.ends_with("--M10:6;--C10:1;--m10:6;--c10:1;"), "{text}");
+        let empty = strips(&Table::set_out(&[], &[]));
+        assert!(empty.starts_with("--M1:1;--C1:0;"), "{empty}");
+    }
+
+    #[test]
+    fn letters_there_are_those_of_words_and_centre() {
+        let letters = |text: &str| Word::new(text).unwrap();
+        let centre: Vec<_> = letters("tea").letters().collect();
+        let table = Table::set_out(&[letters("gape")], &centre);
+        assert_eq!(letters_there(&table), "GAPET");
+    }
+
+    #[test]
+    fn a_crowded_centre_says_so() {
+        assert_eq!([12, 13, 21, 22].map(crowd), ["", "many", "many", "most"]);
+    }
+}

@@ -1,0 +1,157 @@
+//! Everything on Word Heist's table that can be asked about.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::games::word_heist::rules::{TableWordId, TileId};
+use crate::table::SeatId;
+
+/// A thing on the table. Its text stands in `data-thing`: "letter 17", "word 4", "do make".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thing {
+    /// A letter of the centre, or of a word that was tapped.
+    Letter(TileId),
+    /// A word on the table.
+    Word(TableWordId),
+    /// The letters that lie face down.
+    Pile,
+    /// A seat and its score.
+    Seat(SeatId),
+    /// A seat's pad, or the button that calls it.
+    Press(SeatId),
+    /// A button.
+    Do(Deed),
+}
+
+/// What a button does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Makes the word.
+    Make,
+    /// Asks the others to count it (A18).
+    Ask,
+    /// Makes no more words now (A13).
+    Pass,
+    /// Passes for everybody in the sweep, and turns the next letter up.
+    Next,
+    /// Gives the reservation up (A13).
+    GiveUp,
+    /// Is done (A16).
+    Done,
+    /// Takes the last step back.
+    Undo,
+    /// Asks to take the last word back (A18).
+    TakeBack,
+    /// Asks to stop early (A16).
+    Stop,
+}
+
+impl Deed {
+    /// All of them.
+    pub const ALL: [Deed; 9] = [
+        Deed::Make,
+        Deed::Ask,
+        Deed::Pass,
+        Deed::Next,
+        Deed::GiveUp,
+        Deed::Done,
+        Deed::Undo,
+        Deed::TakeBack,
+        Deed::Stop,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Deed::Make => "make",
+            Deed::Ask => "ask",
+            Deed::Pass => "pass",
+            Deed::Next => "next",
+            Deed::GiveUp => "give-up",
+            Deed::Done => "done",
+            Deed::Undo => "undo",
+            Deed::TakeBack => "take-back",
+            Deed::Stop => "stop",
+        }
+    }
+}
+
+impl fmt::Display for Thing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Thing::Letter(tile) => write!(f, "letter {}", tile.index()),
+            Thing::Word(word) => write!(f, "word {}", word.index()),
+            Thing::Pile => f.write_str("pile"),
+            Thing::Seat(seat) => write!(f, "seat {seat}"),
+            Thing::Press(seat) => write!(f, "press {seat}"),
+            Thing::Do(deed) => write!(f, "do {}", deed.name()),
+        }
+    }
+}
+
+/// The text names no thing of this table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such thing on the table")]
+pub struct NoSuchThing;
+
+impl FromStr for Thing {
+    type Err = NoSuchThing;
+
+    fn from_str(text: &str) -> Result<Thing, NoSuchThing> {
+        read(text).ok_or(NoSuchThing)
+    }
+}
+
+fn read(text: &str) -> Option<Thing> {
+    let (kind, which) = text.split_once(' ').unwrap_or((text, ""));
+    let seat = || Some(SeatId::new(which.parse::<u8>().ok()?.checked_sub(1)?));
+    Some(match kind {
+        "letter" => Thing::Letter(TileId::numbered(which.parse().ok()?)),
+        "word" => Thing::Word(TableWordId::numbered(which.parse().ok()?)),
+        "pile" if which.is_empty() => Thing::Pile,
+        "seat" => Thing::Seat(seat()?),
+        "press" => Thing::Press(seat()?),
+        "do" => Thing::Do(Deed::ALL.into_iter().find(|deed| deed.name() == which)?),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_thing_reads_back_from_its_text() {
+        let things = [
+            (Thing::Letter(TileId::numbered(17)), "letter 17"),
+            (Thing::Word(TableWordId::numbered(300)), "word 300"),
+            (Thing::Pile, "pile"),
+            (Thing::Seat(SeatId::new(1)), "seat 2"),
+            (Thing::Press(SeatId::FIRST), "press 1"),
+            (Thing::Do(Deed::GiveUp), "do give-up"),
+        ];
+        for (thing, text) in things {
+            assert_eq!(thing.to_string(), text);
+            assert_eq!(text.parse(), Ok(thing));
+        }
+        for deed in Deed::ALL {
+            let thing = Thing::Do(deed);
+            assert_eq!(thing.to_string().parse(), Ok(thing));
+        }
+    }
+
+    #[test]
+    fn what_is_no_thing_is_refused() {
+        for text in [
+            "",
+            "letter",
+            "letter 300",
+            "word x",
+            "pile 1",
+            "seat 0",
+            "do nothing",
+            "do",
+        ] {
+            assert_eq!(text.parse::<Thing>(), Err(NoSuchThing), "{text}");
+        }
+    }
+}

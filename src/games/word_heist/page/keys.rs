@@ -1,0 +1,94 @@
+//! Letter buttons. Each acts as it is touched and each finger for itself, so that nothing is lost
+//! however fast two thumbs are; letters that lie nowhere on the table are folded away.
+
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::desk::{Entry, letters_there};
+use crate::games::word_heist::words::table as words;
+use crate::shell::draw::all;
+use crate::words::{BACK_KEY, KEYS};
+
+/// The rows of a keyboard.
+const ROWS: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
+
+/// The keyboard.
+pub fn keys(bench: Bench) -> AnyView {
+    let there = Memo::new(move |_| {
+        let types = bench.speaker.get().is_some();
+        let there = bench.table.with(letters_there);
+        if types { there } else { String::new() }
+    });
+    let key = move |letter: char| {
+        let off = move || !there.with(|there| there.contains(letter));
+        let act = Callback::new(move |()| {
+            if !untrack(off) {
+                bench.push(letter);
+            }
+        });
+        view! {
+            <button
+                type="button"
+                class="key"
+                aria-disabled=move || off().then_some("true")
+                on:pointerdown=move |event| down(&event, act)
+                on:click=move |event| click(&event, act)
+            >
+                {letter.to_string()}
+            </button>
+        }
+        .into_any()
+    };
+    let [top, middle, bottom] = ROWS.map(|row| all(row.chars().map(key)));
+    view! {
+        <div class="keys" role="group" aria-label=KEYS>
+            <div>{top}</div>
+            <div>{middle}</div>
+            <div>{clear(bench)} {bottom} {back(bench)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Empties the line.
+pub fn clear(bench: Bench) -> AnyView {
+    let act = Callback::new(move |()| bench.edit(|entry| *entry = Entry::default()));
+    wide(words::CLEAR, words::CLEAR.into_any(), act)
+}
+
+/// Takes the last letter back.
+pub fn back(bench: Bench) -> AnyView {
+    let act = Callback::new(move |()| bench.edit(Entry::back));
+    wide(BACK_KEY, "⌫".into_any(), act)
+}
+
+fn wide(label: &'static str, shows: AnyView, act: Callback<()>) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="key wide"
+            aria-label=label
+            on:pointerdown=move |event| down(&event, act)
+            on:click=move |event| click(&event, act)
+        >
+            {shows}
+        </button>
+    }
+    .into_any()
+}
+
+/// A finger goes down: it acts at once, whatever other fingers do. The focus stays.
+pub fn down(event: &PointerEvent, act: Callback<()>) {
+    event.prevent_default();
+    if event.button() == 0 {
+        act.run(());
+    }
+}
+
+/// A click without a finger: a key, or a screen reader.
+pub fn click(event: &MouseEvent, act: Callback<()>) {
+    if event.detail() == 0 {
+        act.run(());
+    }
+}

@@ -1,0 +1,68 @@
+//! In the bar: how many letters are left, and the clock that runs.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::ClockFace;
+use crate::games::word_heist::rules::{Mode, Options, Stage, Table};
+use crate::games::word_heist::words::table as words;
+use crate::shell::alarm;
+use crate::shell::draw::show_when;
+use crate::shell::parts::Clock;
+use crate::table::{Allowance, Countdown, Moment};
+
+/// What is left of the game.
+pub fn left(bench: Bench) -> AnyView {
+    let clock = bench.clock;
+    alarm::listen_to(clock);
+    let left = move || bench.seen.with(|table| table.face_down);
+    view! {
+        <span class="until" data-thing="pile" tabindex="-1">
+            <b>{move || left().to_string()}</b>
+            " "
+            <span class="round">{move || words::left(left())}</span>
+        </span>
+        {ticking(clock)}
+    }
+    .into_any()
+}
+
+/// The clock, while one runs.
+pub fn ticking(clock: Memo<Option<ClockFace>>) -> AnyView {
+    show_when(
+        move || clock.with(Option::is_some),
+        move || {
+            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            view! { <Clock face /> }.into_any()
+        },
+    )
+}
+
+/// The clock that runs: of the reservation, of the window, of the game.
+pub fn face(table: &Table, at: Moment) -> Option<ClockFace> {
+    let shown = |clock: Countdown, seconds: u16| {
+        Some(ClockFace {
+            left: u32::try_from(clock.left(at)?).unwrap_or(u32::MAX),
+            of: u32::from(seconds) * 1000,
+        })
+    };
+    let own = match (&table.stage, table.options.mode) {
+        (Stage::Reserved { clock, .. }, Mode::Buzzers { typing, .. }) => shown(*clock, typing),
+        (
+            Stage::Window { clock } | Stage::Sweep { clock, .. },
+            Mode::Turns {
+                window: Allowance::Seconds(seconds),
+                ..
+            },
+        ) => shown(*clock, seconds),
+        _ => None,
+    };
+    own.or_else(|| shown(table.clock, whole(&table.options)))
+}
+
+fn whole(options: &Options) -> u16 {
+    match options.time() {
+        Allowance::Seconds(seconds) => seconds,
+        Allowance::Untimed => 1,
+    }
+}

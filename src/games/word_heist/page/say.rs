@@ -1,0 +1,68 @@
+//! What is said at the table: the last act, what to do now, what comes of the word that is typed
+//! or why it was refused, and who waits behind.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::desk::news::Did;
+use crate::games::word_heist::words::{news, table as words};
+use crate::shell::draw::nothing;
+use crate::shell::stage;
+use crate::table::SeatColour;
+use crate::words::stage::looking_back;
+
+/// Draws it.
+pub fn say(bench: Bench) -> AnyView {
+    let did = Signal::derive(move || did(bench));
+    let now = Signal::derive(move || now(bench));
+    let would = view! { {move || would(bench)} }.into_any();
+    stage::say(did, now, would, bench.sheet, bench.pace)
+}
+
+/// The last act, with its actor's mark: followed.
+pub fn did(bench: Bench) -> Option<(Did, Option<SeatColour>)> {
+    let did = bench.session.with(news::did)?;
+    let colour = did.actor.and_then(|seat| bench.colour.run(seat));
+    Some((did, colour))
+}
+
+/// What is to be done: followed.
+pub fn now(bench: Bench) -> String {
+    if let Some(steps) = bench.past.get() {
+        let rows = bench.rows.get();
+        let at = rows.iter().filter(|row| row.step < steps).count();
+        return looking_back(at, rows.len());
+    }
+    if bench.over() {
+        return bench.won();
+    }
+    let speaker = bench.speaker.get();
+    bench
+        .table
+        .with(|table| bench.with_seats(|seats| words::prompt(table, bench.people, speaker, seats)))
+}
+
+/// A refusal of what was tried, what comes of what is typed, who waits behind, or what others made
+/// since: followed.
+pub fn would(bench: Bench) -> AnyView {
+    if bench.past.with(Option::is_some) {
+        return nothing();
+    }
+    let refusal = bench.refusal.get();
+    if !refusal.is_empty() {
+        return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
+    }
+    let note = bench.note();
+    if !note.is_empty() {
+        return view! { <p class="heist-note" aria-live="polite">{note}</p> }.into_any();
+    }
+    let queue = bench.queue();
+    if !queue.is_empty() {
+        return view! { <p class="queue" dir="auto">{queue}</p> }.into_any();
+    }
+    let speaker = bench.speaker.get();
+    let since = speaker.and_then(|seat| bench.session.with(|game| news::since(game, seat)));
+    since.map_or_else(nothing, |since| {
+        view! { <p class="soft">{since}</p> }.into_any()
+    })
+}

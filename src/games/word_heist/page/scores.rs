@@ -1,0 +1,70 @@
+//! Who plays: names, scores, and how each stands.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::rules::{Mode, Options, Phase, Stage, WordHeist};
+use crate::games::word_heist::words::table as words;
+use crate::shell::stage::{self, SeatFace};
+use crate::table::{Game, SeatId};
+
+/// The seats in order, the one that is waited for standing out.
+pub fn scores(bench: Bench) -> AnyView {
+    let count = bench.table.with_untracked(|table| table.seats);
+    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+    stage::scores(faces.collect())
+}
+
+fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
+    let player = bench.player(seat)?;
+    let stands = Signal::derive(move || stands(bench, seat));
+    let score = Signal::derive(move || bench.seen.with(|table| table.score(seat)).to_string());
+    let holds = move || stands.get();
+    Some(SeatFace {
+        seat,
+        player,
+        score,
+        holds: view! { {holds} }.into_any(),
+        heard: Signal::derive(move || format!("{}, {}", score.get(), stands.get())),
+        turn: Signal::derive(move || waited_for(bench) == Some(seat)),
+        won: Signal::derive(move || bench.over() && bench.winners().contains(seat)),
+    })
+}
+
+/// What is to be known of a seat beside its score.
+pub fn stands(bench: Bench, seat: SeatId) -> String {
+    let name = bench.session.name(seat);
+    bench.seen.with(|table| {
+        if !table.present.contains(seat) {
+            words::HAS_LEFT.to_owned()
+        } else if matches!(table.stage, Stage::Over(_)) {
+            String::new()
+        } else if table.done.contains(seat) {
+            words::IS_DONE.to_owned()
+        } else if table.locked.contains(seat) {
+            words::is_locked(&name)
+        } else if table.flipper == seat && flips_are_told(&table.options) {
+            words::flips(&name)
+        } else {
+            String::new()
+        }
+    })
+}
+
+/// In turns the flipper is whose turn it is; alone nobody else flips, and in a race nobody.
+fn flips_are_told(options: &Options) -> bool {
+    matches!(options.mode, Mode::Buzzers { .. } | Mode::CallItOut) && options.pace.is_none()
+}
+
+/// The seat that the game waits for, if it is one alone: followed.
+pub fn waited_for(bench: Bench) -> Option<SeatId> {
+    let speaker = bench.speaker.get();
+    bench.session.with(|game| {
+        let waiting = WordHeist::waiting_for(game.state());
+        match waiting.phase()? {
+            Phase::Type(seat) => Some(seat),
+            Phase::Flip | Phase::Make | Phase::Sweep => waiting.seats().iter().next(),
+            Phase::Open | Phase::Vote => speaker,
+        }
+    })
+}

@@ -1,0 +1,154 @@
+use super::*;
+use crate::games::word_heist::rules::{
+    Action, Attempt, Choices, Mode, Options, Phase, Source, TableWordId,
+};
+use crate::lexicon::{Level, Lexicon, Word};
+use crate::table::{Allowance, Chance, Moment, PlayedBy, Roster};
+
+fn begun(names: &[&str]) -> Match<WordHeist> {
+    let mut roster = Roster::default();
+    for name in names {
+        roster.add(name).unwrap();
+    }
+    let seats = roster.players().iter().map(|player| Seat {
+        player: player.clone(),
+        by: PlayedBy::Person,
+    });
+    let choices = Choices {
+        mode: Mode::Solo {
+            clock: Allowance::Untimed,
+        },
+        ..Choices::default()
+    };
+    let options = Options::new(choices).unwrap();
+    Match::begin(options, seats.collect(), Chance::new(1)).unwrap()
+}
+
+/// Turns every letter up, and makes a word of the first letters that make no other.
+fn act(game: &mut Match<WordHeist>, seat: u8, action: &Action, list: &[&str]) {
+    let words: Vec<(&str, Level)> = list.iter().map(|word| (*word, Level::Common)).collect();
+    let words = Lexicon::from_words(words).unwrap();
+    game.act(SeatId::new(seat), action, Moment(1_000), Some(&words))
+        .unwrap();
+}
+
+fn make(game: &mut Match<WordHeist>, seat: u8, word: &str, from: &[u16]) {
+    let from = from.iter().copied().map(TableWordId::numbered).collect();
+    let made = Action::Make(Attempt {
+        word: Word::new(word).unwrap(),
+        source: Source::Exactly(from),
+    });
+    act(game, seat, &made, &[word]);
+}
+
+fn all_up(names: &[&str]) -> Match<WordHeist> {
+    let mut game = begun(names);
+    while game.view(Viewer::Table).face_down > 0 {
+        act(&mut game, 0, &Action::Flip, &["gape"]);
+    }
+    game
+}
+
+fn says(game: &Match<WordHeist>) -> String {
+    did(game).unwrap().says
+}
+
+#[test]
+fn the_last_word_stays_in_sight_while_letters_turn_up() {
+    let mut game = begun(&["Ada", "Bo"]);
+    act(&mut game, 0, &Action::Flip, &["gape"]);
+    assert!(says(&game).ends_with(" turned up"));
+    let mut game = all_up(&["Ada", "Bo"]);
+    make(&mut game, 0, "gape", &[]);
+    assert_eq!(says(&game), "Ada made GAPE");
+    assert_eq!(did(&game).unwrap().actor, Some(SeatId::FIRST));
+    make(&mut game, 1, "grape", &[0]);
+    assert_eq!(says(&game), "Bo stole Ada’s GAPE: GRAPE");
+    make(&mut game, 1, "garpey", &[1]);
+    assert_eq!(says(&game), "Bo turned GRAPE into GARPEY");
+}
+
+#[test]
+fn a_row_says_what_a_word_was_made_from() {
+    let mut game = all_up(&["Ada", "Bo"]);
+    make(&mut game, 0, "gape", &[]);
+    make(&mut game, 1, "grape", &[0]);
+    let rows = rows(&game);
+    assert_eq!(
+        (rows[0].words.as_str(), rows[0].says.as_str()),
+        ("GRAPE", "from Ada’s GAPE + R")
+    );
+    assert_eq!(
+        (rows[1].words.as_str(), rows[1].says.as_str()),
+        ("GAPE", "from the centre")
+    );
+    assert!(rows[2].says.ends_with(" turned up"));
+    assert_eq!(rows.len(), 100, "a row for each letter too");
+}
+
+#[test]
+fn a_steal_is_a_moment_and_the_robbed_one_is_told_first() {
+    let mut game = all_up(&["You", "Bo"]);
+    make(&mut game, 0, "gape", &[]);
+    assert_eq!(steal(&game), None, "nobody lost anything");
+    make(&mut game, 1, "grape", &[0]);
+    let (title, says, seat) = steal(&game).unwrap();
+    assert_eq!(
+        (title.as_str(), says.as_str()),
+        ("You lost GAPE", "Bo made GRAPE with R")
+    );
+    assert_eq!(seat, SeatId::new(1));
+    make(&mut game, 1, "garpey", &[1]);
+    assert_eq!(steal(&game), None, "their own word");
+    assert_eq!(
+        super::did(&game).unwrap().says,
+        "Bo turned GRAPE into GARPEY"
+    );
+}
+
+#[test]
+fn several_robbed_at_once_are_all_told() {
+    let mut game = all_up(&["Ada", "Bo", "Cleo"]);
+    make(&mut game, 0, "gape", &[]);
+    make(&mut game, 1, "toil", &[]);
+    make(&mut game, 2, "pelotiga", &[0, 1]);
+    let (title, says, _) = steal(&game).unwrap();
+    assert_eq!(title, "Ada and Bo lost GAPE and TOIL");
+    assert_eq!(says, "Cleo made PELOTIGA");
+    assert_eq!(
+        super::did(&game).unwrap().says,
+        "Cleo stole Ada’s GAPE and Bo’s TOIL: PELOTIGA"
+    );
+}
+
+#[test]
+fn what_others_made_since_is_told_together() {
+    let mut game = all_up(&["Ada", "Bo", "Cleo"]);
+    make(&mut game, 0, "gape", &[]);
+    make(&mut game, 1, "grape", &[0]);
+    assert_eq!(since(&game, SeatId::FIRST), None, "one is said already");
+    make(&mut game, 2, "toil", &[]);
+    let told = since(&game, SeatId::FIRST).unwrap();
+    assert_eq!(told, "Since your turn: Bo GRAPE, Cleo TOIL");
+    assert_eq!(since(&game, SeatId::new(2)), None);
+}
+
+#[test]
+fn presses_and_passes_have_no_row() {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo"] {
+        roster.add(name).unwrap();
+    }
+    let seats = roster.players().iter().map(|player| Seat {
+        player: player.clone(),
+        by: PlayedBy::Person,
+    });
+    let mut game: Match<WordHeist> =
+        Match::begin(Options::default(), seats.collect(), Chance::new(1)).unwrap();
+    for action in [Action::Flip, Action::Pass, Action::Pass] {
+        let seat = game.waiting_for().seats().iter().next().unwrap();
+        game.act(seat, &action, Moment(1_000), None).unwrap();
+    }
+    assert_eq!(rows(&game).len(), 1);
+    assert_eq!(game.waiting_for().phase(), Some(Phase::Flip));
+}

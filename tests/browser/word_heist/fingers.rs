@@ -1,0 +1,246 @@
+//! Hands as they are: fast thumbs that overlap, a palm on the glass, another player's finger, three
+//! keys at once, a pile that is tapped twice.
+
+use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
+use lettercase::table::{Allowance, SeatId};
+use serde_json::{Value, json};
+
+use super::{Beside, sizes};
+use crate::harness::{Engine, browse};
+use crate::page::{Page, SIZES};
+
+/// Only in Chromium do a driver's fingers come to the page as several.
+fn has_fingers() -> bool {
+    Engine::asked() == Engine::Chromium
+}
+
+/// The middle of a part.
+fn place(page: &Page, css: &str) -> (f64, f64) {
+    let [x, y, width, height] = page.css(css).place();
+    (x + width / 2.0, y + height / 2.0)
+}
+
+/// The middle of a letter's button.
+fn key(page: &Page, letter: char) -> (f64, f64) {
+    let at = page.css(".keys").ask(&format!(
+        "const key = [...part.querySelectorAll('.key')].find((key) => key.textContent === '{letter}');
+         const box = key.getBoundingClientRect();
+         return [box.x + box.width / 2, box.y + box.height / 2]"
+    ));
+    serde_json::from_value(at).expect("a place")
+}
+
+/// A finger that rests for so many ticks, is down for so many, and is lifted: a tick is 30 ms, and
+/// all fingers keep step.
+fn finger(at: usize, (x, y): (f64, f64), before: usize, down: usize, all: usize) -> Value {
+    let pause = || json!({ "type": "pause", "duration": 30 });
+    let mut actions = vec![json!({
+        "type": "pointerMove", "duration": 0, "x": x as i64, "y": y as i64,
+    })];
+    actions.extend((0..before).map(|_| pause()));
+    actions.push(json!({ "type": "pointerDown", "button": 0 }));
+    actions.extend((0..down).map(|_| pause()));
+    actions.push(json!({ "type": "pointerUp", "button": 0 }));
+    actions.extend((before + down..all).map(|_| pause()));
+    json!({
+        "type": "pointer", "id": format!("finger-{at}"),
+        "parameters": { "pointerType": "touch" }, "actions": actions,
+    })
+}
+
+fn typed(page: &Page) -> String {
+    let typed = page
+        .css("#typed")
+        .ask("return [...part.querySelectorAll('.tile')].map((tile) => tile.textContent).join('')");
+    typed.as_str().unwrap_or_default().to_owned()
+}
+
+#[track_caller]
+fn types_out(page: &Page, word: &str) {
+    page.wait(&format!("{word} is typed"), || typed(page) == word);
+}
+
+/// Four in turns with fifteen words, one of them typing; and three different letters that are there.
+fn typing(page: &Page) -> [char; 3] {
+    let game = sizes::middle(Mode::TURNS, &sizes::WORDS);
+    page.resize(SIZES[0]);
+    game.open(page);
+    page.stands_still();
+    let mut letters: Vec<char> = Vec::new();
+    for tile in &game.table().centre {
+        if !letters.contains(&tile.letter.capital()) {
+            letters.push(tile.letter.capital());
+        }
+    }
+    [letters[0], letters[1], letters[2]]
+}
+
+#[test]
+fn two_thumbs_that_overlap_lose_nothing() {
+    browse(|page| {
+        let [r, s, _] = typing(page);
+        // R down, S down, R up, S up, by keys.
+        let keys: Vec<Value> = [r, s]
+            .into_iter()
+            .enumerate()
+            .map(|(at, letter)| {
+                let key = letter.to_ascii_lowercase().to_string();
+                let rest = json!({ "type": "pause", "duration": 30 });
+                let down = json!({ "type": "keyDown", "value": key });
+                let up = json!({ "type": "keyUp", "value": key });
+                let actions = match at {
+                    0 => vec![down, rest.clone(), up, rest],
+                    _ => vec![rest.clone(), down, rest, up],
+                };
+                json!({ "type": "key", "id": format!("hand-{at}"), "actions": actions })
+            })
+            .collect();
+        page.driver().perform(json!(keys)).unwrap();
+        types_out(page, &format!("{r}{s}"));
+        if !has_fingers() {
+            return;
+        }
+        page.keys("Escape");
+        types_out(page, "");
+        // The same on the glass.
+        let fingers = [
+            finger(0, key(page, r), 0, 2, 4),
+            finger(1, key(page, s), 1, 2, 4),
+        ];
+        page.driver().perform(json!(fingers)).unwrap();
+        types_out(page, &format!("{r}{s}"));
+    });
+}
+
+#[test]
+fn a_palm_on_the_glass_disturbs_no_finger() {
+    if !has_fingers() {
+        return;
+    }
+    browse(|page| {
+        let [r, s, _] = typing(page);
+        let palm = place(page, ".stage-bar h1");
+        let fingers = [
+            finger(0, palm, 0, 8, 9),
+            finger(1, key(page, r), 1, 2, 9),
+            finger(2, key(page, s), 3, 2, 9),
+        ];
+        page.driver().perform(json!(fingers)).unwrap();
+        types_out(page, &format!("{r}{s}"));
+    });
+}
+
+#[test]
+fn three_keys_at_once_are_three_letters() {
+    browse(|page| {
+        let letters = typing(page);
+        let mut wanted: Vec<char> = letters.to_vec();
+        wanted.sort_unstable();
+        let all_of = |page: &Page| {
+            let mut typed: Vec<char> = typed(page).chars().collect();
+            typed.sort_unstable();
+            typed
+        };
+        let keys: Vec<Value> = letters
+            .into_iter()
+            .enumerate()
+            .map(|(at, letter)| {
+                let key = letter.to_ascii_lowercase().to_string();
+                json!({ "type": "key", "id": format!("hand-{at}"), "actions": [
+                    { "type": "keyDown", "value": key }, { "type": "keyUp", "value": key },
+                ] })
+            })
+            .collect();
+        page.driver().perform(json!(keys)).unwrap();
+        page.wait("all three are typed", || all_of(page) == wanted);
+        if !has_fingers() {
+            return;
+        }
+        page.keys("Escape");
+        types_out(page, "");
+        let fingers = letters.into_iter().enumerate();
+        let fingers: Vec<Value> = fingers
+            .map(|(at, letter)| finger(at, key(page, letter), 0, 1, 1))
+            .collect();
+        page.driver().perform(json!(fingers)).unwrap();
+        page.wait("all three are typed", || all_of(page) == wanted);
+    });
+}
+
+#[test]
+fn another_players_finger_on_a_pad_takes_no_letter() {
+    if !has_fingers() {
+        return;
+    }
+    browse(|page| {
+        let choices = Choices {
+            mode: Mode::Buzzers {
+                typing: 15,
+                locks: false,
+            },
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        for _ in 0..12 {
+            let flipper = game.table().flipper;
+            game.act(flipper, &Action::Flip);
+        }
+        game.act(
+            SeatId::FIRST,
+            &Action::Propose(SeatId::FIRST, Proposal::Stop),
+        );
+        game.act(SeatId::new(1), &Action::Decline);
+        page.resize(SIZES[0]);
+        game.open(page);
+        page.tap("Ada presses");
+        page.says("Ada has it");
+        page.stop_clock();
+        let table = game.table();
+        let letter = table.centre[0].letter.capital();
+        let other = table.centre.iter().map(|tile| tile.letter.capital());
+        let other = other
+            .into_iter()
+            .find(|other| *other != letter)
+            .expect("another letter");
+        let pad = place(page, ".pad:nth-child(2)");
+        let fingers = [
+            finger(0, pad, 0, 6, 7),
+            finger(1, key(page, letter), 1, 2, 7),
+            finger(2, key(page, other), 3, 2, 7),
+        ];
+        page.driver().perform(json!(fingers)).unwrap();
+        types_out(page, &format!("{letter}{other}"));
+        // The other one counts as well.
+        page.css(".pad:nth-child(2)[data-place='2']").appears();
+    });
+}
+
+#[test]
+fn a_pile_tapped_twice_turns_up_one_letter_that_goes_back_alone() {
+    browse(|page| {
+        let choices = Choices {
+            mode: Mode::Solo {
+                clock: Allowance::Untimed,
+            },
+            ..Choices::default()
+        };
+        let game = Beside::of(&["Ada"], choices);
+        game.open(page);
+        let count = || {
+            page.css(".heist-centre")
+                .ask("return part.querySelectorAll('.tile').length")
+        };
+        page.css("#pile").tap_twice();
+        page.wait("one letter is up", || count() == 1);
+        page.wait("the guard goes", || {
+            page.css(":root").attribute("data-guard").is_none()
+        });
+        assert_eq!(count(), json!(1), "the second tap was no second letter");
+        let first = page.css(".heist-centre .tile").text();
+        page.press("Undo");
+        page.wait("it is turned down again", || count() == 0);
+        page.css("#pile").tap();
+        page.wait("the same letter comes up", || count() == 1);
+        assert_eq!(page.css(".heist-centre .tile").text(), first);
+    });
+}

@@ -1,0 +1,270 @@
+//! The table in every window, in the middle of a game with fifteen words and twelve letters, while
+//! a word is typed: all words and letters are seen, as large as the design asks for.
+
+use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use lettercase::lexicon::Word;
+use lettercase::table::{Judge, SeatId};
+use serde_json::{Value, json};
+
+use super::Beside;
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+/// A window, and how large a letter of a word and one of the centre must be there.
+type Asked = (u32, u32, u32, u32);
+
+const NAMES: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
+/// How long the words of each seat are.
+pub const WORDS: [&[usize]; 4] = [&[6, 7, 5, 5], &[6, 5, 5, 5], &[4, 5, 5], &[5, 5, 5, 5]];
+const SEVEN: [&[usize]; 4] = [&[7, 7, 7, 7], &[7, 7, 7, 7], &[7, 7, 7], &[7, 7, 7, 7]];
+
+const ASKED: [Asked; 6] = [
+    (360, 640, 18, 38),
+    (390, 844, 24, 44),
+    (844, 390, 24, 40),
+    (820, 1180, 32, 64),
+    (1180, 820, 38, 76),
+    (1440, 900, 44, 84),
+];
+/// Other windows hold by the same rules.
+const OTHERS: [Asked; 9] = [
+    (375, 667, 18, 38),
+    (412, 915, 24, 44),
+    (600, 960, 24, 44),
+    (740, 360, 18, 38),
+    (768, 1024, 22, 54),
+    (1024, 768, 24, 54),
+    (1280, 720, 20, 54),
+    (1366, 768, 24, 54),
+    (1920, 1080, 44, 80),
+];
+
+/// The word that the seat makes next, if the centre has letters enough: the table decides here, so
+/// any letters are one.
+fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
+    let table = game.table();
+    let at = table.words_of(seat).count();
+    let letters = *wanted.get(seat.index())?.get(at)?;
+    let centre = table.centre.get(..letters)?;
+    Some(centre.iter().map(|tile| tile.letter).collect())
+}
+
+/// Four with these words, and twelve letters in the centre, one of them about to make a word.
+pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
+    let choices = Choices {
+        mode,
+        bag: Bag::Double,
+        judge: Judge::Table,
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&NAMES, choices);
+    let count: usize = wanted.iter().map(|seat| seat.len()).sum();
+    loop {
+        let table = game.table();
+        let full = table.standing().count() == count && table.centre.len() == 12;
+        match game.phase() {
+            Some(Phase::Make | Phase::Open) if full => return game,
+            Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
+            Some(Phase::Vote) => game.act(game.next(), &Action::Agree),
+            Some(Phase::Open) => {
+                let seats = SeatId::all(4);
+                let found = seats
+                    .into_iter()
+                    .find_map(|seat| Some((seat, next_word(&game, seat, wanted)?)));
+                match found {
+                    Some((seat, word)) => {
+                        game.act(seat, &Action::Call);
+                        make(&mut game, seat, word);
+                    }
+                    None => game.act(table.flipper, &Action::Flip),
+                }
+            }
+            _ => {
+                let seat = game.next();
+                match next_word(&game, seat, wanted) {
+                    Some(word) => make(&mut game, seat, word),
+                    None => game.act(seat, &Action::Pass),
+                }
+            }
+        }
+    }
+}
+
+fn make(game: &mut Beside, seat: SeatId, word: Word) {
+    let source = Source::Exactly(Vec::new());
+    game.act(seat, &Action::Make(Attempt { word, source }));
+}
+
+/// What the table measures.
+#[track_caller]
+pub fn measured(page: &Page) -> Value {
+    page.stands_still();
+    page.css("body").ask(
+        "const inside = (box) => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
+            && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+        const free = (one) => {
+            const box = one.getBoundingClientRect();
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return inside(box) && on && (on === one || one.contains(on));
+        };
+        const all = (what) => [...document.querySelectorAll(what)];
+        const least = (what) => Math.min(...all(what).map((one) =>
+            Math.floor(one.getBoundingClientRect().width + 0.02)));
+        const beyond = all('.stage-hand button, .stage-bar :is(a, button), .pile')
+            .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
+        const scores = all('.stage-scores .seat, .heist-head').filter((one) => one.checkVisibility());
+        const letters = '.heist-word > i';
+        return {
+            letter: least(letters), tile: least('.heist-centre .tile'),
+            words: all('.heist-word').length, seen: all('.heist-word').filter(free).length,
+            hidden: all(letters + ', .heist-centre .tile').filter((one) => !free(one)).length,
+            scores: scores.filter((one) => inside(one.getBoundingClientRect())).length,
+            beyond: beyond.map((one) => one.textContent || one.ariaLabel),
+            wide: document.documentElement.scrollWidth <= innerWidth,
+            high: document.documentElement.scrollHeight <= innerHeight,
+        };",
+    )
+}
+
+#[track_caller]
+fn holds(page: &Page, what: &str, words: usize, asked: &[Asked]) {
+    for &(width, height, letter, tile) in asked {
+        page.resize(Size { width, height });
+        let now = measured(page);
+        let what = format!("{what} in {width} x {height}: {now}");
+        assert!(
+            now["letter"].as_u64() >= Some(letter.into()),
+            "{letter} asked: {what}"
+        );
+        assert!(
+            now["tile"].as_u64() >= Some(tile.into()),
+            "{tile} asked: {what}"
+        );
+        assert_eq!(
+            (&now["words"], &now["seen"]),
+            (&json!(words), &json!(words)),
+            "{what}"
+        );
+        assert_eq!(now["hidden"], json!(0), "every letter: {what}");
+        assert_eq!(now["scores"], json!(4), "all scores: {what}");
+        assert_eq!(now["beyond"], json!([]), "all buttons: {what}");
+        let whole = (&json!(true), &json!(true));
+        assert_eq!((&now["wide"], &now["high"]), whole, "{what}");
+    }
+}
+
+#[test]
+fn fifteen_words_are_seen_while_one_is_typed() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &WORDS);
+        game.open(page);
+        let typed: String = game
+            .table()
+            .centre
+            .iter()
+            .take(6)
+            .map(|tile| tile.letter.capital())
+            .collect();
+        page.types(&typed);
+        page.css(".heist-centre [data-taken]").appears();
+        holds(page, "fifteen words", 15, &ASKED);
+        holds(page, "fifteen words", 15, &OTHERS);
+        // Nobody asks for a size below 360: all is within the window.
+        page.resize(Size {
+            width: 320,
+            height: 568,
+        });
+        let now = measured(page);
+        assert_eq!(
+            (&now["wide"], &now["beyond"]),
+            (&json!(true), &json!([])),
+            "{now}"
+        );
+    });
+}
+
+#[test]
+fn fifteen_words_of_seven_letters_are_seen_too() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &SEVEN);
+        game.open(page);
+        page.types("q");
+        let asked = ASKED.map(|(width, height, _, tile)| (width, height, 18, tile));
+        holds(page, "words of seven letters", 15, &asked);
+    });
+}
+
+/// Where everything stands that must not move.
+#[track_caller]
+fn places(page: &Page) -> Value {
+    page.stands_still();
+    page.css("body").ask(
+        "return [...document.querySelectorAll(`.stage-bar, .stage-scores, .stage-table, .say,
+            .stage-hand, .heist-seats, .heist-word, .pile, .heist-centre .tile, .heist-typed, .pad`)]
+            .map((one) => {
+                const { x, y, width, height } = one.getBoundingClientRect();
+                return [one.className, x, y, width, height].map((n) => Math.round(n) || n).join(' ');
+            })",
+    )
+}
+
+#[test]
+fn nothing_is_covered_and_nothing_moves_as_a_reservation_begins() {
+    browse(|page| {
+        let game = middle(Mode::CallItOut, &WORDS);
+        game.open(page);
+        for (width, height, ..) in ASKED {
+            page.resize(Size { width, height });
+            let before = places(page);
+            page.part("button", "Mum has a word").tap();
+            page.says("Mum has it");
+            assert_eq!(places(page), before, "{width} x {height}");
+            let now = measured(page);
+            assert_eq!(
+                (&now["seen"], &now["hidden"]),
+                (&json!(15), &json!(0)),
+                "{now}"
+            );
+            page.types("q");
+            page.press("Give up");
+            page.says_no_more("Mum has it");
+        }
+    });
+}
+
+#[test]
+fn nothing_moves_when_a_line_of_text_changes_and_large_words_are_borne() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &WORDS);
+        game.open(page);
+        page.resize(Size {
+            width: 360,
+            height: 640,
+        });
+        let before = places(page);
+        for says in ["", &"W".repeat(200), &"a longer sentence ".repeat(12)] {
+            let script = format!(
+                "for (const line of document.querySelectorAll('.say > :is(.did, .now, .would)')) {{
+                    for (const old of line.querySelectorAll('.tried')) old.remove();
+                    const told = document.createElement('span');
+                    told.className = 'tried';
+                    told.textContent = {says:?};
+                    line.append(told);
+                }}
+                return true"
+            );
+            page.css("body").ask(&script);
+            assert_eq!(places(page), before, "{says:?}");
+        }
+        page.css("body").ask(
+            "for (const old of document.querySelectorAll('.tried')) old.remove(); return true",
+        );
+        page.css("html")
+            .ask("part.style.fontSize = '200%'; return true");
+        for (width, height, ..) in ASKED {
+            page.resize(Size { width, height });
+            let now = measured(page);
+            assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! A whole turn as it is heard: `tests/golden/said_word_heist.txt`.
+//!
+//! What comes next, what the live region says of each step, the last act in one line, and a steal
+//! as a moment. Where other words are meant, run the tests once with `LETTERCASE_BLESS=1` and read
+//! what changed.
+
+use std::fmt::Write;
+
+use lettercase::games::word_heist::words::{news, play, table};
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Options, Phase, Source, TableWordId, WordHeist,
+};
+use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
+
+use crate::seats::people;
+
+const FILE: &str = "tests/golden/said_word_heist.txt";
+
+/// A game of three in turns, and what is heard of it.
+struct Heard {
+    game: Match<WordHeist>,
+    words: Lexicon,
+    text: String,
+}
+
+impl Heard {
+    fn next(&self) -> SeatId {
+        self.game.waiting_for().seats().iter().next().unwrap()
+    }
+
+    /// What comes next, as the page says it.
+    fn now(&mut self) {
+        let table = self.game.view(Viewer::Table);
+        let people: SeatSet = SeatId::all(3).collect();
+        let speaker = (self.game.waiting_for().phase() != Some(Phase::Flip)).then(|| self.next());
+        let now = table::prompt(&table, people, speaker, &self.game.journal().seats);
+        let _ = writeln!(self.text, "now: {now}");
+    }
+
+    fn act(&mut self, action: &Action) {
+        let before = self.game.history(Viewer::Table).len();
+        let seat = self.next();
+        self.now();
+        self.game
+            .act(seat, action, Moment(1_000), Some(&self.words))
+            .unwrap();
+        for told in self.game.history(Viewer::Table).iter().skip(before) {
+            let line = play::line(&told.line, &self.game.journal().seats);
+            let _ = writeln!(self.text, "said: {line}");
+        }
+        let did = news::did(&self.game).unwrap();
+        let _ = writeln!(self.text, "did: {}", did.says);
+        if let Some((title, says, _)) = news::steal(&self.game) {
+            let _ = writeln!(self.text, "moment: {title}. {says}");
+        }
+    }
+
+    /// The letters that lie in the centre, so many of them from a place on, as a word.
+    fn letters(&self, from: usize, count: usize) -> Word {
+        let table = self.game.view(Viewer::Table);
+        let tiles = table.centre.iter().skip(from).take(count);
+        tiles.map(|tile| tile.letter).collect()
+    }
+
+    fn make(&mut self, word: Word, from: &[u16]) {
+        let list = [(word.as_str(), Level::Common)];
+        self.words = Lexicon::from_words(list).unwrap();
+        let from = from.iter().copied().map(TableWordId::numbered).collect();
+        let source = Source::Exactly(from);
+        self.act(&Action::Make(Attempt { word, source }));
+    }
+}
+
+fn said() -> String {
+    let options = Options::new(Choices::default()).unwrap();
+    let game = Match::<WordHeist>::begin(options, people(3), Chance::new(1)).unwrap();
+    let words = Lexicon::from_words([("gape", Level::Common)]).unwrap();
+    let text = String::new();
+    let mut heard = Heard { game, words, text };
+    // Some letters first, of which nothing is told here.
+    while heard.game.view(Viewer::Table).centre.len() < 6 {
+        let action = match heard.game.waiting_for().phase() {
+            Some(Phase::Flip) => Action::Flip,
+            _ => Action::Pass,
+        };
+        let seat = heard.next();
+        let at = Moment(1_000);
+        heard.game.act(seat, &action, at, None).unwrap();
+    }
+    // A word of the centre; the next one steals it, turned round, with a letter.
+    let made = heard.letters(0, 4);
+    heard.make(made, &[]);
+    heard.act(&Action::Flip);
+    heard.act(&Action::Pass);
+    let joined = heard.letters(0, 1);
+    let turned: String = made.as_str().chars().rev().collect();
+    let stolen = format!("{turned}{}", joined.as_str());
+    heard.make(stolen.parse().unwrap(), &[0]);
+    heard.act(&Action::Pass);
+    heard.act(&Action::Flip);
+    heard.now();
+    heard.text
+}
+
+#[test]
+fn a_whole_turn_is_heard_as_it_was() {
+    let fresh = said();
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        std::fs::write(FILE, &fresh).unwrap();
+    }
+    let golden = std::fs::read_to_string(FILE).unwrap_or_default();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}
