@@ -99,6 +99,12 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What the history says of an event that happened in this state, to one viewer.
     fn tell(before: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Line>;
 
+    /// What the history says first of a step that the clock made, where its events do not.
+    #[must_use]
+    fn tell_late(_before: &Self::State) -> Option<Self::Line> {
+        None
+    }
+
     /// Whether an event showed something that was hidden, so that no undo may cross it.
     fn reveals(event: &Self::Event) -> bool;
 

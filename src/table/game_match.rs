@@ -241,13 +241,17 @@ impl<G: Game> Match<G> {
         let mut state = self.at(0);
         let mut told = Vec::new();
         for (number, step) in self.journal.steps.iter().enumerate() {
+            let tells = |line| Told {
+                step: number,
+                by: step.by,
+                line,
+            };
+            // Nobody acts in the first step either, but there the game begins.
+            if step.by.is_none() && number > 0 {
+                told.extend(G::tell_late(&state).map(tells));
+            }
             for event in &step.events {
-                let line = G::tell(&state, event, viewer);
-                told.extend(line.map(|line| Told {
-                    step: number,
-                    by: step.by,
-                    line,
-                }));
+                told.extend(G::tell(&state, event, viewer).map(tells));
                 G::evolve(&mut state, event, step.at);
             }
         }

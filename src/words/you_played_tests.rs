@@ -350,7 +350,7 @@ fn you_is_addressed_in_c_u_letter() {
         "You claim ",
         "You draw ",
         "You pass.",
-        "you begin,",
+        "you begin.",
     ]);
     read.has(&[
         "Are you ready?",

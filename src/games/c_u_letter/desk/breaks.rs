@@ -116,17 +116,23 @@ pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
     let mut changes = between((board, ledger), (&after, ledger));
     changes.placed = Some((by, placing.card));
     let broke = ledger.claims().iter().filter_map(|claim| {
-        let span = claim.lies_at(board).filter(|_| !claim.void)?;
         let gone = claim.lies_at(&after).is_none();
-        let how = how(board, placing, claim, span).filter(|_| gone)?;
-        Some(Broke {
-            claim: claim.id,
-            span,
-            how,
-        })
+        broken(board, placing, claim).filter(|_| gone)
     });
     changes.broke = broke.collect();
     changes
+}
+
+/// How a placing breaks a claim that it breaks.
+#[must_use]
+pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke> {
+    let span = claim.lies_at(before).filter(|_| !claim.void)?;
+    let how = how(before, placing, claim, span)?;
+    Some(Broke {
+        claim: claim.id,
+        span,
+        how,
+    })
 }
 
 /// Which claims fall asleep and wake as words are claimed: the board stays as it is.

@@ -1,6 +1,7 @@
 //! What happened turn by turn: a turn is one thing to tell, with its card, the words that it
 //! broke and why, and the words claimed.
 
+use super::breaks::How;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
 use crate::lexicon::Word;
 use crate::table::{SeatId, SeatSet};
@@ -79,22 +80,6 @@ pub struct BrokeNews {
     pub word: Word,
     /// How.
     pub how: How,
-}
-
-/// How a word was broken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum How {
-    /// A card covers one of its cards (C26).
-    Covered {
-        /// Which.
-        card: CardId,
-        /// By which.
-        by: CardId,
-    },
-    /// One of its cards changed places with another (C25).
-    Swapped(CardId),
-    /// Its cards were pushed apart (C27).
-    Pushed,
 }
 
 /// A word that was claimed.

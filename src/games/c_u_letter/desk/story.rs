@@ -1,9 +1,10 @@
 //! The journal of a match, read as what happened turn by turn.
 
-use super::news::{BrokeNews, ClaimedNews, How, LedgerNews, News, PlacedNews, TurnNews};
+use super::breaks::{How, broken};
+use super::news::{BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
 use crate::desk::news::Act;
 use crate::games::c_u_letter::rules::{
-    Board, CULetter, Claim, ClaimId, Event, Lies, Placing, Square, Stage, State, Table, Told, Use,
+    Board, CULetter, Claim, ClaimId, Event, Lies, Placing, Stage, State, Table, Told,
 };
 use crate::lexicon::Word;
 use crate::table::{Game, Match, SeatId, Viewer};
@@ -219,7 +220,9 @@ impl Story {
         let Some((placing, board)) = &self.last else {
             return;
         };
-        let how = how(placing, board, claim);
+        let Some(how) = broken(board, placing, claim).map(|broke| broke.how) else {
+            return;
+        };
         self.broken.push((claim.id, how));
         if let Some(placed) = &mut self.turn.placed {
             placed.broke.push(BrokeNews {
@@ -228,16 +231,5 @@ impl Story {
                 how,
             });
         }
-    }
-}
-
-/// How a placing on a board broke a claim.
-fn how(placing: &Placing, before: &Board, claim: &Claim) -> How {
-    let own = |square: Square| before.up(square).filter(|card| claim.cards.contains(card));
-    let by = placing.card;
-    match placing.using {
-        Use::Overwrite => own(placing.at).map_or(How::Pushed, |card| How::Covered { card, by }),
-        Use::Swap(other) => own(other).map_or(How::Pushed, How::Swapped),
-        Use::Nothing | Use::Insert(_) | Use::Hide => How::Pushed,
     }
 }

@@ -397,5 +397,5 @@ fn rounds(game: &Match<CULetter>) -> usize {
 
 /// A line of the history.
 fn tell(game: &Match<CULetter>, told: &crate::table::Told<Told>) -> String {
-    play::line(&told.line, &game.journal().seats)
+    play::heard(game, told)
 }

@@ -23,12 +23,13 @@ pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
     let would = memo(move || would(bench));
-    let refused = move || would.with(|(_, how)| *how == How::Refused);
-    let soft = move || would.with(|(_, how)| *how == How::Hinted);
+    let refused = move || would.with(|(_, _, how)| *how == How::Refused);
+    let soft = move || would.with(|(_, _, how)| *how == How::Hinted);
     let waits = move || !matches!(use_words().state(), Words::Here(_));
     let drawn = view! {
         <p aria-live="polite" class:refusal=refused class:soft=soft>
-            {move || would.with(|(says, _)| says.clone())}
+            <span class="full">{move || would.with(|(says, ..)| says.clone())}</span>
+            <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
         </p>
         {show_when(waits, || {
             view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
@@ -76,18 +77,19 @@ fn now(bench: Bench) -> String {
 }
 
 /// What is to be said of what is being done: a refusal, what the placing would be, what is
-/// marked, a hint, a square that is looked at.
-fn would(bench: Bench) -> (String, How) {
-    let none = (String::new(), How::Told);
+/// marked, a hint, a square that is looked at; and the same for a narrow line.
+fn would(bench: Bench) -> (String, String, How) {
+    let same = |says: String, how| (says.clone(), says, how);
+    let none = same(String::new(), How::Told);
     if bench.past.with(Option::is_some) {
         return none;
     }
     let refusal = bench.refusal.get();
     if !refusal.is_empty() {
-        return (refusal, How::Refused);
+        return same(refusal, How::Refused);
     }
     if let Some(says) = over::would(bench) {
-        return (says, How::Told);
+        return same(says, How::Told);
     }
     let chosen = bench.chosen.get();
     let prospect = bench.prospect.get();
@@ -98,18 +100,19 @@ fn would(bench: Bench) -> (String, How) {
         bench.with_seats(|seats| {
             let read = marked.and_then(|span| view.table.board.read(span));
             if let Some(word) = read.filter(|_| marks) {
-                return (capitals(word), How::Told);
+                return same(capitals(word), How::Told);
             }
             if bench.places() && !matches!(prospect, Prospect::Empty) {
                 let how = match prospect {
                     Prospect::Place { .. } => How::Told,
                     _ => How::Hinted,
                 };
-                return (told::would(&prospect, swaps, view, seats), how);
+                let brief = told::would_in_short(&prospect, swaps, view, seats);
+                return (told::would(&prospect, swaps, view, seats), brief, how);
             }
             let hints: Vec<String> = chosen.hints.iter().map(play::hint).collect();
             if !hints.is_empty() {
-                return (hints.join(" "), How::Hinted);
+                return same(hints.join(" "), How::Hinted);
             }
             let looked = |square: Square| {
                 bench.shown.with(|shown| {
@@ -118,14 +121,14 @@ fn would(bench: Bench) -> (String, How) {
                 })
             };
             if let Some(looked) = chosen.looked.and_then(looked) {
-                return (looked, How::Told);
+                return same(looked, How::Told);
             }
             let says = match view.table.stage {
                 _ if marks => words::MARK,
                 Stage::Placing if bench.places() && !view.peeks.is_empty() => table_words::PEEK,
                 _ => "",
             };
-            (says.to_owned(), How::Hinted)
+            same(says.to_owned(), How::Hinted)
         })
     })
 }

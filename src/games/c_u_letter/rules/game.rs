@@ -199,6 +199,10 @@ impl Game for CULetter {
         told::tell(before, event, viewer)
     }
 
+    fn tell_late(before: &State) -> Option<Told> {
+        told::late(before)
+    }
+
     /// What was in a deck, in a hand or face down; a coin; and a clock that has begun to run.
     fn reveals(event: &Event) -> bool {
         matches!(

@@ -1,6 +1,6 @@
 //! What the history says: facts. Words for them are on screen's side.
 
-use super::{CardId, Claim, Event, Lies, Proposal, RoundEnd, Square, State, Table, Use};
+use super::{CardId, Claim, Event, Lies, Proposal, RoundEnd, Square, Stage, State, Table, Use};
 use crate::lexicon::Word;
 use crate::table::{SeatId, SeatSet, Viewer};
 
@@ -31,6 +31,8 @@ pub enum Told {
     },
     /// Words were broken by it: whose, and which.
     Broke(Vec<(SeatId, Word)>),
+    /// A seat's time for claiming words, or for making one, is up (C5).
+    Late(SeatId),
     /// A word was claimed.
     Claimed {
         /// By whom.
@@ -107,6 +109,16 @@ pub enum Told {
     },
     /// A seat made none.
     Passed(SeatId),
+}
+
+/// C5: what the history says as the time is up. A turn that placed no card tells that itself.
+pub(super) fn late(before: &State) -> Option<Told> {
+    let Table { stage, turn, .. } = &before.table;
+    let claims = matches!(
+        stage,
+        Stage::Claiming | Stage::Revealing(_) | Stage::Scramble(_)
+    );
+    claims.then_some(Told::Late(turn.seat))
 }
 
 /// What the history says of an event that happened in this state.

@@ -6,10 +6,31 @@ use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
 use crate::words::set_up::YOU;
-use crate::words::you::whose;
+use crate::words::you::{whose, whose_first};
+
+/// So many letters fit into a line of the narrowest window.
+const LINE: usize = 38;
 
 fn letter(card: CardId) -> char {
     card.letter().capital()
+}
+
+/// The first of some ways to say it that fits into a narrow line; else the last, the shortest.
+pub(super) fn fitting(ways: &[String]) -> String {
+    let fits = |says: &&String| says.chars().count() <= LINE;
+    let fitting = ways.iter().find(fits).or(ways.last());
+    fitting.cloned().unwrap_or_default()
+}
+
+/// What a placed card did to a word, in front of the word: "Bo’s J covers the T of".
+pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
+    let own = format!("{} {}", whose_first(by), letter(card));
+    match how {
+        How::Covered { card, .. } => format!("{own} covers the {} of", letter(*card)),
+        How::Swapped { card, .. } => format!("{own} takes the {} out of", letter(*card)),
+        How::Split { .. } => format!("{own} splits"),
+        How::Pushed { card, .. } => format!("{own} pushes the {} out of", letter(*card)),
+    }
 }
 
 /// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
@@ -77,22 +98,40 @@ pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> 
     broke.chain(turns(changes, ledger, seats)).collect()
 }
 
+/// The same for a narrow line: as much of it as fits there.
+#[must_use]
+pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> String {
+    let mut ways = vec![would(changes, ledger, seats).join(" ")];
+    let words: Vec<String> = changes
+        .broke
+        .iter()
+        .filter_map(|broke| ledger.claim(broke.claim))
+        .map(|claim| capitals(claim.word))
+        .collect();
+    let many = |words: usize, what: &str| match words {
+        1 => format!("1 word {what}s."),
+        _ => format!("{words} words {what}."),
+    };
+    match (words.as_slice(), changes.asleep.len(), changes.awake.len()) {
+        ([], 0, awake) => ways.push(many(awake, "wake")),
+        ([], asleep, _) => ways.push(match asleep {
+            1 => "1 word falls asleep.".into(),
+            _ => format!("{asleep} words fall asleep."),
+        }),
+        (words, ..) => {
+            ways.push(format!("It breaks {}.", all_of(words)));
+            ways.push(many(words.len(), "break"));
+        }
+    }
+    fitting(&ways)
+}
+
 /// What a placing or a claim did to the words, in short sentences: "Bo’s J covers the T of CAT."
 #[must_use]
 pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
-    let how = |card: CardId, how: &How| {
-        let by = changes.placed.map_or(SeatId::FIRST, |(by, _)| by);
-        let own = format!("{} {}", sentence(&whose(&name(seats, by))), letter(card));
-        match how {
-            How::Covered { card, .. } => format!("{own} covers the {} of", letter(*card)),
-            How::Swapped { card, .. } => format!("{own} takes the {} out of", letter(*card)),
-            How::Split { before, after, .. } => {
-                let (before, after) = (letter(*before), letter(*after));
-                format!("{own} comes between the {before} and {after} of")
-            }
-            How::Pushed { card, .. } => format!("{own} pushes the {} out of", letter(*card)),
-        }
-    };
+    let by = changes.placed.map(|(by, _)| name(seats, by));
+    let by = by.unwrap_or_default();
+    let how = |card: CardId, how: &How| deed(&by, card, how);
     let broke = grouped(changes, ledger, how, |claim, by| theirs(claim, by, seats));
     let broke = broke.into_iter();
     let broke = broke.map(|(how, words)| format!("{how} {}.", all_of(&words)));
@@ -205,11 +244,27 @@ mod tests {
         let split = view("gE", "C A T gI*", &[(BO, "a1", "c1")]);
         let (would, did) = both(&split, "c1", Use::Insert(Heading::Right));
         assert_eq!(would, "E between A and T breaks Bo’s CAT.");
-        assert_eq!(did, "Ada’s E comes between the A and T of Bo’s CAT.");
+        assert_eq!(did, "Ada’s E splits Bo’s CAT.");
         let pushed = view("gE", ". . gI*\nC A T", &[(BO, "a2", "c2")]);
         let (would, did) = both(&pushed, "c1", Use::Insert(Heading::Down));
         assert_eq!(would, "Pushing T away breaks Bo’s CAT.");
         assert_eq!(did, "Ada’s E pushes the T out of Bo’s CAT.");
+    }
+
+    #[test]
+    fn what_would_happen_fits_a_narrow_line() {
+        let claims = [(BO, "a1", "c1"), (ADA, "c1", "c2"), (BO, "b1", "c1")];
+        let board = view("rJ", "C A T rI*\n. . O", &claims);
+        let covers = changes(&board, "c1", Use::Overwrite);
+        let short = |names: &[&str]| would_in_short(&covers, &board.table.ledger, &seats(names));
+        assert_eq!(short(&["Ada", "Bo"]), "It breaks CAT, TO and AT.");
+        let alone = view("rJ", "C A T rI*", &[(BO, "a1", "c1")]);
+        let covers = changes(&alone, "c1", Use::Overwrite);
+        let told = would_in_short(&covers, &alone.table.ledger, &seats(&["Ada", "Bo"]));
+        assert_eq!(told, "J over T breaks Bo’s CAT.");
+        let long = "Bartholomew Montgomery";
+        let told = would_in_short(&covers, &alone.table.ledger, &seats(&["Ada", long]));
+        assert_eq!(told, "It breaks CAT.");
     }
 
     #[test]

@@ -3,12 +3,13 @@
 //!
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
+use super::breaks::{deed, fitting};
 use super::play::{cards, heading, round_end};
 use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
 use crate::games::c_u_letter::desk::news::{
-    BrokeNews, ClaimedNews, How, LedgerNews, News, PlacedNews, TurnNews,
+    BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
-use crate::games::c_u_letter::desk::{acts, ledger};
+use crate::games::c_u_letter::desk::{How, acts, ledger};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, ClaimId, Lies, Line, RoundEnd, Span, Then, Use,
 };
@@ -158,7 +159,7 @@ fn of_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
     match (turn.claims.as_slice(), &turn.placed, turn.revealed) {
         ([], Some(placed), _) => match placed.broke.as_slice() {
             [] => laid(who, placed),
-            broke => broken(who, broke),
+            broke => broken(who, placed.card, broke),
         },
         ([], None, Some((card, square))) => {
             format!("{who} had hidden {} on {square}", letter(card))
@@ -179,7 +180,8 @@ fn of_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
                 true => claimed(who, claims),
                 false => {
                     let words = words(claims);
-                    format!("{who} claimed {words}, breaking {}", all_of(&broke))
+                    let told = format!("{who} claimed {words}");
+                    fitting(&[format!("{told}, breaking {}", all_of(&broke)), told])
                 }
             }
         }
@@ -240,26 +242,20 @@ fn laid(who: &str, placed: &PlacedNews) -> String {
     }
 }
 
-/// Words that were broken, with the reason: `Bo’s J covers the T of CAT`. One card breaks all of
+/// Words that were broken, with the reason: "Bo’s J covers the T of CAT". One card breaks all of
 /// them, so one reason holds for all.
-fn broken(who: &str, broke: &[BrokeNews]) -> String {
-    let Some(first) = broke.first() else {
+fn broken(who: &str, card: Option<CardId>, broke: &[BrokeNews]) -> String {
+    let (Some(first), Some(card)) = (broke.first(), card) else {
         return NOTHING.into();
     };
     let words: Vec<String> = broke.iter().map(|broke| capitals(broke.word)).collect();
-    let words = all_of(&words);
-    match first.how {
-        How::Covered { card, by } => {
-            let whose = whose_first(who);
-            format!(
-                "{whose} {} covers the {} of {words}",
-                letter(by),
-                letter(card)
-            )
-        }
-        How::Swapped(card) => format!("{who} swapped the {} out of {words}", letter(card)),
-        How::Pushed => format!("{who} pushed {words} apart"),
-    }
+    let all = all_of(&words);
+    let own = format!("{} {} breaks", whose_first(who), letter(card));
+    fitting(&[
+        format!("{} {all}", deed(who, card, &first.how)),
+        format!("{own} {all}"),
+        format!("{own} {} words", words.len()),
+    ])
 }
 
 /// A sentence for each thing of an act.
@@ -330,11 +326,10 @@ fn line(span: Span) -> String {
 /// Why a word is broken, in a row.
 fn broken_row(how: Option<How>) -> String {
     match how {
-        Some(How::Covered { card, by }) => {
-            format!("broken: {} covers its {}", letter(by), letter(card))
-        }
-        Some(How::Swapped(card)) => format!("broken: its {} was swapped", letter(card)),
-        Some(How::Pushed) => "broken: pushed apart".into(),
+        Some(How::Covered { card, .. }) => format!("broken: its {} is covered", letter(card)),
+        Some(How::Swapped { card, .. }) => format!("broken: its {} was swapped", letter(card)),
+        Some(How::Split { .. }) => "broken: split apart".into(),
+        Some(How::Pushed { card, .. }) => format!("broken: its {} was pushed away", letter(card)),
         None => "broken".into(),
     }
 }

@@ -153,7 +153,7 @@ fn c13_a_broken_word_is_told_with_the_reason() {
         lines(&game, BO),
         ["Ada covered T with J on e3, breaking Bo’s CAT"]
     );
-    let broken = ("CAT".into(), "broken: J covers its T".into(), None);
+    let broken = ("CAT".into(), "broken: its T is covered".into(), None);
     assert_eq!(all_rows(&game), [broken]);
 }
 

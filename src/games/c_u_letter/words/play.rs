@@ -1,15 +1,15 @@
 //! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
 
-use crate::games::c_u_letter::desk::Prospect;
 use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
-    CardId, Colour, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
+    CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
 };
-use crate::table::{Seat, SeatId};
+use crate::lexicon::Word;
+use crate::table::{Match, Seat, SeatId, Told as History};
 use crate::words::NO_LIST_YET;
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, of, people, them, then_does};
+use crate::words::you::{does, people, them, then_does, whose, whose_first};
 
 /// What a colour is called.
 #[must_use]
@@ -77,35 +77,35 @@ pub fn cards(number: usize) -> String {
 #[must_use]
 pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
-        Refusal::NotNow => "That is not what comes next.".into(),
-        Refusal::NotReady => "First say that you are ready.".into(),
-        Refusal::NotInHand(of) => format!("{} is not in your hand.", sentence(&card(*of))),
-        Refusal::Taken(at) => format!("A card lies on {at} already."),
-        Refusal::Alone(at) => format!("{at} has no card beside it: up, down, left or right."),
-        Refusal::NothingThere(at) => format!("No card lies on {at}."),
+        Refusal::NotNow => "That isn’t what comes next.".into(),
+        Refusal::NotReady => "Say that you’re ready first.".into(),
+        Refusal::NotInHand(of) => format!("{} isn’t in your hand.", sentence(&card(*of))),
+        Refusal::Taken(at) => format!("There’s already a card on {at}."),
+        Refusal::Alone(at) => format!("Place it next to a card. {at} has none beside it."),
+        Refusal::NothingThere(at) => format!("There’s no card on {at}."),
         Refusal::NotItsAbility(of) => {
-            format!("A {} card cannot do that: {}.", colour(*of), effect(*of))
+            format!("A {} card can’t do that: {}.", colour(*of), effect(*of))
         }
-        Refusal::NoZone(of) => format!("That works in a {} zone alone.", colour(*of)),
-        Refusal::OtherZone(at) => format!("{at} is not in the same zone."),
-        Refusal::SameLetter => "The same letter lies there already.".into(),
+        Refusal::NoZone(of) => format!("This only works in a {} zone.", colour(*of)),
+        Refusal::OtherZone(at) => format!("{at} isn’t in the same zone."),
+        Refusal::SameLetter => "That letter is already there.".into(),
         Refusal::PushedOff => "That would push a card off the board.".into(),
         Refusal::MustHide => "In a grey zone a grey letter goes face down.".into(),
-        Refusal::Unreadable(at) => format!("There is no letter to be read on {at}."),
+        Refusal::Unreadable(at) => format!("There’s no letter to read on {at}."),
         Refusal::TooShort(least) => format!("A word needs {least} letters."),
         Refusal::NoListYet => NO_LIST_YET.into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
-        Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has claimed that."),
+        Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
+        Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has already claimed that."),
         Refusal::NotThroughIt => "The word must go through the revealed card.".into(),
-        Refusal::OneALine(made) => format!("You have {} in this line already.", capitals(*made)),
-        Refusal::ListDecides => "Here the word list decides.".into(),
-        Refusal::Twice(of) => format!("{} is in it twice.", sentence(&card(*of))),
-        Refusal::NotLeft(of) => format!("{} is not left any more.", sentence(&card(*of))),
+        Refusal::OneALine(made) => format!("You already have {} in this line.", capitals(*made)),
+        Refusal::ListDecides => "The word list decides here.".into(),
+        Refusal::Twice(of) => format!("You used {} twice.", sentence(&card(*of))),
+        Refusal::NotLeft(of) => format!("{} is gone already.", sentence(&card(*of))),
         Refusal::TooFewCards => "A word needs two cards.".into(),
         Refusal::NoBuzzers => "Press for yourself.".into(),
         Refusal::HasPassed(seat) => {
             let who = name(seats, *seat);
-            does(&who, "has passed until somebody finds a word.")
+            does(&who, "has passed until someone finds a word.")
         }
     }
 }
@@ -114,21 +114,10 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 #[must_use]
 pub const fn effect(colour: Colour) -> &'static str {
     match colour {
-        Colour::Blue => "it changes places with a card of its zone",
-        Colour::Red => "it covers a card of its zone",
-        Colour::Green => "it pushes cards of its zone aside",
-        Colour::Grey => "it is laid face down in its zone",
-    }
-}
-
-/// What the draft would be.
-#[must_use]
-pub fn prospect(prospect: &Prospect, view: &View, seats: &[Seat]) -> String {
-    match prospect {
-        Prospect::Empty => "Choose a card.".into(),
-        Prospect::Where(of) => format!("Where does {} go?", card(*of)),
-        Prospect::Refused(why) => refusal(why, seats),
-        Prospect::Place { placing, .. } => place(placing, view, seats),
+        Colour::Blue => "it swaps with a card in its zone",
+        Colour::Red => "it covers a card in its zone",
+        Colour::Green => "it pushes cards in its zone aside",
+        Colour::Grey => "it goes face down in its zone",
     }
 }
 
@@ -144,22 +133,10 @@ pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
     let at = placing.at;
     match placing.using {
         Use::Nothing => format!("{own} on {at}."),
-        Use::Swap(other) => format!("{own} changes places with {} on {other}.", there(other)),
+        Use::Swap(other) => format!("{own} swaps with {} on {other}.", there(other)),
         Use::Overwrite => format!("{own} covers {} on {at}.", there(at)),
         Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading(way)),
         Use::Hide => format!("{own} on {at}, face down."),
-    }
-}
-
-fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
-    let told = placed_so(placing, view);
-    let broken = view.would_break(placing).into_iter();
-    let broken = broken.filter_map(|id| view.table.ledger.claim(id));
-    let broken = broken.map(|claim| of(&capitals(claim.word), &name(seats, claim.owner)));
-    let broken: Vec<String> = broken.collect();
-    match broken.is_empty() {
-        true => told,
-        false => format!("{told} It breaks {}.", all_of(&broken)),
     }
 }
 
@@ -167,12 +144,12 @@ fn place(placing: &Placing, view: &View, seats: &[Seat]) -> String {
 #[must_use]
 pub fn hint(hint: &Hint) -> String {
     match hint {
-        Hint::Nothing => "No card brings anything now: lay one where it helps nobody.".into(),
+        Hint::Nothing => "No card gains anything now. Place one where it helps nobody.".into(),
         Hint::Card { card: of, swing } => {
             let by = cards(swing.unsigned_abs() as usize);
             format!("Look at {}: it gains you {by} on the others.", card(*of))
         }
-        Hint::Place { card: of, at } => format!("{} goes to {at}.", sentence(&card(*of))),
+        Hint::Place { card: of, at } => format!("{} goes on {at}.", sentence(&card(*of))),
         Hint::Placing(find) => found(find),
     }
 }
@@ -205,6 +182,45 @@ pub fn found(find: &Find) -> String {
     format!("{} on {at}{how}{opens}.", sentence(&card(of)))
 }
 
+/// What is heard of a line of a game's history: what broke words is named.
+#[must_use]
+pub fn heard(game: &Match<CULetter>, told: &History<Told>) -> String {
+    let seats = &game.journal().seats;
+    let Told::Broke(claims) = &told.line else {
+        return line(&told.line, seats);
+    };
+    let step = game.journal().steps.get(told.step);
+    let card = step.and_then(|step| {
+        step.events.iter().find_map(|event| match event {
+            Event::Placed(placing) => Some(placing.card.letter().capital()),
+            _ => None,
+        })
+    });
+    match (told.by, card) {
+        (Some(by), Some(card)) => {
+            let whose = whose_first(&name(seats, by));
+            format!("{whose} {card} breaks {}.", words_of(claims, seats))
+        }
+        _ => line(&told.line, seats),
+    }
+}
+
+/// Words by their owners: "Bo’s CAT and AT, and your TO".
+fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
+    let mut owners: Vec<SeatId> = Vec::new();
+    for (owner, _) in claims {
+        if !owners.contains(owner) {
+            owners.push(*owner);
+        }
+    }
+    let each = owners.iter().map(|owner| {
+        let own = claims.iter().filter(|(seat, _)| seat == owner);
+        let own: Vec<String> = own.map(|(_, word)| capitals(*word)).collect();
+        format!("{} {}", whose(&name(seats, *owner)), all_of(&own))
+    });
+    all_of(&each.collect::<Vec<_>>())
+}
+
 /// A line of the history.
 #[must_use]
 pub fn line(told: &Told, seats: &[Seat]) -> String {
@@ -218,18 +234,16 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             let way = if *clockwise {
                 "clockwise"
             } else {
-                "the other way round"
+                "anticlockwise"
             };
             let begins = then_does(&name(starter), "begins");
-            format!("Round {round}: {begins}, and it goes {way}.")
+            format!("Round {round}: {begins}. Turns go {way}.")
         }
         Told::Placed { .. } => placed(told, seats),
         Told::Broke(claims) => {
-            let broken = claims
-                .iter()
-                .map(|(seat, made)| of(&capitals(*made), &name(seat)));
-            format!("It breaks {}.", all_of(&broken.collect::<Vec<_>>()))
+            format!("It breaks {}.", words_of(claims, seats))
         }
+        Told::Late(seat) => format!("{} time is up.", whose_first(&name(seat))),
         Told::Claimed {
             seat,
             word: made,
@@ -241,16 +255,16 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             let made = capitals(*made);
             let how = if *hidden { " from an ambush" } else { "" };
             let over = over.map_or_else(String::new, |(owner, old)| {
-                let old = of(&capitals(old), &name(&owner));
+                let old = words_of(&[(owner, old)], seats);
                 format!(" It counts instead of {old}.")
             });
             let dormant = if *dormant {
-                " A longer word of its line counts."
+                " It sleeps: a longer word in its line counts."
             } else {
                 ""
             };
             let agreed = if *agreed {
-                " Everybody agrees that it is a word."
+                " Everyone agrees it’s a word."
             } else {
                 ""
             };
@@ -261,7 +275,7 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             let asks = does(&name(seat), "asks");
             format!("{asks} whether {} is a word.", capitals(*made))
         }
-        Told::Declined { word: made, .. } => format!("{} does not count.", capitals(*made)),
+        Told::Declined { word: made, .. } => format!("{} doesn’t count.", capitals(*made)),
         Told::Drew { seat, card: drawn } => {
             let what = drawn.map_or_else(|| "a card".to_owned(), card);
             format!("{} {what}.", does(&name(seat), "draws"))
@@ -287,13 +301,13 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
                 false => format!("{} {}.", round_end(*end), all_of(&got)),
             }
         }
-        Told::ScrambleBegan(left) => format!("{} are left to make words of.", cards(*left)),
+        Told::ScrambleBegan(left) => format!("{} are left to make words from.", cards(*left)),
         Told::Buzzed { pressed, floor } => match pressed.len() {
-            0 | 1 => format!("{} pressed.", name(floor)),
+            0 | 1 => format!("{} buzzed first.", name(floor)),
             _ => {
                 let all: Vec<String> = pressed.iter().map(|seat| name(&seat)).collect();
                 format!(
-                    "{} pressed at once. The coin says {}.",
+                    "{} buzzed at once. The coin says {}.",
                     people(&all),
                     them(&name(floor))
                 )
@@ -306,12 +320,12 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             agreed,
         } => {
             let agreed = if *agreed {
-                " Everybody agrees that it is a word."
+                " Everyone agrees it’s a word."
             } else {
                 ""
             };
             format!(
-                "{} {} of {}.{agreed}",
+                "{} {} from {}.{agreed}",
                 does(&name(seat), "makes"),
                 capitals(*made),
                 cards(*count)
@@ -344,9 +358,9 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
         Use::Overwrite => does(&who, &format!("covers {other} on {at} with {own}.")),
         Use::Insert(way) => {
             let way = heading(*way);
-            does(&who, &format!("pushes {own} in on {at}, to the {way}."))
+            does(&who, &format!("puts {own} on {at}, pushing {way}."))
         }
-        Use::Hide => does(&who, &format!("lays a card face down on {at}.")),
+        Use::Hide => does(&who, &format!("places a card face down on {at}.")),
     }
 }
 
@@ -357,16 +371,15 @@ pub const fn round_end(end: RoundEnd) -> &'static str {
         RoundEnd::Counter => "The last card of the round is placed.",
         RoundEnd::HandsEmpty => "The deck and all hands are empty.",
         RoundEnd::BoardFull => "The board is full.",
-        RoundEnd::Skips => "Nobody has placed a card for a whole lap.",
+        RoundEnd::Skips => "Nobody placed a card for a whole lap.",
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::desk::Draft;
-    use crate::games::c_u_letter::rules::{Options, Square, State};
-    use crate::table::{PlayedBy, Roster, Viewer};
+    use crate::games::c_u_letter::rules::Square;
+    use crate::table::{PlayedBy, Roster};
 
     fn seats() -> Vec<Seat> {
         let mut roster = Roster::default();
@@ -380,19 +393,6 @@ mod tests {
     }
 
     #[test]
-    fn a_prospect_says_what_it_breaks() {
-        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
-        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
-        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-        let mut draft = Draft::default();
-        draft.drop(view.hand[0], Square::named("c1").unwrap(), &view);
-        assert_eq!(
-            prospect(&draft.prospect(&view), &view, &seats()),
-            "A red J covers a blue T on c1. It breaks CAT of Bo."
-        );
-    }
-
-    #[test]
     fn the_history_hides_what_lies_face_down() {
         let told = Told::Placed {
             seat: SeatId::FIRST,
@@ -401,7 +401,7 @@ mod tests {
             using: Use::Hide,
             other: None,
         };
-        assert_eq!(line(&told, &seats()), "Ada lays a card face down on c3.");
+        assert_eq!(line(&told, &seats()), "Ada places a card face down on c3.");
     }
 
     #[test]
@@ -412,7 +412,7 @@ mod tests {
         };
         assert_eq!(
             line(&told, &seats()),
-            "Ada and Bo pressed at once. The coin says Bo."
+            "Ada and Bo buzzed at once. The coin says Bo."
         );
     }
 }

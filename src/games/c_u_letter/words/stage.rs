@@ -93,6 +93,18 @@ pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> S
     }
 }
 
+/// The same for a narrow line, where what happens to words is said in fewer of them.
+#[must_use]
+pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    if let Prospect::Place { placing, .. } = prospect {
+        let changes = would_change(view, placing);
+        if !changes.is_empty() {
+            return breaks::would_in_short(&changes, &view.table.ledger, seats);
+        }
+    }
+    would(prospect, swaps, view, seats)
+}
+
 /// What a card that is chosen could do in a zone of its colour.
 fn could(card: CardId) -> &'static str {
     match card.face().colour {
@@ -268,7 +280,7 @@ mod tests {
     fn c6_where_it_cannot_go_another_square_is_asked_for() {
         let (now, would, _) = told("rJ", "C A T", &["h8"]);
         assert_eq!(now, "Tap another square.");
-        assert!(would.contains("has no card beside it"), "{would}");
+        assert!(would.contains("has none beside it"), "{would}");
     }
 
     #[test]

@@ -66,11 +66,20 @@ fn said() -> String {
         }
         does(&mut text, &mut game, &Action::Done, &words);
     }
-    // The next one falls asleep.
+    // C5: the next two fall asleep, one as words are claimed, one before a card is placed.
     does(&mut text, &mut game, &Action::Ready, &words);
-    let before = game.history(Viewer::Table).len();
-    assert!(game.pass_time(Moment(999_000)));
-    heard(&mut text, &game, before);
+    let card = game.state().hand(game.state().table.turn.seat)[0];
+    let (at, using) = (square("f3"), Use::Nothing);
+    let placing = Placing { card, at, using };
+    does(&mut text, &mut game, &Action::Place(placing), &words);
+    for late in [999_000, 1_999_000] {
+        let before = game.history(Viewer::Table).len();
+        assert!(game.pass_time(Moment(late)));
+        heard(&mut text, &game, before);
+        let seat = game.state().table.turn.seat;
+        let at = Moment(late);
+        game.act(seat, &Action::Ready, at, Some(&words)).unwrap();
+    }
     text
 }
 
@@ -87,7 +96,7 @@ fn does(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &
 /// What the live region says that it had not said before, and the last act.
 fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
     for told in game.history(Viewer::Table).iter().skip(before) {
-        let line = play::line(&told.line, &game.journal().seats);
+        let line = play::heard(game, told);
         let _ = writeln!(text, "said: {line}");
     }
     if let Some(did) = news::did(game) {

@@ -187,7 +187,7 @@ fn buttons_say_what_they_would_do() {
     let push = asked(&view, &draft, Thing::Use(Use::Insert(Heading::Up))).unwrap();
     assert_eq!(
         push.can,
-        ["A red card cannot do that: it covers a card of its zone."]
+        ["A red card can’t do that: it covers a card in its zone."]
     );
     let done = told(&view, Thing::Do(Deed::Done));
     assert_eq!(
