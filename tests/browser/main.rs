@@ -51,6 +51,7 @@ mod boot;
 mod c_u_letter;
 mod checker;
 mod fuzz;
+
 mod harness;
 mod home;
 mod killed;
@@ -62,6 +63,7 @@ mod one_letter_better;
 mod page;
 mod paper_grid;
 mod parts;
+mod phases;
 mod players;
 #[path = "../poppler/mod.rs"]
 mod poppler;
@@ -75,6 +77,7 @@ mod sitting;
 mod stage;
 mod storage;
 mod tabs;
+mod whole;
 mod word_heist;
 mod words_health;
 

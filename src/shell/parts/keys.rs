@@ -11,6 +11,9 @@ use crate::words as text;
 pub enum LeftKey {
     /// Done: like Return.
     Enter(Callback<()>),
+    /// Does what it says, once it can be done; it stands for the main button, where that has no
+    /// room.
+    Does(&'static str, Signal<bool>, Callback<()>),
     /// A blank: any letter.
     Blank(Callback<()>),
     /// There is none.
@@ -44,15 +47,18 @@ pub fn Keys(
         .into_any()
     };
     let left = match left {
-        LeftKey::Enter(enter) => Some(("↵", text::ENTER, enter)),
-        LeftKey::Blank(blank) => Some(("?", text::BLANK, blank)),
+        LeftKey::Enter(enter) => Some(("↵", text::ENTER, None, enter)),
+        LeftKey::Does(says, off, does) => Some((says, says, Some(off), does)),
+        LeftKey::Blank(blank) => Some(("?", text::BLANK, None, blank)),
         LeftKey::None => None,
     };
-    let left = left.map(|(sign, name, on_left)| {
+    let left = left.map(|(sign, name, off, on_left)| {
         view! {
             <button
                 type="button"
                 class="key wide"
+                data-main=off.map(|_| "")
+                disabled=move || off.is_some_and(|off| off.get())
                 aria-label=name
                 on:pointerdown=stay
                 on:click=move |_| on_left.run(())

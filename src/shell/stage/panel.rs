@@ -323,6 +323,8 @@ impl Panel {
         view! {
             <aside
                 class="stage-explain"
+                // What is longer than its place is scrolled by keys, too.
+                tabindex="0"
                 aria-label=words::EXPLAIN
                 data-open=open
                 data-above=above

@@ -120,7 +120,7 @@ fn c40_two_press_at_once_and_a_coin_says_who() {
         let both = "for (const pad of part.querySelectorAll('.letter-pad'))\
              pad.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))";
         page.css(".letter-pads").ask(both);
-        page.announces("pressed at once. The coin says");
+        page.announces("buzzed at once. The coin says");
         page.tap("Pass");
         page.announces("passes.");
         // The other one has still the right to.

@@ -9,6 +9,7 @@
 //! - `offering`: what is offered at the table, and what is not
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
+//! - `whole`: a whole game of four, pictured
 
 mod clocks;
 mod deciding;
@@ -18,6 +19,7 @@ mod offering;
 mod playing;
 mod rules;
 mod set_up;
+mod whole;
 
 use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{

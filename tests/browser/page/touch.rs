@@ -66,6 +66,17 @@ impl Part<'_> {
         self.page.point(self.page.finger(), twice);
     }
 
+    /// Rests on its middle, as fingers do that ask what something is.
+    #[track_caller]
+    pub fn hold(&self) {
+        self.bring();
+        let (x, y) = self.place_now();
+        self.page.counts(Some((x, y)));
+        let rests = json!({ "type": "pause", "duration": 900 });
+        let held = vec![go(x, y, 0), down(), rests, up()];
+        self.page.point(self.page.finger(), held);
+    }
+
     /// Drags it onto another part and lets go there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {

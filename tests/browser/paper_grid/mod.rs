@@ -8,6 +8,7 @@
 //! - `long`: a session that does not end, and leaves nothing behind
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
+//! - `whole`: whole games with the most seats, pictured
 //! - `studio`: boards grown, kept, opened, edited and printed
 
 mod bots;
@@ -18,6 +19,7 @@ mod playing;
 mod set_up;
 mod studio;
 mod upgrades;
+mod whole;
 
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{

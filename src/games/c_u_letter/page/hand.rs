@@ -48,7 +48,8 @@ impl Hand {
             Hand::Claiming => "claiming",
             Hand::Spelling => "spelling",
             Hand::Buzzing => "buzzing",
-            Hand::RoundOver | Hand::Over => "over",
+            Hand::RoundOver => "over round",
+            Hand::Over => "over",
             Hand::Bare => "bare",
             _ => "",
         }

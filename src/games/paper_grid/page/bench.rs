@@ -246,6 +246,10 @@ impl Bench {
 
     /// A touch on the rack.
     pub fn touch_rack(self, act: RackAct) {
+        // A finger that rested on it asked what it is.
+        if self.panel.was_held() {
+            return;
+        }
         self.draft.update(|draft| draft.touch_rack(act));
     }
 

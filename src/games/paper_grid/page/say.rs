@@ -38,6 +38,11 @@ fn now(bench: Bench) -> String {
         phase => phase,
     };
     let name = bench.session.name(seat);
+    // K20: with no room for all of them one chooses.
+    let chooses = |draft: &Draft| (0..draft.called().len()).any(|at| !draft.keeps(at));
+    if phase == Phase::Ask && bench.draft.with(chooses) {
+        return words::keep(&name);
+    }
     let called: Vec<String> = bench
         .called()
         .iter()

@@ -25,16 +25,21 @@ pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
     acts(game).last().map(|act| told.did(act, told.short(act)))
 }
 
-/// The last round of asking, and who took what: it stands until the next one is answered.
+/// The last round of asking, and who took what: it stands until the next one is answered, or until
+/// a turn of the endgame, in which nobody asks.
 #[must_use]
 pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
     let told = Teller::of(game);
     let acts = acts(game);
-    let act = acts.iter().rfind(|act| act.news.answered())?;
+    let at = acts.iter().rposition(|act| act.news.answered())?;
+    let (act, later) = acts.get(at..)?.split_first()?;
     let News::Turn(turn) = &act.news else {
         return None;
     };
-    Some(told.did(act, told.asked(act, turn, Form::Short)))
+    let ends = later.iter().any(|act| matches!(act.news, News::Endgame(_)));
+    let turns = later.iter().filter(|act| act.actor.is_some()).count();
+    let stands = turns == 0 || (turns == 1 && !ends);
+    stands.then(|| told.did(act, told.asked(act, turn, Form::Short)))
 }
 
 /// A row for each turn, the newest first.

@@ -273,8 +273,10 @@ fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
     assert_eq!(says(&game), "The endgame begins: words only");
     assert_eq!(did(&game).unwrap().actor, None);
     assert_eq!(places(&game), [], "it is not over");
+    assert!(asked(&game).is_some(), "it was the last to be asked");
     let own = lay(&game, "c2", "TIE");
     act(&mut game, &own);
+    assert_eq!(asked(&game), None, "nobody asks any more");
     act(&mut game, &Action::Pass);
     assert_eq!(says(&game), "Zoe passed");
     act(&mut game, &Action::Pass);

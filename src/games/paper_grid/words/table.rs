@@ -42,10 +42,10 @@ pub const WHICH_SPECIAL: &str = "Which special cell? Then tap an empty cell.";
 pub const MAKE_NONE: &str = "None: play a word";
 /// The letters called.
 pub const CALLED: &str = "Letters to call";
-/// Which of them are kept.
-pub const KEEP_SAYS: &str = "Your hand has no room for all of them. Tap one to keep it.";
 /// Asks.
 pub const ASK: &str = "Ask for these";
+/// The same on a key, where there is no room for the button.
+pub const ASK_KEY: &str = "Ask";
 /// Places the wall.
 pub const PLACE_WALL: &str = "Place this wall";
 /// Crosses cells out.
@@ -68,6 +68,11 @@ pub const SAME_BOARD: &str = "Same board";
 pub const OTHER_RULES: &str = "Other rules";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
+
+/// K20: the hand has no room for all of the letters called.
+pub fn keep(name: &str) -> String {
+    to_do(name, "tap one to keep it.")
+}
 
 /// What the seat that is waited for may do: only what it can do now.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {

@@ -53,10 +53,7 @@ pub fn calling(bench: Bench) -> AnyView {
         }
     });
     on_cleanup(move || typed.remove());
-    let full = move || {
-        let called = bench.draft.with(|draft| draft.called().len());
-        (0..called).any(|place| !bench.draft.with(|draft| draft.keeps(place)))
-    };
+    let off = signal(move || !whole());
     let tiles = move || {
         let count = bench.state.with(State::calls);
         all((0..count).map(|place| called(bench, place)))
@@ -64,9 +61,8 @@ pub fn calling(bench: Bench) -> AnyView {
     view! {
         <div class="calls">
             <div class="called" role="group" aria-label=words::CALLED>{tiles}</div>
-            {show_when(full, || view! { <p class="soft">{words::KEEP_SAYS}</p> }.into_any())}
         </div>
-        <Keys on_letter=call on_back=back left=LeftKey::Enter(ask) />
+        <Keys on_letter=call on_back=back left=LeftKey::Does(words::ASK_KEY, off, ask) />
         <div class="does">
             {show_when(move || !instead(), move || super::back(bench))}
             {show_when(instead, move || {
@@ -75,7 +71,7 @@ pub fn calling(bench: Bench) -> AnyView {
             <Button
                 thing="do ask"
                 weight=Weight::Main
-                off=signal(move || !whole())
+                off
                 on_press=ask
             >
                 {words::ASK}

@@ -1,0 +1,162 @@
+//! Whole games with the most seats: 8 x 8 with four, 16 x 8 with six, in four windows in turn.
+
+use lettercase::games::paper_grid::opponent::choose;
+use lettercase::games::paper_grid::{
+    Action, Amount, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Settings, Size,
+    Stage, generate,
+};
+use lettercase::table::{Chance, Match, Moment};
+
+use super::{beside, index, words};
+use crate::beside as table;
+use crate::harness::browse;
+use crate::page::{Page, Part};
+use crate::whole::Turn;
+
+/// A generated board for these, with all that makes it busy.
+fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
+    let settings = Settings {
+        size,
+        seats: names.len(),
+        walls: Amount::Some,
+        hand: Some(3),
+        seed: "whole".parse().expect("a seed"),
+        ..Settings::default()
+    };
+    let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
+    let options = Options::new(Choices::on(board)).expect("these can be played");
+    table::begun(names, options, 3)
+}
+
+/// The cell that a finger means: where there is a lens, the map brings it into that.
+fn cell(page: &Page, cell: usize) -> Part<'_> {
+    let lens = page
+        .css("body")
+        .ask("return document.querySelector('.lens')?.checkVisibility() ?? false");
+    if lens != serde_json::json!(true) {
+        return page.css(&format!("#board-{cell}"));
+    }
+    page.css(&format!("#lens-{cell}")).ask(
+        "const glass = part.closest('.lens'), [at, on] = [part, glass].map((one) => one.getBoundingClientRect());
+         glass.scrollBy(at.x + at.width / 2 - on.x - on.width / 2, at.y + at.height / 2 - on.y - on.height / 2)",
+    );
+    page.stands_still();
+    page.css(&format!("#lens-{cell}"))
+}
+
+/// Does what was decided, as a person would.
+fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
+    let size = game.state().board.size();
+    match action {
+        Action::Play(placed) => {
+            // The ribbon of the endgame lies across the board; a tap is for that first.
+            let ribbon = page.css(".ribbon");
+            if ribbon.is_there() {
+                ribbon.tap();
+                ribbon.goes();
+            }
+            for placed in placed {
+                let at = index(size, placed.0);
+                let letter = placed.1.capital();
+                page.part_in("Your letters", "button", &letter.to_string())
+                    .tap();
+                cell(page, at).tap();
+                super::lies(page, at, letter);
+            }
+            let button = page.css(".stage-hand .button-main");
+            page.wait("the play is legal", || {
+                button.attribute("disabled").is_none()
+            });
+            turn.pictured("laid");
+            button.tap();
+        }
+        Action::Ask { called, .. } => {
+            if game.state().stage == Stage::Playing {
+                page.tap("No word");
+            }
+            page.css(".called").appears();
+            for letter in called {
+                page.part_in("Letters", "button", &letter.capital().to_string())
+                    .tap();
+            }
+            turn.pictured("called");
+            // Where there is no room for the button, a key does it.
+            let button = page.css("[data-thing='do ask']");
+            match button.ask("return part.checkVisibility()") == true {
+                true => button.tap(),
+                false => page.css(".key[data-main]").tap(),
+            }
+        }
+        Action::Take(letter) => page.tap(&format!("Take {}", letter.capital())),
+        Action::Wall(edge) => {
+            page.part("button", "Place this wall").appears();
+            let (at, side) = beside(size, *edge);
+            match side {
+                Direction::Right => cell(page, at).tap_at(0.95, 0.5),
+                _ => cell(page, at).tap_at(0.5, 0.95),
+            }
+            turn.pictured("walling");
+            page.tap("Place this wall");
+        }
+        Action::Pass => page.tap("Pass"),
+        other => panic!("no game here comes to {other:?}"),
+    }
+}
+
+/// Plays it to its end, natively and on the page.
+fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
+    table::open(page, name, &game);
+    page.part("button", "Play").appears();
+    let mut chance = Chance::new(1);
+    let (mut turns, mut turn) = (0, Turn::begins(page, name, 0));
+    let mut step = 0;
+    while let Some(seat) = game.waiting_for().seats().iter().next() {
+        if game.state().stage == Stage::Playing {
+            turn = Turn::begins(page, name, turns);
+            turns += 1;
+            page.css("#board-0").appears();
+            turn.pictured("begins");
+        }
+        let view = game.state().clone();
+        let mut action = choose(&view, seat, words(), &mut chance);
+        if let Action::Ask { called, kept } = &mut action {
+            // The page keeps the first that fit.
+            *kept = called.iter().copied().take(view.room(seat)).collect();
+        }
+        act(page, &game, turn, &action);
+        let done = game.act(seat, &action, Moment(step), Some(words()));
+        assert_eq!(done, Ok(()), "{action:?}");
+        step += 1;
+        let seats = game.state().turn.seat;
+        let waits = game.waiting_for().seats().iter().next();
+        let expected = game.state().score(seats).to_string();
+        page.wait("the page has come to the same", || {
+            let shown = page.css("body").ask(&format!(
+                "const seats = [...document.querySelectorAll('.stage-scores .seat')];
+                 return [seats.findIndex((one) => one.dataset.turn !== undefined),
+                     seats[{}].querySelector('.score').textContent]",
+                seats.index()
+            ));
+            let turn = waits.map_or(-1, |seat| seat.index() as i64);
+            shown == serde_json::json!([turn, expected])
+        });
+    }
+    page.says("Best plays");
+    turn.always_pictured("over");
+}
+
+#[test]
+fn four_play_eight_by_eight_to_the_end() {
+    browse(|page| {
+        let names = ["Mum", "Dad", "Zoe", "Wilhelmina"];
+        play_through(page, "gridfour", begun(&names, Size::Medium));
+    });
+}
+
+#[test]
+fn six_play_sixteen_by_eight_to_the_end() {
+    browse(|page| {
+        let names = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
+        play_through(page, "gridsix", begun(&names, Size::Large));
+    });
+}

@@ -1,0 +1,132 @@
+//! A turn goes on from one thing to the next, and the board stays where it is and as large as it is:
+//! a finger finds the same cell there, whatever is asked of it.
+
+use lettercase::games::c_u_letter::{CULetter, Event, Stage};
+use lettercase::games::paper_grid::Size as BoardSize;
+use lettercase::table::Match;
+use serde_json::{Value, json};
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::{Page, Size};
+use crate::stage::{FOUR, GRID, SQUARES, c_u_letter, paper_grid};
+
+const WINDOWS: [(u32, u32); 6] = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (820, 1180),
+    (1180, 820),
+    (1440, 900),
+];
+
+/// Where the first cell and the last one are, in each window.
+struct Places<'a> {
+    page: &'a Page,
+    cells: &'a str,
+    first: Vec<Value>,
+}
+
+impl<'a> Places<'a> {
+    /// As they are now.
+    fn of(page: &'a Page, cells: &'a str) -> Places<'a> {
+        let mut places = Places {
+            page,
+            cells,
+            first: Vec::new(),
+        };
+        places.first = places.now();
+        places
+    }
+
+    fn now(&self) -> Vec<Value> {
+        let each = WINDOWS.iter().map(|&(width, height)| {
+            self.page.resize(Size { width, height });
+            self.page.stands_still();
+            let place = self.page.css("body").ask(&format!(
+                "const cells = [...document.querySelectorAll('{}')];
+                 return [cells[0], cells.at(-1)].map((cell) => {{
+                     const {{ x, y, width }} = cell.getBoundingClientRect();
+                     return [x, y, width].map(Math.round);
+                 }})",
+                self.cells
+            ));
+            json!([[width, height], place])
+        });
+        each.collect()
+    }
+
+    /// They are there still.
+    #[track_caller]
+    fn stay(&self, while_what: &str) {
+        let now = self.now();
+        let each = self.first.iter().zip(&now);
+        let moved: Vec<_> = each.filter(|(was, is)| was != is).collect();
+        let moved: Vec<String> = moved
+            .iter()
+            .map(|(was, is)| format!("{was} is {is}"))
+            .collect();
+        assert!(moved.is_empty(), "{while_what}: {moved:#?}");
+    }
+}
+
+#[test]
+fn paper_grids_board_stays_while_a_turn_goes_on() {
+    browse(|page| {
+        let game = paper_grid(&FOUR, BoardSize::Medium, 20);
+        beside::open(page, "four", &game);
+        page.css("#board-0").appears();
+        page.part("button", "Play").appears();
+        page.stop_clock();
+        let places = Places::of(page, GRID);
+        let letter = game.state().hand(game.state().turn.seat)[0].capital();
+        page.part_in("Your letters", "button", &letter.to_string())
+            .press();
+        page.css("[role=gridcell]:not([data-full])").press();
+        page.css(".cell[data-laid]").appears();
+        places.stay("a letter is laid");
+        page.press("Take back");
+        page.press("No word");
+        page.css(".called").appears();
+        places.stay("letters are called");
+        for _ in 0..2 {
+            page.css(".key:not(.wide):not(:disabled)").press();
+        }
+        places.stay("they are all called");
+        page.css("[data-thing='do ask']").press();
+        page.part("button", "Place this wall").appears();
+        places.stay("another seat answers");
+    });
+}
+
+#[test]
+fn c_u_letters_board_stays_while_a_round_goes_on() {
+    browse(|page| {
+        let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open(page, "letter", &game);
+        page.css(".cover .button-main").press();
+        page.css(".letter-hand").appears();
+        page.stop_clock();
+        let places = Places::of(page, SQUARES);
+        page.css(".letter-hand button").press();
+        places.stay("a card is chosen");
+        page.css(".square[data-target]").press();
+        page.css(".square[data-changes]").appears();
+        places.stay("it lies there");
+        page.css("[data-thing='do place']").press();
+        page.part("button", "Done").appears();
+        places.stay("words are claimed");
+        // The end of a round, as those play who always find a word.
+        let later = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);
+        let mut journal = later.journal().clone();
+        let ends = |event: &Event| matches!(event, Event::RoundEnded(_));
+        let mut steps = journal.steps.iter();
+        let at = steps.position(|step| step.events.iter().any(ends));
+        journal.steps.truncate(at.expect("a round ends") + 1);
+        let over = Match::<CULetter>::resume(journal).expect("it was played so");
+        assert_eq!(over.state().table.stage, Stage::RoundOver);
+        beside::open(page, "over", &over);
+        page.css(".letter-ended").appears();
+        places.stay("a round is over");
+    });
+}
