@@ -156,9 +156,9 @@ impl Pacer {
     /// Another pace counts at once, and the Space key is a tap.
     pub(super) fn listen(self) {
         let desk = use_desk();
-        let pace = memo(move || desk.settings().pace);
         effect(move || {
-            pace.track();
+            // Not by way of a memo: one that is never read follows nothing.
+            desk.settings();
             self.look();
         });
         let keys = window_event_listener(ev::keydown, move |event| {

@@ -52,6 +52,7 @@ mod c_u_letter;
 mod checker;
 mod fuzz;
 
+mod hands;
 mod harness;
 mod home;
 mod killed;
