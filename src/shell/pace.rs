@@ -11,7 +11,7 @@ use web_sys::Element;
 
 use super::desk::use_desk;
 use super::dom;
-use crate::shell::draw::{effect, memo};
+use crate::shell::draw::effect;
 
 /// What has a use of its own for the Space key.
 const TAKES_SPACE: &str = "input, textarea, select, button, a, summary, [role=gridcell]";

@@ -136,11 +136,6 @@ impl<G: Game> Session<G> {
         self.change(|game| game.undo_own(floor));
     }
 
-    /// What happened, put into words, with the step that each line belongs to: followed.
-    pub fn history(self) -> Vec<(usize, String)> {
-        self.game.with(|game| self.lines(game))
-    }
-
     fn lines(self, game: &Match<G>) -> Vec<(usize, String)> {
         let told = game.history(Viewer::Table).into_iter();
         told.map(|told| (told.step, (self.tell)(game, &told)))

@@ -1,14 +1,11 @@
 //! A screen for each route: those of the page itself, and the rooms.
 
 mod about;
-pub mod around;
 pub mod best_scores;
 mod checker;
 mod data;
 pub mod ended;
 mod files;
-pub mod go_on;
-pub mod history_panel;
 mod home;
 pub mod one_tab;
 mod parts;

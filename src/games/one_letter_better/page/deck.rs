@@ -13,7 +13,7 @@ use crate::games::one_letter_better::rules::{
 use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::{Desk, Undo, use_desk};
-use crate::shell::draw::{all, memo, nothing, signal};
+use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Count, Dialog, Entry, Weight, card_face};
 use crate::table::Title;
@@ -331,7 +331,7 @@ impl Bench {
     fn more(self) -> AnyView {
         let open = RwSignal::new(false);
         let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(title) = self.asked.get() {
                 name.set(title.as_str().to_owned());
                 refusal.set(String::new());

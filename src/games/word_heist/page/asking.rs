@@ -7,7 +7,7 @@ use super::bench::Bench;
 use crate::games::word_heist::desk::{Deed, Thing};
 use crate::games::word_heist::rules::{Action, Mode, Proposal, Stage, Table};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
@@ -148,7 +148,7 @@ fn done(bench: Bench, seat: SeatId) -> AnyView {
 
 /// In the menu: what the table can be asked, and leaving it.
 pub fn asking(bench: Bench) -> AnyView {
-    let last = Memo::new(move |_| {
+    let last = memo(move || {
         bench.table.with(|table| {
             let last = table.word(table.last.as_ref()?.word)?;
             let mine = bench.people.contains(last.owner) && table.holder().is_none();
@@ -175,7 +175,7 @@ pub fn asking(bench: Bench) -> AnyView {
             .unwrap_or_default()
     };
     let plays = move || !bench.over() && !bench.asked();
-    let reserved = Signal::derive(move || bench.table.with(|table| table.holder().is_some()));
+    let reserved = signal(move || bench.table.with(|table| table.holder().is_some()));
     let thing = |deed| Thing::Do(deed).to_string();
     let draw = move || {
         view! {

@@ -20,6 +20,7 @@ use crate::games::word_heist::words::set_up::RULES;
 use crate::games::word_heist::words::{news, play as says, table as words};
 use crate::lexicon::Letter;
 use crate::shell::desk::use_desk;
+use crate::shell::draw::{effect, memo};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
@@ -156,16 +157,16 @@ impl Bench {
             let says = says::cancelled(&session.name(holder));
             use_desk().tell(says, None);
         }
-        let table = Memo::new(move |_| session.with(view));
+        let table = memo(move || session.with(view));
         let (entry, chosen) = (RwSignal::new(Entry::default()), RwSignal::new(None));
-        let speaker = Memo::new(move |_| table.with(|table| speaker(table, people, chosen.get())));
+        let speaker = memo(move || table.with(|table| speaker(table, people, chosen.get())));
         let past = seated.past;
-        let seen = Memo::new(move |_| match past.get() {
+        let seen = memo(move || match past.get() {
             Some(steps) => seated.open_view_at(steps),
             None => table.get(),
         });
         let offer = RwSignal::new(Offer::default());
-        let rows = Memo::new(move |_| session.with(news::rows)).into();
+        let rows = memo(move || session.with(news::rows)).into();
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let this = StoredValue::new(None::<Bench>);
         let menu = move |()| {
@@ -181,7 +182,7 @@ impl Bench {
             seen,
             rows,
             colour,
-            clock: Memo::new(move |_| {
+            clock: memo(move || {
                 let at = session.moment();
                 table.with(|table| face(table, at))
             }),
@@ -210,15 +211,15 @@ impl Bench {
             entry,
             chosen,
             speaker,
-            prospect: Memo::new(move |_| match speaker.get() {
+            prospect: memo(move || match speaker.get() {
                 Some(seat) => table.with(|table| entry.with(|entry| entry.prospect(table, seat))),
                 None => Prospect::Open,
             }),
-            flips: Memo::new(move |_| table.with(|table| flipping(table, people, chosen.get()))),
+            flips: memo(move || table.with(|table| flipping(table, people, chosen.get()))),
             looked: RwSignal::default(),
             offer,
             waits: RwSignal::default(),
-            main: Memo::new(move |_| {
+            main: memo(move || {
                 let (entry, offer) = (entry.get(), offer.get());
                 table.with(|table| main_act(table, people, speaker.get(), &entry, &offer))
             }),
@@ -234,7 +235,7 @@ impl Bench {
     /// The entry follows the table: another speaker finds what it typed before (A13), and
     /// what was taken away can be tapped no more.
     fn follow(self) {
-        Effect::new(move |_| {
+        effect(move || {
             let speaker = self.speaker.get();
             self.calm();
             self.wait_no_more();
@@ -244,7 +245,7 @@ impl Bench {
                 typed.copied().map(Entry::of).unwrap_or_default()
             }));
         });
-        Effect::new(move |_| {
+        effect(move || {
             self.table.with(|table| {
                 let gone = |id: &TableWordId| table.word(*id).is_none_or(|word| !word.stands());
                 if self.looked.get_untracked().is_some_and(|id| gone(&id)) {
@@ -261,7 +262,7 @@ impl Bench {
 
     /// A word that was made before the word list came is judged as soon as it is here.
     fn judge_in_time(self) {
-        Effect::new(move |_| {
+        effect(move || {
             let state = self.words.state();
             let Some((seat, action)) = self.waits.get_untracked() else {
                 return;

@@ -10,7 +10,7 @@ use crate::games::word_heist::desk::{Deed, Entry, MainAct, Offer, Thing, gives_u
 use crate::games::word_heist::rules::{Action, Mode, Proposal, Tile, Way};
 use crate::games::word_heist::words::{play, table as words};
 use crate::lexicon::Letter;
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::seated::Plays;
 use crate::words::UNDO;
@@ -32,7 +32,7 @@ enum Hands {
 
 /// The line and what belongs to it. `id` names the line.
 pub fn entry(bench: Bench, id: &'static str) -> AnyView {
-    let shows = Memo::new(move |_| {
+    let shows = memo(move || {
         if bench.asked() {
             Hands::Asked
         } else if matches!(bench.offer.get(), Offer::Ways(..)) {
@@ -114,13 +114,13 @@ fn beside(bench: Bench) -> AnyView {
         .with_untracked(|table| (table.options.mode, table.options.is_untimed()));
     let apart = gives_up_apart(mode);
     let holds = move || bench.table.with(|table| table.holder().is_some());
-    let cannot = Signal::derive(move || bench.speaker.get().is_none() || !holds());
+    let cannot = signal(move || bench.speaker.get().is_none() || !holds());
     let give_up = Callback::new(move |()| bench.speak(&Action::Release));
     let other = Callback::new(move |()| bench.chosen.set(None));
     let chosen = move || !holds() && bench.speaker.get().is_some() && asking::chooses(bench);
     let undo = move || {
         let undo = Callback::new(move |()| bench.undo());
-        let off = Signal::derive(move || !bench.can_undo());
+        let off = signal(move || !bench.can_undo());
         view! {
             <span class="square">
                 <Button label=UNDO thing=Thing::Do(Deed::Undo).to_string() off on_press=undo>
@@ -196,7 +196,7 @@ impl Bench {
 
 /// The letters of the words that were tapped: each keeps its identity.
 fn tray(bench: Bench) -> AnyView {
-    let tapped = Memo::new(move |_| {
+    let tapped = memo(move || {
         let ids = bench.entry.with(|entry| entry.pinned().to_vec());
         bench.table.with(|table| {
             let words = ids.iter().filter_map(|id| table.word(*id));

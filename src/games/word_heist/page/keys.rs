@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, letters_there};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::all;
+use crate::shell::draw::{all, memo};
 use crate::words::{BACK_KEY, KEYS};
 
 /// The rows of a keyboard.
@@ -15,7 +15,7 @@ const ROWS: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
 /// The keyboard.
 pub fn keys(bench: Bench) -> AnyView {
-    let there = Memo::new(move |_| {
+    let there = memo(move || {
         let types = bench.speaker.get().is_some();
         let there = bench.table.with(letters_there);
         if types { there } else { String::new() }

@@ -7,7 +7,7 @@ use crate::desk::ClockFace;
 use crate::games::word_heist::rules::{Mode, Options, Stage, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::alarm;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::Clock;
 use crate::table::{Allowance, Countdown, Moment};
 
@@ -32,7 +32,7 @@ pub fn ticking(clock: Memo<Option<ClockFace>>) -> AnyView {
     show_when(
         move || clock.with(Option::is_some),
         move || {
-            let face = Signal::derive(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
+            let face = signal(move || clock.get().unwrap_or(ClockFace { left: 0, of: 1 }));
             view! { <Clock face /> }.into_any()
         },
     )

@@ -7,12 +7,12 @@ use super::keys::down;
 use crate::games::word_heist::desk::{Thing, crowd};
 use crate::games::word_heist::rules::{Table, Tile, Way};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{Draw, keyed, show_when};
+use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
 /// The pile, by this name, and the centre.
 pub fn middle(bench: Bench, id: &'static str) -> AnyView {
-    let tiles = Memo::new(move |_| bench.seen.with(|table| table.centre.clone()));
+    let tiles = memo(move || bench.seen.with(|table| table.centre.clone()));
     let rove = Rove::new();
     let letters = move || {
         let draw = |tile: Tile| {

@@ -47,7 +47,7 @@ use super::rules::{Mode, WordHeist};
 use super::words::table as words;
 use super::{CARD, PRACTICE};
 use crate::desk::Route;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
@@ -120,7 +120,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     Ok(stage(Regions {
         card: &CARD,
         shape: "",
-        hand_is: Signal::derive(hand_is),
+        hand_is: signal(hand_is),
         seats,
         left: left::left(bench),
         scores: scores::scores(bench),

@@ -13,7 +13,7 @@ use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Word, WordBook};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
-use crate::shell::draw::{all, show_when};
+use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Weight, WithWords, radios};
 use crate::table::Chance;
@@ -198,7 +198,7 @@ impl Bench {
 
     fn grades(self) -> AnyView {
         let shown = move || Grade::ALL.iter().position(|one| *one == self.grade.get());
-        let shown = Signal::derive(move || shown().unwrap_or(0));
+        let shown = signal(move || shown().unwrap_or(0));
         let choose = Callback::new(move |at: usize| {
             if let Some(&grade) = Grade::ALL.get(at) {
                 self.take_grade(grade);
@@ -220,7 +220,7 @@ impl Bench {
     }
 
     fn tiles(self) -> AnyView {
-        let puzzle = Memo::new(move |_| self.practice.with(|now| now.puzzle().clone()));
+        let puzzle = memo(move || self.practice.with(|now| now.puzzle().clone()));
         let tile = move |(place, letter): (Place, Letter)| {
             let name = puzzle.with_untracked(|puzzle| match place {
                 Place::Word(_) => words::word_tile(letter, puzzle.word()),
@@ -274,7 +274,7 @@ impl Bench {
             self.edit(|draft, now| draft.write(now.puzzle(), &text));
         };
         let value = move || self.draft.with(|draft| text::capitals(draft.word()));
-        let empty = Signal::derive(move || self.draft.with(Draft::is_empty));
+        let empty = signal(move || self.draft.with(Draft::is_empty));
         let steal = Callback::new(move |()| self.steal());
         let back = Callback::new(move |()| self.draft.update(Draft::shorten));
         let clear = Callback::new(move |()| self.draft.set(Draft::default()));
@@ -320,7 +320,7 @@ impl Bench {
         let hint = Callback::new(move |()| self.hint());
         let show = Callback::new(move |()| self.give_up());
         let next = Callback::new(move |()| self.next());
-        let spent = Signal::derive(move || self.practice.with(Practice::hints_spent));
+        let spent = signal(move || self.practice.with(Practice::hints_spent));
         let hints = move || {
             self.practice.with(|now| {
                 let line = |hint| view! { <li>{words::hint(hint)}</li> }.into_any();

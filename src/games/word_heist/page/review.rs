@@ -10,7 +10,7 @@ use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::Table;
 use crate::games::word_heist::words::review as words;
 use crate::lexicon::WordBook;
-use crate::shell::draw::{all, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::thinker::Thinker;
 use crate::table::Seat;
@@ -85,7 +85,7 @@ impl Bench {
 
     /// What there is: followed, but for each hundredth.
     fn draw(self) -> AnyView {
-        let kind = Memo::new(move |_| {
+        let kind = memo(move || {
             self.stage.with(|stage| match stage {
                 Stage::Waiting => 0,
                 Stage::Looking(_) => 1,
@@ -122,7 +122,7 @@ impl Bench {
     }
 
     fn looking(self) -> AnyView {
-        let done = Signal::derive(move || {
+        let done = signal(move || {
             self.stage.with(|stage| match stage {
                 Stage::Looking(hundredths) => Some(*hundredths),
                 _ => None,

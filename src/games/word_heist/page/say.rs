@@ -6,15 +6,15 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::desk::news::Did;
 use crate::games::word_heist::words::{news, table as words};
-use crate::shell::draw::nothing;
+use crate::shell::draw::{nothing, signal};
 use crate::shell::stage;
 use crate::table::SeatColour;
 use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
-    let did = Signal::derive(move || did(bench));
-    let now = Signal::derive(move || now(bench));
+    let did = signal(move || did(bench));
+    let now = signal(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
     stage::say(did, now, would, bench.sheet, bench.pace)
 }

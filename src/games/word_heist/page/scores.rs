@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::rules::{Mode, Options, Phase, Stage, WordHeist};
 use crate::games::word_heist::words::table as words;
+use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use crate::table::{Game, SeatId};
 
@@ -17,17 +18,17 @@ pub fn scores(bench: Bench) -> AnyView {
 
 fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
     let player = bench.player(seat)?;
-    let stands = Signal::derive(move || stands(bench, seat));
-    let score = Signal::derive(move || bench.seen.with(|table| table.score(seat)).to_string());
+    let stands = signal(move || stands(bench, seat));
+    let score = signal(move || bench.seen.with(|table| table.score(seat)).to_string());
     let holds = move || stands.get();
     Some(SeatFace {
         seat,
         player,
         score,
         holds: view! { {holds} }.into_any(),
-        heard: Signal::derive(move || format!("{}, {}", score.get(), stands.get())),
-        turn: Signal::derive(move || waited_for(bench) == Some(seat)),
-        won: Signal::derive(move || bench.over() && bench.winners().contains(seat)),
+        heard: signal(move || format!("{}, {}", score.get(), stands.get())),
+        turn: signal(move || waited_for(bench) == Some(seat)),
+        won: signal(move || bench.over() && bench.winners().contains(seat)),
     })
 }
 

@@ -8,7 +8,7 @@ use super::scores::{stands, waited_for};
 use crate::games::word_heist::desk::{Thing, strips};
 use crate::games::word_heist::rules::{TableWordId, Tile, Way};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{Draw, all, keyed, nothing, show_when};
+use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::{Player, SeatColour, SeatId};
@@ -41,7 +41,7 @@ pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
         return nothing();
     };
     let (name, colour) = (player.name.to_string(), player.colour);
-    let ids = Memo::new(move |_| {
+    let ids = memo(move || {
         bench.seen.with(|table| {
             let words = table.words_of(seat);
             words.map(|word| word.id).collect::<Vec<_>>()

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Action, Stage, Table};
+use crate::shell::draw::{effect, memo};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
@@ -17,8 +18,8 @@ type Asked = (SeatId, usize, usize);
 /// Lets who can make nothing pass by themselves, as long as the table is there.
 pub fn pass_over(bench: Bench) {
     let (thinker, words) = (Thinker::new(), use_words());
-    let asked = Memo::new(move |_| bench.table.with(|table| asked(bench, table)));
-    Effect::new(move |_| {
+    let asked = memo(move || bench.table.with(|table| asked(bench, table)));
+    effect(move || {
         let Some(now) = asked.get() else {
             return thinker.dismiss();
         };
