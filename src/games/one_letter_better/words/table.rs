@@ -161,10 +161,7 @@ pub fn holds(cards: usize) -> String {
 
 /// How many cards the deck has.
 pub fn in_deck(cards: u8) -> String {
-    match cards {
-        0 => "empty".into(),
-        cards => holds(cards.into()),
-    }
+    holds(cards.into())
 }
 
 /// What comes along when the pile is taken from a card on.

@@ -156,7 +156,7 @@ impl Explaining<'_> {
     pub(super) fn deck(&self) -> Explained {
         let table = &self.view.table;
         let mut facts = vec![
-            format!("Cards left: {}.", in_deck(self.view.deck)),
+            format!("{} left.", in_deck(self.view.deck)),
             until(table, self.view.deck),
         ];
         let solo = matches!(table.options.mode, Mode::Solo { .. });
