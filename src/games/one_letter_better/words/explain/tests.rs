@@ -282,18 +282,21 @@ fn the_line_and_its_button_tell_the_whole_sum() {
 #[test]
 fn before_it_is_laid_a_word_says_what_becomes_of_it_and_its_sum() {
     let mut view = view();
-    let would = |view: &View, line: &str| {
-        let made = view.preview(&view.line(line).unwrap(), Some(&list()));
-        crate::games::one_letter_better::words::stage::would(&made.unwrap(), view)
+    let would = |view: &View, old: &str, card: &str| {
+        let mut draft = Draft::default();
+        draft.tap_word(word(view, old), view);
+        draft.tap(held(view, card), view);
+        let made = view.preview(&draft.laid(), Some(&list())).unwrap();
+        crate::games::one_letter_better::words::stage::would(&made, view)
     };
-    assert_eq!(would(&view, "T I M E R"), "TIMER: 11 + 10 for length.");
+    assert_eq!(would(&view, "time", "R"), "TIMER: 11 + 10 for length.");
     view.table.words[0].stolen = 2;
     assert_eq!(
-        would(&view, "T I M E R"),
+        would(&view, "time", "R"),
         "Third steal: it’s turned down. TIMER: 11 + 10 for length."
     );
     assert_eq!(
-        would(&view, "S T A R +S"),
+        would(&view, "star", "+S"),
         "Green: it’s safe and turned down. STARS: 9 + 10 for length − 12 had."
     );
 }
