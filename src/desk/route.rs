@@ -185,6 +185,10 @@ fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
         Some(("game", id)) => Some(Route::Game(game, id.to_owned())),
         Some(("again", id)) => Some(Route::Again(game, id.to_owned())),
         Some(("like", id)) => Some(Route::SetUpLike(game, id.to_owned())),
-        _ => None,
+        // What stands behind it is read by that screen: a deck that somebody sent.
+        Some((what, _)) => {
+            let other = game.others.iter().find(|other| other.path == what)?;
+            Some(Route::Other(game, other))
+        }
     }
 }

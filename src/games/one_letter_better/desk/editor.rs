@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckError, Face, Kind};
+use crate::lexicon::{Letter, Word};
 
 /// A deck being edited. Any of it may be wrong still.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,6 +104,45 @@ impl DeckEditor {
         }
     }
 
+    /// One card of a new face comes in, worth what such cards are. Whether it was new.
+    pub fn add(&mut self, face: Face) -> bool {
+        match self.kind(face) {
+            Some(kind) if kind.count > 0 => false,
+            Some(kind) => {
+                kind.count = 1;
+                true
+            }
+            None => {
+                let value = face.value();
+                self.kinds.push(Kind {
+                    face,
+                    count: 1,
+                    value,
+                });
+                true
+            }
+        }
+    }
+
+    /// How many hundredths of the letters on cards are vowels; none where no card has letters.
+    #[must_use]
+    pub fn vowels(&self) -> Option<usize> {
+        let letters = self.kinds.iter().flat_map(|kind| {
+            let letters = match kind.face {
+                Face::Letters(_, letters) => letters,
+                Face::Wild | Face::DoubleWild | Face::StealOne => Word::EMPTY,
+            };
+            let each: Vec<Letter> = letters.letters().collect();
+            each.into_iter()
+                .map(|letter| (letter, usize::from(kind.count)))
+        });
+        let letters: Vec<(Letter, usize)> = letters.collect();
+        let all: usize = letters.iter().map(|(_, count)| count).sum();
+        let vowel = |(letter, _): &&(Letter, usize)| "AEIOU".contains(letter.capital());
+        let vowels: usize = letters.iter().filter(vowel).map(|(_, count)| count).sum();
+        (vowels * 100).checked_div(all)
+    }
+
     fn kind(&mut self, face: Face) -> Option<&mut Kind> {
         self.kinds.iter_mut().find(|kind| kind.face == face)
     }
@@ -148,6 +188,34 @@ mod tests {
         again.count(face("Z"), 1);
         again.value(face("Z"), 10);
         assert_eq!(again.deck(), Ok(Deck::standard()), "it is that deck again");
+    }
+
+    #[test]
+    fn a_new_face_comes_in_with_one_card() {
+        let mut editor = DeckEditor::of(&Deck::standard());
+        assert!(!editor.add(face("A")), "there are some");
+        assert!(editor.add(face("=OU")));
+        assert!(!editor.add(face("=OU")));
+        let deck = editor.deck().unwrap();
+        assert_eq!(deck.len(), 121);
+        let new = deck.kinds().iter().find(|kind| kind.face == face("=OU"));
+        assert_eq!(new.map(|kind| (kind.count, kind.value)), Some((1, 3)));
+        assert_eq!(Group::of(face("=OU")), Group::Blue);
+        editor.count(face("=OU"), 0);
+        assert_eq!(editor.deck(), Ok(Deck::standard()));
+    }
+
+    #[test]
+    fn the_share_of_vowels_counts_letters() {
+        let mut editor = DeckEditor::of(&Deck::standard());
+        assert_eq!(editor.vowels(), Some(34));
+        for kind in Deck::standard().kinds() {
+            editor.count(kind.face, 0);
+        }
+        assert_eq!(editor.vowels(), None);
+        editor.count(face("A"), 1);
+        editor.count(face("ING"), 1);
+        assert_eq!(editor.vowels(), Some(50), "two of four letters");
     }
 
     #[test]

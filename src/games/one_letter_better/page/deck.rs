@@ -1,6 +1,8 @@
 //! The cards of One Letter Better: how many of each, what each is worth, and decks that are
 //! kept by name.
 
+mod share;
+
 use leptos::prelude::*;
 
 use super::card::printed;
@@ -42,6 +44,7 @@ struct Bench {
 /// The screen.
 pub fn deck() -> AnyView {
     let bench = Bench::open();
+    share::arrives(bench);
     view! {
         <Heading words=text::heading(&Route::Other(&CARD, &DECK)) />
         <p class="soft prose">{words::SAYS}</p>
@@ -51,7 +54,11 @@ pub fn deck() -> AnyView {
                 {all(Group::ALL.map(|group| bench.group(group)))}
                 {bench.looked_at()}
             </section>
-            {bench.decks()}
+            <div class="deck-side">
+                {bench.decks()}
+                {share::new_card(bench)}
+                {share::share(bench)}
+            </div>
         </div>
         {bench.more()}
     }
@@ -131,6 +138,10 @@ impl Bench {
             self.deck
                 .with(|deck| words::in_all(cards, deck.as_ref().ok()))
         };
+        let vowels = move || {
+            let share = self.editor.with(DeckEditor::vowels);
+            share.map(words::vowels)
+        };
         let refusal = move || match self.deck.get() {
             Ok(_) => nothing(),
             Err(why) => view! {
@@ -142,6 +153,7 @@ impl Bench {
         view! {
             <section class="sheet start deck-all" aria-label=words::IN_ALL>
                 <p role="status">{says}</p>
+                <p class="soft">{vowels}</p>
                 <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                     {words::TO_SET_UP}
                 </a>

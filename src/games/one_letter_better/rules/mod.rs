@@ -26,7 +26,7 @@
 //! |---|---|
 //! | `best`, `day_scores` | best scores of solo games, and those with the day's decks (O36) |
 //! | `looking_up` | whether words may be looked up meanwhile (O29) |
-//! | `kept_decks` | decks that somebody made and keeps |
+//! | `kept_decks`, `deck_code` | decks that somebody made and keeps; one as a code to be sent |
 //! | `set_out` | a table set out as one likes, for examples |
 
 mod action;
@@ -34,6 +34,7 @@ mod best;
 mod challenging;
 mod day_scores;
 mod deck;
+mod deck_code;
 mod drawing;
 mod event;
 mod evolve;
@@ -66,6 +67,7 @@ pub use action::Action;
 pub use best::{Best, BestScores};
 pub use day_scores::{DayScores, DayTry};
 pub use deck::{CardId, Deck, DeckError, Kind};
+pub use deck_code::DeckCodeError;
 pub use event::{Dealt, Event, Made, RoundEnd, RoundResult, Verdict, Way};
 pub use face::{Colour, Face, NotAFace};
 pub use game::OneLetterBetter;

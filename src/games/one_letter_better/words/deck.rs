@@ -2,7 +2,7 @@
 //! kept by name.
 
 use crate::games::one_letter_better::desk::Group;
-use crate::games::one_letter_better::rules::{Deck, DeckError, Face, Kind};
+use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
 use crate::table::Title;
 
 use super::play::face;
@@ -44,6 +44,66 @@ pub const RENAME: &str = "Name it";
 pub const DELETE: &str = "Delete it";
 /// What else can be done with a deck.
 pub const MORE: &str = "More";
+
+/// Heads a card that is new.
+pub const NEW_CARD: &str = "A new card";
+/// Labels its letters.
+pub const NEW_LETTERS: &str = "1 to 3 letters";
+/// What is typed is on no card.
+pub const NO_FACE: &str = "A card has 1 to 3 letters, A to Z.";
+/// There are such cards.
+pub const THERE: &str = "There are such cards. Tap one to change how many.";
+/// Heads what is sent to others.
+pub const SHARE: &str = "Share this deck";
+/// Labels its link.
+pub const LINK: &str = "Link";
+/// Labels its code.
+pub const CODE: &str = "Code";
+/// Labels what somebody sent.
+pub const SENT: &str = "A link or code you were sent";
+/// Takes the deck of it.
+pub const OPEN: &str = "Use it";
+/// What a deck is called that was sent.
+pub const SENT_DECK: &str = "The deck you were sent";
+/// Puts a text on the clipboard.
+pub const COPY: &str = "Copy";
+/// It is there.
+pub const COPIED: &str = "Copied.";
+/// It is not.
+pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
+
+/// Names what is copied.
+#[must_use]
+pub fn copy_what(what: &str) -> String {
+    format!("{COPY}: {what}")
+}
+
+/// What a colour’s button adds.
+#[must_use]
+pub const fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Plain => "Plain",
+        Colour::Green => "Green",
+        Colour::Blue => "Blue",
+        Colour::Red => "Red",
+    }
+}
+
+/// How many of the letters are vowels.
+#[must_use]
+pub fn vowels(share: usize) -> String {
+    format!("{share} of 100 letters are vowels.")
+}
+
+/// Why a code is no deck.
+#[must_use]
+pub fn code_refused(why: DeckCodeError) -> String {
+    match why {
+        DeckCodeError::NoCode => "This is no deck’s code. Copy all of it.".into(),
+        DeckCodeError::Changed => "This code was changed on its way. Copy it once more.".into(),
+        DeckCodeError::Deck(why) => deck_error(why),
+    }
+}
 
 /// How many cards there are, and whose deck it is.
 #[must_use]

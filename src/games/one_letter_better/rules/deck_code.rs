@@ -1,0 +1,168 @@
+//! A deck as a code that people send each other: letters and digits, with a checksum.
+//!
+//! `A6.B2.gA1.bCH1_9.w4.s4~1f2e3d4c`: a face (`g`, `b` or `r` before the letters of a green, blue or
+//! red card; `w` a wild, `x` a double wild, `s` STL-1), how many, and what each is worth where that
+//! is not what is usual (`_9`, `_n2` for two below nothing).
+
+use std::fmt::Write;
+
+use thiserror::Error;
+
+use super::{Colour, Deck, DeckError, Face, Kind};
+
+/// Why a code is no deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum DeckCodeError {
+    /// It is no such code, or part of one.
+    #[error("this is no code of a deck")]
+    NoCode,
+    /// It was changed on its way.
+    #[error("the code's checksum is another")]
+    Changed,
+    /// No game can be played with it.
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+}
+
+impl Deck {
+    /// The deck as a code.
+    ///
+    /// ```
+    /// use lettercase::games::one_letter_better::Deck;
+    ///
+    /// let code = Deck::standard().code();
+    /// assert!(code.starts_with("A6.B2."));
+    /// assert_eq!(Deck::of_code(&code), Ok(Deck::standard()));
+    /// ```
+    #[must_use]
+    pub fn code(&self) -> String {
+        let kinds = self.kinds().iter().filter(|kind| kind.count > 0);
+        let each: Vec<String> = kinds.map(written).collect();
+        format!("{}~{:x}", each.join("."), self.checksum())
+    }
+
+    /// The deck of a code, or of a link that ends with one.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn of_code(text: &str) -> Result<Deck, DeckCodeError> {
+        let code = text.trim();
+        let code = code.rsplit_once('/').map_or(code, |(_, code)| code);
+        let (kinds, sum) = code.split_once('~').ok_or(DeckCodeError::NoCode)?;
+        let kinds: Option<Vec<Kind>> = kinds.split('.').map(read).collect();
+        let deck = Deck::new(kinds.ok_or(DeckCodeError::NoCode)?)?;
+        match u32::from_str_radix(sum, 16) == Ok(deck.checksum()) {
+            true => Ok(deck),
+            false => Err(DeckCodeError::Changed),
+        }
+    }
+}
+
+fn written(kind: &Kind) -> String {
+    let mut text = match kind.face {
+        Face::Letters(colour, letters) => {
+            let sign = match colour {
+                Colour::Plain => "",
+                Colour::Green => "g",
+                Colour::Blue => "b",
+                Colour::Red => "r",
+            };
+            format!("{sign}{}", letters.as_str().to_uppercase())
+        }
+        Face::Wild => "w".into(),
+        Face::DoubleWild => "x".into(),
+        Face::StealOne => "s".into(),
+    };
+    // Writing to a text does not fail.
+    let _ = write!(text, "{}", kind.count);
+    if kind.value != kind.face.value() {
+        let below = if kind.value < 0 { "n" } else { "" };
+        let _ = write!(text, "_{below}{}", kind.value.unsigned_abs());
+    }
+    text
+}
+
+fn read(text: &str) -> Option<Kind> {
+    let digits = text.find(|sign: char| sign.is_ascii_digit())?;
+    let (face, rest) = text.split_at_checked(digits)?;
+    let face = match face {
+        "w" => Face::Wild,
+        "x" => Face::DoubleWild,
+        "s" => Face::StealOne,
+        face => {
+            let (colour, letters) = match face.chars().next()? {
+                'g' => (Colour::Green, face.get(1..)?),
+                'b' => (Colour::Blue, face.get(1..)?),
+                'r' => (Colour::Red, face.get(1..)?),
+                _ => (Colour::Plain, face),
+            };
+            let capital = letters.chars().all(|letter| letter.is_ascii_uppercase());
+            let letters = letters.to_ascii_lowercase().parse().ok()?;
+            Face::new(colour, letters).ok().filter(|_| capital)?
+        }
+    };
+    let (count, value) = match rest.split_once('_') {
+        None => (rest, face.value()),
+        Some((count, value)) => match value.strip_prefix('n') {
+            Some(below) => (count, below.parse::<i8>().ok()?.checked_neg()?),
+            None => (count, value.parse().ok()?),
+        },
+    };
+    let count = count.parse().ok()?;
+    Some(Kind { face, count, value })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::Choices;
+    use crate::games::one_letter_better::rules::random_deck::random_deck;
+    use crate::table::Chance;
+
+    #[test]
+    fn any_deck_comes_back_from_its_code_and_from_a_link() {
+        let mut chance = Chance::new(9);
+        for _ in 0..200 {
+            let mut rules = Choices::default();
+            random_deck(&mut rules, &mut chance);
+            let deck = rules.deck;
+            let code = deck.code();
+            let back = Deck::of_code(&code).unwrap();
+            assert_eq!(back, deck, "{code}");
+            let link = format!(" https://example.org/#/one-letter-better/deck/{code}\n");
+            assert_eq!(Deck::of_code(&link), Ok(back));
+            assert!(
+                code.chars()
+                    .all(|sign| sign.is_ascii_alphanumeric() || "._~".contains(sign))
+            );
+        }
+    }
+
+    #[test]
+    fn what_was_changed_or_is_no_code_is_refused() {
+        let code = Deck::standard().code();
+        let changed = code.replacen("A6", "A7", 1);
+        assert_eq!(Deck::of_code(&changed), Err(DeckCodeError::Changed));
+        assert_eq!(
+            Deck::of_code("A6~0"),
+            Err(DeckCodeError::Deck(DeckError::Cards(6)))
+        );
+        for text in [
+            "", "A6", "~", "A~0", "a6~0", "gg1~0", "ABCD1~0", "A6_~0", "é1~0", "w-1~0",
+        ] {
+            assert_eq!(Deck::of_code(text), Err(DeckCodeError::NoCode), "{text}");
+        }
+    }
+
+    #[test]
+    fn worth_that_is_not_usual_is_written() {
+        let standard = Deck::standard();
+        let kinds = standard.kinds().iter().map(|kind| match kind.face {
+            Face::Wild => Kind { value: -3, ..*kind },
+            _ => *kind,
+        });
+        let deck = Deck::new(kinds.collect()).unwrap();
+        assert!(deck.code().contains(".w4_n3."), "{}", deck.code());
+        assert_eq!(Deck::of_code(&deck.code()), Ok(deck));
+    }
+}
