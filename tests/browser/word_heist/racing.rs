@@ -71,13 +71,16 @@ fn a13_four_fingers_on_four_pads_at_once() {
     browse(|page| {
         buzzers().open(page);
         page.resize(SIZES[1]);
-        let place = |name: &str| {
-            let [x, y, width, height] = page.part("button", name).place();
-            (x + width / 2.0, y + height / 2.0)
-        };
-        let names = ["Dee presses", "Cleo presses", "Bo presses", "Ada presses"];
-        let finger = |(at, name): (usize, &str)| {
-            let (x, y) = place(name);
+        // Dee and Ada sit on the near side, Cleo and Bo on the far one.
+        let pads = [
+            ".stage-hand .pad[data-thing='press 4']",
+            ".heist-far .pad[data-thing='press 3']",
+            ".heist-far .pad[data-thing='press 2']",
+            ".stage-hand .pad[data-thing='press 1']",
+        ];
+        let finger = |(at, pad): (usize, &str)| {
+            let [x, y, width, height] = page.css(pad).place();
+            let (x, y) = (x + width / 2.0, y + height / 2.0);
             json!({
                 "type": "pointer", "id": format!("finger-{at}"),
                 "parameters": { "pointerType": "touch" },
@@ -89,7 +92,7 @@ fn a13_four_fingers_on_four_pads_at_once() {
                 ],
             })
         };
-        let fingers: Vec<_> = names.into_iter().enumerate().map(finger).collect();
+        let fingers: Vec<_> = pads.into_iter().enumerate().map(finger).collect();
         page.driver().perform(json!(fingers)).unwrap();
         // All were down before the first went up, and each counts.
         page.says("Dee has it");
