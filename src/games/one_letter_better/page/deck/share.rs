@@ -53,7 +53,7 @@ pub fn new_card(bench: Bench) -> AnyView {
             typed.set(String::new());
         }
     };
-    let button = |colour: Colour| {
+    let button = move |colour: Colour| {
         let press = Callback::new(move |()| add(colour));
         view! { <Button on_press=press>{words::colour(colour)}</Button> }.into_any()
     };
