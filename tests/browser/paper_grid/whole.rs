@@ -154,7 +154,6 @@ fn four_play_eight_by_eight_to_the_end() {
 }
 
 #[test]
-#[ignore = "the lens may scroll on between the look for a cell and the tap on it"]
 fn six_play_sixteen_by_eight_to_the_end() {
     browse(|page| {
         let names = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];

@@ -127,9 +127,16 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         }
     });
     on_cleanup(move || map.remove());
+    // Keys take it along. A finger stays on the cell that it touched: what scrolled away under it
+    // would be touched no more.
     let focused = window_event_listener(leptos::ev::focusin, move |event| {
-        let cell = event
-            .target()
+        let on = event.target();
+        let by_keys = on
+            .as_ref()
+            .and_then(|on| on.dyn_ref::<Element>()?.matches(":focus-visible").ok())
+            .unwrap_or(false);
+        let cell = on
+            .filter(|_| by_keys)
             .and_then(|on| dom::attribute_of(&on, "data-cell"));
         if let Some(cell) = cell.and_then(|cell| cell.parse().ok()) {
             show(cell);
