@@ -55,6 +55,7 @@ const MAY: &[(&str, &[&str])] = &[
             // What sheets of paper say is a struct of theirs that a game's words fill in.
             "print",
             "lexicon",
+            "sorting",
             "table",
         ],
     ),

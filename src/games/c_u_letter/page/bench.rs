@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
-use super::{board, bots, later, seeing};
+use super::{board, bots, seeing};
 use crate::desk::Cue;
 use crate::desk::TileId;
 use crate::desk::news::Row;
@@ -26,7 +26,7 @@ use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{effect, memo};
-use crate::shell::later::Later;
+use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -176,8 +176,8 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game.
-    pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
+    /// Opens the game, and sends for the rest of it.
+    pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<CULetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
         let scene = memo(move || {
@@ -191,7 +191,7 @@ impl Bench {
         });
         let draft = RwSignal::new(Draft::default());
         let bench = StoredValue::new(None::<Bench>);
-        let later = Later::new(later::coming);
+        let later = Later::new(rest);
         let on_drop = Callback::new(move |(tile, square): (TileId, Square)| {
             if let (Some(bench), Some(card)) = (bench.get_value(), card_of(tile)) {
                 bench.build(|draft, view| draft.drop(card, square, view));

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::card::aim;
-use super::{best, bots, later, score_sheet, seeing};
+use super::{best, bots, score_sheet, seeing};
 use crate::desk::Cue;
 use crate::desk::news::Row;
 use crate::games::one_letter_better::CARD;
@@ -25,7 +25,7 @@ use crate::shell::card_flight::Places;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
 use crate::shell::draw::memo;
-use crate::shell::later::Later;
+use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
@@ -194,8 +194,8 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game.
-    pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
+    /// Opens the game, and sends for the rest of it.
+    pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<OneLetterBetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
         let scene = memo(move || {
@@ -216,7 +216,7 @@ impl Bench {
             })
         };
         let bench = StoredValue::new(None::<Bench>);
-        let later = Later::new(later::coming);
+        let later = Later::new(rest);
         let on_drop = Callback::new(move |(tile, aim): (crate::desk::TileId, Aim)| {
             let card = CardId::new(tile.0 as u8);
             if let Some(bench) = bench.get_value() {

@@ -104,7 +104,7 @@ fn screen(route: Route) -> AnyView {
 
 /// The table of a game that is kept here.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id)?;
+    let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
     // A hand that comes is drawn anew, whoever's was there before.
     let face = memo(move || match bench.scene.get() {

@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
+use super::bots;
 use super::purpose::Purpose;
-use super::{bots, later};
 use crate::desk::news::Row;
 use crate::desk::{BoardAct, Cue, Grid, RackAct};
 use crate::games::paper_grid::CARD;
@@ -18,7 +18,7 @@ use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::draw::memo;
-use crate::shell::later::Later;
+use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
@@ -100,8 +100,8 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game.
-    pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
+    /// Opens the game, and sends for the rest of it.
+    pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::open(id, tell)?;
         let (session, past) = (seated.session, seated.past);
         let state = memo(move || session.with(|game| game.state().clone()));
@@ -150,7 +150,7 @@ impl Bench {
         });
         let rows = memo(move || session.with(news::rows)).into();
         let bench = StoredValue::new(None::<Bench>);
-        let later = Later::new(later::coming);
+        let later = Later::new(rest);
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let hand = memo(move || bench.get_value().map_or(Purpose::Watching, Purpose::of));
         let opened = Bench {

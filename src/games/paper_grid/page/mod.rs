@@ -77,7 +77,7 @@ fn screen(route: Route) -> AnyView {
 
 /// The table of a game that is kept here.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id)?;
+    let bench = Bench::open(id, later::coming)?;
     let (size, seats) = bench
         .state
         .with_untracked(|state| (state.board.size(), state.seats));
