@@ -42,7 +42,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         let span = spans.clone().find(none).expect("some spell nothing");
         let drag = || square(page, span.from()).drag_to(&square(page, span.to()), Pointer::Mouse);
         drag();
-        page.says("is not in the word list.");
+        page.says("isn’t in the word list.");
         // What was refused is not to be claimed again.
         is_off(page, "Claim it");
         page.tap("We all agree");
@@ -51,12 +51,12 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         page.audit_themes();
         page.screens("letter-asked");
         page.tap("It does not");
-        page.announces("does not count.");
+        page.announces("doesn’t count.");
         page.css(".cover .button").tap();
         drag();
         page.tap("We all agree");
         page.tap("It counts");
-        page.announces("Everybody agrees that it is a word.");
+        page.announces("Everyone agrees it’s a word.");
         page.css(".cover .button").tap();
         page.says("(agreed)");
     });

@@ -36,7 +36,7 @@ const ROUNDS: usize = 20;
 const STAY: usize = 3;
 
 /// With so many lines a game is near its end, and another begins.
-const LONG: usize = 200;
+const LONG: usize = 70;
 
 /// When the browser is killed.
 #[derive(Debug, Clone, Copy)]

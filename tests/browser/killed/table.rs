@@ -1,5 +1,5 @@
 //! A game of Word Heist for two, in turns: letters are turned up, and everybody passes. So an
-//! act is one press, there are nearly three hundred of them, and each is a line of the history.
+//! act is a press or two, there are nearly a hundred of them, and each is a line of the history.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -8,29 +8,38 @@ use super::ledger::Look;
 use crate::page::Page;
 use crate::sitting::begins;
 use lettercase::desk::Route;
-use lettercase::games::word_heist::words::table as words;
+use lettercase::games::word_heist::words::table::{NOBODY, PASS};
 use lettercase::words::{UNDO, heading};
 
-/// Does what comes next, or takes the last act back, where that can be done.
+/// Turns a letter up, where that can be done; else passes. Before that the last act is taken back,
+/// if somebody wants to and can. Whether a letter was turned up.
 const ACT: &str = "
-    const [pass, undo, back] = arguments;
-    const button = (name) => [...document.querySelectorAll('main button')]
-        .find((button) => button.textContent.trim() === name && !button.disabled);
+    const [passes, undo, back] = arguments;
+    const press = (...names) => {
+        const fits = (button) => names.includes(button.ariaLabel ?? button.textContent.trim());
+        const found = [...document.querySelectorAll('main button')];
+        found.find((button) => fits(button) && !button.disabled)?.click();
+    };
     const act = (back) => {
-        const part = (back && button(undo)) || document.querySelector('#pile[data-flip]') || button(pass);
-        part?.click();
-        return Boolean(part);
+        if (back) press(undo);
+        const pile = document.querySelector('#pile[data-flip]');
+        pile ? pile.click() : press(...passes);
+        return Boolean(pile);
     };";
 
-/// Looks at a game: its history is drawn a moment after it is opened.
+/// Looks at a game: its history is drawn a moment after it is opened, under how long it is.
 const LOOK: &str = "
-    const past = document.querySelector('details.past');
-    if (past) past.open = true;
-    const lines = [...document.querySelectorAll('.history-read li')];
+    const side = document.querySelector('.stage-side');
+    const lines = [...side?.querySelectorAll('.history li') ?? []];
+    const count = side?.querySelector('h2 small')?.textContent;
     return {
         saved: !document.documentElement.hasAttribute('data-unsaved'),
+        whole: count === String(lines.length),
         lines: lines.map((line) => line.textContent).reverse(),
     }";
+
+/// How a seat that turns nothing up hands on.
+const PASSES: [&str; 2] = [PASS, NOBODY];
 
 /// A game, by its address.
 #[derive(Debug)]
@@ -60,12 +69,12 @@ impl Table {
     fn until_there(&self, page: &Page) -> Option<Vec<String>> {
         // What the page says of a game that it does not have.
         let gone = heading(&Route::Unknown(String::new()));
-        let mut lines = Vec::new();
+        let mut lines = None;
         page.wait("the game is on its screen, or said to be gone", || {
-            lines = look(page).lines;
-            !lines.is_empty() || page.all_words().contains(gone)
+            lines = told(page).filter(|told| told.whole).map(|told| told.lines);
+            lines.is_some() || page.all_words().contains(gone)
         });
-        Some(lines).filter(|lines| !lines.is_empty())
+        lines
     }
 }
 
@@ -73,9 +82,10 @@ impl Table {
 #[track_caller]
 pub fn act(page: &Page, back: bool) {
     let act = format!("{ACT} return act(back)");
-    let asked = json!([words::PASS, UNDO, back]);
-    page.wait("somebody can act", || {
-        page.driver().script(&act, asked.clone()) == json!(true)
+    let mut back = back;
+    page.wait("somebody can turn a letter up", || {
+        let asked = json!([PASSES, UNDO, std::mem::take(&mut back)]);
+        page.driver().script(&act, asked) == json!(true)
     });
 }
 
@@ -85,19 +95,25 @@ pub fn act_by_itself(page: &Page, most: usize) {
     let beat = "const [, , , most] = arguments;
         const beat = () => { act(false); setTimeout(beat, Math.random() * most); };
         beat()";
-    let asked = json!([words::PASS, UNDO, false, most]);
+    let asked = json!([PASSES, UNDO, false, most]);
     page.driver().script(&format!("{ACT} {beat}"), asked);
+}
+
+/// What the page tells of the game on its screen.
+#[derive(Deserialize)]
+struct Told {
+    saved: bool,
+    whole: bool,
+    lines: Vec<String>,
+}
+
+fn told(page: &Page) -> Option<Told> {
+    serde_json::from_value(page.driver().script(LOOK, json!([]))).ok()
 }
 
 /// Looks at the game on the screen.
 #[track_caller]
 pub fn look(page: &Page) -> Look {
-    #[derive(Deserialize)]
-    struct Told {
-        saved: bool,
-        lines: Vec<String>,
-    }
-    let told = page.driver().script(LOOK, json!([]));
-    let Told { saved, lines } = serde_json::from_value(told).expect("a look is a mark and lines");
+    let Told { saved, lines, .. } = told(page).expect("a look is a mark and lines");
     Look { saved, lines }
 }
