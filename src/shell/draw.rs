@@ -67,15 +67,15 @@ where
     where
         T: Send + Sync + 'static,
     {
-        Signal::derive(move || work_out())
+        Signal::derive(work_out)
     }
     of(Box::new(work_out))
 }
 
 /// Does something, and again when what it follows changes.
-pub fn effect(mut act: impl FnMut() + 'static) {
+pub fn effect(act: impl FnMut() + 'static) {
     fn of(mut act: Box<dyn FnMut()>) {
         Effect::new(move |_| act());
     }
-    of(Box::new(move || act()));
+    of(Box::new(act));
 }

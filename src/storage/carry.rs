@@ -84,7 +84,7 @@ fn raw_records(archive: &Archive, of: Age) -> Sorted<Rows> {
     let mut all: Sorted<Rows> = Sorted::new();
     for (key, text) in &archive.raw {
         // What is here in one piece is not wanted in others.
-        let name = owner(key).filter(|name| !archive.records.contains_key(*name));
+        let name = owner(key).filter(|name| !archive.records.contains_key(name));
         if let Some(name) = name.filter(|name| !name.starts_with(TAKEN)) {
             let rows = all.or_default(name);
             rows.insert(format!("{}{key}", Keys(of).all()), text.clone());

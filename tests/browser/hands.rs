@@ -260,7 +260,7 @@ fn against_a_bot() -> Match<lettercase::games::c_u_letter::CULetter> {
     let deals = (1..40).map(|seed| {
         beside::begun::<lettercase::games::c_u_letter::CULetter>(
             &["Ada", "The Charmer"],
-            options.clone(),
+            options,
             seed,
         )
     });

@@ -39,9 +39,10 @@ pub fn sheet(session: Session<OneLetterBetter>) -> AnyView {
     let lines = turns.into_iter().map(|turn| {
         let begins = turn.round != round;
         round = turn.round;
-        let head = begins
-            .then(|| view! { <li data-round="">{words::round(round)}</li> }.into_any())
-            .unwrap_or_else(nothing);
+        let head = match begins {
+            true => view! { <li data-round="">{words::round(round)}</li> }.into_any(),
+            false => nothing(),
+        };
         view! {
             {head}
             {line(session, &turn, &worn)}

@@ -114,10 +114,12 @@ pub fn letters_there(table: &Table) -> String {
 /// How crowded the centre is: nothing to say of up to twelve letters.
 #[must_use]
 pub const fn crowd(letters: usize) -> &'static str {
-    match letters {
-        0..=MANY => "",
-        ..=MOST => "many",
-        _ => "most",
+    if letters <= MANY {
+        ""
+    } else if letters <= MOST {
+        "many"
+    } else {
+        "most"
     }
 }
 

@@ -378,7 +378,7 @@ impl Browser {
                     return Err(format!("{name} did not come: {now:?}"));
                 }
                 let lost =
-                    |name: &&String| name.starts_with("game/") && !now.records.contains_key(*name);
+                    |name: &&String| name.starts_with("game/") && !now.records.contains_key(name);
                 if let Some(name) = before.records.keys().find(lost) {
                     return Err(format!("{name} went by a file"));
                 }
@@ -396,7 +396,7 @@ impl Browser {
                     storage::Deed::GoBack { to, .. } => {
                         let rows = &self.disk.rows;
                         let there = archive(to, rows, &Sorted::new());
-                        !there.records.contains_key(*name) && !name.starts_with("game/file")
+                        !there.records.contains_key(name) && !name.starts_with("game/file")
                     }
                     _ => false,
                 };
