@@ -96,7 +96,7 @@ pub fn signs(chosen: AnyView) -> AnyView {
         drawn.into_any()
     };
     view! {
-        <h3>{words::SIGNS_HEAD}</h3>
+        <h2>{words::SIGNS_HEAD}</h2>
         <ul class="better-signs">{all(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
         {chosen}
     }
