@@ -216,8 +216,8 @@ fn against_an_opponent_to_the_end() {
         page.says("Everybody wants to stop here.");
         page.says("The Owl wins.");
         page.audit_themes();
-        // A game that was left goes on from home, and one that is over is looked at.
-        page.open("#/");
+        // A game that is over is looked at again from the list of one's games.
+        page.open("#/games");
         page.part("link", "Look at it: Word Heist, Ada and The Owl")
             .press();
         page.says("The Owl wins.");
