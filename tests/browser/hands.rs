@@ -191,15 +191,26 @@ fn a_double_tap_never_acts_for_the_next_person() {
 #[test]
 fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
     browse(|page| {
-        // WebKitGTK's driver has no fingers, and a mouse asks by resting alone.
-        if page.engine() == Engine::WebKit {
-            return;
-        }
+        // WebKitGTK's driver has no fingers: there keys ask about what can have the focus.
+        let asks = |thing: &str| {
+            if page.engine() != Engine::WebKit {
+                page.css(thing).hold();
+                return true;
+            }
+            let focus = "part.focus(); return document.activeElement === part";
+            let focused = page.css(thing).ask(focus) == json!(true);
+            if focused {
+                page.keys("?");
+            }
+            focused
+        };
         page.resize(SIZES[0]);
         let game = grid_playing();
         grid(page, "grid", &game);
         for thing in ["#board-0", ".seat", ".rack button", ".does .button-main"] {
-            page.css(thing).hold();
+            if !asks(thing) {
+                continue;
+            }
             page.css(".stage-explain[data-open=asked] h2").appears();
             page.announces(&page.css(".stage-explain h2").text());
             assert!(
@@ -215,7 +226,9 @@ fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
             ".letter-squares [data-full]",
             ".seat",
         ] {
-            page.css(thing).hold();
+            if !asks(thing) {
+                continue;
+            }
             page.css(".stage-explain[data-open=asked] h2").appears();
             assert!(
                 !page.css(".letter-held[aria-pressed='true']").is_there(),
