@@ -54,7 +54,7 @@ pub const THE_GAMES: &str = "The games";
 /// Heads what else there is at home.
 pub const DRAWER: &str = "In the drawer";
 /// At home, where no game can be gone on with.
-pub const BEGIN_HERE: &str = "Tap a game, then Start. You play a bot until you add people.";
+pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
 /// Leads to the word checker.
 pub const WORD_CHECKER: &str = "Word checker";
 /// What it is for.
