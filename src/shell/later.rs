@@ -5,6 +5,7 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,6 +15,9 @@ use super::draw::nothing;
 use super::parts::Button;
 use crate::desk::Explained;
 use crate::words::stage as words;
+
+/// How long after a loss it is sent for again.
+const AGAIN: Duration = Duration::from_secs(4);
 
 /// A part on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
@@ -65,7 +69,7 @@ impl<B: 'static> Later<B> {
             rest: StoredValue::new(None),
             state: RwSignal::new(State::Coming),
         };
-        set_timeout(move || later.send(), std::time::Duration::ZERO);
+        set_timeout(move || later.send(), Duration::ZERO);
         later
     }
 
@@ -88,10 +92,16 @@ impl<B: 'static> Later<B> {
         });
     }
 
-    /// It, if it is here: followed. Who asks sends for what was lost.
+    /// It, if it is here: followed. Who asks sends for what was lost, after a while: without a
+    /// network each answer comes at once, and would be asked for again at once.
     pub fn get(self) -> Option<Rest<B>> {
         if self.state.get() == State::Lost {
-            set_timeout(move || self.send(), std::time::Duration::ZERO);
+            let again = move || {
+                if self.state.try_get_untracked() == Some(State::Lost) {
+                    self.send();
+                }
+            };
+            set_timeout(again, AGAIN);
         }
         self.rest.get_value()
     }
