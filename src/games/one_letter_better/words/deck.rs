@@ -51,8 +51,8 @@ pub const NEW_CARD: &str = "A new card";
 pub const NEW_LETTERS: &str = "1 to 3 letters";
 /// What is typed is on no card.
 pub const NO_FACE: &str = "A card has 1 to 3 letters, A to Z.";
-/// There are such cards.
-pub const THERE: &str = "There are such cards. Tap one to change how many.";
+/// Such cards are in the deck.
+pub const THERE: &str = "Those cards are in the deck already. Tap one to change how many.";
 /// Heads what is sent to others.
 pub const SHARE: &str = "Share this deck";
 /// Labels its link.
@@ -99,8 +99,8 @@ pub fn vowels(share: usize) -> String {
 #[must_use]
 pub fn code_refused(why: DeckCodeError) -> String {
     match why {
-        DeckCodeError::NoCode => "This is no deck’s code. Copy all of it.".into(),
-        DeckCodeError::Changed => "This code was changed on its way. Copy it once more.".into(),
+        DeckCodeError::NoCode => "This isn’t a deck code. Copy all of it.".into(),
+        DeckCodeError::Changed => "This code got changed on the way. Copy it again.".into(),
         DeckCodeError::Deck(why) => deck_error(why),
     }
 }
