@@ -12,6 +12,11 @@ pub struct Explained {
     pub can: Vec<String>,
 }
 
+/// A text names no thing of this table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such thing on the table")]
+pub struct NoSuchThing;
+
 /// A table that can say what lies on it. It looks at a view, so it tells nothing that is hidden.
 pub trait Explain {
     /// Anything on it. Its text is what the drawn thing carries in `data-thing`.

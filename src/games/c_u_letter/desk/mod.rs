@@ -32,5 +32,5 @@ pub use shown::{
     Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
 };
 pub use story::{acts, ledger};
-pub use thing::{Deed, NoSuchThing, Thing};
+pub use thing::{Deed, Thing};
 pub use zones::{SQUARE, ZoneArea, zone_areas};

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::desk::NoSuchThing;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Colour, Heading, Span, Square, Use};
 use crate::table::SeatId;
 
@@ -148,11 +149,6 @@ impl fmt::Display for Thing {
         }
     }
 }
-
-/// The text names no thing of this table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such thing on the table")]
-pub struct NoSuchThing;
 
 impl FromStr for Thing {
     type Err = NoSuchThing;

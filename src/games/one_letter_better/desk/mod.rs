@@ -25,4 +25,4 @@ pub use score_sheet::{Curves, TurnScore, curves, score_sheet};
 pub use shown::{
     Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
 };
-pub use thing::{Deed, NoSuchThing, Thing};
+pub use thing::{Deed, Thing};

@@ -24,5 +24,5 @@ pub use main_act::{MainAct, gives_up_apart, main_act, still_asked};
 pub use offer::Offer;
 pub use speaker::{asker, flipping, speaker};
 pub use strips::{crowd, letters_there, strips};
-pub use thing::{Deed, NoSuchThing, Thing};
+pub use thing::{Deed, Thing};
 pub use undo::undoes;
