@@ -96,7 +96,7 @@ impl Rack {
 
     /// The first tile showing this letter, in either case.
     pub fn with_letter(&self, letter: char) -> Option<TileId> {
-        let letter = letter.to_uppercase().to_string();
+        let letter = letter.to_ascii_uppercase().to_string();
         let tile = self.tiles.iter().find(|tile| tile.letters == letter);
         tile.map(|tile| tile.id)
     }

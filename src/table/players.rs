@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::{one_line, shows_nothing};
+use super::line::{one_line, same_name, shows_nothing};
 
 /// A name as people write it: any script, one line, 1 to 24 characters.
 ///
@@ -205,10 +205,9 @@ impl Roster {
 
     fn free_name(&self, name: &str, but: Option<usize>) -> Result<PlayerName, RosterError> {
         let name: PlayerName = name.parse()?;
-        let lower = name.as_str().to_lowercase();
         let mut others = self.players.iter().enumerate();
         let taken = others.any(|(seat, player)| {
-            Some(seat) != but && player.name.as_str().to_lowercase() == lower
+            Some(seat) != but && same_name(player.name.as_str(), name.as_str())
         });
         if taken {
             Err(RosterError::Taken(name))

@@ -58,7 +58,7 @@ impl ProgramId {
     /// Reads what saves have; version 1 had the program's English name, "The Owl".
     fn read(text: &str) -> Result<ProgramId, NoProgram> {
         match text.strip_prefix("The ") {
-            Some(name) => name.to_lowercase().parse(),
+            Some(name) => name.to_ascii_lowercase().parse(),
             None => text.parse(),
         }
     }

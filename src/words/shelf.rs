@@ -186,8 +186,14 @@ pub const NOT_LOOKED_AT: &str = "That file could not be looked at just now: a pa
 
 /// The file of a game.
 pub fn file_name(name: &str, day: &str) -> String {
-    let plain = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };
-    let name: String = name.to_lowercase().chars().map(plain).collect();
+    let plain = |sign: char| {
+        if sign.is_ascii_alphanumeric() {
+            sign
+        } else {
+            '-'
+        }
+    };
+    let name: String = name.to_ascii_lowercase().chars().map(plain).collect();
     format!("{name}-{day}.txt")
 }
 

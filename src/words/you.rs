@@ -20,7 +20,7 @@ pub fn then_does(who: &str, what: &str) -> String {
 
 /// What somebody does, without their name: "makes CAT", "make CAT".
 pub fn agrees(who: &str, what: &str) -> String {
-    let ends = what.find(|sign: char| !sign.is_alphabetic());
+    let ends = what.find(|sign: char| !sign.is_ascii_alphabetic());
     match what.split_at(ends.unwrap_or(what.len())) {
         (verb, rest) if who == YOU => format!("{}{rest}", addressed(verb)),
         _ => what.to_owned(),

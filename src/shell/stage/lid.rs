@@ -119,7 +119,7 @@ fn named(says: &str, name: &str) -> AnyView {
     match before.filter(|_| letters) {
         Some(before) => {
             let tile = |letter: char| {
-                let letters = letter.to_uppercase().to_string();
+                let letters = letter.to_ascii_uppercase().to_string();
                 view! { <TileFace letters /> }.into_any()
             };
             let count = name.chars().count().to_string();

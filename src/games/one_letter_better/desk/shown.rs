@@ -152,7 +152,7 @@ fn shown_word(
 ) -> ShownWord {
     let options = &view.table.options;
     let cards = word.cards.iter().map(|laid| ShownCard {
-        letters: laid.letters.as_str().to_uppercase(),
+        letters: laid.letters.as_str().to_ascii_uppercase(),
         chosen: draft.holds(laid.card),
         ..face_up(&options.deck, laid.card)
     });
@@ -177,7 +177,7 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
         ShownCard {
             letters: match placed.letters.is_empty() {
                 true => card.letters.clone(),
-                false => placed.letters.as_str().to_uppercase(),
+                false => placed.letters.as_str().to_ascii_uppercase(),
             },
             ..card
         }
@@ -189,7 +189,7 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
 #[must_use]
 pub fn letters_on(face: Face) -> String {
     match face {
-        Face::Letters(_, letters) => letters.as_str().to_uppercase(),
+        Face::Letters(_, letters) => letters.as_str().to_ascii_uppercase(),
         Face::Wild => "?".to_owned(),
         Face::DoubleWild => "??".to_owned(),
         Face::StealOne => "STL-1".to_owned(),

@@ -96,7 +96,7 @@ pub fn id_of(card: CardId) -> String {
 /// A card as it lies in a word.
 pub fn laid(view: &View, laid: Laid) -> AnyView {
     face(&ShownCard {
-        letters: laid.letters.as_str().to_uppercase(),
+        letters: laid.letters.as_str().to_ascii_uppercase(),
         ..face_up(&view.table.options.deck, laid.card)
     })
 }

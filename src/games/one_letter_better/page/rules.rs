@@ -130,7 +130,7 @@ fn fresh(laying: &Laying) -> Vec<Laid> {
 fn laid(deck: &Deck, cards: &[Laid], fresh: &[Laid]) -> AnyView {
     let card = |laid: &Laid| {
         let face = CardFace {
-            letters: laid.letters.as_str().to_uppercase(),
+            letters: laid.letters.as_str().to_ascii_uppercase(),
             ..printed(deck.face(laid.card), deck.value(laid.card))
         };
         let joins = fresh.contains(laid).then_some("");

@@ -67,7 +67,7 @@ fn written(kind: &Kind) -> String {
                 Colour::Blue => "b",
                 Colour::Red => "r",
             };
-            format!("{sign}{}", letters.as_str().to_uppercase())
+            format!("{sign}{}", letters.as_str().to_ascii_uppercase())
         }
         Face::Wild => "w".into(),
         Face::DoubleWild => "x".into(),

@@ -50,7 +50,8 @@ pub fn way(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),
         Mode::Solo { against, steal_one } => {
-            let name = |names: &[&str], at: usize| names.get(at).unwrap_or(&"").to_lowercase();
+            let name =
+                |names: &[&str], at: usize| names.get(at).unwrap_or(&"").to_ascii_lowercase();
             let against = name(AGAINST, against as usize);
             let thief = name(ALONE, steal_one as usize);
             format!("less {against}, STL-1 {thief}")

@@ -173,6 +173,6 @@ impl TurnNews {
 }
 
 fn capitals(words: &[Scored]) -> Vec<String> {
-    let capital = |word: &Scored| word.word.to_uppercase();
+    let capital = |word: &Scored| word.word.to_ascii_uppercase();
     words.iter().map(capital).collect()
 }

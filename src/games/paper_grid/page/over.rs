@@ -86,7 +86,7 @@ fn best(bench: Bench) -> AnyView {
                 let words: Vec<String> = play
                     .words
                     .iter()
-                    .map(|word| word.word.to_uppercase())
+                    .map(|word| word.word.to_ascii_uppercase())
                     .collect();
                 (
                     play.points,

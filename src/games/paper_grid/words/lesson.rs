@@ -67,7 +67,11 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
         ),
         What::Laid => {
             let written = letters(turn.play.placed.iter().map(|Placed(_, letter)| letter));
-            let words = turn.play.words.iter().map(|word| word.word.to_uppercase());
+            let words = turn
+                .play
+                .words
+                .iter()
+                .map(|word| word.word.to_ascii_uppercase());
             let words = all_of(&words.collect::<Vec<_>>());
             let both = match turn.play.words.len() {
                 1 => "It must be a word: every line of letters with a new one in it.",
@@ -207,7 +211,7 @@ fn beside(board: &Board, edge: EdgeId) -> String {
 
 /// A word with its sum: `CAT: 5 + 1 + 3 = 9`.
 pub fn word_sum(word: &Scored) -> String {
-    format!("{}: {}", word.word.to_uppercase(), sum(word))
+    format!("{}: {}", word.word.to_ascii_uppercase(), sum(word))
 }
 
 /// Which letters are worth five, and why (K17).
@@ -217,7 +221,7 @@ pub fn unique(words: &[Scored]) -> String {
         .flat_map(|word| word.word.chars().zip(&word.letters));
     let mut fives: Vec<String> = letters
         .filter(|(_, score)| score.value == 5)
-        .map(|(letter, _)| letter.to_uppercase().to_string())
+        .map(|(letter, _)| letter.to_ascii_uppercase().to_string())
         .collect();
     fives.sort();
     fives.dedup();

@@ -78,7 +78,7 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
 /// K13: every bad word, each once, however many runs spell it.
 fn not_words(words: &[String]) -> String {
     let mut named: Vec<String> = Vec::new();
-    for word in words.iter().map(|word| word.to_uppercase()) {
+    for word in words.iter().map(|word| word.to_ascii_uppercase()) {
         if !named.contains(&word) {
             named.push(word);
         }
@@ -136,7 +136,7 @@ fn played(who: &str, play: &Play) -> String {
     let words: Vec<String> = play
         .words
         .iter()
-        .map(|word| word.word.to_uppercase())
+        .map(|word| word.word.to_ascii_uppercase())
         .collect();
     match play.points {
         1 => does(who, &format!("plays {} for 1 point.", all_of(&words))),

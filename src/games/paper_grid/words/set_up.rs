@@ -53,7 +53,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 /// What begins, in a sentence.
 #[must_use]
 pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String {
-    let size = size_name(size).to_lowercase();
+    let size = size_name(size).to_ascii_lowercase();
     let begins = begins(names, preset);
     format!("{} on a {size} board.", begins.trim_end_matches('.'))
 }

@@ -243,7 +243,13 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
     let seed: String = seed
         .unwrap_or("board")
         .chars()
-        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || !c.is_ascii() {
+                c
+            } else {
+                '-'
+            }
+        })
         .collect();
     match count {
         1 => format!("paper-grid-{seed}"),
@@ -290,7 +296,7 @@ pub const NOT_COPIED: &str =
     "This browser does not let the page copy. Mark the text and copy it yourself.";
 /// Copies what is named.
 pub fn copy_what(what: &str) -> String {
-    format!("Copy the {}", what.to_lowercase())
+    format!("Copy the {}", what.to_ascii_lowercase())
 }
 /// What is shared.
 pub const SHARED_TITLE: &str = "A board for Paper Grid";

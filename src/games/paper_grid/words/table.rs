@@ -157,7 +157,7 @@ pub fn word_sums(preview: &Preview) -> Vec<String> {
             Some(grown) => growth(grown),
             None => paper_grid_play::sum(word),
         };
-        format!("{}: {sum}", word.word.to_uppercase())
+        format!("{}: {sum}", word.word.to_ascii_uppercase())
     };
     words.map(line).collect()
 }

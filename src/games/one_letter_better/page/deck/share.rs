@@ -33,7 +33,7 @@ pub fn new_card(bench: Bench) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = move |colour: Colour| {
-        let letters = typed.get_untracked().trim().to_lowercase();
+        let letters = typed.get_untracked().trim().to_ascii_lowercase();
         let face = letters
             .parse()
             .ok()
