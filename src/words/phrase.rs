@@ -15,11 +15,11 @@ pub fn capitals(word: Word) -> String {
     word.letters().map(Letter::capital).collect()
 }
 
-/// The first letter large.
+/// The first letter large. A name in other letters than English has stays as it is written.
 pub fn sentence(text: &str) -> String {
     let mut signs = text.chars();
-    let first = signs.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(signs).collect()
+    let first = signs.next().map(|sign| sign.to_ascii_uppercase());
+    first.into_iter().chain(signs).collect()
 }
 
 /// So many of something.

@@ -85,7 +85,10 @@ impl Arranged {
             None => {}
             Some(Order::Letters) => sort_by_key(&mut all, |card| {
                 let letters = letters(card);
-                (!letters.starts_with(char::is_alphabetic), letters)
+                (
+                    !letters.starts_with(|sign: char| sign.is_ascii_alphabetic()),
+                    letters,
+                )
             }),
             Some(Order::Worth) => sort_by_key(&mut all, |card| -deck.value(*card)),
             Some(Order::Colour) => sort_by_key(&mut all, |card| {

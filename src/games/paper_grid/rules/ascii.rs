@@ -161,7 +161,11 @@ impl FromStr for Board {
 
 /// A row's second character is a gap or a wall; a note's is a letter.
 fn is_note(line: &str) -> bool {
-    line.chars().take(2).filter(|c| c.is_alphanumeric()).count() == 2
+    line.chars()
+        .take(2)
+        .filter(char::is_ascii_alphanumeric)
+        .count()
+        == 2
 }
 
 fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<(), NotABoard> {
