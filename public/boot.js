@@ -1,7 +1,7 @@
 // Opens the app: starts the program, brings the room that the address is in, and says so when
 // that cannot be done. Tells the program to show another screen as the address changes.
 import { opened, Unanswered } from "./disk.js";
-import { house, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
+import { isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -12,7 +12,7 @@ const place = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
 // The program, once it runs; style sheets that are put into the page, and those that are in
-// it, by room; the room on the screen, the one whose styles are on; and the one on its way.
+// it, by address; the room on the screen, the one whose styles are on; and the one on its way.
 let app;
 const worn = {};
 const sheets = {};
@@ -75,13 +75,13 @@ async function open(want, attempt) {
   // What is on the screen may stay there for a moment.
   const patience = setTimeout(() => coming === want && cover(), 300);
   try {
-    const look = house(want);
-    const styled = sheets[look] ?? style(look, attempt);
-    const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want, attempt), styled]);
-    await wear(look);
+    const looks = styles(want);
+    const styled = looks.map((look) => sheets[look] ?? style(look, attempt));
+    const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want, attempt), ...styled]);
+    await Promise.all(looks.map(wear));
     // Somebody may have gone elsewhere meanwhile.
     if (coming !== want) return;
-    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = of !== look;
+    for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = !looks.includes(of);
     const first = here === undefined;
     here = root.dataset.room = want;
     coming = undefined;
@@ -136,23 +136,22 @@ async function start(attempt) {
   return module;
 }
 
-// A room's own style sheet comes beside it. It is put into the page only once it is here,
-// since WebKit draws nothing while one is on its way. It is put on as the room is entered,
-// until another is.
-function wear(want) {
-  if (!styles(want)) return undefined;
-  return (worn[want] ??= new Promise((came, failed) => {
+// A room's style sheets come beside it. Each is put into the page only once it is here, since
+// WebKit draws nothing while one is on its way. They are put on as the room is entered, until
+// one is that wears others.
+function wear(look) {
+  return (worn[look] ??= new Promise((came, failed) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = styles(want);
+    link.href = look;
     link.onload = () => {
-      sheets[want] = link.sheet;
+      sheets[look] = link.sheet;
       link.sheet.disabled = true;
       came();
     };
     link.onerror = () => {
       link.remove();
-      delete worn[want];
+      delete worn[look];
       failed(new Error("no style sheet"));
     };
     document.head.append(link);

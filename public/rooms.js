@@ -35,8 +35,11 @@ const parts = (want) => {
   return [...new Set(all)].filter(part);
 };
 
-// The address of a room's own style sheet, if it has one.
-export const styles = (want) => meta(`style-${house(want)}`);
+// The addresses of the style sheets that a room wears: its own, if it has one, over the stage's.
+export const styles = (want) => {
+  const own = meta(`style-${house(want)}`);
+  return own ? [meta("style-stage"), own].filter(Boolean) : [];
+};
 
 async function got(path, how) {
   const answer = await fetch(address(path), how);
@@ -90,13 +93,11 @@ if (typeof WebAssembly === "object") {
   begin("program", meta("program"));
   if (first) {
     for (const name of parts(first)) begin("part", part(name));
-    begin("style", styles(first));
+    for (const look of styles(first)) begin("style", look);
   }
 }
 export const program = (attempt) => take("program", meta("program"), attempt);
-export const style = async (want, attempt) => {
-  if (styles(want)) await take("style", styles(want), attempt);
-};
+export const style = (look, attempt) => take("style", look, attempt);
 
 // The program is running: these are its exports, which parts are put beside.
 let main;
@@ -131,10 +132,9 @@ export const prepare = (hash) => {
   prepared.add(want);
   const lost = () => prepared.delete(want);
   for (const name of parts(want)) fetched(name).catch(lost);
-  const look = styles(want);
-  if (look && !prepared.has(look)) {
+  for (const look of styles(want)) {
+    if (!prepared.has(look)) begin("style", look);
     prepared.add(look);
-    begin("style", look);
   }
 };
 

@@ -103,11 +103,11 @@ for (const program of ["fetcher", "plain_fetcher", "thinker", "clerk"]) {
   names[what] = `${name}.js`;
 }
 
-// The style sheets: the page's own, and those of the rooms that have one.
+// The style sheets: the page's own, the stage's, and those of the rooms that have one.
 for (const name of built(/^(app-[0-9a-f]+\.css)$/)) {
   writeFileSync(join(folder, name), plain(readFileSync(join(folder, name), "utf8")));
 }
-for (const { name: room } of readdirSync("style/rooms", { withFileTypes: true })) {
+for (const room of ["stage", ...readdirSync("style/rooms")]) {
   const sheet = plain(readFileSync(`target/style/rooms/${room}.css`, "utf8"));
   names[`style-${room}`] = `${room}-${sum(sheet)}.css`;
   writeFileSync(join(folder, names[`style-${room}`]), sheet);

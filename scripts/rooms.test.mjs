@@ -29,9 +29,12 @@ const names = {
   "part-word-heist--annex": "word-heist--annex-9.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
   "part-paper-grid--annex": "paper-grid--annex-6.wasm",
+  "style-stage": "stage-9.css",
   "style-word-heist": "word-heist-5.css",
 };
 const HOME = "app-1_bg.wasm";
+// What a table wears: the stage, and its own over it.
+const LOOKS = ["stage-9.css", "word-heist-5.css"];
 
 // The smallest program there is.
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -79,7 +82,7 @@ test("home sends for the program alone", async () => {
 test("a link into a game sends for that game too, and its styles", async () => {
   for (const hash of ["#/word-heist/new", "#word-heist", "#/word-heist"]) {
     const { rooms, asked } = await visit(hash);
-    assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "word-heist-5.css"], hash);
+    assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS], hash);
     assert.equal(rooms.room(), "word-heist");
   }
   for (const hash of ["#/paper-grid/game/k7m2", "#/paper-grid/like/k7m2"]) {
@@ -103,7 +106,7 @@ test("what is about a game but not at its table is in its annex, which comes aft
   const { rooms, asked } = await visit("#/words/k7m2");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "words-8.wasm"]);
   assert.equal(rooms.room(), "words");
-  assert.equal(rooms.styles("word-heist--annex"), "word-heist-5.css");
+  assert.deepEqual(rooms.styles("word-heist--annex"), LOOKS);
 });
 
 test("what was sent for is given out once", async () => {
@@ -111,13 +114,13 @@ test("what was sent for is given out once", async () => {
   const [module, answer] = await rooms.program(0);
   assert.match(module.address, /app-1\.js$/);
   assert.equal(answer.name, HOME);
-  await rooms.style("word-heist", 0);
+  for (const look of LOOKS) await rooms.style(look, 0);
   const there = await lay(rooms, "word-heist");
   assert.deepEqual(there, { data: 7, came: true });
-  assert.equal(asked.length, 4);
+  assert.equal(asked.length, 5);
   const [, another] = await rooms.program(0);
   assert.notEqual(another, answer);
-  assert.equal(asked.length, 5);
+  assert.equal(asked.length, 6);
 });
 
 test("what rooms share is sent for once", async () => {
@@ -132,12 +135,12 @@ test("a room that somebody is about to go to is sent for once, with its styles",
   rooms.prepare("#/word-heist/new");
   assert.deepEqual(asked, [HOME], "the program does not run yet");
   rooms.runs({ __indirect_function_table: { get: () => () => {} } });
-  const came = [HOME, "shared-2.wasm", "word-heist-3.wasm", "word-heist-5.css"];
+  const came = [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS];
   for (const hash of ["#/word-heist/new", "#/word-heist/new", "#/players", "#/"]) rooms.prepare(hash);
   assert.deepEqual(asked, came);
   assert.ok(!rooms.isHere("word-heist") && rooms.isHere("home"));
   assert.deepEqual(await lay(rooms, "word-heist"), { data: 7, came: true });
-  await rooms.style("word-heist", 0);
+  for (const look of LOOKS) await rooms.style(look, 0);
   assert.deepEqual(asked, came);
   assert.ok(rooms.isHere("word-heist") && !rooms.isHere("paper-grid"));
 });
@@ -154,7 +157,7 @@ test("what does not come is told to who opens it, and may come later", async () 
   const unwell = (name) => !well && (name.endsWith(".wasm") || name.endsWith(".css"));
   const { rooms } = await visit("#/word-heist/new", unwell);
   await assert.rejects(rooms.program(0), /answer 503/);
-  await assert.rejects(rooms.style("word-heist", 0), /answer 503/);
+  await assert.rejects(rooms.style("word-heist-5.css", 0), /answer 503/);
   const lost = await lay(rooms, "word-heist");
   assert.deepEqual(lost, { data: 7, came: false });
   assert.match(String(rooms.whyNot("word-heist")), /answer 503/);

@@ -167,10 +167,10 @@ fn styles_come_with_their_game_and_go_with_it() {
         page.mischief().heal();
         page.css("#boot button").press();
         page.shows("A new Word Heist");
-        assert_eq!(worn(page), 1);
+        assert_eq!(worn(page), 2, "the stage, and its own over it");
         page.open("#/paper-grid/new");
         page.shows("A new Paper Grid");
-        assert_eq!(worn(page), 1, "those of one game give way to the other's");
+        assert_eq!(worn(page), 2, "those of one game give way to the other's");
     });
 }
 
