@@ -1,5 +1,6 @@
 //! One page of boards.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
@@ -24,7 +25,7 @@ pub struct Sheet {
 }
 
 /// What could not be printed as asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeftOut {
     /// No room for the score table.
     Scores,

@@ -1,6 +1,7 @@
 //! What needs all rules but no thought: files to draw, and games from files. Its program is
 //! built small.
 
+mod drawing;
 #[cfg(target_family = "wasm")]
 mod serve;
 
@@ -10,7 +11,7 @@ pub use serve::serve;
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::print::Series;
+use crate::print::{LeftOut, Series};
 use crate::table::JournalError;
 
 /// What the page's head calls the clerk.
@@ -20,15 +21,35 @@ const CLERK: &str = "lettercase-clerk";
 /// [`Work::KIND`].
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub enum Errand {
-    /// Draw a file.
+    /// Draw sheets.
     Print(Print),
     /// See whether these are games.
     Games(ReadGames),
 }
 
-/// Draw these boards into one PDF file.
+/// Draw sheets of these boards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Print(pub Series);
+pub struct Print {
+    /// The boards, and how they are printed.
+    pub series: Series,
+    /// What is wanted of them.
+    pub wanted: Wanted,
+}
+
+/// What sheets are wanted, and as what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wanted {
+    /// All boards, in one PDF file.
+    File,
+    /// All boards, each page as a picture.
+    Pages,
+    /// The first of these pages.
+    FirstPage,
+    /// An empty board as large as the first.
+    Blank,
+    /// The rules of the game.
+    Rules,
+}
 
 impl Work for Print {
     type Report = Printed;
@@ -36,15 +57,19 @@ impl Work for Print {
     const KIND: Option<&'static str> = Some("Print");
 }
 
-/// What is said of a file that is drawn.
+/// What is said of sheets that are drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Printed {
-    /// So many boards of it are drawn.
+    /// So many boards are drawn.
     Drawn(usize),
     /// The file; its bytes travel beside this.
     File,
-    /// There is no such file.
-    NoFile,
+    /// The pages as SVG, and what is missing on them.
+    Pages(Vec<String>, Vec<LeftOut>),
+    /// The cells would be too small.
+    TooSmall,
+    /// There are no such boards.
+    Nothing,
 }
 
 /// See whether these are games: what each is, and its journal. All of them are, or why one is
@@ -70,7 +95,10 @@ mod tests {
         for report in [Ok(()), Err(JournalError::OtherGame("chess".into()))] {
             assert_eq!(read(&write(&report)), Some(report));
         }
-        assert_eq!(read(&write(&Printed::Drawn(4))), Some(Printed::Drawn(4)));
+        let pages = Printed::Pages(vec!["<svg/>".into()], vec![LeftOut::Qr]);
+        for report in [Printed::Drawn(4), pages] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
         for other in ["\"Unheard\"", AWAKE] {
             assert_eq!(read::<Printed>(other), None);
         }

@@ -226,6 +226,8 @@ pub const STOP: &str = "Stop";
 pub const DRAWING: &str = "Drawing the boards";
 /// It could not be made.
 pub const NOT_DRAWN: &str = "The file could not be made just now. Try again.";
+/// The first page did not come.
+pub const NOT_SHOWN: &str = "The page could not be shown just now.";
 /// Boards do not fit.
 pub const TOO_SMALL: &str = "So many boards on a page leave cells too small for a pen. Choose fewer, \
      or turn the sheet.";

@@ -4,19 +4,15 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::paper_grid::desk::studio::Studio;
-use crate::games::paper_grid::rules::Board;
-use crate::games::paper_grid::words::rules::RULES;
-use crate::games::paper_grid::words::sheet::SHEET;
 use crate::games::paper_grid::words::studio as words;
-use crate::print::{
-    Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style, rules, sheet,
-};
-use crate::sheet::{Orientation, Page, Paper, svg};
+use crate::print::{Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
+use crate::sheet::{Orientation, Paper};
 use crate::shell::dom;
-use crate::shell::draw::{all, effect, memo, show_when, signal};
-use crate::shell::helper::Heard;
+use crate::shell::draw::{all, effect, show_when, signal};
+use crate::shell::helper::{Heard, Standing};
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
-use crate::worker::clerk::{Print, Printed};
+use crate::words::stage::TRY_AGAIN;
+use crate::worker::clerk::{Print, Printed, Wanted};
 
 /// What a form offers, each with its words.
 type Offered<T> = &'static [(T, &'static str)];
@@ -36,11 +32,33 @@ const STYLES: Offered<Style> = &[
     (Style::InkFriendly, words::SPARING_INK),
 ];
 
+/// The first page as a picture, and what is missing on it; or why there is none.
+type First = RwSignal<Option<Result<(String, Vec<LeftOut>), &'static str>>>;
+
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
-    let first = memo(move || first_page(bench));
+    let first: First = RwSignal::new(None);
+    let clerk = Standing::new();
+    let look = move |series: Series| {
+        let order = Print {
+            series,
+            wanted: Wanted::FirstPage,
+        };
+        clerk.ask(&order, move |printed| {
+            let seen = match printed {
+                Some(Printed::Pages(mut pages, missing)) => {
+                    Ok((pages.pop().unwrap_or_default(), missing))
+                }
+                Some(Printed::TooSmall) => Err(words::TOO_SMALL),
+                _ => Err(words::NOT_SHOWN),
+            };
+            let _ = first.try_set(Some(seen));
+        });
+    };
+    effect(move || look(bench.series()));
+    let again = Callback::new(move |()| look(untrack(|| bench.series())));
     let page = move || match first.get() {
-        Ok((page, missing)) => {
+        Some(Ok((page, missing))) => {
             let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
             view! {
                 <div class="paper page" inner_html=page></div>
@@ -48,7 +66,14 @@ pub fn tab(bench: Bench) -> AnyView {
             }
             .into_any()
         }
-        Err(why) => view! { <p class="refusal" role="alert">{why}</p> }.into_any(),
+        Some(Err(why)) => view! {
+            <p class="refusal" role="alert">{why}</p>
+            {(why == words::NOT_SHOWN)
+                .then(|| view! { <Button on_press=again>{TRY_AGAIN}</Button> }.into_any())}
+        }
+        .into_any(),
+        // Its place is kept.
+        None => view! { <div class="paper page"></div> }.into_any(),
     };
     view! {
         <div class="fields">
@@ -61,59 +86,33 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The first page as a picture, and what is missing on it.
-fn first_page(bench: Bench) -> Result<(String, Vec<LeftOut>), &'static str> {
-    let series = bench.series();
-    let boards = series.boards().map_err(|_| words::NOT_DRAWN)?;
-    let boards: Vec<_> = boards.take(series.options.per_page.count()).collect();
-    let sheet = sheet(&SHEET, &boards, &series.options).map_err(|_| words::TOO_SMALL)?;
-    Ok((svg::write(&sheet.page, words::PAGE_PREVIEW), sheet.left_out))
-}
-
-type First = Memo<Result<(String, Vec<LeftOut>), &'static str>>;
-
 /// How many boards, and the ways to get them.
 fn make(bench: Bench, first: First) -> AnyView {
     let drawn = RwSignal::new(None::<usize>);
     let trouble = RwSignal::new(false);
-    let cannot = signal(move || first.with(Result::is_err) || drawn.get().is_some());
+    let small = move || first.with(|first| *first == Some(Err(words::TOO_SMALL)));
+    let cannot = signal(move || small() || drawn.get().is_some());
     let count = Callback::new(move |count| bench.count.set(count));
-    let name = move || {
-        let seed = bench.studio.with_untracked(|studio| {
-            (!studio.is_edited()).then(|| studio.settings().seed.to_string())
-        });
-        words::file_name(seed.as_deref(), bench.count.get_untracked() as usize)
-    };
-    let hear = move |heard: Heard<Printed>| match heard {
-        Heard::Says(Printed::Drawn(done), _) => drawn.set(Some(done)),
-        Heard::Says(Printed::File, beside) => {
-            drawn.set(None);
-            bench.helper.dismiss();
-            let file = format!("{}.pdf", name());
-            trouble.set(dom::download_bytes(&file, "application/pdf", &beside.bytes(0)).is_err());
-        }
-        _ => {
-            drawn.set(None);
-            bench.helper.dismiss();
-            trouble.set(true);
-        }
-    };
-    let pdf = Callback::new(move |()| {
+    let order = move |wanted| {
         trouble.set(false);
         drawn.set(Some(0));
-        bench.helper.send(&Print(untrack(|| bench.series())), hear);
-    });
+        send(bench, wanted, move |heard| {
+            let done = match heard {
+                Some(Made::SoFar(done)) => return drawn.set(Some(done)),
+                Some(Made::All) => true,
+                None => false,
+            };
+            drawn.set(None);
+            trouble.set(!done);
+        });
+    };
+    let pdf = Callback::new(move |()| order(Wanted::File));
+    let save_svg = Callback::new(move |()| order(Wanted::FirstPage));
+    let print = Callback::new(move |()| order(Wanted::Pages));
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();
         drawn.set(None);
     });
-    let save_svg = Callback::new(move |()| {
-        if let Ok((page, _)) = first.get_untracked() {
-            let file = format!("{}.svg", name());
-            trouble.set(dom::download_bytes(&file, "image/svg+xml", page.as_bytes()).is_err());
-        }
-    });
-    let print = Callback::new(move |()| print_boards(bench));
     let progress = move || {
         let all = bench.count.get_untracked() as usize;
         let share = signal(move || drawn.get().map(|done| (done * 100 / all.max(1)) as u32));
@@ -154,12 +153,13 @@ fn make(bench: Bench, first: First) -> AnyView {
         </div>
         {show_when(many_pages, || view! { <p class="soft">{words::SVG_SAYS}</p> }.into_any())}
         {show_when(move || drawn.get().is_some(), progress)}
-        {show_when(
-            move || trouble.get(),
-            || view! { <p class="refusal" role="alert">{words::NOT_DRAWN}</p> }.into_any(),
-        )}
+        {show_when(move || trouble.get(), not_made)}
     }
     .into_any()
+}
+
+fn not_made() -> AnyView {
+    view! { <p class="refusal" role="alert">{words::NOT_DRAWN}</p> }.into_any()
 }
 
 /// Everything a sheet can be.
@@ -221,49 +221,71 @@ fn named(bench: Bench) -> AnyView {
 
 /// What goes with a board: the rules, an empty grid.
 fn beside(bench: Bench) -> AnyView {
-    let print_rules = Callback::new(move |()| {
-        let o = bench.options.get_untracked();
-        let page = rules(&RULES, o.paper, o.orientation, o.style);
-        put_on_paper(bench, o.paper, o.orientation, &[page]);
-    });
-    let print_blank = Callback::new(move |()| {
-        let options = SheetOptions {
-            per_page: PerPage::One,
-            ..bench.options.get_untracked()
-        };
-        let size = bench.board.with_untracked(Board::size);
-        if let Ok(sheet) = sheet(&SHEET, &[Board::blank(size).into()], &options) {
-            put_on_paper(bench, options.paper, options.orientation, &[sheet.page]);
-        }
-    });
+    let trouble = RwSignal::new(false);
+    let order = move |wanted| {
+        send(bench, wanted, move |heard| trouble.set(heard.is_none()));
+    };
+    let print_rules = Callback::new(move |()| order(Wanted::Rules));
+    let print_blank = Callback::new(move |()| order(Wanted::Blank));
     view! {
         <h3>{words::ALSO_PRINTED}</h3>
         <div class="buttons">
             <Button on_press=print_rules>{words::PRINT_RULES}</Button>
             <Button on_press=print_blank>{words::PRINT_BLANK}</Button>
         </div>
+        {show_when(move || trouble.get(), not_made)}
     }
     .into_any()
 }
 
-/// Prints all boards of the series by the browser.
-fn print_boards(bench: Bench) {
+/// How far it is with what was sent for.
+enum Made {
+    SoFar(usize),
+    All,
+}
+
+/// Sends for sheets: a file is saved, pages go to the printer. What became of it is heard, none
+/// if nothing did.
+fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
     let series = untrack(|| bench.series());
-    let Ok(boards) = series.boards() else { return };
-    let boards: Vec<_> = boards.collect();
-    let options = &series.options;
-    let pages = boards.chunks(options.per_page.count());
-    let pages = pages.filter_map(|boards| Some(sheet(&SHEET, boards, options).ok()?.page));
-    let pages: Vec<Page> = pages.collect();
-    put_on_paper(bench, options.paper, options.orientation, &pages);
+    let order = Print {
+        series: series.clone(),
+        wanted,
+    };
+    bench.helper.send(&order, move |heard| {
+        let made = match heard {
+            Heard::Says(Printed::Drawn(done), _) => return hear(Some(Made::SoFar(done))),
+            Heard::Says(Printed::File, beside) => {
+                save(bench, "pdf", "application/pdf", &beside.bytes(0))
+            }
+            Heard::Says(Printed::Pages(pages, _), _) if wanted == Wanted::FirstPage => {
+                let page = pages.concat();
+                save(bench, "svg", "image/svg+xml", page.as_bytes())
+            }
+            Heard::Says(Printed::Pages(pages, _), _) => {
+                put_on_paper(bench, series.clone(), pages.concat());
+                true
+            }
+            _ => false,
+        };
+        bench.helper.dismiss();
+        hear(made.then_some(Made::All));
+    });
+}
+
+/// Saves a file, named after the boards; says whether it could.
+fn save(bench: Bench, end: &str, kind: &str, file: &[u8]) -> bool {
+    let seed = bench
+        .studio
+        .with_untracked(|studio| (!studio.is_edited()).then(|| studio.settings().seed.to_string()));
+    let count = bench.count.get_untracked() as usize;
+    let name = format!("{}.{end}", words::file_name(seed.as_deref(), count));
+    dom::download_bytes(&name, kind, file).is_ok()
 }
 
 /// Lays pages where only a printer sees them, and opens the browser's print.
-fn put_on_paper(bench: Bench, paper: Paper, orientation: Orientation, pages: &[Page]) {
-    let svgs = pages
-        .iter()
-        .map(|page| svg::write(page, words::PAGE_PREVIEW));
-    let kind = match (paper, orientation) {
+fn put_on_paper(bench: Bench, series: Series, pages: String) {
+    let kind = match (series.options.paper, series.options.orientation) {
         (Paper::A4, Orientation::Portrait) => "a4-portrait",
         (Paper::A4, Orientation::Landscape) => "a4-landscape",
         (Paper::Letter, Orientation::Portrait) => "letter-portrait",
@@ -271,8 +293,8 @@ fn put_on_paper(bench: Bench, paper: Paper, orientation: Orientation, pages: &[P
     };
     bench.on_paper.set(OnPaper {
         kind,
-        pages: svgs.collect(),
-        series: Some(untrack(|| bench.series())),
+        pages,
+        series: Some(series),
     });
     // The pages are drawn first.
     request_animation_frame(|| {
