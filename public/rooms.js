@@ -12,9 +12,9 @@ const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.
 const address = (path) => new URL(path, document.baseURI);
 
 // The room named by the address's first word, if there is one, or its annex, if the second is
-// none of a game's table; the studio is in Paper Grid's, all games are with what reads files. Every
-// other address needs none.
-const within = { board: "paper-grid--annex", games: "settings" };
+// none of a game's table; the studio is beside Paper Grid's, all games are with what reads files.
+// Every other address needs none.
+const within = { board: "paper-grid--studio", games: "settings" };
 const table = ["", "new", "game", "again", "like"];
 const part = (name) => meta(`part-${name}`);
 export const room = (hash = location.hash) => {
@@ -28,10 +28,12 @@ export const room = (hash = location.hash) => {
 // The room that an annex is beside; every other room is by itself.
 export const house = (want) => want.split("--", 1)[0];
 
-// The parts that a room needs, in the order in which they are laid.
+// The parts that a room needs, in the order in which they are laid. A studio may use what is in
+// its game's annex.
 const parts = (want) => {
   const isTable = part(`${want}--annex`);
-  const all = ["shared", isTable ? want : "aside", house(want), want];
+  const annex = want.replace(/--studio$/, "--annex");
+  const all = ["shared", isTable ? want : "aside", house(want), annex, want];
   return [...new Set(all)].filter(part);
 };
 

@@ -29,6 +29,7 @@ const names = {
   "part-word-heist--annex": "word-heist--annex-9.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
   "part-paper-grid--annex": "paper-grid--annex-6.wasm",
+  "part-paper-grid--studio": "paper-grid--studio-5.wasm",
   "style-stage": "stage-9.css",
   "style-word-heist": "word-heist-5.css",
 };
@@ -95,13 +96,18 @@ test("a link into a game sends for that game too, and its styles", async () => {
 test("what is about a game but not at its table is in its annex, which comes after it", async () => {
   const annex = "paper-grid--annex-6.wasm";
   const all = [HOME, "shared-2.wasm", "aside-7.wasm", "paper-grid-4.wasm", annex];
-  for (const hash of ["#/paper-grid/rules", "#/board", "#/board/1/medium-4/picnic"]) {
+  const studio = [...all, "paper-grid--studio-5.wasm"];
+  for (const [hash, room, wanted] of [
+    ["#/paper-grid/rules", "paper-grid--annex", all],
+    ["#/board", "paper-grid--studio", studio],
+    ["#/board/1/medium-4/picnic", "paper-grid--studio", studio],
+  ]) {
     const { rooms, asked } = await visit(hash);
-    assert.deepEqual(asked, all, hash);
-    assert.equal(rooms.room(), "paper-grid--annex");
+    assert.deepEqual(asked, wanted, hash);
+    assert.equal(rooms.room(), room);
     assert.equal(rooms.house(rooms.room()), "paper-grid");
-    assert.deepEqual(await lay(rooms, "paper-grid--annex"), { data: 7, came: true });
-    assert.deepEqual(asked, all, hash);
+    assert.deepEqual(await lay(rooms, room), { data: 7, came: true });
+    assert.deepEqual(asked, wanted, hash);
   }
   const { rooms, asked } = await visit("#/words/k7m2");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "words-8.wasm"]);

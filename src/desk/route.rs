@@ -8,6 +8,8 @@ const BOARDS: &str = "paper-grid";
 const NEW_ON: &str = "paper-grid/new/";
 /// What a game's annex is called, after the game's own name.
 const ANNEX: &str = "--annex";
+/// The room of the board studio: it lives with its game, beside that one's annex.
+const STUDIO: &str = "paper-grid--studio";
 /// Before the name of a game from whose table words are looked up.
 const WORDS_FOR: &str = "words/";
 
@@ -57,6 +59,8 @@ pub enum Room {
     Game(&'static str),
     /// What else is about that game: its rules, and screens that only it has.
     Annex(&'static str),
+    /// The board studio.
+    Studio,
     /// What it is and whom it thanks.
     About,
     /// The word checker.
@@ -76,6 +80,7 @@ impl Room {
             "words" => Some(Room::Words),
             "settings" => Some(Room::Settings),
             "parts" => Some(Room::Parts),
+            STUDIO => Some(Room::Studio),
             word => {
                 let (game, annex) = match word.strip_suffix(ANNEX) {
                     Some(game) => (game, true),
@@ -96,6 +101,7 @@ impl Room {
         match self {
             Room::Game(game) => game.to_owned(),
             Room::Annex(game) => format!("{game}{ANNEX}"),
+            Room::Studio => STUDIO.to_owned(),
             Room::About => "about".to_owned(),
             Room::Words => "words".to_owned(),
             Room::Settings => "settings".to_owned(),
@@ -136,7 +142,7 @@ impl Route {
             | Route::SetUpLike(game, _) => Some(Room::Game(game.id)),
             Route::Rules(game) | Route::Other(game, _) => Some(Room::Annex(game.id)),
             Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
-            Route::Studio(_) => Some(Room::Annex(BOARDS)),
+            Route::Studio(_) => Some(Room::Studio),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
             Route::Settings | Route::Games => Some(Room::Settings),
             Route::Parts => Some(Room::Parts),

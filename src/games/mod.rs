@@ -73,6 +73,12 @@ macro_rules! the_box {
     };
 }
 
+/// Fetches the board studio, which lives with its game.
+#[cfg(all(target_family = "wasm", feature = "page"))]
+pub async fn bring_studio() -> Came {
+    paper_grid::page::studio().await
+}
+
 the_box!(paper_grid, word_heist, one_letter_better, c_u_letter);
 
 /// The game of that name.
@@ -179,10 +185,11 @@ mod tests {
         }
         // All games are where files are read.
         assert_eq!(room("settings"), Route::Games.room());
-        // So is the studio, which lives with Paper Grid.
+        // The studio lives with Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
+        assert_eq!(room("paper-grid--studio"), Route::Studio(None).room());
         let script = include_str!("../../public/rooms.js");
-        assert!(script.contains("within = { board: \"paper-grid--annex\", games: \"settings\" }"));
+        assert!(script.contains("within = { board: \"paper-grid--studio\", games: \"settings\" }"));
         assert!(script.contains(r#"table = ["", "new", "game", "again", "like"]"#));
         for one in CARDS {
             for route in [Route::SetUp(one), Route::Rules(one)] {

@@ -54,7 +54,13 @@ fn an_address_is_sent_its_room_once_and_no_other() {
         (
             "#/board",
             "Board studio",
-            &["shared", "aside", "paper-grid", "paper-grid--annex"],
+            &[
+                "shared",
+                "aside",
+                "paper-grid",
+                "paper-grid--annex",
+                "paper-grid--studio",
+            ],
         ),
     ] {
         Setup::new().mischief().browse(|page| {

@@ -36,6 +36,7 @@ pub async fn bring(room: Room) -> bool {
             Some(came) => came,
             None => return false,
         },
+        Room::Studio => games::bring_studio().await,
         Room::About => what_it_is().await,
         Room::Words => the_words().await,
         Room::Settings => the_settings().await,

@@ -48,7 +48,7 @@ pub fn room() -> Came {
     Ok(screen)
 }
 
-/// What else is about it: fetched by who reads its rules, or makes boards.
+/// What else is about it: fetched by who reads its rules.
 #[wasm_split(paper_grid__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
 pub fn annex() -> Came {
     Ok(annexed)
@@ -58,9 +58,17 @@ pub fn annex() -> Came {
 fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
-        Route::Studio(path) => view! { <Studio path /> }.into_any(),
         other => unknown(other),
     }
+}
+
+/// Where its boards are made.
+#[wasm_split(paper_grid__studio, wasm_split_path = ::leptos::wasm_split, fallible)]
+pub fn studio() -> Came {
+    Ok(|route| match route {
+        Route::Studio(path) => view! { <Studio path /> }.into_any(),
+        other => unknown(other),
+    })
 }
 
 /// The screen of a route of this game.
