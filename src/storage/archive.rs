@@ -29,6 +29,9 @@ pub enum ArchiveError {
     /// It does not begin as our files do: choose another file.
     #[error("not a Lettercase save file")]
     Foreign,
+    /// It is larger than any of our files: choose another file.
+    #[error("too large")]
+    TooLarge,
     /// A newer Lettercase wrote it: update this one.
     #[error("written by a newer version")]
     Newer,

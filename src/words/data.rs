@@ -27,6 +27,17 @@ pub const SAVE_IT: &str = "Save it now";
 pub const NOTHING_TO_SAVE: &str = "There is nothing to save yet.";
 /// Says that the browser gave no file.
 pub const NOT_SAVED: &str = "This browser would not make the file.";
+/// Copies a text that can be sent.
+pub const COPY: &str = "Copy";
+/// It was copied.
+pub const COPIED: &str = "Copied.";
+/// It could not be copied.
+pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
+/// Copies what is named.
+#[must_use]
+pub fn copy_what(what: &str) -> String {
+    format!("Copy the {}", what.to_ascii_lowercase())
+}
 /// Brings back what the file holds.
 pub const BRING_BACK: &str = "Bring it back";
 /// Puts what the file holds in the place of everything.
@@ -171,6 +182,7 @@ fn record(name: &str) -> String {
         "players" => "the list of players".into(),
         "word-heist/practice" => "your practice".into(),
         "one-letter-better/decks" => "your decks of cards".into(),
+        "one-letter-better/sent" => "a deck of cards".into(),
         "one-letter-better/deck" => "cards that are being changed".into(),
         name if name.starts_with("game/") => "a game".into(),
         name if name.ends_with("/best") => "your best scores".into(),
@@ -183,6 +195,9 @@ fn record(name: &str) -> String {
 pub fn archive_error(error: ArchiveError) -> &'static str {
     match error {
         ArchiveError::Foreign => "That is not a Lettercase save file. Nothing has changed.",
+        ArchiveError::TooLarge => {
+            "That file is too big to be a Lettercase save file. Nothing has changed."
+        }
         ArchiveError::Newer => {
             "A newer Lettercase wrote that file. Reload this page to get the newer one. Nothing \
              has changed."

@@ -1,16 +1,15 @@
 //! What is kept on this device: into a file, out of a file, or gone.
 
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::Event;
+use web_sys::File;
 
 use super::files::{open, undo};
 use crate::desk::health::Trouble;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, show_when};
 use crate::shell::helper::Helper;
-use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
+use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight, file_button};
 use crate::shell::words::use_words;
 use crate::shell::{device, dom};
 use crate::storage::Archive;
@@ -24,7 +23,6 @@ pub fn Data() -> impl IntoView {
     let chosen = StoredValue::new(Archive::default());
     let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
     let erasing = RwSignal::new(false);
-    let file = NodeRef::<html::Input>::new();
     let helper = Helper::new();
 
     // A file that took so long that the browser would not hand it out any more.
@@ -49,16 +47,7 @@ pub fn Data() -> impl IntoView {
         let file = late.try_update_value(std::mem::take).unwrap_or_default();
         refusal.set(hand_out(desk, &file).err().unwrap_or_default());
     });
-    let choose = Callback::new(move |()| {
-        if let Some(file) = file.get_untracked() {
-            file.set_value("");
-            file.click();
-        }
-    });
-    let read = move |_: Event| {
-        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
-            return;
-        };
+    let read = Callback::new(move |file: File| {
         let opened = move |opened: Result<&Archive, String>| match opened {
             Ok(archive) => {
                 refusal.set(String::new());
@@ -69,7 +58,7 @@ pub fn Data() -> impl IntoView {
             Err(why) => refusal.set(why),
         };
         spawn_local(open(file, helper, opened));
-    };
+    });
     let bring_back = move |replaces: bool| {
         Callback::new(move |()| {
             asking.set(false);
@@ -116,20 +105,7 @@ pub fn Data() -> impl IntoView {
                     <Icon picture=Picture::Save />
                     {text::SAVE_FILE}
                 </Button>
-                <Button on_press=choose>
-                    <Icon picture=Picture::Open />
-                    {text::OPEN_FILE}
-                </Button>
-                <input
-                    id="save-file"
-                    type="file"
-                    accept=".txt,text/plain"
-                    aria-label=text::OPEN_FILE
-                    tabindex="-1"
-                    hidden
-                    node_ref=file
-                    on:change=read
-                />
+                {file_button("save-file", text::OPEN_FILE, Weight::Plain, read)}
             </div>
             <p class="refusal" role="alert">
                 {move || refusal.get()}

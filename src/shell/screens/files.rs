@@ -1,5 +1,6 @@
 //! Games and save files: opened, looked at, laid beside what is here, handed out.
 
+use leptos::prelude::{Callable, Callback};
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
@@ -25,11 +26,26 @@ pub struct Files {
     pub import: fn(Desk, File, Helper),
     /// Puts a game into a file, by its name.
     pub export: fn(Desk, GameId, String),
+    /// Hands out a file of that name.
+    pub save: fn(Desk, &str, &Archive),
+    /// Reads a file that was chosen, and hands on what is in it, or why that is nothing.
+    pub read: fn(File, Callback<Result<Archive, ArchiveError>>),
 }
 
 impl Files {
     /// All of it.
-    pub const HERE: Files = Files { import, export };
+    pub const HERE: Files = Files {
+        import,
+        export,
+        save,
+        read: |file, reads| {
+            spawn_local(async move {
+                {
+                    let _ = reads.try_run(read(file).await);
+                }
+            })
+        },
+    };
 }
 
 fn import(desk: Desk, file: File, helper: Helper) {
@@ -64,12 +80,16 @@ fn export(desk: Desk, id: GameId, name: String) {
     spawn_local(async move {
         match desk.export_game(&id).await {
             Err(why) => desk.refuse(shelf::unreadable(&why)),
-            Ok(archive) => match dom::download(&name, &archive.write()) {
-                Ok(()) => desk.tell(text::saved_as(&name), None),
-                Err(_) => desk.refuse(text::NOT_SAVED),
-            },
+            Ok(archive) => save(desk, &name, &archive),
         }
     });
+}
+
+fn save(desk: Desk, name: &str, archive: &Archive) {
+    match dom::download(name, &archive.write()) {
+        Ok(()) => desk.tell(text::saved_as(name), None),
+        Err(_) => desk.refuse(text::NOT_SAVED),
+    }
 }
 
 /// The way back from a verb about everything. Where it cannot be taken just now it is offered
@@ -116,7 +136,7 @@ pub async fn open(
 
 async fn read(file: File) -> Result<Archive, ArchiveError> {
     if file.size() > LARGEST {
-        return Err(ArchiveError::Foreign);
+        return Err(ArchiveError::TooLarge);
     }
     let text = JsFuture::from(file.text()).await;
     let text = text.ok().and_then(|text| text.as_string());

@@ -16,7 +16,7 @@ pub mod rooms;
 pub mod rules_page;
 pub mod set_up;
 mod settings;
-mod shelf;
+pub mod shelf;
 mod unknown;
 pub mod within;
 

@@ -1,6 +1,5 @@
 //! The shelf: games to go on with, finished ones, and what can be done with them.
 
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -12,7 +11,9 @@ use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, show_when, signal};
 use crate::shell::helper::Helper;
-use crate::shell::parts::{Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, seat_word};
+use crate::shell::parts::{
+    Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, file_button, seat_word,
+};
 use crate::shell::{device, dom};
 use crate::table::{Card, GameId, Seat, Spine, Stamp, Unreadable};
 use crate::words as text;
@@ -269,7 +270,7 @@ pub fn export(desk: Desk, id: GameId, name: &str) {
 }
 
 /// Does something with files, once what can is here.
-fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
+pub fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
     spawn_local(async move {
         match rooms::files().await {
             Some(files) => act(files),
@@ -303,33 +304,8 @@ fn reminder(finished: usize) -> AnyView {
 fn import() -> AnyView {
     let desk = use_desk();
     let helper = Helper::new();
-    let file = NodeRef::<html::Input>::new();
-    let choose = Callback::new(move |()| {
-        if let Some(file) = file.get_untracked() {
-            file.set_value("");
-            file.click();
-        }
-    });
-    let read = move |_| {
-        let Some(file) = file.get_untracked().and_then(|input| input.files()?.get(0)) else {
-            return;
-        };
+    let chosen = Callback::new(move |file| {
         with_files(desk, move |files| (files.import)(desk, file, helper));
-    };
-    view! {
-        <Button weight=Weight::Quiet on_press=choose>
-            <Icon picture=Picture::Open />
-            {words::IMPORT}
-        </Button>
-        <input
-            type="file"
-            accept=".txt,text/plain"
-            aria-label=words::IMPORT
-            tabindex="-1"
-            hidden
-            node_ref=file
-            on:change=read
-        />
-    }
-    .into_any()
+    });
+    file_button("game-file", words::IMPORT, Weight::Quiet, chosen)
 }

@@ -287,19 +287,8 @@ pub const CODE: &str = "Code";
 pub const LINK_SAYS: &str = "Opens exactly this board in Lettercase, on any device.";
 /// Explains the code.
 pub const CODE_SAYS: &str = "The board itself, to be typed where there is no link.";
-/// Copies.
-pub const COPY: &str = "Copy";
 /// Shares by the device's own sheet.
 pub const SHARE: &str = "Share";
-/// It was copied.
-pub const COPIED: &str = "Copied.";
-/// It could not be copied.
-pub const NOT_COPIED: &str =
-    "This browser does not let the page copy. Mark the text and copy it yourself.";
-/// Copies what is named.
-pub fn copy_what(what: &str) -> String {
-    format!("Copy the {}", what.to_ascii_lowercase())
-}
 /// What is shared.
 pub const SHARED_TITLE: &str = "A board for Paper Grid";
 /// Opens a link or a code.

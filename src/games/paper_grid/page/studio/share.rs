@@ -9,7 +9,7 @@ use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
 use crate::shell::dom;
 use crate::shell::draw::{show_when, signal};
-use crate::shell::parts::{Button, Entry, Weight};
+use crate::shell::parts::{Button, Entry, Weight, copied};
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
@@ -23,43 +23,13 @@ pub fn tab(bench: Bench) -> AnyView {
     });
     view! {
         <div class="fields">
-            {name(bench, "board-link", words::LINK, words::LINK_SAYS, link)}
+            {copied("board-link", words::LINK, words::LINK_SAYS, link)}
             {show_when(
                 dom::can_share,
                 move || view! { <Button on_press=share>{words::SHARE}</Button> }.into_any(),
             )}
-            {name(bench, "board-code", words::CODE, words::CODE_SAYS, code)}
+            {copied("board-code", words::CODE, words::CODE_SAYS, code)}
             {open(bench)}
-        </div>
-    }
-    .into_any()
-}
-
-/// A name to be copied.
-fn name(
-    bench: Bench,
-    id: &'static str,
-    label: &'static str,
-    says: &'static str,
-    value: Signal<String>,
-) -> AnyView {
-    let copy = Callback::new(move |()| {
-        let text = value.get_untracked();
-        spawn_local(async move {
-            match dom::copy(&text).await {
-                Ok(()) => bench.desk.tell(words::COPIED, None),
-                Err(_) => bench.desk.refuse(words::NOT_COPIED),
-            }
-        });
-    });
-    view! {
-        <div class="entry">
-            <label for=id>{label}</label>
-            <div class="entry-line">
-                <input id=id type="text" readonly=true prop:value=value />
-                <Button label=words::copy_what(label) on_press=copy>{words::COPY}</Button>
-            </div>
-            <p class="soft">{says}</p>
         </div>
     }
     .into_any()

@@ -1,0 +1,41 @@
+//! A text to be copied and sent.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Button;
+use crate::shell::desk::use_desk;
+use crate::shell::dom;
+use crate::words as text;
+
+/// A text in a line of its own, with a button that copies it, and what it is for.
+pub fn copied(
+    id: &'static str,
+    label: &'static str,
+    says: &'static str,
+    value: Signal<String>,
+) -> AnyView {
+    let desk = use_desk();
+    let copy = Callback::new(move |()| {
+        let text = value.get_untracked();
+        spawn_local(async move {
+            match dom::copy(&text).await {
+                Ok(()) => desk.tell(text::COPIED, None),
+                Err(_) => desk.refuse(text::NOT_COPIED),
+            }
+        });
+    });
+    view! {
+        <div class="entry">
+            <label for=id>{label}</label>
+            <div class="entry-line">
+                <input id=id type="text" readonly=true prop:value=value />
+                <Button label=text::copy_what(label) on_press=copy>
+                    {text::COPY}
+                </Button>
+            </div>
+            <p class="soft">{says}</p>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,48 @@
+//! A button by which a file of the device is chosen.
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::File;
+
+use super::{Button, Icon, Picture, Weight};
+
+/// The button, and what is done with the file. The same file may be chosen twice.
+pub fn file_button(
+    id: &'static str,
+    words: &'static str,
+    weight: Weight,
+    chosen: Callback<File>,
+) -> AnyView {
+    let input = NodeRef::<html::Input>::new();
+    let choose = Callback::new(move |()| {
+        if let Some(input) = input.get_untracked() {
+            input.set_value("");
+            input.click();
+        }
+    });
+    let read = move |_| {
+        if let Some(file) = input
+            .get_untracked()
+            .and_then(|input| input.files()?.get(0))
+        {
+            chosen.run(file);
+        }
+    };
+    view! {
+        <Button weight on_press=choose>
+            <Icon picture=Picture::Open />
+            {words}
+        </Button>
+        <input
+            id=id
+            type="file"
+            accept=".txt,text/plain"
+            aria-label=words
+            tabindex="-1"
+            hidden
+            node_ref=input
+            on:change=read
+        />
+    }
+    .into_any()
+}
