@@ -9,8 +9,10 @@
 //! - `stage`: the sizes that the table must reach
 //! - `thinking`: hints, opponents and the review come from one thinker beside the page
 //! - `set_up`: its form, and its cards
+//! - `deck`: decks in files, and what they are like to play with
 //! - `rules`: its rules, as they are read
 
+mod deck;
 mod doubting;
 mod hiding;
 mod looks;

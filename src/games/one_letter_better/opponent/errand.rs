@@ -1,11 +1,12 @@
-//! What One Letter Better asks of the thinker: an opponent's step, hints, and the review.
+//! What One Letter Better asks of the thinker: an opponent's step, hints, the review, and what
+//! a deck is like.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Rival, Spot, TurnReview, choose};
-use crate::games::one_letter_better::rules::{Action, View};
+use super::{Hint, HintStep, Measures, Measuring, NoHint, Rival, Spot, TurnReview, choose};
+use crate::games::one_letter_better::rules::{Action, Options, View};
 use crate::table::{Chance, SeatId};
-use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What One Letter Better needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,6 +34,8 @@ pub enum Errand {
         /// Its turns.
         spots: Vec<Spot>,
     },
+    /// Deal hands of a deck, and tell what they are like: of the deck that is chosen.
+    Measure(Box<Options>),
 }
 
 impl Work for Errand {
@@ -62,6 +65,16 @@ impl Thought for Errand {
                 Report::LookedAt,
                 Report::Review,
             ),
+            Errand::Measure(options) => {
+                let mut measuring = Measuring::of(&options);
+                Box::new(move |book| {
+                    let so_far = measuring.step(&book.lexicon);
+                    match so_far.is_done() {
+                        true => Said::Last(Report::Measured(so_far)),
+                        false => Said::SoFar(Report::Measured(so_far)),
+                    }
+                })
+            }
         }
     }
 }
@@ -77,6 +90,8 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each turn of it could have been.
     Review(Vec<TurnReview>),
+    /// What the hands that were dealt so far tell of a deck.
+    Measured(Measures),
 }
 
 #[cfg(test)]
@@ -85,7 +100,7 @@ mod tests {
     use crate::games::Errand as Any;
     use crate::games::one_letter_better::opponent::{Find, Finder};
     use crate::games::one_letter_better::rules::Way;
-    use crate::lexicon::{Level, Lexicon};
+    use crate::lexicon::{Level, Lexicon, WordBook};
     use crate::worker::{read, sent, write};
 
     #[test]
@@ -109,7 +124,8 @@ mod tests {
             made: vec![("time".parse().unwrap(), 14)],
         };
         let review = Errand::Review { spots: vec![spot] };
-        for errand in [thought, hint, review] {
+        let measure = Errand::Measure(Box::new(Options::default()));
+        for errand in [thought, hint, review, measure] {
             assert_eq!(read(&sent(&errand)), Some(Any::one_letter_better(errand)));
         }
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
@@ -132,8 +148,31 @@ mod tests {
             })),
             Report::Hint(Err(NoHint::Challenges)),
             Report::Review(vec![turn]),
+            Report::Measured(Measures {
+                hands: 25,
+                without: 1,
+                points: 431,
+            }),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }
+    }
+
+    #[test]
+    fn a_deck_is_measured_step_by_step_to_its_end() {
+        let book = WordBook::of(Lexicon::from_words([("at", Level::Common)]).unwrap());
+        let mut thinking = Errand::Measure(Box::new(Options::default())).begin();
+        let mut told = Vec::new();
+        let last = loop {
+            match thinking(&book) {
+                Said::SoFar(Report::Measured(so_far)) => told.push(so_far.hands),
+                Said::Last(Report::Measured(all)) => break all,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(told.first(), Some(&5));
+        assert_eq!((told.len(), last.hands), (100, 2000));
+        // The same hands each time: what the standard deck says of that one word.
+        assert_eq!((last.without, last.points), (1409, 885));
     }
 }

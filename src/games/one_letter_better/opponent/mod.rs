@@ -10,6 +10,7 @@
 //! | `finder` | every play of a hand |
 //! | `hints` | the best play, told in steps |
 //! | `review` | the best play that there was in each turn |
+//! | `measuring` | what a deck is like: hands of it, and the best word of each |
 //! | `errand` | what the thinker is asked |
 
 mod choosing;
@@ -18,6 +19,7 @@ mod doubting;
 mod errand;
 mod finder;
 mod hints;
+mod measuring;
 mod review;
 mod rival;
 
@@ -25,5 +27,6 @@ pub use choosing::choose;
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
+pub use measuring::{Measures, Measuring};
 pub use review::{Spot, TurnReview, spots};
 pub use rival::Rival;

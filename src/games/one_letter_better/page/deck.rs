@@ -1,6 +1,7 @@
 //! The cards of One Letter Better: how many of each, what each is worth, and decks that are
 //! kept by name.
 
+mod measures;
 mod share;
 
 use leptos::prelude::*;
@@ -56,6 +57,7 @@ pub fn deck() -> AnyView {
             </section>
             <div class="deck-side">
                 {bench.decks()}
+                {measures::measures(bench)}
                 {share::new_card(bench)}
                 {share::share(bench)}
             </div>
@@ -138,10 +140,6 @@ impl Bench {
             self.deck
                 .with(|deck| words::in_all(cards, deck.as_ref().ok()))
         };
-        let vowels = move || {
-            let share = self.editor.with(DeckEditor::vowels);
-            share.map(words::vowels)
-        };
         let refusal = move || match self.deck.get() {
             Ok(_) => nothing(),
             Err(why) => view! {
@@ -153,7 +151,6 @@ impl Bench {
         view! {
             <section class="sheet start deck-all" aria-label=words::IN_ALL>
                 <p role="status">{says}</p>
-                <p class="soft">{vowels}</p>
                 <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                     {words::TO_SET_UP}
                 </a>

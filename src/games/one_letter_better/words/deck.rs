@@ -2,7 +2,9 @@
 //! kept by name.
 
 use crate::games::one_letter_better::desk::Group;
+use crate::games::one_letter_better::opponent::Measures;
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
+use crate::storage::ArchiveError;
 use crate::table::Title;
 
 use super::play::face;
@@ -57,42 +59,133 @@ pub const THERE: &str = "Those cards are in the deck already. Tap one to change 
 pub const SHARE: &str = "Share this deck";
 /// Labels its link.
 pub const LINK: &str = "Link";
+/// What it is for.
+pub const LINK_SAYS: &str = "Opens this deck in Lettercase on any device.";
 /// Labels its code.
 pub const CODE: &str = "Code";
+/// What it is for.
+pub const CODE_SAYS: &str = "The deck itself, to paste below where a link won’t do.";
 /// Labels what somebody sent.
 pub const SENT: &str = "A link or code you were sent";
 /// Takes the deck of it.
 pub const OPEN: &str = "Use it";
 /// What a deck is called that was sent.
 pub const SENT_DECK: &str = "The deck you were sent";
-/// Puts a text on the clipboard.
-pub const COPY: &str = "Copy";
-/// It is there.
-pub const COPIED: &str = "Copied.";
-/// It is not.
-pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
-
-/// Names what is copied.
-#[must_use]
-pub fn copy_what(what: &str) -> String {
-    format!("{COPY}: {what}")
-}
-
 /// What a colour’s button adds.
 #[must_use]
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
-        Colour::Plain => "Plain",
-        Colour::Green => "Green",
-        Colour::Blue => "Blue",
-        Colour::Red => "Red",
+        Colour::Plain => "Add plain",
+        Colour::Green => "Add green",
+        Colour::Blue => "Add blue",
+        Colour::Red => "Add red",
     }
 }
 
-/// How many of the letters are vowels.
+/// Heads what the cards are like to play with.
+pub const MEASURES: &str = "How it plays";
+/// What measuring does.
+pub const MEASURES_SAYS: &str = "Measuring deals 2,000 hands of 9 and finds the best word in each.";
+/// Begins it.
+pub const MEASURE: &str = "Measure this deck";
+/// Does it once more.
+pub const MEASURE_AGAIN: &str = "Measure again";
+/// It is on its way.
+pub const DEALING: &str = "Dealing hands";
+/// The cards have changed since.
+pub const STALE: &str = "You’ve changed the deck since. Measure again for new figures.";
+/// It did not come to an end.
+pub const NOT_MEASURED: &str = "The deck couldn’t be measured. Try again.";
+
+/// A share in per cent, to a tenth.
+fn share(part: u32, whole: u32) -> String {
+    let thousandths = (u64::from(part) * 1000 + u64::from(whole) / 2)
+        .checked_div(whole.into())
+        .unwrap_or_default();
+    format!("{}.{} %", thousandths / 10, thousandths % 10)
+}
+
+/// The mean of so many, to a tenth.
+fn mean(sum: i32, of: u32) -> String {
+    let below = if sum < 0 { "−" } else { "" };
+    let tenths = (u64::from(sum.unsigned_abs()) * 10 + u64::from(of) / 2)
+        .checked_div(of.into())
+        .unwrap_or_default();
+    format!("{below}{}.{}", tenths / 10, tenths % 10)
+}
+
+/// What is known of a deck, each with what it is called: the hundredths of its letters that are
+/// vowels, and what hands of it have told so far.
 #[must_use]
-pub fn vowels(share: usize) -> String {
-    format!("{share} of 100 letters are vowels.")
+pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, String); 3] {
+    let none = || "–".to_owned();
+    let known = so_far.hands > 0;
+    [
+        (
+            "Letters that are vowels",
+            vowels.map_or_else(none, |share| format!("{share} %")),
+        ),
+        (
+            "Hands of 9 without a word",
+            match known {
+                true => share(so_far.without, so_far.hands),
+                false => none(),
+            },
+        ),
+        (
+            "Best word of a hand, on average",
+            match known {
+                true => format!("{} points", mean(so_far.points, so_far.hands)),
+                false => none(),
+            },
+        ),
+    ]
+}
+
+/// How many hands the figures come from.
+#[must_use]
+pub fn dealt(so_far: &Measures) -> String {
+    let of = phrase::count(so_far.hands as usize, "hand", "hands");
+    match so_far.is_done() {
+        true => "From 2,000 hands. The same deck always gives the same figures.".into(),
+        false => format!("Stopped after {of} of 2,000."),
+    }
+}
+
+/// Puts the deck into a file.
+pub const SAVE_FILE: &str = "Save as a file";
+/// Takes the deck of a file.
+pub const OPEN_FILE: &str = "Open a deck file";
+/// What the file is called, before the day.
+pub const FILE: &str = "Lettercase deck";
+/// What a deck is called that comes from a file.
+pub const FILE_DECK: &str = "The deck from the file";
+/// The file is one of ours, and holds something else.
+pub const NO_DECK: &str =
+    "There’s no deck in that file. Decks are saved here, under “Share this deck”.";
+
+/// Why a file is none of ours, or cannot be read.
+#[must_use]
+pub fn file_refused(why: ArchiveError) -> &'static str {
+    match why {
+        ArchiveError::Foreign => "That isn’t a deck file. Your deck is as it was.",
+        ArchiveError::TooLarge => "That file is too big for a deck. Your deck is as it was.",
+        ArchiveError::Newer => {
+            "A newer Lettercase saved that file. Reload this page to get the newer one."
+        }
+        ArchiveError::Damaged => "That file is damaged. Try another copy of it.",
+        ArchiveError::Empty => "That file is empty. Your deck is as it was.",
+    }
+}
+
+/// Why the deck of a whole file is none: its text was not changed on the way, so what is not
+/// known in it is newer.
+#[must_use]
+pub fn deck_in_file_refused(why: DeckCodeError) -> String {
+    match why {
+        DeckCodeError::NoCode | DeckCodeError::Changed => file_refused(ArchiveError::Newer).into(),
+        DeckCodeError::Deck(why) => deck_error(why),
+    }
 }
 
 /// Why a code is no deck.
@@ -257,6 +350,38 @@ mod tests {
         );
         let as_it_is = Kind { count: 1, ..red };
         assert_eq!(standard_has(&as_it_is), "As in the standard deck.");
+    }
+
+    #[test]
+    fn figures_are_told_to_a_tenth() {
+        let so_far = Measures {
+            hands: 2000,
+            without: 13,
+            points: 36_951,
+        };
+        let told = figures(Some(34), &so_far).map(|(_, value)| value);
+        assert_eq!(told, ["34 %", "0.7 %", "18.5 points"]);
+        let none = figures(None, &Measures::default()).map(|(_, value)| value);
+        assert_eq!(none, ["–", "–", "–"]);
+        assert_eq!(mean(-25, 10), "−2.5");
+        assert_eq!(
+            dealt(&Measures {
+                hands: 640,
+                ..so_far
+            }),
+            "Stopped after 640 hands of 2,000."
+        );
+    }
+
+    #[test]
+    fn a_file_says_what_is_wrong_with_it() {
+        let older = Deck::of_code("A6~0").unwrap_err();
+        assert_eq!(
+            deck_in_file_refused(older),
+            "A deck has 40 to 250 cards, and this one 6."
+        );
+        let newer = Deck::of_code("zA6~0").unwrap_err();
+        assert!(deck_in_file_refused(newer).starts_with("A newer Lettercase"));
     }
 
     #[test]

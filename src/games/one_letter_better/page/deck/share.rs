@@ -1,7 +1,7 @@
-//! The deck's link and code, to be copied and sent; a deck that somebody sent; a card that is new.
+//! The deck's link and code, to be copied and sent; a file of it; a deck that somebody sent; a card
+//! that is new.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::Bench;
 use crate::desk::Route;
@@ -10,7 +10,13 @@ use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::dom;
 use crate::shell::draw::{all, signal};
-use crate::shell::parts::{Button, Entry};
+use crate::shell::parts::{Button, Entry, Icon, Picture, Weight, copied, file_button};
+use crate::shell::screens::shelf::with_files;
+use crate::storage::{Archive, ArchiveError};
+use crate::words::shelf::file_name;
+
+/// What a deck is called in a file that holds nothing else.
+const IN_FILE: &str = "one-letter-better/sent";
 
 /// Takes the deck of the link that led here; its screen says so, and the cards as they were can be
 /// had back.
@@ -61,9 +67,8 @@ pub fn new_card(bench: Bench) -> AnyView {
     view! {
         <section class="sheet" aria-labelledby="new-card">
             <h2 id="new-card">{words::NEW_CARD}</h2>
-            <Entry id="new-letters" label=words::NEW_LETTERS value=typed refusal on_enter=enter>
-                {all(Colour::ALL.map(button))}
-            </Entry>
+            <Entry id="new-letters" label=words::NEW_LETTERS value=typed refusal on_enter=enter />
+            <div class="buttons">{all(Colour::ALL.map(button))}</div>
         </section>
     }
     .into_any()
@@ -77,7 +82,7 @@ pub fn share(bench: Bench) -> AnyView {
     });
     let link = signal(move || format!("{}{}/{}", dom::base(), screen(), code.get()));
     let typed = RwSignal::new(String::new());
-    let refusal = RwSignal::new(String::new());
+    let (refusal, in_file) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let open = Callback::new(move |()| match Deck::of_code(&typed.get_untracked()) {
         Ok(deck) => {
             bench.take(words::SENT_DECK, &deck);
@@ -90,35 +95,64 @@ pub fn share(bench: Bench) -> AnyView {
         <section class="sheet" aria-labelledby="share">
             <h2 id="share">{words::SHARE}</h2>
             <div class="fields">
-                {name(bench, "deck-link", words::LINK, link)}
-                {name(bench, "deck-code", words::CODE, code)}
+                {copied("deck-link", words::LINK, words::LINK_SAYS, link)}
+                {copied("deck-code", words::CODE, words::CODE_SAYS, code)}
                 <Entry id="deck-sent" label=words::SENT value=typed refusal on_enter=open>
                     <Button on_press=open>{words::OPEN}</Button>
                 </Entry>
+                <p class="refusal" role="alert">
+                    {move || in_file.get()}
+                </p>
+                {by_file(bench, in_file)}
             </div>
         </section>
     }
     .into_any()
 }
 
-/// A name to be copied.
-fn name(bench: Bench, id: &'static str, label: &'static str, value: Signal<String>) -> AnyView {
-    let copy = Callback::new(move |()| {
-        let text = value.get_untracked();
-        spawn_local(async move {
-            match dom::copy(&text).await {
-                Ok(()) => bench.desk.tell(words::COPIED, None),
-                Err(_) => bench.desk.refuse(words::NOT_COPIED),
-            }
+/// The deck as a file of its own, and a deck out of one.
+fn by_file(bench: Bench, refusal: RwSignal<String>) -> AnyView {
+    let save = Callback::new(move |()| {
+        let Ok(deck) = bench.deck.get_untracked() else {
+            return;
+        };
+        let mut file = Archive::default();
+        file.records.insert(IN_FILE.into(), deck.code());
+        let name = file_name(words::FILE, &dom::today());
+        with_files(bench.desk, move |files| {
+            (files.save)(bench.desk, &name, &file)
         });
     });
+    let reads = move |file: Result<Archive, ArchiveError>| {
+        let deck = match &file {
+            Err(why) => Err(words::file_refused(*why).to_owned()),
+            Ok(file) => match file.records.get(IN_FILE).map(|code| Deck::of_code(code)) {
+                None => Err(words::NO_DECK.to_owned()),
+                Some(Err(why)) => Err(words::deck_in_file_refused(why)),
+                Some(Ok(deck)) => Ok(deck),
+            },
+        };
+        match deck {
+            Ok(deck) => {
+                bench.take(words::FILE_DECK, &deck);
+                refusal.set(String::new());
+            }
+            Err(why) => refusal.set(why),
+        }
+    };
+    let chosen = Callback::new(move |file| {
+        with_files(bench.desk, move |files| {
+            (files.read)(file, Callback::new(reads))
+        });
+    });
+    let off = signal(move || bench.deck.with(Result::is_err));
     view! {
-        <div class="entry">
-            <label for=id>{label}</label>
-            <div class="entry-line">
-                <input id=id type="text" readonly=true prop:value=value />
-                <Button label=words::copy_what(label) on_press=copy>{words::COPY}</Button>
-            </div>
+        <div class="buttons">
+            <Button off on_press=save>
+                <Icon picture=Picture::Save />
+                {words::SAVE_FILE}
+            </Button>
+            {file_button("deck-file", words::OPEN_FILE, Weight::Plain, chosen)}
         </div>
     }
     .into_any()

@@ -1,0 +1,161 @@
+//! What a deck is like to play with: hands of nine cards dealt from it, and the best word of each.
+
+use serde::{Deserialize, Serialize};
+
+use super::Finder;
+use crate::games::one_letter_better::rules::{CardId, Options, State, View};
+use crate::lexicon::Lexicon;
+use crate::table::{Chance, SeatId, Viewer};
+
+/// What the hands that were dealt so far tell of a deck.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Measures {
+    /// So many hands were dealt.
+    pub hands: u32,
+    /// So many of them had no word.
+    pub without: u32,
+    /// What the best words of all hands bring together.
+    pub points: i32,
+}
+
+impl Measures {
+    /// So many hands are dealt of a deck, each of the whole of it.
+    pub const ALL: u32 = 2000;
+    /// The cards of a hand: as many as there are after a turn's card (O5).
+    pub const HAND: usize = 9;
+    /// So many hands are dealt in a step; in the first one fewer, so that something is told soon.
+    const STEP: u32 = 20;
+    const FIRST: u32 = 5;
+
+    /// Whether all hands were dealt.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.hands >= Self::ALL
+    }
+
+    /// How many hundredths are done.
+    #[must_use]
+    pub const fn done(&self) -> u32 {
+        self.hands * 100 / Self::ALL
+    }
+}
+
+/// Deals hands of a deck. The same deck is dealt the same hands each time, so that a change of
+/// the figures comes of a change of the cards.
+#[derive(Debug, Clone)]
+pub struct Measuring {
+    view: View,
+    cards: Vec<CardId>,
+    chance: Chance,
+    so_far: Measures,
+}
+
+impl Measuring {
+    /// Before the first hand of the deck that is chosen; what is a word, and what it brings, is as
+    /// chosen too.
+    #[must_use]
+    pub fn of(options: &Options) -> Measuring {
+        Measuring {
+            cards: options.deck.cards().collect(),
+            view: State::new(options, 2).seen_by(Viewer::Seat(SeatId::FIRST)),
+            chance: Chance::new(2000),
+            so_far: Measures::default(),
+        }
+    }
+
+    /// Deals some hands more.
+    pub fn step(&mut self, words: &Lexicon) -> Measures {
+        let some = match self.so_far.hands {
+            0 => Measures::FIRST,
+            _ => Measures::STEP,
+        };
+        let some = some.min(Measures::ALL - self.so_far.hands);
+        for _ in 0..some {
+            self.deal(words);
+        }
+        self.so_far
+    }
+
+    fn deal(&mut self, words: &Lexicon) {
+        let mut rest = self.cards.clone();
+        let drawn = (0..Measures::HAND).filter_map(|_| self.chance.draw(&mut rest));
+        self.view.hand = drawn.collect();
+        let finds = Finder::at(&self.view).find(words);
+        let best = finds.iter().map(|find| find.gain).max();
+        let all = &mut self.so_far;
+        all.hands += 1;
+        all.without += u32::from(best.is_none());
+        all.points = all.points.saturating_add(best.unwrap_or_default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
+    use crate::lexicon::Level;
+
+    fn deck(cards: &[(&str, u8)]) -> Deck {
+        let kinds = cards.iter().map(|(face, count)| Kind {
+            face: face.parse().unwrap(),
+            count: *count,
+            value: 3,
+        });
+        Deck::new(kinds.collect()).unwrap()
+    }
+
+    fn measuring(deck: Deck) -> Measuring {
+        let choices = Choices {
+            deck,
+            ..Choices::default()
+        };
+        Measuring::of(&Options::new(choices).unwrap())
+    }
+
+    fn measured(deck: Deck, words: &Lexicon) -> Measures {
+        let mut measuring = measuring(deck);
+        let mut steps = 0;
+        loop {
+            let so_far = measuring.step(words);
+            steps += 1;
+            assert!(steps <= 101, "it ends");
+            if so_far.is_done() {
+                return so_far;
+            }
+        }
+    }
+
+    #[test]
+    fn a_deck_without_words_has_no_hand_with_one() {
+        let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
+        let all = measured(deck(&[("B", 20), ("C", 20)]), &words);
+        let none = Measures {
+            hands: 2000,
+            without: 2000,
+            points: 0,
+        };
+        assert_eq!((all, all.done()), (none, 100));
+    }
+
+    #[test]
+    fn what_is_counted_is_what_chance_says() {
+        let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
+        let all = measured(deck(&[("A", 14), ("T", 13), ("B", 13)]), &words);
+        // Worked out: C(26, 9) + C(27, 9) - C(13, 9) of C(40, 9) hands, 28.6 thousandths.
+        assert!((40..80).contains(&all.without), "{all:?}");
+        // Two cards of three points each, and what two cards bring more.
+        let with = i32::try_from(all.hands - all.without).unwrap();
+        assert_eq!(all.points % with, 0, "every best word is AT: {all:?}");
+    }
+
+    #[test]
+    fn the_same_deck_tells_the_same_and_the_first_figures_come_soon() {
+        let words = Lexicon::from_words([("at", Level::Common), ("tea", Level::Common)]).unwrap();
+        let mut measuring = measuring(Deck::standard());
+        assert_eq!(measuring.step(&words).hands, 5);
+        assert_eq!(measuring.step(&words).hands, 25);
+        let once = measured(Deck::standard(), &words);
+        assert_eq!(once, measured(Deck::standard(), &words));
+        assert_eq!(once.hands, 2000);
+    }
+}
