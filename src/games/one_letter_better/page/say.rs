@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
 use super::ending;
-use crate::games::one_letter_better::desk::{Prospect, comes_along, thinks};
-use crate::games::one_letter_better::words::{play, stage as told, table as words};
+use crate::games::one_letter_better::desk::{Prospect, Scene, comes_along, thinks};
+use crate::games::one_letter_better::words::{news, play, stage as told, table as words};
 use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::WithWords;
 use crate::shell::stage;
@@ -106,8 +106,10 @@ fn would(bench: Bench) -> (String, How) {
             (Prospect::Empty, None) => {
                 let hints = chosen.hints.iter();
                 let hints: Vec<String> = hints.map(|hint| play::hint(hint, &view.table)).collect();
+                let since = since_your_turn(bench, doing);
                 match hints.is_empty() {
                     false => (hints.join(" "), How::Told),
+                    true if since.is_some() => (since.unwrap_or_default(), How::Hinted),
                     true if !chosen.new.is_empty() => {
                         (words::you_drew(deck, &chosen.new), How::Hinted)
                     }
@@ -121,4 +123,14 @@ fn would(bench: Bench) -> (String, How) {
             }),
         }
     })
+}
+
+/// What bots did since the own turn, as the next one begins, where nobody reads it from a cover.
+fn since_your_turn(bench: Bench, doing: Doing) -> Option<String> {
+    match bench.scene.get() {
+        Scene::Hand(seat) if doing == Doing::Taking && bench.people.len() == 1 => {
+            bench.session.with(|game| news::since_your_turn(game, seat))
+        }
+        _ => None,
+    }
 }

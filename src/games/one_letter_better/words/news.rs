@@ -59,6 +59,40 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     }
 }
 
+/// The words that others made since a seat's last own turn, and what the list said, if that is more
+/// than the last act: for one who is alone with bots, and reads no cover.
+#[must_use]
+pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
+    others_made(&news(game, Some(seat)).lines, &game.journal().seats)
+}
+
+fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
+    let said = lines.iter().filter_map(|line| match line {
+        Line::Made {
+            seat: maker,
+            word,
+            from,
+            victim,
+            ..
+        } => {
+            let made = format!("{} {}", name(seats, *maker), capitals(*word));
+            Some(match (victim, from.first()) {
+                (Some((victim, _)), Some(first)) => {
+                    let whose = whose(&name(seats, *victim));
+                    format!("{made} from {whose} {}", capitals(*first))
+                }
+                _ => made,
+            })
+        }
+        Line::Challenged {
+            word, good: false, ..
+        } => Some(format!("{} is no word", capitals(*word))),
+        _ => None,
+    });
+    let said: Vec<String> = said.collect();
+    (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
+}
+
 /// What nobody should miss of the last step: a word that was stolen, one that was turned down, a
 /// verdict. In two or three words, what it means, and whose moment it is.
 #[must_use]

@@ -41,6 +41,22 @@ fn both(line: &Line) -> (String, String) {
 }
 
 #[test]
+fn what_bots_made_since_is_told_where_it_is_more_than_the_last_act() {
+    let seats = seats(&["Ada", "Bo"]);
+    let new = made(Way::New, "graph", &[], 27, None);
+    let stolen = made(Way::Steal, "timer", &["time"], 21, Some((ADA, 14)));
+    let gone = Line::Discarded {
+        seat: BO,
+        cards: Vec::new(),
+    };
+    assert_eq!(others_made(&[new.clone(), gone.clone()], &seats), None);
+    assert_eq!(
+        others_made(&[new, stolen, gone], &seats).as_deref(),
+        Some("Since your turn: Bo GRAPH, Bo TIMER from Ada’s TIME")
+    );
+}
+
+#[test]
 fn a_word_is_told_with_whose_it_was_and_what_it_brought() {
     let told = |line: Line| both(&line).0;
     assert_eq!(
