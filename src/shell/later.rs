@@ -13,6 +13,7 @@ use leptos::wasm_split::SplitLoaderError;
 
 use super::draw::nothing;
 use super::parts::Button;
+use super::stage::Leaf;
 use crate::desk::Explained;
 use crate::words::stage as words;
 
@@ -28,6 +29,8 @@ pub struct Rest<B> {
     pub explains: fn(B, &str) -> Option<Explained>,
     /// What the hand is for then: the end, and what few games come to.
     pub hand: fn(B) -> AnyView,
+    /// What the game adds to a leaf of the sheet.
+    pub leaf: fn(B, Leaf) -> AnyView,
 }
 
 impl<B> Clone for Rest<B> {

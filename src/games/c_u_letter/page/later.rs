@@ -9,6 +9,7 @@ use super::{over, scramble};
 use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::words::explain::Explaining;
+use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 
 /// Sends for it.
@@ -18,7 +19,11 @@ pub fn coming() -> Coming<Rest<Bench>> {
 
 #[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest { explains, hand })
+    Ok(Rest {
+        explains,
+        hand,
+        leaf: |_, _| nothing(),
+    })
 }
 
 /// Words of what is left, or the end of a round, or of the game.

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::card::aim;
-use super::{best, bots, score_sheet, seeing};
+use super::{best, bots, seeing};
 use crate::desk::Cue;
 use crate::desk::news::Row;
 use crate::games::one_letter_better::CARD;
@@ -24,11 +24,11 @@ use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
-use crate::shell::draw::memo;
+use crate::shell::draw::{memo, nothing};
 use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Panel, Ribbon, Sheet};
+use crate::shell::stage::{self, Leaf, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
 use crate::words::rule::told;
@@ -249,6 +249,13 @@ impl Bench {
         let rows: Signal<Vec<Row>> = memo(move || session.with(told_news::history)).into();
         let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let desk = use_desk();
+        let below = move |leaf: Leaf, drawn: AnyView| {
+            let more = later.drawn(move |rest| {
+                let bench = bench.get_value();
+                bench.map_or_else(nothing, |bench| (rest.leaf)(bench, leaf))
+            });
+            view! { {more} {drawn} }.into_any()
+        };
         let opened = Bench {
             seated,
             desk,
@@ -263,12 +270,9 @@ impl Bench {
                 Callback::new(move |()| {
                     let chosen =
                         stage::rules(session, |options, seats| told(RULES, options, seats), &CARD);
-                    seeing::signs(chosen)
+                    below(Leaf::Rules, chosen)
                 }),
-                Callback::new(move |()| {
-                    let menu = stage::menu(session, &CARD);
-                    view! { {score_sheet::folded(session)} {menu} }.into_any()
-                }),
+                Callback::new(move |()| below(Leaf::Menu, stage::menu(session, &CARD))),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 (later.get()?.explains)(bench.get_value()?, &thing)

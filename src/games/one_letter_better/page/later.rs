@@ -1,14 +1,20 @@
-//! What comes once the table stands: what its things are, and how rounds and the match end.
+//! What comes once the table stands: what its things are, how rounds and the match end,
+//! what words are doubted, STL-1, the score sheet, what the signs on cards mean.
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::over;
+use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
-use crate::games::one_letter_better::desk::{Draft, Thing, lineages};
+use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
+use crate::games::one_letter_better::rules::Face;
 use crate::games::one_letter_better::words::explain::Explaining;
+use crate::games::one_letter_better::words::stage as words;
+use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
+use crate::shell::parts::card_face;
+use crate::shell::stage::Leaf;
 use crate::shell::words::Words;
 
 /// Sends for it.
@@ -20,8 +26,45 @@ pub fn coming() -> Coming<Rest<Bench>> {
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
         explains,
-        hand: over::over,
+        hand,
+        leaf,
     })
+}
+
+/// The end, the words of a turn that are doubted, and STL-1.
+fn hand(bench: Bench) -> AnyView {
+    match bench.scene.get_untracked() {
+        Scene::RoundOver | Scene::Over => over::over(bench),
+        Scene::Doubts | Scene::HandOver => doubt::window(bench),
+        _ => fan::fan(bench),
+    }
+}
+
+/// The score sheet, and what the signs on cards mean.
+fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+    match leaf {
+        Leaf::Menu => score_sheet::folded(bench.session),
+        Leaf::Rules => signs(),
+        Leaf::History => nothing(),
+    }
+}
+
+/// What the signs on cards mean.
+fn signs() -> AnyView {
+    let line = |text: &str| {
+        let face: Option<Face> = text.parse().ok();
+        let drawn = face.map(|face| {
+            let says = words::power(Look::of(face));
+            let drawn = card_face(Some(card::printed(face, face.value().into())));
+            view! { <li>{drawn}<span>{says}</span></li> }.into_any()
+        });
+        drawn.into_any()
+    };
+    view! {
+        <h2>{words::SIGNS_HEAD}</h2>
+        <ul class="better-signs">{all(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
+    }
+    .into_any()
 }
 
 /// What a thing on the table is, followed.

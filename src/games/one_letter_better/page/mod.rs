@@ -133,6 +133,11 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     Ok(table)
 }
 
+/// What comes once the table stands.
+fn later(bench: Bench) -> AnyView {
+    bench.later.drawn(move |rest| (rest.hand)(bench))
+}
+
 /// The table, with the hand of who is before it.
 fn open(bench: Bench) -> AnyView {
     let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
@@ -152,10 +157,8 @@ fn open(bench: Bench) -> AnyView {
     };
     let hand = view! {
         {show_when(move || !over() && !doubts(), move || turn::turn(bench))}
-        {show_when(doubts, move || doubt::window(bench))}
-        {show_when(over, move || {
-            bench.later.drawn(move |rest| (rest.hand)(bench))
-        })}
+        {show_when(doubts, move || later(bench))}
+        {show_when(over, move || later(bench))}
     };
     let stage = stage(Regions {
         card: &CARD,

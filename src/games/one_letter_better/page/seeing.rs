@@ -1,17 +1,12 @@
 //! What the screen works out of the game: what the last act did, what nobody
-//! should miss, what seats wear, what the signs on cards mean.
+//! should miss, what seats wear.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::card;
 use crate::desk::{Did, Worn, palette};
-use crate::games::one_letter_better::desk::Look;
-use crate::games::one_letter_better::rules::{Face, OneLetterBetter};
+use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::news;
-use crate::games::one_letter_better::words::stage as words;
-use crate::shell::draw::all;
-use crate::shell::parts::card_face;
 use crate::shell::stage::Moment;
 use crate::table::{Match, Player, SeatColour, SeatId};
 
@@ -82,23 +77,4 @@ fn worn(game: &Match<OneLetterBetter>) -> Vec<Worn> {
     let seats = game.journal().seats.iter();
     let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
     palette(&kept)
-}
-
-/// What the signs on cards mean, and what was chosen for this game.
-pub fn signs(chosen: AnyView) -> AnyView {
-    let line = |text: &str| {
-        let face: Option<Face> = text.parse().ok();
-        let drawn = face.map(|face| {
-            let says = words::power(Look::of(face));
-            let drawn = card_face(Some(card::printed(face, face.value().into())));
-            view! { <li>{drawn}<span>{says}</span></li> }.into_any()
-        });
-        drawn.into_any()
-    };
-    view! {
-        <h2>{words::SIGNS_HEAD}</h2>
-        <ul class="better-signs">{all(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
-        {chosen}
-    }
-    .into_any()
 }

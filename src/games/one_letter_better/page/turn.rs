@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
-use super::{fan, hand, line};
+use super::{hand, line};
 use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along};
 use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report};
 use crate::games::one_letter_better::rules::{Action, Checking};
@@ -34,7 +34,7 @@ pub fn turn(bench: Bench) -> AnyView {
         .into_any()
     };
     let all = move || match robs.get() {
-        true => fan::fan(bench),
+        true => bench.later.drawn(move |rest| (rest.hand)(bench)),
         false => view! {
             {line::line(bench)}
             {move || cards()}

@@ -10,6 +10,7 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::desk::{AskedRound, Thing};
 use crate::games::paper_grid::words::explain::Explaining;
+use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::table::Viewer;
 
@@ -20,7 +21,11 @@ pub fn coming() -> Coming<Rest<Bench>> {
 
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest { explains, hand })
+    Ok(Rest {
+        explains,
+        hand,
+        leaf: |_, _| nothing(),
+    })
 }
 
 /// A special cell that acts, or the end.
