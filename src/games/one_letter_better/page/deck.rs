@@ -56,8 +56,8 @@ pub fn deck() -> AnyView {
                 {bench.looked_at()}
             </section>
             <div class="deck-side">
-                {bench.decks()}
                 {measures::measures(bench)}
+                {bench.decks()}
                 {share::new_card(bench)}
                 {share::share(bench)}
             </div>
