@@ -1,10 +1,11 @@
 //! What every form has: what begins and the button for it, the kinds of game, and what is chosen in
 //! plain words.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use crate::desk::set_up::PresetWords;
-use crate::shell::draw::{all, nothing, signal};
+use crate::shell::draw::{all, effect, nothing, signal};
 use crate::shell::parts::{Button, Weight};
 use crate::words::set_up as words;
 
@@ -87,8 +88,15 @@ pub fn fold(
     says: Signal<String>,
     inside: AnyView,
 ) -> AnyView {
+    // A form takes the place of another one as it is drawn, with what was open there.
+    let fold = NodeRef::<html::Details>::new();
+    effect(move || {
+        if let Some(fold) = fold.get() {
+            fold.set_open(false);
+        }
+    });
     view! {
-        <details class=format!("fold {class}")>
+        <details class=format!("fold {class}") node_ref=fold>
             <summary>
                 <h2>{heading}</h2>
                 <span class="soft" aria-hidden="true">
