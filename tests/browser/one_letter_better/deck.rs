@@ -44,18 +44,22 @@ fn a_deck_travels_in_a_file() {
         let text = String::from_utf8(saved).expect("a text");
         let newer = text.replacen("file 1 ", "file 9 ", 1);
         let code = Deck::standard().code();
-        for (what, says) in [
+        let others = [
             ("A letter to Gran".to_owned(), "That isn’t a deck file."),
             (text.replacen("A6", "A7", 1), "That file is damaged."),
             (newer, "A newer Lettercase saved that file."),
             (file("settings", "{}"), "There’s no deck in that file."),
             (
-                file("one-letter-better/sent", &code.replacen("A6.", "A6.zA1.", 1)),
+                file(
+                    "one-letter-better/sent",
+                    &code.replacen("A6.", "A6.zA1.", 1),
+                ),
                 "A newer Lettercase saved that file.",
             ),
             ("x".repeat(20_000_001), "That file is too big for a deck."),
-        ] {
-            page.give_file(OPEN, "other.txt", what.as_bytes());
+        ];
+        for (number, (what, says)) in others.into_iter().enumerate() {
+            page.give_file(OPEN, &format!("other-{number}.txt"), what.as_bytes());
             page.says(says);
             page.says("120 cards: the standard deck.");
         }

@@ -10,6 +10,7 @@
 //! - `thinking`: hints, opponents and the review come from one thinker beside the page
 //! - `set_up`: its form, and its cards
 //! - `deck`: decks in files, and what they are like to play with
+//! - `whole`: a whole game of four, and one by keyboard alone
 //! - `rules`: its rules, as they are read
 
 mod deck;
@@ -22,6 +23,7 @@ mod rules;
 mod set_up;
 mod stage;
 mod thinking;
+mod whole;
 
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lettercase::games::one_letter_better::{

@@ -1,0 +1,154 @@
+//! A whole game of four, from the first card to the last word, in four windows in turn; and one of
+//! two by keyboard alone.
+
+use lettercase::games::one_letter_better::desk::Draft;
+use lettercase::games::one_letter_better::words::table::end_turn;
+use lettercase::games::one_letter_better::{Action, CardId, Choices, Preset, Stage};
+
+use super::{Beside, here, lays, tap_card, tap_line};
+use crate::harness::browse;
+use crate::page::Page;
+use crate::whole::Turn;
+
+/// One round to so many points.
+fn short(target: u16) -> Choices {
+    Choices {
+        rounds: 1,
+        target: Some(target),
+        ..Preset::Opponents.choices()
+    }
+}
+
+/// Sends off what lies across the table: a tap is for that first.
+fn ribbon_goes(page: &Page) {
+    page.stands_still();
+    let ribbon = page.css(".ribbon");
+    if ribbon.is_there() {
+        ribbon.tap();
+        ribbon.goes();
+    }
+}
+
+/// Ends the turn with the cards that must go.
+fn ends(page: &Page, game: &mut Beside, turn: Turn<'_>) {
+    let spare = game.spare();
+    let says = end_turn(&game.view());
+    page.tap(says);
+    if !spare.is_empty() {
+        for card in &spare {
+            tap_card(page, *card);
+        }
+        turn.pictured("goes");
+        page.tap(says);
+    }
+    game.act(&Action::End(spare));
+}
+
+#[test]
+fn four_play_to_the_end() {
+    browse(|page| {
+        let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
+        let mut game = Beside::dealt(&names, short(100), 5);
+        game.open(page);
+        let (mut turns, mut turn) = (0, Turn::begins(page, "better", 0));
+        while game.table().stage == Stage::Playing {
+            turn = Turn::begins(page, "better", turns);
+            turns += 1;
+            page.css(".cover").appears();
+            turn.pictured("cover");
+            here(page, &game);
+            turn.pictured("begins");
+            page.tap("Draw");
+            game.act(&Action::Draw);
+            page.css("[data-draws]").goes();
+            // Two words a turn at most: there are other people too.
+            for _ in 0..2 {
+                let Some(find) = game.gains() else { break };
+                ribbon_goes(page);
+                tap_line(page, &game, &find.line);
+                page.css(".does .button-main:not([disabled])").appears();
+                turn.pictured("built");
+                lays(page);
+                game.act(&Action::Play(find.line));
+                page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
+                turn.pictured("made");
+            }
+            ribbon_goes(page);
+            ends(page, &mut game, turn);
+        }
+        assert!(turns >= 10, "{turns} turns are enough for pictures");
+        page.says("Final scores");
+        page.says("Best plays");
+        turn.always_pictured("over");
+    });
+}
+
+/// Goes on by Tab until a part has the focus.
+fn tabs_to(page: &Page, selector: &str) {
+    let there = |page: &Page| page.css(selector).has_focus();
+    page.css(selector).appears();
+    for _ in 0..120 {
+        if there(page) {
+            return;
+        }
+        page.keys("Tab");
+    }
+    panic!("{selector} is not reached by Tab");
+}
+
+/// The button that ends the turn.
+const END: &str = "[data-thing='do end']";
+
+#[test]
+fn two_play_to_the_end_by_keyboard_alone() {
+    browse(|page| {
+        let mut game = Beside::dealt(&["Ada", "Bo"], short(50), 5);
+        game.open(page);
+        while game.table().stage == Stage::Playing {
+            page.says(&game.name(game.seat()));
+            tabs_to(page, ".cover .button-main");
+            page.keys("Enter");
+            page.css("#deck[data-draws]").appears();
+            page.keys("Escape Enter");
+            game.act(&Action::Draw);
+            page.css("#deck[data-draws]").goes();
+            // New words are typed; what the page makes of them is what is played.
+            let view = game.view();
+            let plain = |card: &CardId| !view.table.options.deck.face(*card).is_wild();
+            let find = game.finds().into_iter().find(|find| {
+                let plain = find.line.iter().all(|laid| plain(&laid.card));
+                find.used.is_empty() && find.swing() > 0 && plain
+            });
+            if let Some(find) = find {
+                page.types(find.word.as_str());
+                let mut draft = Draft::default();
+                for letter in find.word.letters() {
+                    assert!(draft.type_letter(letter, &view));
+                }
+                page.css(".does .button-main:not([disabled])").appears();
+                page.keys("Enter");
+                game.act(&Action::Play(draft.laid()));
+                page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
+            }
+            page.css(END).appears();
+            tabs_to(page, END);
+            page.keys("Enter");
+            let discards = game.view().discards();
+            let mut gone = Vec::new();
+            if *discards.end() > 0 {
+                // The first cards of the hand, by arrow keys.
+                page.part("button", "Back").appears();
+                tabs_to(page, ".better-hand button");
+                for _ in 0..*discards.start() {
+                    page.keys("Enter Right");
+                }
+                gone.extend(game.view().hand.iter().copied().take(*discards.start()));
+                tabs_to(page, END);
+                page.keys("Enter");
+            }
+            game.act(&Action::End(gone));
+        }
+        page.says("Final scores");
+        page.audit();
+    });
+}
