@@ -41,6 +41,7 @@ pub(crate) mod thinker;
 pub(crate) mod verbs;
 mod word_shelf;
 pub(crate) mod words;
+mod worn;
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};

@@ -26,7 +26,7 @@ pub use lid::{Lid, lid};
 pub use menu::{menu, rules};
 pub use panel::Panel;
 pub use ribbon::{Moment, Ribbon};
-pub use say::say;
+pub use say::{How, looks_back, say, would};
 pub use scores::{SeatFace, scores};
 pub use sheet::{Leaf, Sheet};
 

@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::news::Did;
-use crate::shell::draw::nothing;
+use crate::desk::news::{Did, Row};
+use crate::shell::draw::{nothing, show_when};
 use crate::shell::pace::Pacer;
-use crate::shell::parts::{Icon, Mark, Picture, seat_word};
+use crate::shell::parts::{Icon, Mark, Picture, WithWords, seat_word};
 use crate::shell::seated::PROMPT;
 use crate::table::SeatColour;
 use crate::words::stage as words;
@@ -51,6 +51,38 @@ pub fn say(
         </section>
     }
     .into_any()
+}
+
+/// How something is said of what is being done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// It is so.
+    Told,
+    /// It helps on.
+    Hinted,
+    /// What was tried cannot be.
+    Refused,
+}
+
+/// What is said of what is being done; and of the word list, while it is waited for.
+pub fn would(how: Signal<How>, says: AnyView, waits: Signal<bool>) -> AnyView {
+    let refused = move || how.get() == How::Refused;
+    let soft = move || how.get() == How::Hinted;
+    view! {
+        <p aria-live="polite" class:refusal=refused class:soft=soft>
+            {says}
+        </p>
+        {show_when(move || waits.get(), || {
+            view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// What is to be done where an earlier step is looked at: which of all it is.
+pub fn looks_back(steps: usize, rows: &[Row]) -> String {
+    let at = rows.iter().filter(|row| row.step < steps).count();
+    words::looking_back(at, rows.len())
 }
 
 fn handle(sheet: Sheet) -> AnyView {

@@ -24,7 +24,7 @@ pub fn bill(bench: Bench, table: &Table) -> AnyView {
 }
 
 fn line(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.player(seat) else {
+    let Some(player) = bench.wearing(seat) else {
         return nothing();
     };
     let paid = memo(move || bench.walk.paid(seat));

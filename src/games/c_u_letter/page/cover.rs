@@ -16,12 +16,12 @@ use crate::table::SeatId;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.player(seat) else {
+    let Some(player) = bench.wearing(seat) else {
         return nothing();
     };
     let news = bench.session.with_now(|game| since(game, seat));
     let line = |did: Did| {
-        let actor = did.actor.and_then(|seat| bench.player(seat));
+        let actor = did.actor.and_then(|seat| bench.wearing(seat));
         (actor.map(|player| player.colour), did.says)
     };
     let since = news.lines.into_iter().map(line).collect();

@@ -10,51 +10,31 @@ use crate::games::c_u_letter::rules::{Square, Stage};
 use crate::games::c_u_letter::words::{
     moments as words, news, play, stage as told, table as table_words,
 };
-use crate::shell::draw::{memo, nothing, show_when, signal};
-use crate::shell::parts::WithWords;
-use crate::shell::stage;
+use crate::shell::draw::{memo, signal};
+use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
 use crate::table::SeatColour;
 use crate::words::capitals;
-use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
     let would = memo(move || would(bench));
-    let refused = move || would.with(|(_, _, how)| *how == How::Refused);
-    let soft = move || would.with(|(_, _, how)| *how == How::Hinted);
-    let waits = move || !matches!(use_words().state(), Words::Here(_));
-    let drawn = view! {
-        <p aria-live="polite" class:refusal=refused class:soft=soft>
-            <span class="full">{move || would.with(|(says, ..)| says.clone())}</span>
-            <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
-        </p>
-        {show_when(waits, || {
-            view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
-        })}
+    let how = signal(move || would.with(|(_, _, how)| *how));
+    let waits = signal(|| !matches!(use_words().state(), Words::Here(_)));
+    let says = view! {
+        <span class="full">{move || would.with(|(says, ..)| says.clone())}</span>
+        <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
     };
-    stage::say(did, now, drawn.into_any(), bench.sheet, bench.pace)
-}
-
-/// How something is said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum How {
-    /// It is so.
-    Told,
-    /// It helps on.
-    Hinted,
-    /// What was tried cannot be.
-    Refused,
+    let drawn = stage::would(how, says.into_any(), waits);
+    stage::say(did, now, drawn, bench.sheet, bench.pace)
 }
 
 /// What is to be done.
 fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
-        let rows = bench.rows.get();
-        let at = rows.iter().filter(|row| row.step < steps).count();
-        return looking_back(at, rows.len());
+        return looks_back(steps, &bench.rows.get());
     }
     if let Some(says) = over::heading(bench) {
         return says;

@@ -160,7 +160,7 @@ pub fn buzzing(bench: Bench) -> AnyView {
         }
     };
     let pad = move |seat: SeatId| {
-        let Some(player) = bench.player(seat) else {
+        let Some(player) = bench.wearing(seat) else {
             return nothing();
         };
         let name = player.name.to_string();

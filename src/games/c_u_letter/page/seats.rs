@@ -38,7 +38,7 @@ impl Bench {
 }
 
 fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
-    let player = bench.player(seat)?;
+    let player = bench.wearing(seat)?;
     let goes_on = move || bench.seen.with(|view| super::in_round(&view.table.stage));
     // What the round brought, once it is over.
     let ended = move || bench.past.with(Option::is_none) && bench.walk.ended.with(Option::is_some);

@@ -1,16 +1,15 @@
 //! What the screen works out of the game: what is explained, which words are marked, what the
-//! last act did, how words are outlined, what seats wear.
+//! last act did, how words are outlined.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::{Worn, palette};
 use crate::games::c_u_letter::desk::{Draft, Offer, Outline, claims_now, offers, outlines};
-use crate::games::c_u_letter::rules::{CULetter, CardId, Span, Square, Stage, View};
+use crate::games::c_u_letter::rules::{CardId, Span, Square, Stage, View};
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
-use crate::table::{Match, Player, SeatColour, SeatId};
+use crate::table::SeatId;
 
 /// So many words are marked at most.
 const MARKED: usize = 8;
@@ -62,28 +61,6 @@ impl Bench {
             _ => None,
         })
     }
-
-    /// A seat's player, with the mark that the seat wears here.
-    pub fn player(self, seat: SeatId) -> Option<Player> {
-        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
-        let player = self.with_seats(|seats| seats.get(seat.index()).map(|one| one.player.clone()));
-        Some(Player {
-            colour: worn?.mark,
-            ..player?
-        })
-    }
-
-    /// The mark of a seat.
-    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
-        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
-        worn.map(|worn| worn.mark)
-    }
-
-    /// What the seat with a mark wears.
-    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
-        let mut all = self.session.with_now(worn).into_iter();
-        all.find(|one| one.mark == mark)
-    }
 }
 
 /// Shows what nobody should miss: a card that was hidden, a word that breaks.
@@ -115,11 +92,4 @@ pub fn show_moments(bench: Bench) {
         }
         (steps, revealed)
     });
-}
-
-/// What the seats of a game wear.
-fn worn(game: &Match<CULetter>) -> Vec<Worn> {
-    let seats = game.journal().seats.iter();
-    let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
-    palette(&kept)
 }

@@ -15,7 +15,7 @@ use crate::table::SeatId;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.player(seat) else {
+    let Some(player) = bench.wearing(seat) else {
         return nothing();
     };
     let news = bench.session.with_now(|game| since(game, seat));

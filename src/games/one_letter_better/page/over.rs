@@ -67,7 +67,7 @@ pub fn over(bench: Bench) -> AnyView {
 /// Each hand, card by card, with what it costs (O34).
 fn hands(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     let seat = |seat: SeatId| {
-        let Some(player) = bench.player(seat) else {
+        let Some(player) = bench.wearing(seat) else {
             return nothing();
         };
         let hand = result.hands.get(seat.index());

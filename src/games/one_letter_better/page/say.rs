@@ -7,52 +7,30 @@ use super::bench::{Bench, Doing};
 use super::ending;
 use crate::games::one_letter_better::desk::{Prospect, Scene, comes_along, thinks};
 use crate::games::one_letter_better::words::{news, play, stage as told, table as words};
-use crate::shell::draw::{memo, nothing, show_when, signal};
-use crate::shell::parts::WithWords;
-use crate::shell::stage;
+use crate::shell::draw::{memo, signal};
+use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
-use crate::words::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
     let would = memo(move || would(bench));
-    let refused = move || would.with(|(_, how)| *how == How::Refused);
-    let soft = move || would.with(|(_, how)| *how == How::Hinted);
+    let how = signal(move || would.with(|(_, how)| *how));
     // Once it is over no word is needed.
-    let waits = move || {
+    let waits = signal(move || {
         let here = matches!(use_words().state(), Words::Here(_));
         !here && ending::heading(bench).is_none()
-    };
-    let drawn = view! {
-        <p aria-live="polite" class:refusal=refused class:soft=soft>
-            {move || would.with(|(says, _)| says.clone())}
-        </p>
-        {show_when(waits, || {
-            view! { <WithWords draw=Callback::new(|_| nothing()) /> }.into_any()
-        })}
-    };
-    stage::say(did, now, drawn.into_any(), bench.sheet, bench.pace)
-}
-
-/// How something is said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum How {
-    /// It is so.
-    Told,
-    /// It helps on.
-    Hinted,
-    /// What was tried cannot be.
-    Refused,
+    });
+    let says = view! { {move || would.with(|(says, _)| says.clone())} };
+    let drawn = stage::would(how, says.into_any(), waits);
+    stage::say(did, now, drawn, bench.sheet, bench.pace)
 }
 
 /// What is to be done.
 fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
-        let rows = bench.rows.get();
-        let at = rows.iter().filter(|row| row.step < steps).count();
-        return looking_back(at, rows.len());
+        return looks_back(steps, &bench.rows.get());
     }
     if let Some(says) = ending::heading(bench) {
         return says;

@@ -18,7 +18,7 @@ pub fn scores(bench: Bench) -> AnyView {
 }
 
 fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
-    let player = bench.player(seat)?;
+    let player = bench.wearing(seat)?;
     let with = move |see: fn(&ShownSeat) -> String| {
         let own = |shown: &Shown| shown.seats.iter().find(|one| one.seat == seat).map(see);
         bench.shown.with(own).unwrap_or_default()

@@ -1,38 +1,15 @@
 //! What the screen works out of the game: what the last act did, what nobody
-//! should miss, what seats wear.
+//! should miss.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::{Did, Worn, palette};
-use crate::games::one_letter_better::rules::OneLetterBetter;
+use crate::desk::Did;
 use crate::games::one_letter_better::words::news;
 use crate::shell::stage::Moment;
-use crate::table::{Match, Player, SeatColour, SeatId};
+use crate::table::SeatColour;
 
 impl Bench {
-    /// A seat's player, with the mark that the seat wears here.
-    pub fn player(self, seat: SeatId) -> Option<Player> {
-        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
-        let player = self.with_seats(|seats| seats.get(seat.index()).map(|one| one.player.clone()));
-        Some(Player {
-            colour: worn?.mark,
-            ..player?
-        })
-    }
-
-    /// The mark of a seat.
-    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
-        let worn = self.session.with_now(worn).into_iter().nth(seat.index());
-        worn.map(|worn| worn.mark)
-    }
-
-    /// What the seat with a mark wears.
-    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
-        let mut all = self.session.with_now(worn).into_iter();
-        all.find(|one| one.mark == mark)
-    }
-
     /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
     pub fn did(self) -> Option<(Did, Option<SeatColour>)> {
         let did = match self.past.get() {
@@ -70,11 +47,4 @@ pub fn show_moments(bench: Bench) {
         }
         steps
     });
-}
-
-/// What the seats of a game wear.
-fn worn(game: &Match<OneLetterBetter>) -> Vec<Worn> {
-    let seats = game.journal().seats.iter();
-    let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
-    palette(&kept)
 }

@@ -1,0 +1,35 @@
+//! What seats wear at a table where cards have colours of their own: a mark, and a colour that no
+//! card has.
+
+use super::seated::Seated;
+use crate::desk::{Worn, palette};
+use crate::table::{Game, Player, SeatColour, SeatId};
+
+impl<G: Game> Seated<G> {
+    /// What all seats wear, in order.
+    pub fn all_worn(self) -> Vec<Worn> {
+        let kept: Vec<SeatColour> =
+            self.with_seats(|seats| seats.iter().map(|seat| seat.player.colour).collect());
+        palette(&kept)
+    }
+
+    /// The mark of a seat.
+    pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
+        let worn = self.all_worn();
+        worn.get(seat.index()).map(|worn| worn.mark)
+    }
+
+    /// What the seat with a mark wears.
+    pub fn worn(self, mark: SeatColour) -> Option<Worn> {
+        let mut all = self.all_worn().into_iter();
+        all.find(|one| one.mark == mark)
+    }
+
+    /// A seat's player, with the mark that the seat wears here.
+    pub fn wearing(self, seat: SeatId) -> Option<Player> {
+        Some(Player {
+            colour: self.mark_of(seat)?,
+            ..self.player(seat)?
+        })
+    }
+}
