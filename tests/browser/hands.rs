@@ -11,6 +11,7 @@ use serde_json::json;
 
 use crate::beside::{self, words};
 use crate::harness::{Engine, browse};
+use crate::one_letter_better::stage as better;
 use crate::page::{Page, SIZES};
 use crate::stage::{FOUR, c_u_letter, paper_grid};
 
@@ -79,6 +80,33 @@ const MOMENTS: &[Moment] = &[
             page.part("button", "Done").appears();
         },
     },
+    Moment {
+        what: "One Letter Better: the device is handed on",
+        opens: |page, name| {
+            better::full(&LETTER, 2, 3).open_as(page, name);
+            page.css(".cover .button-main").appears();
+        },
+    },
+    Moment {
+        what: "One Letter Better: a word is to be made",
+        opens: better,
+    },
+    Moment {
+        what: "One Letter Better: a word is built",
+        opens: |page, name| {
+            better(page, name);
+            page.css(".better-hand button").press();
+            page.css(".better-line button").appears();
+        },
+    },
+    Moment {
+        what: "One Letter Better: cards are chosen to go",
+        opens: |page, name| {
+            better(page, name);
+            page.css("[data-thing='do end']").press();
+            page.part("button", "Back").appears();
+        },
+    },
 ];
 
 const LETTER: [&str; 3] = ["Ada", "Ben", "Cleo"];
@@ -123,6 +151,12 @@ fn letter(page: &Page, name: &str) {
     comes(page);
 }
 
+fn better(page: &Page, name: &str) {
+    better::full(&LETTER, 2, 3).open_as(page, name);
+    page.css(".cover .button-main").press();
+    page.css(".better-hand button").appears();
+}
+
 /// Who is next says that they are here.
 fn comes(page: &Page) {
     page.css(".cover .button-main").press();
@@ -151,7 +185,7 @@ fn mark(page: &Page, at: usize) -> Option<String> {
         "const all = [...part.querySelectorAll(':is(.stage, .stage-lid) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // Letters are typed fast, and one card is as good as the next.
-                && !one.matches('.key:not(.wide), .rack * + *, .letter-hand * + *'));
+                && !one.matches('.key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *'));
          const one = all[{at}];
          one?.setAttribute('data-tried', '');
          return one ? one.ariaLabel || one.textContent.trim() : null"

@@ -75,30 +75,34 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
     game
 }
 
-/// What the stage measures.
+/// What the stage measures: things that must be free, and how wide the smallest of some parts is.
 #[track_caller]
-fn measured(page: &Page, cells: &str) -> Value {
+pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
     page.stands_still();
     page.css("body").ask(&format!(
         "const inside = (box) => box.left >= -0.5 && box.top >= -0.5
             && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-        const cells = [...document.querySelectorAll('{cells}')];
-        const hit = cells.filter((cell) => {{
-            const box = cell.getBoundingClientRect();
+        const all = (selector) => [...document.querySelectorAll(selector)];
+        const table = document.querySelector('.stage-table').getBoundingClientRect();
+        const things = all('{things}');
+        const hit = things.filter((thing) => {{
+            const box = thing.getBoundingClientRect();
             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-            return on && (on === cell || cell.contains(on));
+            return on && thing.contains(on)
+                && box.bottom <= table.bottom + 0.5 && box.right <= table.right + 0.5;
         }});
-        const seats = [...document.querySelectorAll('.stage-scores .seat')];
+        const widths = all('{parts}').map((part) => part.getBoundingClientRect().width);
+        const seats = all('.stage-scores .seat');
         const seen = seats.filter((seat) => {{
             const score = seat.querySelector('.score').getBoundingClientRect();
             return inside(seat.getBoundingClientRect()) && inside(score) && score.width > 0;
         }});
-        const buttons = [...document.querySelectorAll('.stage-hand button, .stage-bar :is(a, button)')]
+        const buttons = all('.stage-hand button, .stage-bar :is(a, button), #deck')
             .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
         const root = document.documentElement;
         return {{
-            cell: cells.length ? Math.floor(cells[0].getBoundingClientRect().width + 0.01) : 0,
-            cells: cells.length, hit: hit.length, seats: seats.length, seen: seen.length,
+            cell: widths.length ? Math.floor(Math.min(...widths) + 0.01) : 0,
+            cells: things.length, hit: hit.length, seats: seats.length, seen: seen.length,
             beyond: buttons.map((one) => one.textContent || one.ariaLabel),
             wide: root.scrollWidth <= innerWidth, high: root.scrollHeight <= innerHeight,
         }};"
@@ -108,9 +112,15 @@ fn measured(page: &Page, cells: &str) -> Value {
 /// Every cell is as large as asked for and free, every score in view, nothing beyond the window.
 #[track_caller]
 fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
+    holds_of(page, what, (cells, cells), asked);
+}
+
+/// The same of things whose parts are what is measured: words, and their cards.
+#[track_caller]
+pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &[Asked]) {
     for &(width, height, cell) in asked {
         page.resize(Size { width, height });
-        let now = measured(page, cells);
+        let now = measured(page, things, parts);
         let what = format!("{what} in {width} x {height}: {now}");
         assert!(
             now["cell"].as_u64() >= Some(cell.into()),
@@ -134,7 +144,7 @@ fn places(page: &Page) -> Value {
     page.stands_still();
     page.css("body").ask(
         "return [...document.querySelectorAll(
-            '.stage-bar, .stage-scores, .seat, .stage-table, [role=gridcell], .say, .stage-hand, .stage-hand button, .stage-side')]
+            '.stage-bar, .stage-scores, .seat, .stage-table, [role=gridcell], .better-stock, .better-word, .say, .stage-hand, .stage-hand button, .stage-side')]
             .map((one) => {
                 const { x, y, width, height } = one.getBoundingClientRect();
                 return [x, y, width, height].map(Math.round).join(' ');
@@ -144,7 +154,7 @@ fn places(page: &Page) -> Value {
 
 /// Nothing moves, however much is said.
 #[track_caller]
-fn stays(page: &Page, what: &str) {
+pub fn stays(page: &Page, what: &str) {
     let before = places(page);
     for says in [
         "",
@@ -176,7 +186,7 @@ fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {
         .ask("part.style.fontSize = '200%'; return true");
     for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
         page.resize(Size { width, height });
-        let now = measured(page, cells);
+        let now = measured(page, cells, cells);
         assert_eq!(
             now["wide"],
             json!(true),

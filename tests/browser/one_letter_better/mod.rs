@@ -21,7 +21,7 @@ mod playing;
 mod reaching;
 mod rules;
 mod set_up;
-mod stage;
+pub mod stage;
 mod thinking;
 mod whole;
 
@@ -39,7 +39,7 @@ const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
 /// The game as it goes on beside the page.
-struct Beside(Match<OneLetterBetter>);
+pub struct Beside(Match<OneLetterBetter>);
 
 impl Beside {
     fn of(names: &[&str], choices: Choices) -> Beside {
@@ -134,7 +134,7 @@ impl Beside {
     }
 
     /// The same, under another name.
-    fn open_as(&self, page: &Page, name: &str) {
+    pub fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
         page.css(".stage, .stage-lid").appears();
     }

@@ -81,9 +81,9 @@ pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     match &table.stage {
         Stage::Playing if turn.pick_up.is_some() => to_do(&maker, "play the deepest card."),
         Stage::Playing if !turn.drawn && deck > 0 => to_do(&maker, "take a card."),
-        Stage::Playing if deck == 0 => to_do(&maker, "play words, or pass."),
-        Stage::Playing if turn.plays.is_empty() => to_do(&maker, "play words, or exchange."),
-        Stage::Playing => to_do(&maker, "play on, or end your turn."),
+        Stage::Playing if deck == 0 => to_do(&maker, "play or pass."),
+        Stage::Playing if turn.plays.is_empty() => to_do(&maker, "play or exchange."),
+        Stage::Playing => to_do(&maker, "play or end turn."),
         Stage::Picking { from, .. } => {
             let from = them(&name(seats, *from));
             to_do(&maker, &format!("take a card from {from}."))
