@@ -1,5 +1,5 @@
-//! What the whole table decides: who has a word, being done, stopping early, taking the last word
-//! back, whether a word counts, and leaving (A13, A16, A18, A19).
+//! Who has a word, being done; in the menu what the table can be asked, and leaving (A13, A16, A18,
+//! A19). What it is asked then is `asked`.
 
 use leptos::prelude::*;
 
@@ -11,45 +11,6 @@ use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
-
-/// Everybody's answers to what the table is asked; the prompt says what that is.
-pub fn question(bench: Bench) -> AnyView {
-    let waiting = move || {
-        let agreed = bench
-            .table
-            .with(|table| table.motion.as_ref().map(|motion| motion.agreed));
-        let agreed = agreed.unwrap_or_default();
-        let open = bench.people_there().into_iter();
-        all(open
-            .filter(|seat| !agreed.contains(*seat))
-            .map(|seat| answers(bench, seat)))
-    };
-    view! {
-        <div class="heist-asked">
-            <p class="soft">{words::CONSENT}</p>
-            {move || waiting()}
-        </div>
-    }
-    .into_any()
-}
-
-fn answers(bench: Bench, seat: SeatId) -> AnyView {
-    let name = bench.session.name(seat);
-    let answer = |weight, says, action: Action| {
-        let press = Callback::new(move |()| {
-            bench.act_as(seat, &action);
-        });
-        let says = words::answer(&name, says);
-        view! { <Button weight on_press=press>{says}</Button> }.into_any()
-    };
-    view! {
-        <div class="does">
-            {answer(Weight::Main, words::YES, Action::Agree)}
-            {answer(Weight::Plain, words::NO, Action::Decline)}
-        </div>
-    }
-    .into_any()
-}
 
 /// Whether a seat is chosen by a tap: where several persons may make words, or where words are
 /// called. Followed.

@@ -7,26 +7,24 @@ use leptos::prelude::*;
 use super::left::face;
 use super::{asking, bots, flight};
 use crate::desk::news::Row;
-use crate::desk::{ClockFace, Cue, Explain};
+use crate::desk::{ClockFace, Cue};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{
-    Entry, MainAct, Offer, Prospect, Thing, asker, asks, flipping, main_act, speaker, undoes,
+    Entry, MainAct, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
 use crate::games::word_heist::rules::{
-    Action, Attempt, Event, Line, Refusal, Source, Stage, Table, TableWordId, Tile, Way, WordHeist,
+    Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist,
 };
-use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::set_up::RULES;
-use crate::games::word_heist::words::{news, play as says, table as words};
-use crate::lexicon::Letter;
+use crate::games::word_heist::words::{news, play as says};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{effect, memo};
+use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
-use crate::shell::words::{WordBox, Words, use_words};
+use crate::shell::stage::{self, Panel, Ribbon, Sheet};
+use crate::shell::words::{WordBox, use_words};
 use crate::shell::{draw, guard};
 use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
-use crate::words as text;
 use crate::words::rule::told;
 
 /// The screen.
@@ -34,7 +32,7 @@ use crate::words::rule::told;
 pub struct Bench {
     seated: Seated<WordHeist>,
     /// The word list, or how far it is.
-    words: WordBox,
+    pub words: WordBox,
     /// All that lies on the table.
     pub table: Memo<Table>,
     /// What is looked at: that, or the table as it was.
@@ -49,6 +47,8 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
+    /// What comes once it stands.
+    pub later: Later<Bench>,
     /// What nobody should miss.
     pub ribbon: Ribbon,
     /// What is typed.
@@ -147,7 +147,7 @@ impl Plays for Bench {
 impl Bench {
     /// Opens the game. A reservation that was held as the page was closed is cancelled, and
     /// it is said so.
-    pub fn open(id: &GameId) -> Result<Bench, Unreadable> {
+    pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<WordHeist>::open(id, tell)?;
         let (session, people) = (seated.session, seated.people);
         let view = |game: &Match<WordHeist>| game.view(Viewer::Table);
@@ -169,6 +169,7 @@ impl Bench {
         let rows = memo(move || session.with(news::rows)).into();
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let this = StoredValue::new(None::<Bench>);
+        let later = Later::new(rest);
         let menu = move |()| {
             let bench = this.get_value();
             let asks = bench.map_or_else(draw::nothing, asking::asking);
@@ -194,19 +195,9 @@ impl Bench {
                 Callback::new(menu),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                let thing: Thing = thing.parse().ok()?;
-                let (table, entry, speaker) = (seen.get(), entry.get(), speaker.get());
-                seated.with_seats(|seats| {
-                    let told = Explaining {
-                        table: &table,
-                        entry: &entry,
-                        people,
-                        speaker,
-                        seats,
-                    };
-                    told.explain(thing)
-                })
+                (later.get()?.explains)(this.get_value()?, &thing)
             })),
+            later,
             ribbon: Ribbon::new(),
             entry,
             chosen,
@@ -260,45 +251,6 @@ impl Bench {
         });
     }
 
-    /// A word that was made before the word list came is judged as soon as it is here.
-    fn judge_in_time(self) {
-        effect(move || {
-            let state = self.words.state();
-            let Some((seat, action)) = self.waits.get_untracked() else {
-                return;
-            };
-            untrack(|| match state {
-                Words::Coming(_) => {}
-                Words::Here(_) => {
-                    self.wait_no_more();
-                    if self.act_as(seat, &action) {
-                        self.entry.set(Entry::default());
-                    }
-                }
-                Words::Missing(_) => {
-                    self.wait_no_more();
-                    self.refusal.set(text::NO_LIST_YET.into());
-                }
-            });
-        });
-    }
-
-    /// Lets a word wait for the list, which is sent for again if it did not come before.
-    /// Meanwhile time stands still: what the list takes is nobody's fault.
-    fn wait_for_words(self, seat: SeatId, action: Action) {
-        self.waits.set(Some((seat, action)));
-        self.session.hold(true);
-        self.words.again();
-    }
-
-    /// No word waits any more, and time goes on.
-    fn wait_no_more(self) {
-        if self.waits.get_untracked().is_some() {
-            self.waits.set(None);
-            self.session.hold(false);
-        }
-    }
-
     /// Whether the table is asked something, followed.
     pub fn asked(self) -> bool {
         self.table.with(|table| table.motion.is_some())
@@ -325,165 +277,9 @@ impl Bench {
             .with_untracked(|table| asker(table, self.people, self.chosen.get_untracked()))
     }
 
-    /// What comes of the word as it stands; else the life of the word that was tapped.
-    /// Followed.
-    pub fn note(self) -> String {
-        let made = self.entry.with(Entry::word);
-        if self.waits.with(Option::is_some) {
-            return says::waits(made);
-        }
-        let prospect = self.prospect.get();
-        let looked = self.looked.get();
-        self.table.with(|table| {
-            self.with_seats(|seats| match (&prospect, looked) {
-                (Prospect::Ways(ways), _) => says::ways(table, made, ways, seats),
-                (Prospect::Not(refusal), _) => says::refusal(refusal, seats),
-                (Prospect::Open, Some(id)) => says::life(&table.life(id), seats),
-                (Prospect::Open, None) => String::new(),
-            })
-        })
-    }
-
-    /// Who waits behind whoever has the letters, followed.
-    pub fn queue(self) -> String {
-        let queue = self.table.with(|table| table.queue.clone());
-        let names = queue.iter().map(|press| self.session.name(press.seat));
-        let names: Vec<String> = names.collect();
-        match names.is_empty() {
-            true => String::new(),
-            false => words::queue(&names),
-        }
-    }
-
-    /// Who won, once the game is over.
-    pub fn won(self) -> String {
-        let (seats, made) = self
-            .table
-            .with(|table| (table.seats, table.standing().count()));
-        match seats {
-            1 => words::made(made),
-            _ => words::won(&self.names(self.winners())),
-        }
-    }
-
-    /// A word was stolen just now: nobody should miss it.
-    fn show_moment(self) {
-        let steal = self.session.with_now(news::steal);
-        if let Some((title, says, seat)) = steal {
-            let colour = self.colour.run(seat);
-            self.ribbon.show(Moment {
-                title,
-                says,
-                colour,
-            });
-        }
-    }
-
-    /// Nobody that is still asked has a word: they pass, and the next letter turns up.
-    pub fn next_letter(self) {
-        while self.main.get_untracked() == MainAct::Next {
-            self.speak(&Action::Pass);
-        }
-        if self.main.get_untracked() == MainAct::Pass {
-            self.speak(&Action::Pass);
-        }
-        self.flip();
-    }
-
     /// Whether the last step can be undone, followed.
     pub fn can_undo(self) -> bool {
         self.session.can_undo() && self.session.with(undoes)
-    }
-
-    /// Puts the refusal away.
-    pub fn calm(self) {
-        self.refusal.set(String::new());
-        self.offer.set(Offer::None);
-    }
-
-    /// Turns the next letter up, if somebody can.
-    pub fn flip(self) {
-        if self.past.get_untracked().is_some() {
-            return;
-        }
-        if let Some(seat) = self.flips.get_untracked() {
-            self.act_as(seat, &Action::Flip);
-        }
-    }
-
-    /// Makes the word that is typed.
-    pub fn make(self) {
-        let attempt = self
-            .table
-            .with_untracked(|table| self.entry.with_untracked(|entry| entry.attempt(table)));
-        if !attempt.word.is_empty() {
-            self.speak(&Action::Make(attempt));
-        }
-    }
-
-    /// Lets the seat act that makes words now. What it typed is done with if it could.
-    pub fn speak(self, action: &Action) {
-        if let Some(seat) = self.speaker.get_untracked()
-            && self.act_as(seat, action)
-        {
-            self.entry.set(Entry::default());
-        }
-    }
-
-    /// The same action with this way for its source (A9).
-    pub fn take_way(self, action: Action, way: Way) {
-        use crate::games::word_heist::rules::Proposal::House;
-        let exactly = |attempt: Attempt| Attempt {
-            word: attempt.word,
-            source: Source::Exactly(way.words.clone()),
-        };
-        let action = match action {
-            Action::Make(attempt) => Action::Make(exactly(attempt)),
-            Action::Propose(seat, House(attempt)) => Action::Propose(seat, House(exactly(attempt))),
-            other => other,
-        };
-        self.speak(&action);
-    }
-
-    /// Changes what is typed. Inside a reservation the table keeps it (A13).
-    pub fn edit(self, edit: impl FnOnce(&mut Entry)) {
-        let Some(seat) = self.speaker.get_untracked() else {
-            return;
-        };
-        if self.past.get_untracked().is_some() {
-            return;
-        }
-        self.calm();
-        self.wait_no_more();
-        self.entry.update(edit);
-        if self.table.with_untracked(|table| table.holder().is_some()) {
-            let word = self.entry.with_untracked(Entry::word);
-            // Too late, it is not kept, as nothing is that comes too late.
-            let _ = self.session.act(seat, &Action::Type(word));
-        }
-    }
-
-    /// One more letter.
-    pub fn push(self, letter: char) {
-        if let Some(letter) = Letter::new(letter) {
-            self.edit(|entry| entry.push(letter));
-        }
-    }
-
-    /// A tile is tapped.
-    pub fn tap_tile(self, tile: Tile) {
-        self.edit(|entry| entry.tap_tile(tile));
-    }
-
-    /// A word is tapped: its life is told, and it is the source of what is typed.
-    pub fn tap_word(self, id: TableWordId) {
-        let again = self.looked.get_untracked() == Some(id);
-        self.looked.set((!again).then_some(id));
-        self.edit(|entry| entry.tap_word(id));
-        if self.speaker.get_untracked().is_some() {
-            let pinned = self.entry.with_untracked(|entry| entry.pins(id));
-            self.looked.set(pinned.then_some(id));
-        }
     }
 }
 

@@ -50,7 +50,7 @@ pub fn entry(bench: Bench, id: &'static str) -> AnyView {
         Hands::Tray => tray(bench),
         Hands::Ways => ways(bench),
         Hands::Callers => asking::callers(bench),
-        Hands::Asked => asking::question(bench),
+        Hands::Asked => bench.later.drawn(move |rest| (rest.hand)(bench)),
     };
     let idle = move || bench.speaker.get().is_none().then_some("");
     view! {

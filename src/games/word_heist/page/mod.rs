@@ -1,6 +1,8 @@
 //! Word Heist on its screen.
 //!
-//! - `bench`: what this screen holds, and its verbs
+//! - `bench`: what this screen holds
+//! - `typing`: its verbs
+//! - `telling`: what it says of the game
 //! - `bots`: opponents that look, and act in their time
 //! - `keyboard`: what keys do that nothing else has a use for
 //! - `left`: how many letters are left, the clock
@@ -13,11 +15,14 @@
 //! - `far`: a tablet between players: all of it again, turned to the other side
 //! - `pads`: a pad for each player
 //! - `sweep`: who can make nothing is passed over
-//! - `asking`: what the whole table decides: done, stopping, taking back, leaving
+//! - `asking`: who has a word, being done; what the table can be asked, leaving
+//! - `later`: what comes once the table stands
+//! - `asked`: what the whole table is asked
 //! - `flight`: a word's letters move to where they lie next
 //! - `over`: the end
 //! - `review`: what could have been made
 
+mod asked;
 mod asking;
 mod bench;
 mod bots;
@@ -26,6 +31,7 @@ mod far;
 mod flight;
 mod keyboard;
 mod keys;
+mod later;
 mod left;
 mod middle;
 mod over;
@@ -38,6 +44,8 @@ mod scores;
 mod seats;
 mod set_up;
 mod sweep;
+mod telling;
+mod typing;
 
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
@@ -89,7 +97,7 @@ fn screen(route: Route) -> AnyView {
 
 /// The table of a game that is kept here.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id)?;
+    let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
     sweep::pass_over(bench);
     let (mode, seats) = bench
@@ -105,7 +113,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     };
     let hand = view! {
         {show_when(move || !bench.over(), move || entry::hand(bench))}
-        {show_when(move || bench.over(), move || over::over(bench))}
+        {show_when(move || bench.over(), move || bench.later.drawn(move |rest| (rest.hand)(bench)))}
     };
     let hand_is = move || match (bench.over(), buzzers) {
         (true, _) => "over",

@@ -1,0 +1,51 @@
+//! What the whole table is asked: to stop early, to take the last word back, whether a word counts
+//! (A16, A18).
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::rules::Action;
+use crate::games::word_heist::words::table as words;
+use crate::shell::draw::all;
+use crate::shell::parts::{Button, Weight};
+use crate::shell::seated::Plays;
+use crate::table::SeatId;
+
+/// Everybody's answers to what the table is asked; the prompt says what that is.
+pub fn question(bench: Bench) -> AnyView {
+    let waiting = move || {
+        let agreed = bench
+            .table
+            .with(|table| table.motion.as_ref().map(|motion| motion.agreed));
+        let agreed = agreed.unwrap_or_default();
+        let open = bench.people_there().into_iter();
+        all(open
+            .filter(|seat| !agreed.contains(*seat))
+            .map(|seat| answers(bench, seat)))
+    };
+    view! {
+        <div class="heist-asked">
+            <p class="soft">{words::CONSENT}</p>
+            {move || waiting()}
+        </div>
+    }
+    .into_any()
+}
+
+fn answers(bench: Bench, seat: SeatId) -> AnyView {
+    let name = bench.session.name(seat);
+    let answer = |weight, says, action: Action| {
+        let press = Callback::new(move |()| {
+            bench.act_as(seat, &action);
+        });
+        let says = words::answer(&name, says);
+        view! { <Button weight on_press=press>{says}</Button> }.into_any()
+    };
+    view! {
+        <div class="does">
+            {answer(Weight::Main, words::YES, Action::Agree)}
+            {answer(Weight::Plain, words::NO, Action::Decline)}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,49 @@
+//! What comes once the table stands: what its things are, what the table is asked, and its end.
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::bench::Bench;
+use super::{asked, over};
+use crate::desk::{Explain, Explained};
+use crate::games::word_heist::desk::Thing;
+use crate::games::word_heist::words::explain::Explaining;
+use crate::shell::later::{Coming, Rest};
+
+/// Sends for it.
+pub fn coming() -> Coming<Rest<Bench>> {
+    Box::pin(rest())
+}
+
+#[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+    Ok(Rest { explains, hand })
+}
+
+/// The end, or what the table is asked.
+fn hand(bench: Bench) -> AnyView {
+    match untrack(|| bench.over()) {
+        true => over::over(bench),
+        false => asked::question(bench),
+    }
+}
+
+/// What a thing on the table is, followed.
+fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    let thing: Thing = thing.parse().ok()?;
+    let speaker = bench.speaker.get();
+    bench.seen.with(|table| {
+        bench.entry.with(|entry| {
+            bench.with_seats(|seats| {
+                let told = Explaining {
+                    table,
+                    entry,
+                    people: bench.people,
+                    speaker,
+                    seats,
+                };
+                told.explain(thing)
+            })
+        })
+    })
+}

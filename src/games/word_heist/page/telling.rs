@@ -1,0 +1,65 @@
+//! What the screen says of the game: what comes of a word, who waits, who won, what nobody should
+//! miss.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::desk::{Entry, Prospect};
+use crate::games::word_heist::words::{news, play as says, table as words};
+use crate::shell::stage::Moment;
+
+impl Bench {
+    /// What comes of the word as it stands; else the life of the word that was tapped.
+    /// Followed.
+    pub fn note(self) -> String {
+        let made = self.entry.with(Entry::word);
+        if self.waits.with(Option::is_some) {
+            return says::waits(made);
+        }
+        let prospect = self.prospect.get();
+        let looked = self.looked.get();
+        self.table.with(|table| {
+            self.with_seats(|seats| match (&prospect, looked) {
+                (Prospect::Ways(ways), _) => says::ways(table, made, ways, seats),
+                (Prospect::Not(refusal), _) => says::refusal(refusal, seats),
+                (Prospect::Open, Some(id)) => says::life(&table.life(id), seats),
+                (Prospect::Open, None) => String::new(),
+            })
+        })
+    }
+
+    /// Who waits behind whoever has the letters, followed.
+    pub fn queue(self) -> String {
+        let queue = self.table.with(|table| table.queue.clone());
+        let names = queue.iter().map(|press| self.session.name(press.seat));
+        let names: Vec<String> = names.collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => words::queue(&names),
+        }
+    }
+
+    /// Who won, once the game is over.
+    pub fn won(self) -> String {
+        let (seats, made) = self
+            .table
+            .with(|table| (table.seats, table.standing().count()));
+        match seats {
+            1 => words::made(made),
+            _ => words::won(&self.names(self.winners())),
+        }
+    }
+
+    /// A word was stolen just now: nobody should miss it.
+    pub fn show_moment(self) {
+        let steal = self.session.with_now(news::steal);
+        if let Some((title, says, seat)) = steal {
+            let colour = self.colour.run(seat);
+            self.ribbon.show(Moment {
+                title,
+                says,
+                colour,
+            });
+        }
+    }
+}

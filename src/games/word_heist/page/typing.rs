@@ -1,0 +1,157 @@
+//! The verbs of the screen: a word is typed and made, waits for the word list, letters are turned
+//! up.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::desk::{Entry, MainAct, Offer};
+use crate::games::word_heist::rules::{Action, Attempt, Source, TableWordId, Tile, Way};
+use crate::lexicon::Letter;
+use crate::shell::draw::effect;
+use crate::shell::seated::Plays;
+use crate::shell::words::Words;
+use crate::table::SeatId;
+use crate::words as text;
+
+impl Bench {
+    /// Nobody that is still asked has a word: they pass, and the next letter turns up.
+    pub fn next_letter(self) {
+        while self.main.get_untracked() == MainAct::Next {
+            self.speak(&Action::Pass);
+        }
+        if self.main.get_untracked() == MainAct::Pass {
+            self.speak(&Action::Pass);
+        }
+        self.flip();
+    }
+
+    /// Puts the refusal away.
+    pub fn calm(self) {
+        self.refusal.set(String::new());
+        self.offer.set(Offer::None);
+    }
+
+    /// Turns the next letter up, if somebody can.
+    pub fn flip(self) {
+        if self.past.get_untracked().is_some() {
+            return;
+        }
+        if let Some(seat) = self.flips.get_untracked() {
+            self.act_as(seat, &Action::Flip);
+        }
+    }
+
+    /// Makes the word that is typed.
+    pub fn make(self) {
+        let attempt = self
+            .table
+            .with_untracked(|table| self.entry.with_untracked(|entry| entry.attempt(table)));
+        if !attempt.word.is_empty() {
+            self.speak(&Action::Make(attempt));
+        }
+    }
+
+    /// Lets the seat act that makes words now. What it typed is done with if it could.
+    pub fn speak(self, action: &Action) {
+        if let Some(seat) = self.speaker.get_untracked()
+            && self.act_as(seat, action)
+        {
+            self.entry.set(Entry::default());
+        }
+    }
+
+    /// The same action with this way for its source (A9).
+    pub fn take_way(self, action: Action, way: Way) {
+        use crate::games::word_heist::rules::Proposal::House;
+        let exactly = |attempt: Attempt| Attempt {
+            word: attempt.word,
+            source: Source::Exactly(way.words.clone()),
+        };
+        let action = match action {
+            Action::Make(attempt) => Action::Make(exactly(attempt)),
+            Action::Propose(seat, House(attempt)) => Action::Propose(seat, House(exactly(attempt))),
+            other => other,
+        };
+        self.speak(&action);
+    }
+
+    /// Changes what is typed. Inside a reservation the table keeps it (A13).
+    pub fn edit(self, edit: impl FnOnce(&mut Entry)) {
+        let Some(seat) = self.speaker.get_untracked() else {
+            return;
+        };
+        if self.past.get_untracked().is_some() {
+            return;
+        }
+        self.calm();
+        self.wait_no_more();
+        self.entry.update(edit);
+        if self.table.with_untracked(|table| table.holder().is_some()) {
+            let word = self.entry.with_untracked(Entry::word);
+            // Too late, it is not kept, as nothing is that comes too late.
+            let _ = self.session.act(seat, &Action::Type(word));
+        }
+    }
+
+    /// One more letter.
+    pub fn push(self, letter: char) {
+        if let Some(letter) = Letter::new(letter) {
+            self.edit(|entry| entry.push(letter));
+        }
+    }
+
+    /// A tile is tapped.
+    pub fn tap_tile(self, tile: Tile) {
+        self.edit(|entry| entry.tap_tile(tile));
+    }
+
+    /// A word is tapped: its life is told, and it is the source of what is typed.
+    pub fn tap_word(self, id: TableWordId) {
+        let again = self.looked.get_untracked() == Some(id);
+        self.looked.set((!again).then_some(id));
+        self.edit(|entry| entry.tap_word(id));
+        if self.speaker.get_untracked().is_some() {
+            let pinned = self.entry.with_untracked(|entry| entry.pins(id));
+            self.looked.set(pinned.then_some(id));
+        }
+    }
+
+    /// A word that was made before the word list came is judged as soon as it is here.
+    pub fn judge_in_time(self) {
+        effect(move || {
+            let state = self.words.state();
+            let Some((seat, action)) = self.waits.get_untracked() else {
+                return;
+            };
+            untrack(|| match state {
+                Words::Coming(_) => {}
+                Words::Here(_) => {
+                    self.wait_no_more();
+                    if self.act_as(seat, &action) {
+                        self.entry.set(Entry::default());
+                    }
+                }
+                Words::Missing(_) => {
+                    self.wait_no_more();
+                    self.refusal.set(text::NO_LIST_YET.into());
+                }
+            });
+        });
+    }
+
+    /// Lets a word wait for the list, which is sent for again if it did not come before.
+    /// Meanwhile time stands still: what the list takes is nobody's fault.
+    pub fn wait_for_words(self, seat: SeatId, action: Action) {
+        self.waits.set(Some((seat, action)));
+        self.session.hold(true);
+        self.words.again();
+    }
+
+    /// No word waits any more, and time goes on.
+    pub fn wait_no_more(self) {
+        if self.waits.get_untracked().is_some() {
+            self.waits.set(None);
+            self.session.hold(false);
+        }
+    }
+}
