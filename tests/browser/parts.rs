@@ -1,6 +1,8 @@
 //! Board, rack and keys, by finger, mouse, keyboard and ear; and the other parts.
 
 use crate::harness::browse;
+use serde_json::{Value, json};
+
 use crate::page::{Page, Pointer, SIZES};
 
 fn open(page: &Page, tab: &str) {
@@ -14,7 +16,7 @@ fn open(page: &Page, tab: &str) {
 #[test]
 fn every_part_is_clean_and_pictured() {
     browse(|page| {
-        for tab in ["Board and rack", "Faces", "Forms"] {
+        for tab in ["Board and rack", "Faces", "Forms", "Stage"] {
             open(page, tab);
             page.audit_themes();
             page.screens(&format!("parts-{}", tab.to_lowercase().replace(' ', "-")));
@@ -191,5 +193,63 @@ fn the_cover_hears_who_is_there_and_the_history_shows_a_line() {
         page.wait("the third line is shown", || {
             page.css(".history [aria-current]").text().contains("Žofie")
         });
+    });
+}
+
+/// Which regions a frame shows: each within it, as large as can be seen, and on no other one.
+const REGIONS: &str = "
+    const frame = part.getBoundingClientRect();
+    const names = ['bar', 'scores', 'table', 'say', 'hand', 'side'];
+    const at = names.map((name) => {
+        const one = part.querySelector(name === 'say' ? '.say' : `.stage-${name}`);
+        return [name, one.getBoundingClientRect()];
+    });
+    const seen = at.filter(([, box]) => box.width >= 40 && box.height >= 40);
+    const beyond = at.filter(([, box]) => box.left < frame.left || box.top < frame.top
+        || box.right > frame.right || box.bottom > frame.bottom);
+    const meet = ([a, one], [b, other]) => a < b
+        && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
+    const only = (list) => list.map(([name]) => name);
+    return {
+        size: [part.clientWidth, part.clientHeight], seen: only(seen), beyond: only(beyond),
+        meet: at.flatMap((one) => at.filter((other) => meet(one, other)).map((other) => one[0] + other[0])),
+    };";
+
+#[test]
+fn each_shape_of_the_stage_shows_its_regions_apart() {
+    browse(|page| {
+        open(page, "Stage");
+        page.resize(SIZES[2]);
+        page.stands_still();
+        let shapes = [
+            (360, 640),
+            (844, 390),
+            (820, 1180),
+            (1180, 820),
+            (1440, 900),
+        ];
+        for (at, (width, height)) in shapes.into_iter().enumerate() {
+            let frame = page.css(&format!(".shapes > section:nth-child({}) .frame", at + 1));
+            let shows: Value = frame.ask(REGIONS);
+            let mut seen = vec!["bar", "scores", "table", "say", "hand", "side"];
+            if (width, height) == shapes[0] {
+                // Upright on a phone what is beside the table is a sheet, with a button for it.
+                seen.pop();
+                let handle = "return part.querySelector('.handle').checkVisibility()";
+                assert_eq!(frame.ask(handle), json!(true));
+            }
+            let asked = json!({ "size": [width, height], "seen": seen, "beyond": [], "meet": [] });
+            assert_eq!(shows, asked, "{width} x {height}");
+        }
+        // Each is a stage of its own: what is asked about on one is explained there alone.
+        page.css("#lying-18").ask("part.focus()");
+        page.keys("?");
+        page.css(".stage-explain[data-open=asked]").appears();
+        let open = page.css(".shapes").ask(
+            "return [...part.querySelectorAll('.frame')]
+                .map((one) => one.querySelectorAll('[data-open=asked]').length)",
+        );
+        assert_eq!(open, json!([0, 1, 0, 0, 0]));
     });
 }

@@ -67,12 +67,16 @@ pub struct Regions {
     pub panel: Panel,
 }
 
-/// Draws the stage.
+/// Draws the stage, as large as the window.
 pub fn stage(regions: Regions) -> AnyView {
+    view! { <div class="stage-room">{within(regions)}</div> }.into_any()
+}
+
+/// Draws it within whatever is its room.
+pub fn within(regions: Regions) -> AnyView {
     let Regions { sheet, panel, .. } = regions;
     let open = move || sheet.open().map(Leaf::word);
     view! {
-        <div class="stage-room">
             <div
                 class="stage"
                 data-table=regions.card.id
@@ -100,7 +104,6 @@ pub fn stage(regions: Regions) -> AnyView {
                 {sheet.drawn()}
                 {panel.drawn()}
             </div>
-        </div>
     }
     .into_any()
 }

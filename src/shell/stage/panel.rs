@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use leptos::ev::{self, MouseEvent, PointerEvent};
+use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -49,6 +50,8 @@ pub struct Panel {
     held: StoredValue<bool>,
     /// Whether what was asked about is said.
     said: StoredValue<bool>,
+    /// Itself, as drawn: things of its own stage are its alone.
+    place: NodeRef<html::Aside>,
 }
 
 impl Panel {
@@ -63,6 +66,7 @@ impl Panel {
             from: StoredValue::new((0, 0)),
             held: StoredValue::new(false),
             said: StoredValue::new(true),
+            place: NodeRef::new(),
         };
         panel.listen();
         effect(move || {
@@ -77,6 +81,7 @@ impl Panel {
         let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
             "?" if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
                 let at = document().active_element();
+                let at = at.filter(|at| self.is_beside(at));
                 if let Some(on) = at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
                     event.prevent_default();
                     self.ask(&on);
@@ -105,9 +110,15 @@ impl Panel {
             .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
     }
 
+    /// Whether a thing stands on the same stage.
+    fn is_beside(self, on: &Element) -> bool {
+        let stage = self.place.get_untracked().and_then(|one| one.parent_node());
+        stage.is_some_and(|stage| stage.contains(Some(on)))
+    }
+
     /// Whether the window has a region for it, as the style sheet says.
     fn has_region(self) -> bool {
-        let place = document().query_selector(".stage-explain").ok().flatten();
+        let place = self.place.get_untracked();
         let style = place.and_then(|place| window().get_computed_style(&place).ok()?);
         let position = style.and_then(|style| style.get_property_value("position").ok());
         position.as_deref() == Some("static")
@@ -118,7 +129,7 @@ impl Panel {
             return;
         };
         let place = on.get_bounding_client_rect();
-        let room = on.closest(".stage-room").ok().flatten();
+        let room = on.closest(".stage").ok().flatten();
         // From the corner of the stage: a row may stand above it.
         let (x, y) = room.map_or((0.0, 0.0), |room| {
             let room = room.get_bounding_client_rect();
@@ -170,6 +181,7 @@ impl Panel {
     /// Something is pointed at.
     fn point(self, on: Option<web_sys::EventTarget>) {
         let on = on.and_then(|on| on.dyn_into::<Element>().ok());
+        let on = on.filter(|on| self.is_beside(on));
         if let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) {
             self.show(&on, false);
         }
@@ -323,6 +335,7 @@ impl Panel {
         view! {
             <aside
                 class="stage-explain"
+                node_ref=self.place
                 // What is longer than its place is scrolled by keys, too.
                 tabindex="0"
                 aria-label=words::EXPLAIN

@@ -202,7 +202,8 @@ pub fn Bench() -> impl IntoView {
     }
 }
 
-fn board() -> Grid {
+/// A board with something of everything.
+pub fn board() -> Grid {
     let mut grid = Grid::empty(8, 6);
     let faces = [
         (0, CellFace::Area(SeatColour::Vermilion)),
@@ -248,7 +249,8 @@ fn letter(letters: &str, owner: Option<SeatColour>) -> CellFace {
     }
 }
 
-fn rack() -> Rack {
+/// Seven tiles.
+pub fn rack() -> Rack {
     let tiles = [
         ("A", 1),
         ("E", 1),

@@ -3,6 +3,7 @@
 mod bench;
 mod faces;
 mod forms;
+mod stage;
 
 use leptos::prelude::*;
 
@@ -20,13 +21,14 @@ pub fn Parts() -> impl IntoView {
         <Tabs
             id="parts"
             label=text::heading(&Route::Parts)
-            names=vec!["Board and rack", "Faces", "Forms"]
+            names=vec!["Board and rack", "Faces", "Forms", "Stage"]
             shown
         >
             {move || match shown.get() {
                 0 => view! { <bench::Bench /> }.into_any(),
                 1 => view! { <faces::Faces /> }.into_any(),
-                _ => view! { <forms::Forms /> }.into_any(),
+                2 => view! { <forms::Forms /> }.into_any(),
+                _ => stage::stages(),
             }}
         </Tabs>
     }
