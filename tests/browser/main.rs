@@ -76,6 +76,7 @@ mod shelf;
 mod shell;
 mod sitting;
 mod stage;
+mod steady;
 mod storage;
 mod tabs;
 mod whole;

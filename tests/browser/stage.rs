@@ -18,7 +18,7 @@ use crate::page::{Page, Size};
 type Asked = (u32, u32, u32);
 
 pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
-const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
+pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
 /// A game of Paper Grid in its middle: a word is to be played.
 pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match<PaperGrid> {

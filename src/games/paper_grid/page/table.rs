@@ -115,7 +115,12 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             }
         });
     });
-    let turned = window_event_listener(leptos::ev::resize, move |_| look());
+    let turned = window_event_listener(leptos::ev::resize, move |_| {
+        if let Some(cell) = newest.get_untracked() {
+            show(cell.0);
+        }
+        look();
+    });
     on_cleanup(move || turned.remove());
     // A touch on the map brings the lens there.
     let map = window_event_listener(leptos::ev::click, move |event| {

@@ -1,0 +1,162 @@
+//! A board keeps its size through a whole game: as letters are called and answers given, as words are
+//! claimed, as a round or the game is over.
+
+use lettercase::games::c_u_letter::{self, CULetter};
+use lettercase::games::paper_grid::{self, PaperGrid, opponent::choose};
+use lettercase::table::{Chance, Game, Match, Moment, Viewer};
+use serde_json::Value;
+
+use crate::beside::{self, words};
+use crate::harness::browse;
+use crate::page::{Page, Size};
+use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter, paper_grid};
+
+/// The windows of the design, and some between them.
+const WINDOWS: [(u32, u32); 11] = [
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (600, 960),
+    (667, 375),
+    (844, 390),
+    (820, 1180),
+    (1024, 600),
+    (1180, 820),
+    (1366, 768),
+    (1440, 900),
+];
+
+/// How large a cell is and where the first one stands, in each window.
+fn cells(page: &Page, cell: &str) -> Vec<Value> {
+    let each = WINDOWS.iter().map(|&(width, height)| {
+        page.resize(Size { width, height });
+        page.stands_still();
+        page.css(cell).ask(
+            "const { x, y, width } = part.getBoundingClientRect();
+             return [width, x, y].map(Math.round)",
+        )
+    });
+    each.collect()
+}
+
+/// What was in a window at one moment of the game and is elsewhere at another one.
+fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
+    WINDOWS
+        .iter()
+        .zip(before.iter().zip(after))
+        .filter(|(_, (before, after))| {
+            // A cell is a whole number of points, but half of one may be over on its left.
+            let far = |at: usize| match (before[at].as_i64(), after[at].as_i64()) {
+                (Some(before), Some(after)) => before.abs_diff(after),
+                _ => u64::MAX,
+            };
+            far(0) > 0 || far(1) > 1 || far(2) > 1
+        })
+        .map(|(window, (before, after))| format!("{what} {window:?}: {before} became {after}"))
+        .collect()
+}
+
+/// Goes on until something holds.
+pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid::Stage) -> bool) {
+    let mut chance = Chance::new(3);
+    while !holds(&game.state().stage) {
+        let seat = game.waiting_for().seats().iter().next();
+        let seat = seat.expect("it goes on");
+        let action = choose(game.state(), seat, words(), &mut chance);
+        beside::act(game, seat, &action, 100);
+    }
+}
+
+fn paper_grid_moves(
+    page: &Page,
+    name: &str,
+    names: &[&str],
+    size: paper_grid::Size,
+) -> Vec<String> {
+    use paper_grid::Stage;
+    let mut game = paper_grid(names, size, 6);
+    let open = |moment: &str, game: &Match<PaperGrid>| {
+        beside::open(page, &format!("{name}{moment}"), game);
+        page.css("#board-0").appears();
+        page.css(".stage-hand .button-main").appears();
+    };
+    open("plays", &game);
+    let plays = cells(page, GRID);
+    page.press("No word");
+    page.css(".called").appears();
+    let calls = moved(&format!("{name} calls"), &plays, &cells(page, GRID));
+    until(&mut game, |stage| matches!(stage, Stage::Answering { .. }));
+    beside::open(page, &format!("{name}answers"), &game);
+    page.part("button", "Place this wall").appears();
+    let answers = moved(&format!("{name} answers"), &plays, &cells(page, GRID));
+    until(&mut game, |stage| matches!(stage, Stage::Over(_)));
+    open("over", &game);
+    page.css(".places").appears();
+    let over = moved(&format!("{name} is over"), &plays, &cells(page, GRID));
+    [calls, answers, over].concat()
+}
+
+#[test]
+fn paper_grid_keeps_its_cells_to_the_end() {
+    browse(|page| {
+        use paper_grid::Size::{Large, Medium, Small};
+        let two = ["Mum", "Dad"];
+        let games: [(&str, &[&str], paper_grid::Size); 4] = [
+            ("four", &FOUR, Medium),
+            ("six", &SIX, Medium),
+            ("large", &SIX, Large),
+            ("small", &two, Small),
+        ];
+        let all = games.map(|(name, names, size)| paper_grid_moves(page, name, names, size));
+        let all = all.concat();
+        assert!(all.is_empty(), "{all:#?}");
+    });
+}
+
+/// Goes on until something holds; words are claimed where there are some.
+pub fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter::Stage) -> bool) {
+    use c_u_letter::{Action, Stage};
+    let mut chance = Chance::new(3);
+    while !holds(&game.state().table.stage) || !game.state().table.turn.ready {
+        if holds(&game.state().table.stage) && matches!(game.state().table.stage, Stage::RoundOver)
+        {
+            return;
+        }
+        let seat = game.waiting_for().seats().iter().next();
+        let seat = seat.expect("it goes on");
+        let view = game.view(Viewer::Seat(seat));
+        let claim = view.claimable(words()).into_iter().next();
+        let action = match (&view.table.stage, claim) {
+            (Stage::Claiming, Some(one)) => Action::Claim(one.span),
+            (Stage::Claiming, None) => Action::Done,
+            _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
+        };
+        let at = Moment(game.last_moment().0 + 100);
+        let _ = game.act(seat, &action, at, Some(words()));
+    }
+}
+
+#[test]
+fn c_u_letter_keeps_its_squares_to_the_end_of_a_round() {
+    use c_u_letter::Stage;
+    browse(|page| {
+        let mut game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open(page, "places", &game);
+        page.css(".cover .button-main").press();
+        page.css(".letter-hand button").appears();
+        let places = cells(page, SQUARES);
+        let mut all = Vec::new();
+        page.css(".letter-hand button").press();
+        page.css(".square[data-target]").press();
+        page.css(".square[data-changes]").appears();
+        all.extend(moved("a card lies there", &places, &cells(page, SQUARES)));
+        page.css("[data-thing='do place']").press();
+        page.part("button", "Done").appears();
+        all.extend(moved("words are claimed", &places, &cells(page, SQUARES)));
+        on(&mut game, |stage| *stage == Stage::RoundOver);
+        beside::open(page, "round", &game);
+        page.css("[data-thing='do go-on']").appears();
+        all.extend(moved("the round is over", &places, &cells(page, SQUARES)));
+        assert!(all.is_empty(), "{all:#?}");
+    });
+}
