@@ -8,6 +8,7 @@ use super::{asked, over};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::words::explain::Explaining;
+use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 
 /// Sends for it.
@@ -17,7 +18,11 @@ pub fn coming() -> Coming<Rest<Bench>> {
 
 #[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest { explains, hand })
+    Ok(Rest {
+        explains,
+        hand,
+        leaf: |_, _| nothing(),
+    })
 }
 
 /// The end, or what the table is asked.
