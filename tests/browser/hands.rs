@@ -201,7 +201,7 @@ fn a_double_tap_never_acts_for_the_next_person() {
             // So many steps come of one tap, and so many of two.
             let tried = |at: usize, taps: usize, tap: fn(&crate::page::Part<'_>)| {
                 // Each by a name of its own: what was half built before would come back.
-                let name = &format!("double{number}at{at}taps{taps}");
+                let name = &format!("d{number}at{at}taps{taps}");
                 opens(page, name);
                 let button = mark(page, at)?;
                 let before = steps(page, name);

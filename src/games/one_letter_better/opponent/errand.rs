@@ -171,7 +171,7 @@ mod tests {
             }
         };
         assert_eq!(told.first(), Some(&5));
-        assert_eq!((told.len(), last.hands), (100, 2000));
+        assert_eq!((told.len(), last.hands), (200, 2000));
         // The same hands each time: what the standard deck says of that one word.
         assert_eq!((last.without, last.points), (1409, 885));
     }
