@@ -177,10 +177,19 @@ pub fn attribute_of(on: &web_sys::EventTarget, attribute: &str) -> Option<String
 
 /// Whether things move here: the style sheet knows what the device and the settings say.
 pub fn moves() -> bool {
-    let root = document().document_element();
-    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
-    let slow = style.and_then(|style| style.get_property_value("--slow").ok());
-    slow.is_some_and(|slow| !slow.trim().starts_with("0s"))
+    root_says("--slow").is_some_and(|slow| !slow.trim().starts_with("0s"))
+}
+
+/// Whether the device is one for fingers, as the style sheet of a room that asks knows.
+pub fn by_touch() -> bool {
+    root_says("--by-touch").is_some_and(|touch| touch.trim() == "1")
+}
+
+/// What the style sheet says under a name.
+fn root_says(name: &str) -> Option<String> {
+    let root = document().document_element()?;
+    let style = window().get_computed_style(&root).ok()??;
+    style.get_property_value(name).ok()
 }
 
 /// Hands the person a text as a file.

@@ -6,7 +6,8 @@
 use lettercase::games::c_u_letter::Preset;
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{Action, PaperGrid, Size};
-use lettercase::table::{Allowance, Chance, Match};
+use lettercase::games::word_heist::{self as heist, WordHeist};
+use lettercase::table::{Allowance, Chance, Match, Viewer};
 use serde_json::json;
 
 use crate::beside::{self, words};
@@ -107,7 +108,85 @@ const MOMENTS: &[Moment] = &[
             page.part("button", "Back").appears();
         },
     },
+    Moment {
+        what: "Word Heist: a letter is to be turned up",
+        opens: |page, name| heist(page, name, &heist_to_flip()),
+    },
+    Moment {
+        what: "Word Heist: words are to be made",
+        opens: |page, name| heist(page, name, &heist_making(0)),
+    },
+    Moment {
+        what: "Word Heist: a word is typed",
+        opens: |page, name| {
+            let game = heist_making(0);
+            heist(page, name, &game);
+            let letter = game.state().table.centre[0].letter.capital();
+            page.part_in("Letters", "button", &letter.to_string()).tap();
+            page.css(".heist-typed .tile").appears();
+        },
+    },
+    Moment {
+        what: "Word Heist: the others are asked for a word",
+        opens: |page, name| heist(page, name, &heist_making(1)),
+    },
 ];
+
+/// Three in turns at Word Heist, and a letter is to be turned up.
+fn heist_to_flip() -> Match<WordHeist> {
+    let options = heist::Options::new(heist::Choices::default()).expect("they can be played");
+    let mut game = beside::begun(&LETTER, options, 7);
+    for _ in 0..8 {
+        heist_acts(&mut game, &heist::Action::Flip);
+        while game.waiting_for().phase() != Some(heist::Phase::Flip) {
+            heist_acts(&mut game, &heist::Action::Pass);
+        }
+    }
+    game
+}
+
+/// The same a letter and so many passes later, where somebody could still make a word.
+fn heist_making(passes: usize) -> Match<WordHeist> {
+    let mut game = heist_to_flip();
+    loop {
+        heist_acts(&mut game, &heist::Action::Flip);
+        let mut then = game.clone();
+        for _ in 0..passes {
+            heist_acts(&mut then, &heist::Action::Pass);
+        }
+        let seat = then
+            .waiting_for()
+            .seats()
+            .iter()
+            .next()
+            .expect("it goes on");
+        let view = then.view(Viewer::Table);
+        if !heist::opponent::Finder::at(&view, seat)
+            .find(words())
+            .is_empty()
+        {
+            return then;
+        }
+        while game.waiting_for().phase() != Some(heist::Phase::Flip) {
+            heist_acts(&mut game, &heist::Action::Pass);
+        }
+    }
+}
+
+fn heist_acts(game: &mut Match<WordHeist>, action: &heist::Action) {
+    let seat = game
+        .waiting_for()
+        .seats()
+        .iter()
+        .next()
+        .expect("it goes on");
+    beside::act(game, seat, action, 1_000);
+}
+
+fn heist(page: &Page, name: &str, game: &Match<WordHeist>) {
+    beside::open(page, name, game);
+    page.css(".heist-hands button").appears();
+}
 
 const LETTER: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
@@ -185,7 +264,8 @@ fn mark(page: &Page, at: usize) -> Option<String> {
         "const all = [...part.querySelectorAll(':is(.stage, .stage-lid) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // Letters are typed fast, and one card is as good as the next.
-                && !one.matches('.key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *'));
+                && !one.matches('.key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
+                    .heist-centre * + *'));
          const one = all[{at}];
          one?.setAttribute('data-tried', '');
          return one ? one.ariaLabel || one.textContent.trim() : null"

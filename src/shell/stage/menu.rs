@@ -41,6 +41,20 @@ pub fn rules<G: Game>(
 
 /// How this table behaves, and where else one can go.
 pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
+    let bots = session.with_now(|game| {
+        let mut seats = game.journal().seats.iter();
+        seats.any(|seat| seat.by.program().is_some())
+    });
+    drawn(session, card, bots)
+}
+
+/// The same where all play at once: bots race, and no pace holds them up.
+pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
+    drawn(session, card, false)
+}
+
+/// `paced`: bots act one after the other.
+fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
     let shut = shut(session);
     let checker = Route::WordsFor(session.id().to_string());
     let link = |route: &Route, says: &'static str| {
@@ -50,10 +64,6 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     let look_up = move || link(&checker, words::CHECKER);
     let says_shut = || view! { <p class="row soft">{shelf::NO_LOOK_UPS}</p> }.into_any();
     let desk = use_desk();
-    let bots = session.with_now(|game| {
-        let mut seats = game.journal().seats.iter();
-        seats.any(|seat| seat.by.program().is_some())
-    });
     let pace = move |pace: Pace| {
         let on = signal(move || desk.settings().pace == pace);
         let choose = move || desk.set_settings(|all| all.pace = pace);
@@ -78,7 +88,7 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
         (Some(shake.words()), on, choose)
     });
     view! {
-        {show_when(move || bots, paces)}
+        {show_when(move || paced, paces)}
         {segments(words::SOUND, sounds.into())}
         {segments(words::VIBRATION, shakes.into())}
         {show_when(move || !shut.get(), look_up)}
@@ -102,10 +112,10 @@ const PACE_WORDS: [&str; 4] = [
 ];
 
 /// A part of a row of buttons, of which one is pressed: its words, whether it is, what it does.
-type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
+pub type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
 
 /// One of a few, in a row.
-fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
+pub fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
     let button = |(says, on, choose): Segment| {
         view! {
             <button

@@ -23,7 +23,7 @@ mod sheet;
 
 pub use history::{beside, history};
 pub use lid::{Lid, lid};
-pub use menu::{menu, rules};
+pub use menu::{menu, menu_without_pace, rules, segments};
 pub use panel::Panel;
 pub use ribbon::{Moment, Ribbon};
 pub use say::{How, looks_back, say, would};

@@ -42,6 +42,29 @@ fn the_sweep_asks_nobody_who_can_make_nothing() {
 }
 
 #[test]
+fn with_three_or_more_nobody_has_a_word_is_one_tap() {
+    browse(|page| {
+        let ready = (6..).map(|up| {
+            let mut game = Beside::of(&["Ada", "Bo", "Cleo"], Choices::default());
+            game.flip_until(98 - up);
+            game.act(game.next(), &Action::Flip);
+            game
+        });
+        // Somebody could make a word, so the sweep asks.
+        let mut ready = ready.filter(|game| game.find(game.next()).is_some());
+        let game = ready.next().expect("sooner or later there is a word");
+        game.open(page);
+        let left = game.table().face_down;
+        page.says(": make words, or pass.");
+        page.tap("Pass");
+        page.says(": one word, or pass.");
+        page.tap("Nobody: next letter");
+        page.says(&format!("{} letters left", left - 1));
+        page.says(": make words, or pass.");
+    });
+}
+
+#[test]
 fn a_pass_by_mistake_is_undone() {
     browse(|page| {
         let game = ready();

@@ -9,11 +9,14 @@
 //! - `waiting`: words that are made before the word list is here
 //! - `fingers`: hands as they are
 //! - `sizes`: the table in every window
+//! - `facing`: a tablet between players
+//! - `whole`: whole games, in pictures and by keys alone
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
 //! - `practice`: find the steal
 
 mod deciding;
+mod facing;
 mod fingers;
 mod looks;
 mod playing;
@@ -24,13 +27,14 @@ mod rules;
 mod set_up;
 mod sizes;
 mod waiting;
+mod whole;
 
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
 };
 use lettercase::lexicon::{Level, Word};
-use lettercase::table::{Match, SeatId, Viewer};
+use lettercase::table::{Match, Moment, SeatId, Viewer};
 
 use crate::beside::{self, words};
 use crate::page::Page;
@@ -55,6 +59,11 @@ impl Beside {
 
     fn act(&mut self, seat: SeatId, action: &Action) {
         beside::act(&mut self.0, seat, action, 1_000);
+    }
+
+    /// So many milliseconds after what was done last.
+    fn now(&self, later: u64) -> Moment {
+        Moment(self.0.last_moment().0 + later)
     }
 
     /// The seat that is waited for.

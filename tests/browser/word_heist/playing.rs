@@ -16,14 +16,14 @@ const SOLO: Mode = Mode::Solo {
 };
 
 /// Types a word with the letter buttons.
-fn tap_word(page: &Page, word: Word) {
+pub fn tap_word(page: &Page, word: Word) {
     for letter in word.as_str().to_uppercase().chars() {
         page.part_in("Letters", "button", &letter.to_string()).tap();
     }
 }
 
 /// Taps a word together: the words that it takes up, then tile by tile.
-fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
+pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
     for id in &way.words {
         page.css(&format!("[data-word='{}']", id.index())).tap();
     }
@@ -47,7 +47,7 @@ fn scores(page: &Page) -> Vec<String> {
     serde_json::from_value(told).expect("scores are texts")
 }
 
-fn taken(way: &Way) -> Vec<TableWordId> {
+pub fn taken(way: &Way) -> Vec<TableWordId> {
     way.words.clone()
 }
 

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::facing::opposite;
 use super::{Beside, menu};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
@@ -69,6 +70,8 @@ fn a13_four_fingers_on_four_pads_at_once() {
         return;
     }
     browse(|page| {
+        page.open("#/");
+        opposite(page);
         buzzers().open(page);
         page.resize(SIZES[1]);
         // Dee and Ada sit on the near side, Cleo and Bo on the far one.

@@ -3,8 +3,9 @@
 use serde_json::json;
 
 use super::Beside;
+use super::sizes::{WORDS, middle};
 use crate::harness::browse;
-use crate::page::SIZES;
+use crate::page::{SIZES, Size};
 use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source};
 
 /// Two with some words, and the flipper about to make one.
@@ -101,6 +102,39 @@ fn nothing_jumps_as_somebody_calls() {
             page.press("Give up");
             page.says_no_more("Ada has it");
         }
+    });
+}
+
+#[test]
+fn in_a_first_game_the_prompt_says_that_words_can_be_stolen() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &WORDS);
+        game.open_as(page, "first");
+        page.says(": tap a word to steal it.");
+        page.reload();
+        page.says(": tap a word to steal it.");
+        // In the next one they know.
+        game.open_as(page, "second");
+        page.says(": make words, or pass.");
+    });
+}
+
+#[test]
+fn words_that_lie_below_the_edge_say_so() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &WORDS);
+        game.open(page);
+        page.resize(Size {
+            width: 320,
+            height: 568,
+        });
+        page.css("#words[data-more]").appears();
+        page.css("#words")
+            .ask("part.scrollTo(0, part.scrollHeight)");
+        page.css("#words[data-more]").goes();
+        page.resize(SIZES[0]);
+        page.css("#words[data-more]").goes();
+        page.picture("word-heist-more");
     });
 }
 

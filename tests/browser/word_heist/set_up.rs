@@ -62,6 +62,28 @@ fn every_preset_says_what_it_is() {
 }
 
 #[test]
+fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
+    browse(|page| {
+        page.open("#/word-heist/new");
+        let first = page
+            .css(".kinds")
+            .ask("return part.querySelector('label, button, [role=radio]').textContent.trim()");
+        let first = first.as_str().unwrap_or_default();
+        assert!(first.starts_with("Race the bots"), "{first}");
+        page.choose("Kind of game", "Race the bots");
+        page.says("It takes about 6 minutes.");
+        page.press("Start");
+        begins(page, GAME);
+        // Letters turn up by one clock, and the bots race: there is no pace to choose.
+        page.says("make words.");
+        page.press("Menu");
+        page.part("button", "Close").appears();
+        page.says("Sound");
+        assert!(!page.all_words().contains("Bots’ pace"));
+    });
+}
+
+#[test]
 fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open("#/word-heist/new");

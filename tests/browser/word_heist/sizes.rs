@@ -49,15 +49,16 @@ fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
     Some(centre.iter().map(|tile| tile.letter).collect())
 }
 
-/// Four with these words, and twelve letters in the centre, one of them about to make a word.
+/// So many with these words, and twelve letters in the centre, one of them about to make a word.
 pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
+    let seats = wanted.len();
     let choices = Choices {
         mode,
         bag: Bag::Double,
         judge: Judge::Table,
         ..Choices::default()
     };
-    let mut game = Beside::of(&NAMES, choices);
+    let mut game = Beside::of(&NAMES[..seats], choices);
     let count: usize = wanted.iter().map(|seat| seat.len()).sum();
     loop {
         let table = game.table();
@@ -67,13 +68,15 @@ pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
             Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
             Some(Phase::Vote) => game.act(game.next(), &Action::Agree),
             Some(Phase::Open) => {
-                let seats = SeatId::all(4);
-                let found = seats
-                    .into_iter()
-                    .find_map(|seat| Some((seat, next_word(&game, seat, wanted)?)));
+                let mut all = SeatId::all(seats as u8);
+                let found = all.find_map(|seat| Some((seat, next_word(&game, seat, wanted)?)));
                 match found {
                     Some((seat, word)) => {
-                        game.act(seat, &Action::Call);
+                        let calls = match mode {
+                            Mode::Buzzers { .. } => Action::Buzz(game.now(1_000)),
+                            _ => Action::Call,
+                        };
+                        game.act(seat, &calls);
                         make(&mut game, seat, word);
                     }
                     None => game.act(table.flipper, &Action::Flip),
@@ -174,6 +177,7 @@ fn fifteen_words_are_seen_while_one_is_typed() {
             width: 320,
             height: 568,
         });
+        page.picture("word-heist-320");
         let now = measured(page);
         assert_eq!(
             (&now["wide"], &now["beyond"]),

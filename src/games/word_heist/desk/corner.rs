@@ -47,6 +47,17 @@ pub fn is_far(seats: u8, seat: SeatId) -> bool {
     corner.is_some_and(|corner| corner.is_far())
 }
 
+/// The seats at the far side, as who sits there sees them from left to right.
+#[must_use]
+pub fn far_seats(seats: u8) -> Vec<SeatId> {
+    let mut far: Vec<SeatId> = SeatId::all(seats)
+        .filter(|seat| is_far(seats, *seat))
+        .collect();
+    // Clockwise is from right to left there.
+    far.reverse();
+    far
+}
+
 /// The keys of so many seats: digits, since letters are for typing, and far from each
 /// other, so that hands have room.
 #[must_use]
@@ -76,8 +87,10 @@ mod tests {
             assert_eq!(keys.len(), usize::from(seats));
             assert_eq!(buzz_key(seats, usize::from(seats)), None);
         }
-        let far = |seats| SeatId::all(seats).filter(move |seat| is_far(seats, *seat));
-        assert_eq!([2, 3, 4].map(|seats| far(seats).count()), [1, 1, 2]);
+        let far = |seats| far_seats(seats).len();
+        assert_eq!([2, 3, 4].map(far), [1, 1, 2]);
+        let left = far_seats(4).first().map(|seat| corners(4)[seat.index()]);
+        assert_eq!(left, Some(Corner::FarRight), "seen from there");
         assert!(corners(2).iter().any(|corner| corner.is_far()), "opposite");
     }
 }

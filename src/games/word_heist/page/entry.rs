@@ -85,13 +85,7 @@ fn line(bench: Bench, id: &'static str) -> AnyView {
         if !word.is_empty() {
             all(word.letters().map(tile))
         } else if bench.speaker.get().is_some() {
-            let steals = bench.table.with(|table| table.standing().next().is_some());
-            let says = if steals {
-                words::TYPE_OR_STEAL
-            } else {
-                words::TYPE
-            };
-            view! { <span class="soft" aria-hidden="true">{says}</span> }.into_any()
+            view! { <span class="soft" aria-hidden="true">{words::TYPE}</span> }.into_any()
         } else {
             nothing()
         }

@@ -6,20 +6,15 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::left::ticking;
-use super::{asking, entry, middle, pads, say, seats};
-use crate::games::word_heist::desk::is_far;
-use crate::games::word_heist::rules::{Stage, Table};
+use super::{entry, middle, pads, say, seats};
+use crate::games::word_heist::desk::far_seats;
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
-use crate::table::SeatId;
 
 /// The far half.
 pub fn far(bench: Bench) -> AnyView {
-    let count = bench.table.with_untracked(|table| table.seats);
-    let there: Vec<SeatId> = SeatId::all(count)
-        .filter(|seat| is_far(count, *seat))
-        .collect();
+    let there = far_seats(bench.table.with_untracked(|table| table.seats));
     let now = move || match bench.holds_far() {
         Some(false) => words::FAR_WAITS.to_owned(),
         _ => say::now(bench),
@@ -38,7 +33,8 @@ pub fn far(bench: Bench) -> AnyView {
     view! {
         <section class="heist-far" aria-label=words::FAR_SIDE>
             <div class="far-table">
-                <div class="heist-table">{seats::seats(bench)} {middle::middle(bench, "far-pile")}</div>
+                <div class="heist-table flow">{seats::seats(bench, "far-words")} {middle::middle(bench, "far-pile")}</div>
+                {bench.ribbon.drawn()}
             </div>
             <div class="far-say">
                 <p class="did">{move || did()}</p>
@@ -46,31 +42,14 @@ pub fn far(bench: Bench) -> AnyView {
                 <div class="would">{move || say::would(bench)}</div>
                 {ticking(bench.clock)}
             </div>
-            {pads::row(bench, there)}
-            {show_when(
-                move || bench.holds_far() == Some(true),
-                move || entry::entry(bench, "far-typed"),
-            )}
+            <div class="far-hand">
+                {pads::row(bench, there)}
+                {show_when(
+                    move || bench.far_types(),
+                    move || entry::entry(bench, "far-typed"),
+                )}
+            </div>
         </section>
     }
     .into_any()
-}
-
-impl Bench {
-    /// Whether whoever has the letters sits at the far side; nothing while nobody has them.
-    fn holds_far(self) -> Option<bool> {
-        let (seats, holder) = self.table.with(|table| (table.seats, table.holder()));
-        holder.map(|holder| is_far(seats, holder))
-    }
-
-    /// Which side is awake, as the style sheet names it: followed.
-    pub fn sides(self) -> &'static str {
-        let open = |table: &Table| table.stage == Stage::Open;
-        match self.holds_far() {
-            Some(true) => "pads-far",
-            Some(false) => "pads-near",
-            None if self.asked() || (self.table.with(open) && asking::calls(self)) => "pads-asked",
-            None => "pads",
-        }
-    }
 }

@@ -13,6 +13,7 @@
 //! - `entry`: the word that is typed, and what lies under the fingers
 //! - `keys`: letter buttons
 //! - `far`: a tablet between players: all of it again, turned to the other side
+//! - `sides`: where those who race sit
 //! - `pads`: a pad for each player
 //! - `sweep`: who can make nothing is passed over
 //! - `asking`: who has a word, being done; what the table can be asked, leaving
@@ -43,6 +44,7 @@ mod say;
 mod scores;
 mod seats;
 mod set_up;
+mod sides;
 mod sweep;
 mod telling;
 mod typing;
@@ -104,9 +106,14 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         .table
         .with_untracked(|table| (table.options.mode, table.seats));
     let buzzers = matches!(mode, Mode::Buzzers { .. });
+    let facing = move || buzzers && bench.facing.get() && !bench.over();
+    let laid = move || match facing() {
+        true => "heist-table flow",
+        false => "heist-table panels",
+    };
     let table = view! {
-        <div class="heist-table" data-past=move || bench.past.with(Option::is_some).then_some("")>
-            {seats::seats(bench)}
+        <div class=laid data-past=move || bench.past.with(Option::is_some).then_some("")>
+            {seats::seats(bench, "words")}
             {middle::middle(bench, "pile")}
         </div>
         {bench.ribbon.drawn()}
@@ -120,7 +127,6 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         (false, true) => bench.sides(),
         (false, false) => "",
     };
-    let facing = move || buzzers && !bench.over();
     let side = view! {
         {show_when(facing, move || far::far(bench))}
         {beside(*bench, bench.rows, bench.colour, bench.sheet)}

@@ -47,6 +47,7 @@ pub fn pad(bench: Bench, seat: SeatId) -> AnyView {
             }
         })
     };
+    let score = move || bench.seen.with(|table| table.score(seat)).to_string();
     let key = buzz_key(seats, seat.index()).filter(|_| person);
     let shortcut = key.map(String::from);
     let key = key.map(words::key);
@@ -78,6 +79,7 @@ pub fn pad(bench: Bench, seat: SeatId) -> AnyView {
                 <span class="only-heard">{presses}</span>
             </span>
             <small aria-hidden="true">{key}</small>
+            <b aria-hidden="true">{score}</b>
             <span class="place" aria-hidden="true">{place}</span>
         </button>
     }

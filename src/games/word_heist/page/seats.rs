@@ -1,30 +1,55 @@
 //! Everybody's words: strips of letters, all of them in sight. On a phone they run on in one flow,
 //! each with its owner's mark; where there is room every seat has a panel.
 
+use leptos::ev;
 use leptos::prelude::*;
+use web_sys::Element;
 
 use super::bench::Bench;
 use super::scores::{stands, waited_for};
 use crate::games::word_heist::desk::{Thing, strips};
 use crate::games::word_heist::rules::{TableWordId, Tile, Way};
 use crate::games::word_heist::words::table as words;
-use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when};
+use crate::shell::dom;
+use crate::shell::draw::{Draw, all, effect, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::{Player, SeatColour, SeatId};
 
-/// The seats in order.
-pub fn seats(bench: Bench) -> AnyView {
+/// So many points below the edge are no line of words.
+const LINE: i32 = 6;
+
+/// The seats in order, by this name.
+pub fn seats(bench: Bench, id: &'static str) -> AnyView {
     let seats = bench.table.with_untracked(|table| table.seats);
     let sizes = move || bench.seen.with(strips);
+    let below = RwSignal::new(false);
+    let look = move |seats: Element| {
+        let end = seats.scroll_top() + seats.client_height();
+        let _ = below.try_set(end + LINE < seats.scroll_height());
+    };
+    let look_anew = move || {
+        request_animation_frame(move || {
+            dom::by_id(id).into_iter().for_each(look);
+        });
+    };
+    effect(move || {
+        bench.seen.track();
+        look_anew();
+    });
+    let resized = window_event_listener(ev::resize, move |_| look_anew());
+    on_cleanup(move || resized.remove());
     let none = move || bench.seen.with(|table| table.standing().next().is_none());
     view! {
         <div
             class="heist-seats"
+            id=id
             role="group"
             aria-label=words::WORDS
             data-seats=seats.to_string()
+            data-more=move || below.get().then_some(words::MORE)
             prop:style=sizes
+            on:scroll=move |_| look_anew()
         >
             {all(SeatId::all(seats).map(|seat| seat_words(bench, seat)))}
             {show_when(none, || {

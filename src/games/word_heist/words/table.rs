@@ -17,14 +17,14 @@ pub const MIDDLE: &str = "Letters in the centre";
 pub const MIDDLE_EMPTY: &str = "No letters here";
 /// Before the first word.
 pub const NO_WORDS: &str = "Words will lie here. Anyone can steal them.";
+/// At the lower edge, where more words lie below it.
+pub const MORE: &str = "▾ more words";
 /// Turns a letter up.
 pub const FLIP: &str = "Turn up";
 /// Every letter is up.
 pub const ALL_UP: &str = "All up";
 /// Nothing is typed yet.
 pub const TYPE: &str = "Type, or tap letters";
-/// The same, where there is something to steal.
-pub const TYPE_OR_STEAL: &str = "Type, or tap a word to steal it";
 /// The letters of the words that were tapped.
 pub const TAPPED: &str = "Letters of the words you tapped";
 /// The ways in which a word can be made.
@@ -51,6 +51,12 @@ pub const GIVE_UP: &str = "Give up";
 pub const PADS: &str = "Press when you see a word";
 /// Names the side of whoever sits opposite.
 pub const FAR_SIDE: &str = "The far side";
+/// In the menu: where those who race sit.
+pub const SIT: &str = "Players sit";
+/// At two sides of a tablet that lies between them.
+pub const OPPOSITE: &str = "Opposite";
+/// All before the screen.
+pub const ONE_SIDE: &str = "On one side";
 /// For the far side, while the near one has the letters.
 pub const FAR_WAITS: &str = "Press to be next.";
 /// The seat is done.
@@ -75,11 +81,21 @@ pub const IS_DONE: &str = "done";
 pub const HAS_LEFT: &str = "left";
 
 /// What comes next. `people` are the seats that persons play.
-pub fn prompt(table: &Table, people: SeatSet, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+/// `learns`: whoever types could steal, and has not done so yet.
+pub fn prompt(
+    table: &Table,
+    people: SeatSet,
+    speaker: Option<SeatId>,
+    learns: bool,
+    seats: &[Seat],
+) -> String {
     let name = |seat: SeatId| name(seats, seat);
     let looks = |seat: SeatId| does(&name(seat), "is looking…");
     if let Some(motion) = &table.motion {
         return asked(motion, seats);
+    }
+    if let Some(seat) = speaker.filter(|_| learns) {
+        return to_do(&name(seat), "tap a word to steal it.");
     }
     match &table.stage {
         Stage::ToFlip | Stage::Window { .. } if !people.contains(table.flipper) => {

@@ -1,0 +1,79 @@
+//! Where those who race sit: opposite each other with the device lying between them, or all before
+//! it. A device that is held by fingers lies between them until they say otherwise.
+
+use leptos::prelude::*;
+
+use super::asking;
+use super::bench::Bench;
+use crate::games::word_heist::desk::{far_seats, is_far};
+use crate::games::word_heist::rules::{Mode, Stage, Table};
+use crate::games::word_heist::words::table as words;
+use crate::shell::desk::use_desk;
+use crate::shell::dom;
+use crate::shell::draw::{nothing, signal};
+use crate::shell::stage;
+
+/// What was chosen on this device.
+const SIDES: &str = "word-heist/facing";
+
+/// What was chosen, or what suits the device.
+pub fn kept() -> bool {
+    let chosen: Option<bool> = use_desk().load(SIDES);
+    chosen.unwrap_or_else(dom::by_touch)
+}
+
+/// The choice, where words are raced for by pads.
+pub fn choice(bench: Bench) -> AnyView {
+    let races = |table: &Table| matches!(table.options.mode, Mode::Buzzers { .. });
+    if !bench.table.with_untracked(races) {
+        return nothing();
+    }
+    let desk = use_desk();
+    let one = |says, facing: bool| {
+        let on = signal(move || bench.facing.get() == facing);
+        let choose = Callback::new(move |()| {
+            bench.facing.set(facing);
+            desk.keep(SIDES, &Some(facing));
+        });
+        (Some(says), on, choose)
+    };
+    let both = vec![one(words::OPPOSITE, true), one(words::ONE_SIDE, false)];
+    stage::segments(words::SIT, both)
+}
+
+impl Bench {
+    /// Whether whoever has the letters sits at the far side; nothing while nobody has them.
+    pub fn holds_far(self) -> Option<bool> {
+        let (seats, holder) = self.table.with(|table| (table.seats, table.holder()));
+        holder.map(|holder| is_far(seats, holder))
+    }
+
+    /// Whether the table is asked something, or somebody can be done: all sides are.
+    fn all_asked(self) -> bool {
+        let open = |table: &Table| table.stage == Stage::Open;
+        self.asked() || (self.table.with(open) && asking::calls(self))
+    }
+
+    /// Whether the far side has its keys before it, awake or not: where two share it they lie
+    /// between their pads.
+    pub fn far_types(self) -> bool {
+        let two = far_seats(self.table.with_untracked(|table| table.seats)).len() > 1;
+        match self.holds_far() {
+            Some(far) => far || two,
+            None => two || self.all_asked(),
+        }
+    }
+
+    /// Which side is awake, as the style sheet names it: followed.
+    pub fn sides(self) -> &'static str {
+        if !self.facing.get() {
+            return "pads";
+        }
+        match self.holds_far() {
+            Some(true) => "facing-far",
+            Some(false) => "facing-near",
+            None if self.all_asked() => "facing-asked",
+            None => "facing",
+        }
+    }
+}

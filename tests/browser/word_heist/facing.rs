@@ -1,0 +1,194 @@
+//! A tablet between players: two halves, each turned to its side, with everything that its side
+//! needs.
+
+use lettercase::games::word_heist::{Action, Mode, Proposal};
+use lettercase::table::SeatId;
+use serde_json::{Value, json};
+
+use super::Beside;
+use super::sizes::{WORDS, middle};
+use crate::beside;
+use crate::harness::browse;
+use crate::page::{Page, Size, THEMES};
+
+/// Tablets, and how large a letter of a word and one of the centre must be in each half.
+const ASKED: [(u32, u32, u32, u32); 5] = [
+    (820, 1180, 32, 52),
+    (1180, 820, 22, 64),
+    (768, 1024, 20, 52),
+    (1024, 768, 18, 50),
+    (1366, 1024, 28, 64),
+];
+
+/// What each half shows, the far one first.
+#[track_caller]
+fn halves(page: &Page) -> Value {
+    page.stands_still();
+    page.css("body").ask(
+        "const inside = (box) => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
+            && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+        // Whoever only looks on touches nothing, so what is on top is asked of what can be hit.
+        const seen = (one) => {
+            const box = one.getBoundingClientRect();
+            const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const rests = getComputedStyle(one).pointerEvents === 'none';
+            return inside(box) && (rests || one === on || one.contains(on));
+        };
+        const turned = (one) => {
+            let turns = 0;
+            for (; one; one = one.parentElement) turns += parseFloat(getComputedStyle(one).rotate) || 0;
+            return turns % 360;
+        };
+        const half = (what) => {
+            const all = (part) => what.flatMap((one) => [...document.querySelectorAll(`${one} :is(${part})`)])
+                .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+            const boxes = (part) => all(part).map((one) => one.getBoundingClientRect());
+            const least = (part) => Math.min(...boxes(part).map((box) => Math.floor(box.width + 0.02)));
+            const around = what.flatMap((one) => [...document.querySelectorAll(one)]);
+            const tops = around.map((one) => one.getBoundingClientRect());
+            const things = all('.heist-word > i, .heist-centre .tile');
+            return {
+                letter: least('.heist-word > i'), tile: least('.heist-centre .tile'),
+                words: all('.heist-word').length, tiles: all('.heist-centre .tile').length,
+                hidden: things.filter((one) => !seen(one)).length,
+                pads: all('.pad').length, scores: all('.pad b').length,
+                small: all('.pad, .key, .button').filter((one) => {
+                    const { width, height } = one.getBoundingClientRect();
+                    return height < 35.5 || width < 33.5;
+                }).length,
+                turned: [...new Set(all('.heist-word, .tile, .pad, .now, .key').map(turned))],
+                beyond: all('button, .now').filter((one) => !inside(one.getBoundingClientRect())).length,
+                clipped: all('.pad .name, .now, .button').filter((one) => one.scrollWidth > one.clientWidth + 1)
+                    .map((one) => one.textContent),
+                high: Math.round(Math.max(...tops.map((box) => box.bottom)) - Math.min(...tops.map((box) => box.top))),
+                speaks: all('*').map((one) => one.children.length ? '' : one.textContent)
+                    .filter((text) => /\\bkey\\b/i.test(text)),
+            };
+        };
+        return {
+            far: half(['.heist-far']), near: half(['.stage-table', '.say', '.stage-hand']),
+            wide: document.documentElement.scrollWidth <= innerWidth,
+            high: document.documentElement.scrollHeight <= innerHeight,
+        };",
+    )
+}
+
+/// Says that players sit opposite, as a tablet takes for granted; a driver's window is none.
+pub fn opposite(page: &Page) {
+    beside::keep(page, "word-heist/facing", "true");
+}
+
+/// A game that can be pressed in: some time has gone by since the last letter.
+fn game(seats: usize) -> Beside {
+    let mut game = middle(Mode::PADS, &WORDS[..seats]);
+    game.act(
+        SeatId::FIRST,
+        &Action::Propose(SeatId::FIRST, Proposal::Stop),
+    );
+    game.act(SeatId::new(1), &Action::Decline);
+    game
+}
+
+#[track_caller]
+fn each_half_holds(page: &Page, what: &str, game: &Beside) {
+    let words = game.table().standing().count();
+    for (width, height, letter, tile) in ASKED {
+        page.resize(Size { width, height });
+        for theme in THEMES {
+            page.theme(theme);
+            page.picture(&format!("facing/{what}-{width}x{height}-{theme}"));
+        }
+        page.theme_as_set();
+        let now = halves(page);
+        let what = format!("{what} in {width} x {height}: {now}");
+        for (half, turned) in [("far", 180), ("near", 0)] {
+            let half = &now[half];
+            assert!(
+                half["letter"].as_u64() >= Some(letter.into()),
+                "{letter} asked: {what}"
+            );
+            assert!(
+                half["tile"].as_u64() >= Some(tile.into()),
+                "{tile} asked: {what}"
+            );
+            assert_eq!(
+                (&half["words"], &half["tiles"]),
+                (&json!(words), &json!(12)),
+                "{what}"
+            );
+            assert_eq!(
+                half["turned"],
+                json!([turned]),
+                "nobody reads upside down: {what}"
+            );
+            assert_eq!(half["scores"], half["pads"], "{what}");
+            for none in ["hidden", "beyond", "small"] {
+                assert_eq!(half[none], json!(0), "{none}: {what}");
+            }
+            for none in ["clipped", "speaks"] {
+                assert_eq!(half[none], json!([]), "{none}: {what}");
+            }
+        }
+        assert_eq!(now["far"]["high"], now["near"]["high"], "halves: {what}");
+        let pads = now["far"]["pads"]
+            .as_u64()
+            .zip(now["near"]["pads"].as_u64());
+        let seats = u64::from(game.table().seats);
+        assert!(
+            pads.is_some_and(|(far, near)| far + near == seats),
+            "{what}"
+        );
+        assert_eq!(
+            (&now["wide"], &now["high"]),
+            (&json!(true), &json!(true)),
+            "{what}"
+        );
+    }
+}
+
+#[test]
+fn each_side_has_all_of_the_table_turned_to_it() {
+    browse(|page| {
+        page.open("#/");
+        opposite(page);
+        for seats in 2..=4 {
+            let game = game(seats);
+            game.open_as(page, &format!("facing{seats}"));
+            each_half_holds(page, &format!("{seats}"), &game);
+            for (side, pads) in [("near", ".stage-hand"), ("far", ".heist-far")] {
+                page.resize(Size {
+                    width: 820,
+                    height: 1180,
+                });
+                game.open_as(page, &format!("facing{seats}{side}"));
+                page.css(&format!("{pads} .pad")).tap();
+                page.css("[data-reserved]").appears();
+                page.stop_clock();
+                page.types("e");
+                each_half_holds(page, &format!("{seats}-{side}"), &game);
+            }
+        }
+    });
+}
+
+#[test]
+fn players_say_in_the_menu_whether_they_sit_opposite() {
+    browse(|page| {
+        let game = game(2);
+        game.open(page);
+        let (width, height, ..) = ASKED[0];
+        page.resize(Size { width, height });
+        page.css(".pad small").appears();
+        assert!(!page.css(".heist-far").is_there(), "a mouse is no finger");
+        page.press("Menu");
+        page.choose("Players sit", "Opposite");
+        page.css(".heist-far").appears();
+        page.reload();
+        page.css(".heist-far .pad").appears();
+        page.press("Menu");
+        page.audit_themes();
+        page.picture("facing/menu");
+        page.choose("Players sit", "On one side");
+        page.css(".heist-far").goes();
+    });
+}
