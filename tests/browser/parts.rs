@@ -1,8 +1,8 @@
 //! Board, rack and keys, by finger, mouse, keyboard and ear; and the other parts.
 
-use crate::harness::browse;
 use serde_json::{Value, json};
 
+use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
 
 fn open(page: &Page, tab: &str) {
@@ -154,7 +154,7 @@ fn tabs_choices_and_counts_work_by_keyboard() {
     browse(|page| {
         open(page, "Board and rack");
         page.part("tab", "Board and rack").press();
-        page.keys("Left");
+        page.keys("Left Left");
         page.part("tab", "Forms").gets_focus();
         page.part_in("One of a few", "radio", "As the device")
             .press();

@@ -26,6 +26,15 @@ const SHAPES: [(&str, u32, u32); 5] = [
     ("Wide", 1440, 900),
 ];
 
+/// What has a name of its own in each.
+const REGIONS: [&str; 5] = [
+    ".stage-table",
+    ".say",
+    ".stage-hand",
+    ".stage-side",
+    ".stage-explain",
+];
+
 /// All of them.
 pub fn stages() -> AnyView {
     let shape = |(at, (name, width, height)): (usize, (&'static str, u32, u32))| {
@@ -33,7 +42,7 @@ pub fn stages() -> AnyView {
             <Sample name>
                 <p class="soft">{format!("{width} × {height}")}</p>
                 <div class="frames" tabindex="0" role="group" aria-label=format!("{name}, framed")>
-                    {framed(at, width, height)}
+                    {framed(at, name, width, height)}
                 </div>
             </Sample>
         }
@@ -44,17 +53,23 @@ pub fn stages() -> AnyView {
 }
 
 /// A stage in a frame of that size.
-fn framed(at: usize, width: u32, height: u32) -> AnyView {
+fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
     let frame = NodeRef::<html::Div>::new();
-    // A page has one table, whose heading and prompt can be named; here there are several.
+    let name = name.to_owned();
+    // A page has one table, whose heading, prompt and regions can be named; here there are several.
     effect(move || {
+        let Some(frame) = frame.get() else {
+            return;
+        };
         for id in [HEADING, PROMPT] {
-            let named = format!("#{id}");
-            let one = frame
-                .get()
-                .and_then(|frame| frame.query_selector(&named).ok()?);
-            if let Some(one) = one {
+            if let Ok(Some(one)) = frame.query_selector(&format!("#{id}")) {
                 let _ = one.remove_attribute("id");
+            }
+        }
+        for region in REGIONS {
+            if let Ok(Some(one)) = frame.query_selector(region) {
+                let label = one.get_attribute("aria-label").unwrap_or_default();
+                let _ = one.set_attribute("aria-label", &format!("{label}, {name}"));
             }
         }
     });
