@@ -6,6 +6,7 @@
 //! - `clocks`: the thirty seconds: kept over a reload, held under the cover, out at last
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
+//! - `keyboard`: four to the end by keyboard alone
 //! - `offering`: what is offered at the table, and what is not
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
@@ -14,6 +15,7 @@
 mod clocks;
 mod deciding;
 mod hiding;
+mod keyboard;
 mod looks;
 mod offering;
 mod playing;

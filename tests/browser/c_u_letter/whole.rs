@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::whole::Turn;
 
 /// What who is before the screen does next: three of the four play as the best bots do.
-fn next(game: &Beside, chance: &mut Chance) -> Action {
+pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
     let seat = game.seat();
     let view = game.0.view(Viewer::Seat(seat));
     let mage = match seat.index() {

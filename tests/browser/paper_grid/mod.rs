@@ -38,6 +38,13 @@ const BOARD: &str = "
     . . . . . 2 . .
 ";
 
+const BOARD_OF_FOUR: &str = "
+    . . 1 . . . . 3
+    . . . . * . . .
+    . . . . . . . .
+    4 . . . . 2 . .
+";
+
 fn seats(second: PlayedBy) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in ["Ada", "Bo"] {
@@ -73,6 +80,21 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
 /// A short game that has just begun.
 pub fn begun() -> Match<PaperGrid> {
     short(PlayedBy::Person, |_| {})
+}
+
+/// The same with four at the table.
+fn begun_by_four() -> Match<PaperGrid> {
+    let mut board: Board = BOARD_OF_FOUR.parse().expect("a board");
+    for (seat, hand) in [(0, "TRAIN"), (1, "SELDOM"), (2, "CHOP"), (3, "BUGLE")] {
+        let area = Area::new(seat).expect("an area");
+        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
+    }
+    let mut choices = Choices::on(board);
+    choices.first = lettercase::games::paper_grid::FirstSeat::Seat(SeatId::FIRST);
+    choices.judge = Judge::Everyday;
+    choices.endgame_at = 4;
+    let options = Options::new(choices).expect("these can be played");
+    crate::beside::begun(&["Ada", "Bo", "Cleo", "Di"], options, 5)
 }
 
 /// A short game that was played to its end.

@@ -6,7 +6,9 @@ use lettercase::games::paper_grid::{
 };
 use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
 
-use super::{Finger, Hand, Keys, apprentice, index, open, seats, short, words};
+use super::{
+    Finger, Hand, Keys, apprentice, begun, begun_by_four, index, open, seats, short, words,
+};
 use crate::harness::{Setup, browse};
 use crate::page::{Page, Pointer};
 
@@ -53,8 +55,12 @@ fn scores(page: &Page) -> Vec<String> {
 }
 
 /// Plays a whole game, natively and on the page, and finds both the same at every step.
-fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, usize)) {
-    let mut game = short(PlayedBy::Person, |_| {});
+fn play_through(
+    page: &Page,
+    hand: &dyn Hand,
+    mut game: Match<PaperGrid>,
+    mut meanwhile: impl FnMut(&Page, usize),
+) {
     open(page, &game);
     page.part("button", "Play").appears();
     let mut chance = Chance::new(1);
@@ -69,7 +75,7 @@ fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, u
         act(page, &game, hand, &action);
         let done = game.act(seat, &action, Moment(step as u64), Some(words()));
         assert_eq!(done, Ok(()), "{action:?}");
-        let expected: Vec<String> = SeatId::all(2)
+        let expected: Vec<String> = SeatId::all(game.state().seats)
             .map(|seat| game.state().score(seat).to_string())
             .collect();
         page.wait("the page has come to the same", || {
@@ -91,7 +97,7 @@ fn play_through(page: &Page, hand: &dyn Hand, mut meanwhile: impl FnMut(&Page, u
 #[test]
 fn a_whole_game_is_played_by_touch() {
     browse(|page| {
-        play_through(page, &Finger, |page, step| {
+        play_through(page, &Finger, begun(), |page, step| {
             if step == 1 {
                 page.audit_themes();
                 page.screens("paper-grid-answering");
@@ -103,11 +109,11 @@ fn a_whole_game_is_played_by_touch() {
 }
 
 #[test]
-fn a_whole_game_is_played_by_keyboard_and_survives_reloads() {
+fn a_whole_game_of_four_is_played_by_keyboard_and_survives_reloads() {
     browse(|page| {
-        play_through(page, &Keys, |page, step| {
+        play_through(page, &Keys, begun_by_four(), |page, step| {
             // In the middle of a turn, of an answer, and towards the end.
-            if step % 5 == 2 {
+            if step % 9 == 2 {
                 page.reload();
                 page.css("#board-0").appears();
             }

@@ -1,0 +1,216 @@
+//! Four play to the end by keyboard alone: the last cards of everybody's hand, what lies face down,
+//! and words of what is left.
+
+use lettercase::games::c_u_letter::words::play::use_name;
+use lettercase::games::c_u_letter::{
+    Action, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
+};
+use lettercase::table::{Allowance, Chance};
+use serde_json::json;
+
+use super::whole::next;
+use super::{Beside, owned, scores};
+use crate::harness::browse;
+use crate::page::Page;
+
+/// Goes with Tab, or with Shift and Tab, until the focus is on something of a selector.
+#[track_caller]
+fn tab_to(page: &Page, what: &str) {
+    page.css(what).appears();
+    page.stands_still();
+    for _ in 0..60 {
+        let way = page.css("body").ask(&format!(
+            "const on = document.activeElement, all = [...document.querySelectorAll({what:?})];
+             const to = all.find((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0);
+             if (!to) return '';
+             if (all.includes(on)) return 'there';
+             const later = on === document.body
+                 || on.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
+             return later ? 'Tab' : 'Shift+Tab'"
+        ));
+        match way.as_str() {
+            Some("there") => return,
+            Some(way @ ("Tab" | "Shift+Tab")) => page.keys(way),
+            _ => page.stands_still(),
+        }
+    }
+    panic!("Tab does not lead to {what}, but to {}", page.focused());
+}
+
+/// The same, and Enter.
+#[track_caller]
+fn enter(page: &Page, what: &str) {
+    tab_to(page, what);
+    page.keys("Enter");
+}
+
+/// Leads the focus, which is on the board, to a square.
+fn go_to(page: &Page, column: u8, row: u8) {
+    page.keys("Home PageUp");
+    for (key, steps) in [("Right", column), ("Down", row)] {
+        for _ in 0..steps {
+            page.keys(key);
+        }
+    }
+    let at = usize::from(row) * 9 + usize::from(column);
+    page.wait("the focus is on the square", || {
+        page.css("body")
+            .ask("return +document.activeElement.dataset.square")
+            == json!(at)
+    });
+}
+
+/// Who is next says so.
+fn comes(page: &Page, game: &mut Beside) {
+    enter(page, ".cover .button-main");
+    page.css(".letter-hand").appears();
+    if !game.table().turn.ready {
+        game.act(&Action::Ready);
+    }
+    page.part("button", "Place it").appears();
+}
+
+fn places(page: &Page, game: &mut Beside, placing: &Placing) {
+    let card = placing.card.index();
+    tab_to(page, ".letter-hand button");
+    page.keys("Home");
+    for _ in 0..6 {
+        let here = page
+            .css("body")
+            .ask("return document.activeElement.dataset.card");
+        if here == json!(card.to_string()) {
+            break;
+        }
+        page.keys("Right");
+    }
+    page.keys("Enter");
+    page.css(&format!(
+        ".letter-hand [data-card='{card}'][aria-pressed='true']"
+    ))
+    .appears();
+    // It leads on to the board.
+    page.css(".square:focus").appears();
+    go_to(page, placing.at.column(), placing.at.row());
+    page.keys("Enter");
+    page.css(".square[data-changes]").appears();
+    match placing.using {
+        Use::Nothing => {}
+        Use::Swap(other) => {
+            go_to(page, other.column(), other.row());
+            page.keys("Enter");
+        }
+        using => {
+            let name = use_name(using);
+            let says = page.css("body").ask(&format!(
+                "const all = [...document.querySelectorAll('.letter-use')];
+                 const one = all.find((one) => (one.ariaLabel || one.textContent.trim()) === {name:?});
+                 one?.setAttribute('data-tried', ''); return !!one"
+            ));
+            if says == json!(true) {
+                enter(page, "[data-tried]");
+            }
+        }
+    }
+    enter(page, "[data-thing='do place']");
+    page.part("button", "Done").appears();
+    game.act(&Action::Place(*placing));
+}
+
+fn claims(page: &Page, game: &mut Beside, span: Span) {
+    tab_to(page, ".square");
+    go_to(page, span.from().column(), span.from().row());
+    let key = match span.heading() {
+        Heading::Right => "Shift+Right",
+        Heading::Down => "Shift+Down",
+        Heading::Left => "Shift+Left",
+        Heading::Up => "Shift+Up",
+    };
+    for _ in 1..span.len() {
+        page.keys(key);
+    }
+    page.keys("Enter");
+    let read = game.table().board.read(span).expect("a word");
+    page.announces(&format!("claims {}", read.as_str().to_uppercase()));
+    game.act(&Action::Claim(span));
+}
+
+#[test]
+fn four_play_to_the_end_by_keyboard_alone() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Untimed,
+            scramble: Scramble::Turns,
+            ..Preset::Table.choices()
+        };
+        let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
+        let mut game = Beside::dealt(&names, choices, 5);
+        let mut chance = Chance::new(1);
+        // Until everybody has two cards left.
+        while !(game.table().stage == Stage::Placing
+            && !game.table().turn.ready
+            && game.table().last
+            && game.0.state().hand(game.seat()).len() <= 2)
+        {
+            match game.table().stage {
+                Stage::RoundOver => game.act(&Action::NextRound),
+                _ if !game.table().turn.ready => game.act(&Action::Ready),
+                _ => {
+                    let action = next(&game, &mut chance);
+                    game.act(&action);
+                }
+            }
+        }
+        game.open(page);
+        let mut placed = 0;
+        loop {
+            match game.table().stage {
+                Stage::Placing if !game.table().turn.ready => comes(page, &mut game),
+                Stage::Revealing(_) | Stage::Scramble(_) if !game.table().turn.ready => {
+                    enter(page, "[data-thing='do ready']");
+                    game.act(&Action::Ready);
+                }
+                Stage::RoundOver => {
+                    page.css(".letter-ended").appears();
+                    // The walk of its words takes longer than skipping it.
+                    if !page.css("[data-thing='do go-on']").is_there() {
+                        enter(page, ".letter-ended .does button");
+                    }
+                    enter(page, "[data-thing='do go-on']");
+                    game.act(&Action::NextRound);
+                }
+                Stage::Over => break,
+                _ => {}
+            }
+            if !game.table().turn.ready {
+                continue;
+            }
+            match next(&game, &mut chance) {
+                Action::Place(placing) => {
+                    places(page, &mut game, &placing);
+                    placed += 1;
+                }
+                Action::Claim(span) => claims(page, &mut game, span),
+                Action::Done => {
+                    enter(page, "[data-thing='do done']");
+                    game.act(&Action::Done);
+                }
+                Action::Spell(cards) => {
+                    let letters: String =
+                        cards.iter().map(|card| card.letter().capital()).collect();
+                    page.css(".letter-pool").appears();
+                    page.types(&letters.to_lowercase());
+                    enter(page, "[data-thing='do spell']");
+                    game.act(&Action::Spell(cards));
+                }
+                Action::Pass => {
+                    enter(page, "[data-thing='do pass']");
+                    game.act(&Action::Pass);
+                }
+                other => panic!("no game here comes to {other:?}"),
+            }
+        }
+        assert!(placed >= 4, "everybody placed a card");
+        page.says("Final scores");
+        assert_eq!(scores(page), owned(&game));
+    });
+}
