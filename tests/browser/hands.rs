@@ -1,25 +1,24 @@
 //! A table takes hands as they are: taps that were meant once, fingers that rest, pages that are
 //! loaded again in the middle of a turn; how fast bots are and whether anything sounds is chosen.
 //!
-//! A game joins by a line each in [`MOMENTS`].
+//! A game joins by a line each in [`MOMENTS`]; moments that differ from these by the rules alone are
+//! in `twice`, those of the two tables of words in `twice_words`.
 
 use lettercase::games::c_u_letter::Preset;
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{Action, PaperGrid, Size};
-use lettercase::games::word_heist::{self as heist, WordHeist};
-use lettercase::table::{Allowance, Chance, Match, Viewer};
+use lettercase::table::{Allowance, Chance, Match};
 use serde_json::json;
 
 use crate::beside::{self, words};
 use crate::harness::{Engine, browse};
-use crate::one_letter_better::stage as better;
 use crate::page::{Page, SIZES};
 use crate::stage::{FOUR, c_u_letter, paper_grid};
 
 /// A moment of a table: how it is opened under a name, and where its buttons are.
-struct Moment {
-    what: &'static str,
-    opens: fn(&Page, &str),
+pub struct Moment {
+    pub what: &'static str,
+    pub opens: fn(&Page, &str),
 }
 
 /// Every moment in which something can be pressed.
@@ -81,121 +80,16 @@ const MOMENTS: &[Moment] = &[
             page.part("button", "Done").appears();
         },
     },
-    Moment {
-        what: "One Letter Better: the device is handed on",
-        opens: |page, name| {
-            better::full(&LETTER, 2, 3).open_as(page, name);
-            page.css(".cover .button-main").appears();
-        },
-    },
-    Moment {
-        what: "One Letter Better: a word is to be made",
-        opens: better,
-    },
-    Moment {
-        what: "One Letter Better: a word is built",
-        opens: |page, name| {
-            better(page, name);
-            page.css(".better-hand button").press();
-            page.css(".better-line button").appears();
-        },
-    },
-    Moment {
-        what: "One Letter Better: cards are chosen to go",
-        opens: |page, name| {
-            better(page, name);
-            page.css("[data-thing='do end']").press();
-            page.part("button", "Back").appears();
-        },
-    },
-    Moment {
-        what: "Word Heist: a letter is to be turned up",
-        opens: |page, name| heist(page, name, &heist_to_flip()),
-    },
-    Moment {
-        what: "Word Heist: words are to be made",
-        opens: |page, name| heist(page, name, &heist_making(0)),
-    },
-    Moment {
-        what: "Word Heist: a word is typed",
-        opens: |page, name| {
-            let game = heist_making(0);
-            heist(page, name, &game);
-            let letter = game.state().table.centre[0].letter.capital();
-            page.part_in("Letters", "button", &letter.to_string()).tap();
-            page.css(".heist-typed .tile").appears();
-        },
-    },
-    Moment {
-        what: "Word Heist: the others are asked for a word",
-        opens: |page, name| heist(page, name, &heist_making(1)),
-    },
 ];
 
-/// Three in turns at Word Heist, and a letter is to be turned up.
-fn heist_to_flip() -> Match<WordHeist> {
-    let options = heist::Options::new(heist::Choices::default()).expect("they can be played");
-    let mut game = beside::begun(&LETTER, options, 7);
-    for _ in 0..8 {
-        heist_acts(&mut game, &heist::Action::Flip);
-        while game.waiting_for().phase() != Some(heist::Phase::Flip) {
-            heist_acts(&mut game, &heist::Action::Pass);
-        }
-    }
-    game
-}
+pub const LETTER: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
-/// The same a letter and so many passes later, where somebody could still make a word.
-fn heist_making(passes: usize) -> Match<WordHeist> {
-    let mut game = heist_to_flip();
-    loop {
-        heist_acts(&mut game, &heist::Action::Flip);
-        let mut then = game.clone();
-        for _ in 0..passes {
-            heist_acts(&mut then, &heist::Action::Pass);
-        }
-        let seat = then
-            .waiting_for()
-            .seats()
-            .iter()
-            .next()
-            .expect("it goes on");
-        let view = then.view(Viewer::Table);
-        if !heist::opponent::Finder::at(&view, seat)
-            .find(words())
-            .is_empty()
-        {
-            return then;
-        }
-        while game.waiting_for().phase() != Some(heist::Phase::Flip) {
-            heist_acts(&mut game, &heist::Action::Pass);
-        }
-    }
-}
-
-fn heist_acts(game: &mut Match<WordHeist>, action: &heist::Action) {
-    let seat = game
-        .waiting_for()
-        .seats()
-        .iter()
-        .next()
-        .expect("it goes on");
-    beside::act(game, seat, action, 1_000);
-}
-
-fn heist(page: &Page, name: &str, game: &Match<WordHeist>) {
-    beside::open(page, name, game);
-    page.css(".heist-hands button").appears();
-}
-
-const LETTER: [&str; 3] = ["Ada", "Ben", "Cleo"];
-
-fn grid_playing() -> Match<PaperGrid> {
+pub fn grid_playing() -> Match<PaperGrid> {
     paper_grid(&FOUR, Size::Medium, 20)
 }
 
 /// The same game a little later: somebody has called letters.
-fn grid_answering() -> Match<PaperGrid> {
+pub fn grid_answering() -> Match<PaperGrid> {
     let mut game = grid_playing();
     let mut chance = Chance::new(3);
     loop {
@@ -210,7 +104,7 @@ fn grid_answering() -> Match<PaperGrid> {
     }
 }
 
-fn grid(page: &Page, name: &str, game: &Match<PaperGrid>) {
+pub fn grid(page: &Page, name: &str, game: &Match<PaperGrid>) {
     beside::open(page, name, game);
     page.css("#board-0").appears();
     page.css(".stage-hand button").appears();
@@ -230,12 +124,6 @@ fn letter(page: &Page, name: &str) {
     comes(page);
 }
 
-fn better(page: &Page, name: &str) {
-    better::full(&LETTER, 2, 3).open_as(page, name);
-    page.css(".cover .button-main").press();
-    page.css(".better-hand button").appears();
-}
-
 /// Who is next says that they are here.
 fn comes(page: &Page) {
     page.css(".cover .button-main").press();
@@ -251,10 +139,13 @@ fn aim_a_card(page: &Page) {
 
 /// How many steps of a game are kept.
 fn steps(page: &Page, name: &str) -> usize {
+    lines(page, &format!("/line/game/{name}/"))
+}
+
+fn lines(page: &Page, of: &str) -> usize {
     page.is_saved();
-    let lines = format!("/line/game/{name}/");
     let rows = page.rows();
-    rows.keys().filter(|key| key.contains(&lines)).count()
+    rows.keys().filter(|key| key.contains(of)).count()
 }
 
 /// Marks the next button that can be pressed, counted from 0, and says what it is called.
@@ -263,8 +154,8 @@ fn mark(page: &Page, at: usize) -> Option<String> {
     let name = page.css("#app").ask(&format!(
         "const all = [...part.querySelectorAll(':is(.stage, .stage-lid) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
-                // Letters are typed fast, and one card is as good as the next.
-                && !one.matches('.key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
+                // One letter, one card is as good as the next.
+                && !one.matches('.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
                     .heist-centre * + *'));
          const one = all[{at}];
          one?.setAttribute('data-tried', '');
@@ -275,31 +166,35 @@ fn mark(page: &Page, at: usize) -> Option<String> {
 
 #[test]
 fn a_double_tap_never_acts_for_the_next_person() {
-    browse(|page| {
-        page.resize(SIZES[0]);
-        for (number, Moment { what, opens }) in MOMENTS.iter().enumerate() {
-            // So many steps come of one tap, and so many of two.
-            let tried = |at: usize, taps: usize, tap: fn(&crate::page::Part<'_>)| {
-                // Each by a name of its own: what was half built before would come back.
-                let name = &format!("d{number}at{at}taps{taps}");
-                opens(page, name);
-                let button = mark(page, at)?;
-                let before = steps(page, name);
-                tap(&page.css("[data-tried]"));
-                page.stands_still();
-                Some((button, steps(page, name).saturating_sub(before)))
-            };
-            let mut at = 0;
-            while let Some((button, twice)) = tried(at, 2, |part| part.tap_twice()) {
-                if twice > 1 {
-                    let once = tried(at, 1, |part| part.tap()).map(|(_, once)| once);
-                    assert_eq!(Some(twice), once, "{what}: {button}");
-                }
-                at += 1;
+    browse(|page| never_twice(page, MOMENTS));
+}
+
+/// Whatever can be pressed in these moments does as much by a double tap as by one.
+pub fn never_twice(page: &Page, moments: &[Moment]) {
+    page.resize(SIZES[0]);
+    for (number, Moment { what, opens }) in moments.iter().enumerate() {
+        // So many steps come of one tap, and so many of two: of any game, since another may begin.
+        let tried = |at: usize, taps: usize, tap: fn(&crate::page::Part<'_>)| {
+            // Each by a name of its own: what was half built before would come back.
+            let name = &format!("d{number}at{at}taps{taps}");
+            opens(page, name);
+            let button = mark(page, at)?;
+            let before = lines(page, "/line/game/");
+            tap(&page.css("[data-tried]"));
+            page.stands_still();
+            let after = lines(page, "/line/game/");
+            Some((button, after.saturating_sub(before)))
+        };
+        let mut at = 0;
+        while let Some((button, twice)) = tried(at, 2, |part| part.tap_twice()) {
+            if twice > 1 {
+                let once = tried(at, 1, |part| part.tap()).map(|(_, once)| once);
+                assert_eq!(Some(twice), once, "{what}: {button}");
             }
-            assert!(at > 0, "{what}: it has buttons");
+            at += 1;
         }
-    });
+        assert!(at > 0, "{what}: it has buttons");
+    }
 }
 
 #[test]

@@ -79,6 +79,8 @@ mod stage;
 mod steady;
 mod storage;
 mod tabs;
+mod twice;
+mod twice_words;
 mod whole;
 mod word_heist;
 mod words_health;

@@ -57,9 +57,9 @@ fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
 }
 
 /// Goes on until something holds.
-pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid::Stage) -> bool) {
+pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid::State) -> bool) {
     let mut chance = Chance::new(3);
-    while !holds(&game.state().stage) {
+    while !holds(game.state()) {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("it goes on");
         let action = choose(game.state(), seat, words(), &mut chance);
@@ -85,11 +85,13 @@ fn paper_grid_moves(
     page.press("No word");
     page.css(".called").appears();
     let calls = moved(&format!("{name} calls"), &plays, &cells(page, GRID));
-    until(&mut game, |stage| matches!(stage, Stage::Answering { .. }));
+    until(&mut game, |state| {
+        matches!(state.stage, Stage::Answering { .. })
+    });
     beside::open(page, &format!("{name}answers"), &game);
     page.part("button", "Place this wall").appears();
     let answers = moved(&format!("{name} answers"), &plays, &cells(page, GRID));
-    until(&mut game, |stage| matches!(stage, Stage::Over(_)));
+    until(&mut game, |state| matches!(state.stage, Stage::Over(_)));
     open("over", &game);
     page.css(".places").appears();
     let over = moved(&format!("{name} is over"), &plays, &cells(page, GRID));
@@ -114,7 +116,7 @@ fn paper_grid_keeps_its_cells_to_the_end() {
 }
 
 /// Goes on until something holds; words are claimed where there are some.
-pub fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter::Stage) -> bool) {
+fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter::Stage) -> bool) {
     use c_u_letter::{Action, Stage};
     let mut chance = Chance::new(3);
     while !holds(&game.state().table.stage) || !game.state().table.turn.ready {
