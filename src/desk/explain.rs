@@ -1,6 +1,9 @@
 //! What a thing on a table is: the one panel that opens for whatever is touched and held,
 //! pointed at, or asked about with "?".
 
+/// The name by which a table is asked for its keys: "?" where nothing else is meant.
+pub const KEYS: &str = "keys";
+
 /// What is said of a thing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Explained {

@@ -31,7 +31,7 @@ pub mod thinker;
 pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use cue::{Cue, Note};
-pub use explain::{Explain, Explained, NoSuchThing};
+pub use explain::{Explain, Explained, KEYS, NoSuchThing};
 pub use game_card::{GameCard, OtherScreen, Workshop};
 pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
 pub use keeping::Keeping;

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::desk::Explained;
+use crate::desk::{Explained, KEYS};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, nothing, show_when};
 use crate::shell::parts::{Icon, Picture};
@@ -82,9 +82,12 @@ impl Panel {
             "?" if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
                 let at = document().active_element();
                 let at = at.filter(|at| self.is_beside(at));
-                if let Some(on) = at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
-                    event.prevent_default();
-                    self.ask(&on);
+                match at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
+                    Some(on) => {
+                        event.prevent_default();
+                        self.ask(&on);
+                    }
+                    None => self.ask_for_keys(),
                 }
             }
             "Escape" if self.asked() => {
@@ -156,6 +159,20 @@ impl Panel {
         self.said.set_value(false);
         self.show(on, true);
         self.say();
+    }
+
+    /// Where "?" means no thing, a table tells its keys, if it has some of its own.
+    fn ask_for_keys(self) {
+        let keys = untrack(|| self.explains.run(KEYS.to_owned()));
+        if keys.is_some() {
+            self.said.set_value(false);
+            self.shown.set(Some(Shown {
+                thing: KEYS.to_owned(),
+                at: [0; 4],
+                asked: true,
+            }));
+            self.say();
+        }
     }
 
     /// Says what was asked about, once: what explains it may come a moment later.

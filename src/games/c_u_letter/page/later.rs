@@ -6,9 +6,10 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::bench::Bench;
 use super::hand::Hand;
 use super::{over, scramble};
-use crate::desk::{Explain, Explained};
+use crate::desk::{Explain, Explained, KEYS};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::words::explain::Explaining;
+use crate::games::c_u_letter::words::keys::keys;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 
@@ -37,6 +38,9 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    if thing == KEYS {
+        return Some(keys());
+    }
     let thing: Thing = thing.parse().ok()?;
     let draft = match bench.past.get() {
         Some(_) => Draft::default(),

@@ -7,9 +7,10 @@ use super::bench::Bench;
 use super::hand::acting;
 use super::over;
 use super::purpose::Purpose;
-use crate::desk::{Explain, Explained};
+use crate::desk::{Explain, Explained, KEYS};
 use crate::games::paper_grid::desk::{AskedRound, Thing};
 use crate::games::paper_grid::words::explain::Explaining;
+use crate::games::paper_grid::words::keys::keys;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::table::Viewer;
@@ -38,6 +39,9 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    if thing == KEYS {
+        return Some(keys());
+    }
     let thing: Thing = thing.parse().ok()?;
     let asked = bench.session.with(|game| {
         let told = game.history(Viewer::Table);

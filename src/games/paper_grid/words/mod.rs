@@ -4,6 +4,7 @@ mod board;
 mod cells;
 pub mod explain;
 mod form;
+pub mod keys;
 pub mod lesson;
 pub mod news;
 pub mod play;

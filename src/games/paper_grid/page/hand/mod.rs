@@ -10,6 +10,7 @@ mod answering;
 mod calling;
 mod playing;
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use super::bench::Bench;
@@ -88,6 +89,14 @@ fn back(bench: Bench) -> AnyView {
         true => bench.build(|draft, _| draft.take_all_back()),
         false => bench.undo(),
     });
+    let escape = window_event_listener(ev::keydown, move |event| {
+        let meant = event.key() == "Escape" && !event.default_prevented();
+        if meant && untrack(|| begun() && bench.sheet.open().is_none()) {
+            event.prevent_default();
+            press.run(());
+        }
+    });
+    on_cleanup(move || escape.remove());
     let laid = move || {
         view! {
             <Button thing="do take-back" label=words::TAKE_BACK off on_press=press>
