@@ -380,6 +380,7 @@ fn what_is_asked_about_is_explained_and_said() {
             page.audit();
             page.keys("Escape");
             page.css(".stage-explain[data-open=asked]").goes();
+            tells_its_keys(page);
         }
         let game = c_u_letter(&["Ada", "Ben"], 20);
         beside::open(page, "letter", &game);
@@ -390,5 +391,19 @@ fn what_is_asked_about_is_explained_and_said() {
         page.css(".stage-explain[data-open=asked] h2").appears();
         let title = page.css(".stage-explain h2").text();
         page.announces(&title);
+        page.keys("Escape");
+        tells_its_keys(page);
     });
+}
+
+/// Where "?" means no thing, the table tells its keys.
+#[track_caller]
+fn tells_its_keys(page: &Page) {
+    page.css("body").ask("document.activeElement.blur()");
+    page.keys("?");
+    page.part("heading", "Keys").appears();
+    page.announces("Keys");
+    page.audit();
+    page.keys("Escape");
+    page.css(".stage-explain[data-open=asked]").goes();
 }
