@@ -1,4 +1,6 @@
-//! What is said on the stage of every game: its bar, its sheet, its menu.
+//! What is said on the stage of every game: its bar, its sheet, its menu, its keys.
+
+use crate::desk::Explained;
 
 /// Names the hand.
 pub const HAND: &str = "Your turn";
@@ -89,3 +91,14 @@ pub const LOST: &str = "Part of this game didn’t load.";
 
 /// Sends for it again.
 pub const TRY_AGAIN: &str = "Try again";
+
+/// A table's keys, each by what it does; "?" is the same at all of them.
+#[must_use]
+pub fn keys(does: &[&str]) -> Explained {
+    let all = does.iter().chain(&["?: what the focus is on"]);
+    Explained {
+        title: "Keys".into(),
+        facts: Vec::new(),
+        can: all.map(|key| (*key).to_owned()).collect(),
+    }
+}

@@ -398,7 +398,7 @@ fn what_is_asked_about_is_explained_and_said() {
 
 /// Where "?" means no thing, the table tells its keys.
 #[track_caller]
-fn tells_its_keys(page: &Page) {
+pub fn tells_its_keys(page: &Page) {
     page.css("body").ask("document.activeElement.blur()");
     page.keys("?");
     page.part("heading", "Keys").appears();

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use crate::stage::tells_its_keys;
 use crate::stage::{holds_of, measured, stays};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
@@ -151,6 +152,7 @@ fn everything_explains_itself_and_the_signs_are_one_touch_away() {
             page.css(".left .bar-button").tap();
             page.css(".better-signs").goes();
         }
+        tells_its_keys(page);
     });
 }
 

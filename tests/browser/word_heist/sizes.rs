@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::Beside;
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use crate::stage::tells_its_keys;
 
 /// A window, and how large a letter of a word and one of the centre must be there.
 type Asked = (u32, u32, u32, u32);
@@ -233,6 +234,7 @@ fn nothing_is_covered_and_nothing_moves_as_a_reservation_begins() {
             page.press("Give up");
             page.says_no_more("Mum has it");
         }
+        tells_its_keys(page);
     });
 }
 

@@ -9,9 +9,10 @@ use super::{over, scramble};
 use crate::desk::{Explain, Explained, KEYS};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::words::explain::Explaining;
-use crate::games::c_u_letter::words::keys::keys;
+use crate::games::c_u_letter::words::keys::KEYS as OUR_KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
+use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -39,7 +40,7 @@ fn hand(bench: Bench) -> AnyView {
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     if thing == KEYS {
-        return Some(keys());
+        return Some(keys(OUR_KEYS));
     }
     let thing: Thing = thing.parse().ok()?;
     let draft = match bench.past.get() {

@@ -5,6 +5,7 @@ pub mod deck;
 pub mod explain;
 mod form;
 mod game;
+pub mod keys;
 pub mod moments;
 pub mod news;
 pub mod play;

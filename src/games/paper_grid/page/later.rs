@@ -10,10 +10,11 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained, KEYS};
 use crate::games::paper_grid::desk::{AskedRound, Thing};
 use crate::games::paper_grid::words::explain::Explaining;
-use crate::games::paper_grid::words::keys::keys;
+use crate::games::paper_grid::words::keys::KEYS as OUR_KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::table::Viewer;
+use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -40,7 +41,7 @@ fn hand(bench: Bench) -> AnyView {
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     if thing == KEYS {
-        return Some(keys());
+        return Some(keys(OUR_KEYS));
     }
     let thing: Thing = thing.parse().ok()?;
     let asked = bench.session.with(|game| {

@@ -5,11 +5,13 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
 use super::{asked, over};
-use crate::desk::{Explain, Explained};
+use crate::desk::{Explain, Explained, KEYS};
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::words::explain::Explaining;
+use crate::games::word_heist::words::keys::KEYS as OUR_KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
+use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -35,6 +37,9 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
+    if thing == KEYS {
+        return Some(keys(OUR_KEYS));
+    }
     let thing: Thing = thing.parse().ok()?;
     let speaker = bench.speaker.get();
     bench.seen.with(|table| {

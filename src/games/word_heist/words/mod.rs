@@ -3,6 +3,7 @@
 pub mod explain;
 mod form;
 mod game;
+pub mod keys;
 pub mod news;
 pub mod play;
 pub mod practice;

@@ -1,0 +1,10 @@
+//! The keys of the table, by what they do.
+
+/// All of its own.
+pub const KEYS: &[&str] = &[
+    "A letter: add a card that has it",
+    "Left and right: move the card you added last",
+    "Backspace: take the last card back",
+    "Enter: draw, play your word, or discard what you chose",
+    "Esc: take all of it back",
+];

@@ -1,0 +1,11 @@
+//! The keys of the table, by what they do.
+
+/// All of its own.
+pub const KEYS: &[&str] = &[
+    "A letter: add it to your word",
+    "Backspace: take the last letter back",
+    "Enter: make the word",
+    "Esc: clear what you typed",
+    "Space: turn up a letter",
+    "1, 2 and so on: a player’s buzzer, where there are buzzers",
+];
