@@ -210,7 +210,10 @@ fn you_is_addressed_in_word_heist() {
             let table = &game.state().table;
             for speaker in [None, Some(SeatId::FIRST), Some(SeatId::new(1))] {
                 for people in [SeatSet::NONE, SeatId::all(2).collect()] {
-                    told.push(word_heist_table::prompt(table, people, speaker, seats));
+                    for learns in [false, true] {
+                        let says = word_heist_table::prompt(table, people, speaker, learns, seats);
+                        told.push(says);
+                    }
                 }
             }
         });
