@@ -100,7 +100,12 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
         const buttons = all('.stage-hand button, .stage-bar :is(a, button), #deck')
             .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
         const root = document.documentElement;
+        // What is left of the game does not run into the game's name.
+        const name = document.querySelector('.stage-bar h1').getBoundingClientRect();
+        const left = [...document.querySelectorAll('.stage-bar .left > *')]
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().left < name.right - 0.5);
         return {{
+            clash: left.map((one) => one.textContent),
             cell: widths.length ? Math.floor(Math.min(...widths) + 0.01) : 0,
             cells: things.length, hit: hit.length, seats: seats.length, seen: seen.length,
             beyond: buttons.map((one) => one.textContent || one.ariaLabel),
@@ -130,6 +135,7 @@ pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &
         assert!(now["cells"].as_u64() > Some(0), "{what}");
         assert_eq!(now["seen"], now["seats"], "all scores: {what}");
         assert_eq!(now["beyond"], json!([]), "all buttons: {what}");
+        assert_eq!(now["clash"], json!([]), "the bar: {what}");
         assert_eq!(
             (&now["wide"], &now["high"]),
             (&json!(true), &json!(true)),
