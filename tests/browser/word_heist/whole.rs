@@ -34,11 +34,10 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
 /// Sends off what lies across the table: a tap is for that first.
 fn ribbon_goes(page: &Page) {
     page.stands_still();
-    let ribbon = page.css(".ribbon");
-    if ribbon.is_there() {
-        ribbon.tap();
-        ribbon.goes();
-    }
+    // It may go by itself at that very moment.
+    page.css("body")
+        .ask("document.querySelector('.ribbon')?.click()");
+    page.css(".ribbon").goes();
 }
 
 /// Makes a word as a person does: out of the centre by its keys, a steal by tapping what is stolen.

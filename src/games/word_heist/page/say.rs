@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::desk::news::Did;
-use crate::games::word_heist::desk::may_learn_to_steal;
+use crate::games::word_heist::desk::{Entry, may_learn_to_steal};
 use crate::games::word_heist::words::{news, table as words};
 use crate::shell::draw::{nothing, signal};
 use crate::shell::stage;
@@ -38,7 +38,8 @@ pub fn now(bench: Bench) -> String {
         return bench.won();
     }
     let speaker = bench.speaker.get();
-    let learns = speaker.filter(|seat| bench.learns(*seat));
+    let begins = bench.entry.with(Entry::is_empty);
+    let learns = speaker.filter(|seat| begins && bench.learns(*seat));
     bench.table.with(|table| {
         let learns = learns.is_some_and(|seat| may_learn_to_steal(table, seat));
         bench.with_seats(|seats| words::prompt(table, bench.people, speaker, learns, seats))
