@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::Sample;
 use super::bench::{board, rack};
 use crate::desk::news::Did;
-use crate::desk::{Explained, Grid};
+use crate::desk::{Explained, Grid, KEYS};
 use crate::games::CARDS;
 use crate::shell::dom::HEADING;
 use crate::shell::drag::Drag;
@@ -98,7 +98,8 @@ fn table(at: usize) -> AnyView {
         leaf("How the table behaves stands here."),
     );
     let panel = Panel::new(Callback::new(|thing: String| {
-        Some(Explained {
+        // Several tables have no keys of their own.
+        (thing != KEYS).then(|| Explained {
             title: thing,
             facts: vec!["What it is, and what it is worth.".into()],
             can: vec!["What it can do now.".into()],
