@@ -149,10 +149,10 @@ fn lines(page: &Page, of: &str) -> usize {
 }
 
 /// Marks the next button that can be pressed, counted from 0, and says what it is called.
-fn mark(page: &Page, at: usize) -> Option<String> {
+fn mark(page: &Page, within: &str, at: usize) -> Option<String> {
     page.stands_still();
     let name = page.css("#app").ask(&format!(
-        "const all = [...part.querySelectorAll(':is(.stage, .stage-lid) button')]
+        "const all = [...part.querySelectorAll(':is({within}) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // One letter, one card is as good as the next.
                 && !one.matches('.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
@@ -166,11 +166,11 @@ fn mark(page: &Page, at: usize) -> Option<String> {
 
 #[test]
 fn a_double_tap_never_acts_for_the_next_person() {
-    browse(|page| never_twice(page, MOMENTS));
+    browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
 }
 
-/// Whatever can be pressed in these moments does as much by a double tap as by one.
-pub fn never_twice(page: &Page, moments: &[Moment]) {
+/// Whatever can be pressed there in these moments does as much by a double tap as by one.
+pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
     page.resize(SIZES[0]);
     for (number, Moment { what, opens }) in moments.iter().enumerate() {
         // So many steps come of one tap, and so many of two: of any game, since another may begin.
@@ -178,7 +178,7 @@ pub fn never_twice(page: &Page, moments: &[Moment]) {
             // Each by a name of its own: what was half built before would come back.
             let name = &format!("d{number}at{at}taps{taps}");
             opens(page, name);
-            let button = mark(page, at)?;
+            let button = mark(page, within, at)?;
             let before = lines(page, "/line/game/");
             tap(&page.css("[data-tried]"));
             page.stands_still();

@@ -1,15 +1,14 @@
 //! Double taps in the moments that differ from those of `hands` by the rules alone: no button of a
-//! table acts for the next person, nor in the next round or game.
+//! table acts for the next person, nor in the next game.
 
-use lettercase::games::c_u_letter::{self, CULetter};
-use lettercase::games::paper_grid;
-use lettercase::table::{Chance, Game, Match, Moment as Time, Viewer};
+use std::sync::LazyLock;
 
-use crate::beside::{self, words};
-use crate::hands::{LETTER, Moment, grid, grid_answering, grid_playing, never_twice};
+use lettercase::games::paper_grid::{self, PaperGrid};
+use lettercase::table::Match;
+
+use crate::beside;
+use crate::hands::{Moment, grid, grid_answering, grid_playing, never_twice};
 use crate::harness::browse;
-use crate::page::Page;
-use crate::stage::c_u_letter;
 use crate::steady::until;
 
 const MOMENTS: &[Moment] = &[
@@ -30,94 +29,34 @@ const MOMENTS: &[Moment] = &[
     Moment {
         what: "Paper Grid: the endgame",
         opens: |page, name| {
-            let mut game = grid_playing();
-            until(&mut game, |state| {
-                state.endgame && state.stage == paper_grid::Stage::Playing
-            });
-            grid(page, name, &game);
+            grid(page, name, &ENDGAME);
             page.css("[data-thing='do pass']").appears();
         },
     },
     Moment {
         what: "Paper Grid: the game is over",
         opens: |page, name| {
-            let mut game = grid_playing();
-            until(&mut game, |state| {
-                matches!(state.stage, paper_grid::Stage::Over(_))
-            });
-            beside::open(page, name, &game);
+            beside::open(page, name, &*FINISHED);
             page.css(".places").appears();
-        },
-    },
-    Moment {
-        what: "C U Letter: a round is over",
-        opens: |page, name| {
-            let game = letter_until(|table| table.stage == c_u_letter::Stage::RoundOver);
-            beside::open(page, name, &game);
-            page.css("[data-thing='do go-on']").appears();
-        },
-    },
-    Moment {
-        what: "C U Letter: what lies face down is revealed",
-        opens: |page, name| reveals(page, name),
-    },
-    Moment {
-        what: "C U Letter: its words are claimed",
-        opens: |page, name| {
-            reveals(page, name);
-            page.css("[data-thing='do ready']").press();
-            page.part("button", "Done").appears();
-        },
-    },
-    Moment {
-        what: "C U Letter: words of what is left",
-        opens: |page, name| {
-            let last = |table: &c_u_letter::Table| {
-                matches!(table.stage, c_u_letter::Stage::Scramble(_)) && !table.turn.ready
-            };
-            beside::open(page, name, &letter_until(last));
-            page.css("[data-thing='do ready']").press();
-            page.css("[data-thing='do pass']").appears();
-        },
-    },
-    Moment {
-        what: "C U Letter: the game is over",
-        opens: |page, name| {
-            beside::open(
-                page,
-                name,
-                &letter_until(|table| table.stage == c_u_letter::Stage::Over),
-            );
-            page.says("Final scores");
         },
     },
 ];
 
-/// A game that has come so far.
-fn letter_until(holds: fn(&c_u_letter::Table) -> bool) -> Match<CULetter> {
-    let mut game = c_u_letter(&LETTER, 20);
-    let mut chance = Chance::new(3);
-    while !holds(&game.state().table) {
-        let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
-        let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(words()), &mut chance);
-        let at = Time(game.last_moment().0 + 100);
-        // Now and then a sample is a word beyond the list, which is refused.
-        let _ = game.act(seat, &action, at, Some(words()));
-    }
+/// The games, each played so far once.
+static ENDGAME: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
+    grid_until(|state| state.endgame && state.stage == paper_grid::Stage::Playing)
+});
+static FINISHED: LazyLock<Match<PaperGrid>> =
+    LazyLock::new(|| grid_until(|state| matches!(state.stage, paper_grid::Stage::Over(_))));
+
+fn grid_until(holds: fn(&paper_grid::State) -> bool) -> Match<PaperGrid> {
+    let mut game = grid_playing();
+    until(&mut game, holds);
     game
 }
 
-fn reveals(page: &Page, name: &str) {
-    let first = |table: &c_u_letter::Table| {
-        matches!(table.stage, c_u_letter::Stage::Revealing(_)) && !table.turn.ready
-    };
-    beside::open(page, name, &letter_until(first));
-    page.css("[data-thing='do ready']").appears();
-}
-
 #[test]
-fn a_double_tap_never_acts_in_the_next_turn_round_or_game() {
-    browse(|page| never_twice(page, MOMENTS));
+fn a_double_tap_never_acts_in_the_next_turn_or_game() {
+    // Bar and sheet are the same in every moment.
+    browse(|page| never_twice(page, ".stage-hand", MOMENTS));
 }

@@ -125,5 +125,5 @@ fn heist(page: &Page, name: &str, game: &Match<WordHeist>) {
 
 #[test]
 fn a_double_tap_never_acts_for_the_next_person() {
-    browse(|page| never_twice(page, MOMENTS));
+    browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
 }
