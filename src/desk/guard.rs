@@ -47,6 +47,14 @@ impl Guard {
         });
     }
 
+    /// What changed last is on the screen now. A slow device takes a while to draw it, and until
+    /// then nobody has seen it.
+    pub fn shown(&mut self, at: u64) {
+        if let Some(change) = &mut self.change {
+            change.at = change.at.max(at);
+        }
+    }
+
     /// Whether who pressed had seen what the table asks now: the press began after the last
     /// change, and is not the second tap of a double tap that made it.
     #[must_use]
@@ -116,6 +124,17 @@ mod tests {
         guard.pressed(tap(1_000, 100, 200));
         assert!(guard.counts(tap(1_050, 100, 200)), "fast typing");
         assert_eq!(guard.guarded(), None);
+    }
+
+    #[test]
+    fn what_is_not_drawn_yet_was_seen_by_nobody() {
+        let mut guard = handed_on();
+        guard.shown(1_600);
+        assert!(!guard.counts(tap(1_450, 100, 200)), "before it was drawn");
+        assert!(!guard.counts(tap(1_450, 300, 400)), "wherever it is");
+        assert!(!guard.counts(tap(1_900, 100, 200)), "the second tap");
+        assert!(guard.counts(tap(1_900, 300, 400)), "somewhere else");
+        assert!(guard.counts(tap(2_000, 100, 200)), "by then it was seen");
     }
 
     #[test]

@@ -76,15 +76,26 @@ pub fn changed() {
         }
         None => return dom::take_root(GUARDED),
     }
-    let still = move |hands: &Option<Hands>| hands.as_ref().map(|hands| hands.changes);
-    set_timeout(
-        move || {
-            if HANDS.with_borrow(still) == Some(changes) {
-                dom::take_root(GUARDED);
-            }
-        },
-        Duration::from_millis(HOLD),
-    );
+    let still = move |hands: &Option<Hands>| {
+        let hands = hands.as_ref();
+        hands.is_some_and(|hands| hands.changes == changes)
+    };
+    let over = move || {
+        if HANDS.with_borrow(still) {
+            dom::take_root(GUARDED);
+        }
+    };
+    // It counts from when it is seen. A page that nobody sees draws nothing.
+    request_animation_frame(move || {
+        if HANDS.with_borrow(still) {
+            HANDS.with_borrow_mut(|hands| {
+                if let Some(hands) = hands {
+                    hands.guard.shown(now());
+                }
+            });
+            set_timeout(over, Duration::from_millis(HOLD));
+        }
+    });
 }
 
 impl Hands {

@@ -1,14 +1,17 @@
 //! Double taps in the moments that differ from those of `hands` by the rules alone: no button of a
-//! table acts for the next person, nor in the next game.
+//! table acts for the next person, nor in the next round or game.
 
 use std::sync::LazyLock;
 
+use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::paper_grid::{self, PaperGrid};
-use lettercase::table::Match;
+use lettercase::table::{Chance, Game, Match, Moment as Time, Viewer};
 
-use crate::beside;
-use crate::hands::{Moment, grid, grid_answering, grid_playing, never_twice};
+use crate::beside::{self, words};
+use crate::hands::{LETTER, Moment, grid, grid_answering, grid_playing, never_twice};
 use crate::harness::browse;
+use crate::page::Page;
+use crate::stage::c_u_letter;
 use crate::steady::until;
 
 const MOMENTS: &[Moment] = &[
@@ -40,6 +43,40 @@ const MOMENTS: &[Moment] = &[
             page.css(".places").appears();
         },
     },
+    Moment {
+        what: "C U Letter: a round is over",
+        opens: |page, name| {
+            beside::open(page, name, &*ROUND_OVER);
+            page.css("[data-thing='do go-on']").appears();
+        },
+    },
+    Moment {
+        what: "C U Letter: what lies face down is revealed",
+        opens: |page, name| reveals(page, name),
+    },
+    Moment {
+        what: "C U Letter: its words are claimed",
+        opens: |page, name| {
+            reveals(page, name);
+            page.css("[data-thing='do ready']").press();
+            page.part("button", "Done").appears();
+        },
+    },
+    Moment {
+        what: "C U Letter: words of what is left",
+        opens: |page, name| {
+            beside::open(page, name, &*LAST_WORDS);
+            page.css("[data-thing='do ready']").press();
+            page.css("[data-thing='do pass']").appears();
+        },
+    },
+    Moment {
+        what: "C U Letter: the game is over",
+        opens: |page, name| {
+            beside::open(page, name, &*LETTERS_OVER);
+            page.says("Final scores");
+        },
+    },
 ];
 
 /// The games, each played so far once.
@@ -48,6 +85,18 @@ static ENDGAME: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
 });
 static FINISHED: LazyLock<Match<PaperGrid>> =
     LazyLock::new(|| grid_until(|state| matches!(state.stage, paper_grid::Stage::Over(_))));
+static ROUND_OVER: LazyLock<Match<CULetter>> =
+    LazyLock::new(|| letter_until(|table| table.stage == c_u_letter::Stage::RoundOver));
+static REVEAL: LazyLock<Match<CULetter>> = LazyLock::new(|| {
+    letter_until(|table| {
+        matches!(table.stage, c_u_letter::Stage::Revealing(_)) && !table.turn.ready
+    })
+});
+static LAST_WORDS: LazyLock<Match<CULetter>> = LazyLock::new(|| {
+    letter_until(|table| matches!(table.stage, c_u_letter::Stage::Scramble(_)) && !table.turn.ready)
+});
+static LETTERS_OVER: LazyLock<Match<CULetter>> =
+    LazyLock::new(|| letter_until(|table| table.stage == c_u_letter::Stage::Over));
 
 fn grid_until(holds: fn(&paper_grid::State) -> bool) -> Match<PaperGrid> {
     let mut game = grid_playing();
@@ -55,8 +104,29 @@ fn grid_until(holds: fn(&paper_grid::State) -> bool) -> Match<PaperGrid> {
     game
 }
 
+/// A game that has come so far.
+fn letter_until(holds: fn(&c_u_letter::Table) -> bool) -> Match<CULetter> {
+    let mut game = c_u_letter(&LETTER, 20);
+    let mut chance = Chance::new(3);
+    while !holds(&game.state().table) {
+        let seat = game.waiting_for().seats().iter().next();
+        let seat = seat.expect("it goes on");
+        let view = game.view(Viewer::Seat(seat));
+        let action = CULetter::sample(&view, seat, Some(words()), &mut chance);
+        let at = Time(game.last_moment().0 + 100);
+        // Now and then a sample is a word beyond the list, which is refused.
+        let _ = game.act(seat, &action, at, Some(words()));
+    }
+    game
+}
+
+fn reveals(page: &Page, name: &str) {
+    beside::open(page, name, &*REVEAL);
+    page.css("[data-thing='do ready']").appears();
+}
+
 #[test]
-fn a_double_tap_never_acts_in_the_next_turn_or_game() {
+fn a_double_tap_never_acts_in_the_next_turn_round_or_game() {
     // Bar and sheet are the same in every moment.
     browse(|page| never_twice(page, ".stage-hand", MOMENTS));
 }

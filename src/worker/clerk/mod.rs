@@ -1,6 +1,7 @@
 //! What needs all rules but no thought: files to draw, and games from files. Its program is
 //! built small.
 
+#[cfg(any(target_family = "wasm", test))]
 mod drawing;
 #[cfg(target_family = "wasm")]
 mod serve;
