@@ -155,8 +155,8 @@ fn mark(page: &Page, within: &str, at: usize) -> Option<String> {
         "const all = [...part.querySelectorAll(':is({within}) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // One letter, one card is as good as the next.
-                && !one.matches('.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
-                    .heist-centre * + *'));
+                && !one.matches(`.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
+                    .heist-centre * + *`));
          const one = all[{at}];
          one?.setAttribute('data-tried', '');
          return one ? one.ariaLabel || one.textContent.trim() : null"

@@ -48,6 +48,13 @@ const TROUBLES: &str = "
     for (const one of document.querySelectorAll('.plate h2, .plate small, .tool b')) {
         if (shown(one) && one.scrollWidth > one.clientWidth + 1) troubles.push(`${one.textContent} is cut off`);
     }
+    for (const one of document.querySelectorAll('.plate > *')) {
+        const { top, bottom } = one.getBoundingClientRect();
+        const tray = one.closest('.tray').getBoundingClientRect();
+        if (shown(one) && (top < tray.top + 1 || bottom > tray.bottom - 1)) {
+            troubles.push(`${one.textContent} leaves its tray`);
+        }
+    }
     for (const one of document.querySelectorAll('.mini')) {
         const { width, height } = one.getBoundingClientRect();
         if (width < 90 || height < 50) troubles.push(`a table in small is ${width} by ${height}`);
