@@ -1,4 +1,5 @@
-//! What `desk/guard` says does not count is kept from the page, as long as a table is there.
+//! What `desk/guard` says does not count is kept from the page, as long as a table is there. A
+//! table that comes is a change too: the second tap on what led to it is not meant for it.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -19,10 +20,12 @@ const PADS: &str = ".pad";
 /// So many pointers are remembered until their clicks come.
 const POINTERS: usize = 8;
 
-/// What was pressed at this table.
+/// What was pressed.
 #[derive(Default)]
 struct Hands {
     guard: Guard,
+    /// How many tables are there; where none is, everything counts.
+    tables: u32,
     /// Pointers by their numbers, the last one last: a click follows its press.
     pointers: Vec<(i32, Press)>,
     /// The key that went down last.
@@ -32,24 +35,29 @@ struct Hands {
 }
 
 thread_local! {
-    /// None where there is no table.
-    static HANDS: RefCell<Option<Hands>> = const { RefCell::new(None) };
+    static HANDS: RefCell<Hands> = RefCell::default();
     /// Whether the page listens already.
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Guards the table that is opened, until it is left.
 pub fn watch() {
-    HANDS.set(Some(Hands::default()));
+    listen();
+    HANDS.with_borrow_mut(|hands| hands.tables += 1);
+    changed();
     on_cleanup(|| {
-        HANDS.set(None);
+        HANDS.with_borrow_mut(|hands| hands.tables -= 1);
         dom::take_root(GUARDED);
     });
+}
+
+/// Remembers presses from now on: of what leads to a table, too.
+pub fn listen() {
     if LISTENS.replace(true) {
         return;
     }
     let hear = Closure::<dyn Fn(Event)>::new(|event: Event| {
-        let swallows = |hands: &mut Option<Hands>| hands.as_mut()?.swallows(&event);
+        let swallows = |hands: &mut Hands| hands.swallows(&event);
         if HANDS.with_borrow_mut(swallows) == Some(true) {
             event.prevent_default();
             event.stop_immediate_propagation();
@@ -65,10 +73,7 @@ pub fn watch() {
 
 /// The table asks for something else now, or somebody else.
 pub fn changed() {
-    let Some(mark) = HANDS.with_borrow_mut(|hands| Some(hands.as_mut()?.changed())) else {
-        return;
-    };
-    let (changes, guarded) = mark;
+    let (changes, guarded) = HANDS.with_borrow_mut(Hands::changed);
     match guarded {
         Some(Press { place, .. }) => {
             let place = place.map(|(x, y)| format!("{x} {y}"));
@@ -76,10 +81,7 @@ pub fn changed() {
         }
         None => return dom::take_root(GUARDED),
     }
-    let still = move |hands: &Option<Hands>| {
-        let hands = hands.as_ref();
-        hands.is_some_and(|hands| hands.changes == changes)
-    };
+    let still = move |hands: &Hands| hands.changes == changes;
     let over = move || {
         if HANDS.with_borrow(still) {
             dom::take_root(GUARDED);
@@ -88,11 +90,7 @@ pub fn changed() {
     // It counts from when it is seen. A page that nobody sees draws nothing.
     request_animation_frame(move || {
         if HANDS.with_borrow(still) {
-            HANDS.with_borrow_mut(|hands| {
-                if let Some(hands) = hands {
-                    hands.guard.shown(now());
-                }
-            });
+            HANDS.with_borrow_mut(|hands| hands.guard.shown(now()));
             set_timeout(over, Duration::from_millis(HOLD));
         }
     });
@@ -150,6 +148,9 @@ impl Hands {
     }
 
     fn counts(&self, event: &Event, press: Press) -> bool {
+        if self.tables == 0 {
+            return true;
+        }
         let target = event.target().and_then(|on| on.dyn_into::<Element>().ok());
         let pad = target.is_some_and(|on| matches!(on.closest(PADS), Ok(Some(_))));
         match pad {
@@ -169,7 +170,7 @@ impl Hands {
         };
         let acts = event.repeat() || matches!(key.as_str(), "Enter" | " ");
         self.key = Some((key, press));
-        let counts = !acts || self.guard.counts(press);
+        let counts = !acts || self.tables == 0 || self.guard.counts(press);
         if counts {
             self.guard.pressed(Press { at, place });
         }

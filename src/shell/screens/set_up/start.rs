@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::desk::set_up::PresetWords;
 use crate::shell::draw::{all, effect, nothing, signal};
+use crate::shell::guard;
 use crate::shell::parts::{Button, Weight};
 use crate::words::set_up as words;
 
@@ -17,6 +18,7 @@ pub fn start(
     begin: Callback<()>,
     beside: AnyView,
 ) -> AnyView {
+    guard::listen();
     let off = signal(move || cannot.with(Option::is_some));
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),

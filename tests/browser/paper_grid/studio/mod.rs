@@ -33,8 +33,9 @@ fn drawing(page: &Page) -> String {
     markup(&page.css(".easel-board .paper"))
 }
 
-/// The drawing of the first page, in the Print tab.
+/// The drawing of the first page, in the Print tab, as soon as there is one.
 fn first_page(page: &Page) -> String {
+    page.css(".paper.page svg").appears();
     markup(&page.css(".paper.page"))
 }
 

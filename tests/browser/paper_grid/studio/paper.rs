@@ -157,9 +157,8 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
         page.says("0 of 60 boards are drawn");
         page.audit_themes();
         page.screens("studio-drawing");
-        let before = first_page(page);
         page.choose("Sheet", "Letter");
-        page.wait("the preview follows", || first_page(page) != before);
+        page.part_in("Sheet", "radio", "Letter").becomes_chosen();
         let off = page.names("button");
         assert!(off.contains(&"Save as PDF (disabled)".into()), "{off:?}");
         page.press("Stop");
@@ -180,7 +179,11 @@ fn a_clerk_that_does_not_come_is_told() {
         open_picnic(page);
         page.press("Save as PDF");
         page.announces("The file could not be made just now. Try again.");
+        page.says("The page could not be shown just now.");
         page.mischief().heal();
+        page.press("Try again");
+        page.css(".paper.page svg").appears();
+        page.says_no_more("The page could not be shown just now.");
         let (_, file) = page.saved_file(|| page.press("Save as PDF"));
         assert_eq!(Printed::new("studio-again", &file).info("Pages"), "1");
     });
