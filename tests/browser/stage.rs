@@ -89,7 +89,8 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
             const box = thing.getBoundingClientRect();
             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
             return on && thing.contains(on)
-                && box.bottom <= table.bottom + 0.5 && box.right <= table.right + 0.5;
+                // A board's own edge may lie on the table's.
+                && box.bottom <= table.bottom + 0.5 && box.right <= table.right + 1;
         }});
         const widths = all('{parts}').map((part) => part.getBoundingClientRect().width);
         const seats = all('.stage-scores .seat');
