@@ -21,12 +21,23 @@ pub struct Moment {
     pub opens: fn(&Page, &str),
 }
 
-/// Every moment in which something can be pressed.
+/// Moments in which something can be pressed.
 const MOMENTS: &[Moment] = &[
     Moment {
         what: "Paper Grid: a word is to be played",
         opens: |page, name| grid(page, name, &grid_playing()),
     },
+    Moment {
+        what: "C U Letter: the device is handed on",
+        opens: |page, name| {
+            beside::open(page, name, &c_u_letter(&LETTER, 60));
+            page.css(".cover .button-main").appears();
+        },
+    },
+];
+
+/// More of them, which differ by the rules alone (`twice`).
+pub const OTHERS: &[Moment] = &[
     Moment {
         what: "Paper Grid: a word is laid",
         opens: |page, name| {
@@ -49,13 +60,6 @@ const MOMENTS: &[Moment] = &[
     Moment {
         what: "Paper Grid: a called letter is to be taken",
         opens: |page, name| grid(page, name, &grid_answering()),
-    },
-    Moment {
-        what: "C U Letter: the device is handed on",
-        opens: |page, name| {
-            beside::open(page, name, &c_u_letter(&LETTER, 60));
-            page.css(".cover .button-main").appears();
-        },
     },
     Moment {
         what: "C U Letter: a card is chosen",

@@ -8,7 +8,7 @@ use lettercase::games::paper_grid::{self, PaperGrid};
 use lettercase::table::{Chance, Game, Match, Moment as Time, Viewer};
 
 use crate::beside::{self, words};
-use crate::hands::{LETTER, Moment, grid, grid_answering, grid_playing, never_twice};
+use crate::hands::{LETTER, Moment, OTHERS, grid, grid_answering, grid_playing, never_twice};
 use crate::harness::browse;
 use crate::page::Page;
 use crate::stage::c_u_letter;
@@ -129,4 +129,9 @@ fn reveals(page: &Page, name: &str) {
 fn a_double_tap_never_acts_in_the_next_turn_round_or_game() {
     // Bar and sheet are the same in every moment.
     browse(|page| never_twice(page, ".stage-hand", MOMENTS));
+}
+
+#[test]
+fn a_double_tap_never_acts_for_the_next_person() {
+    browse(|page| never_twice(page, ".stage, .stage-lid", OTHERS));
 }

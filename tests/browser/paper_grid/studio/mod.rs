@@ -36,7 +36,11 @@ fn drawing(page: &Page) -> String {
 /// The drawing of the first page, in the Print tab, as soon as there is one.
 fn first_page(page: &Page) -> String {
     page.css(".paper.page svg").appears();
-    markup(&page.css(".paper.page"))
+    // Each drawing has a place of its own.
+    let drawn = page
+        .css("body")
+        .ask("return part.querySelector('.paper.page').innerHTML");
+    drawn.as_str().unwrap_or_default().to_owned()
 }
 
 fn markup(part: &Part<'_>) -> String {
