@@ -47,6 +47,8 @@ pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
 pub use journal::{Journal, JournalError, Step, Upgrade};
 pub use judge::Judge;
+// A file of games is one of the storage's; who opens or writes one asks the table.
+pub use crate::storage::{Archive, ArchiveError};
 pub(crate) use line::{one_line, shows_nothing};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;

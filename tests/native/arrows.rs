@@ -120,6 +120,8 @@ const MAY: &[(&str, &[&str])] = &[
             "games",
             // An order of sheets travels as text, so its words are handed in where it is drawn.
             "paper_grid/words",
+            "paper_grid/rules",
+            "sheet",
             "json",
             "lexicon",
             "print",

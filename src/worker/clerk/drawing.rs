@@ -1,7 +1,7 @@
 //! Sheets, drawn page by page.
 
 use super::{Print, Printed, Wanted};
-use crate::games::paper_grid::Board;
+use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::rules::RULES;
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;

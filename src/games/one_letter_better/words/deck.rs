@@ -4,7 +4,7 @@
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
-use crate::storage::ArchiveError;
+use crate::table::ArchiveError;
 use crate::table::Title;
 
 use super::play::face;

@@ -34,7 +34,7 @@ impl Heard {
         let table = self.game.view(Viewer::Table);
         let people: SeatSet = SeatId::all(3).collect();
         let speaker = (self.game.waiting_for().phase() != Some(Phase::Flip)).then(|| self.next());
-        let now = table::prompt(&table, people, speaker, &self.game.journal().seats);
+        let now = table::prompt(&table, people, speaker, false, &self.game.journal().seats);
         let _ = writeln!(self.text, "now: {now}");
     }
 

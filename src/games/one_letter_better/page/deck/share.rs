@@ -12,7 +12,7 @@ use crate::shell::dom;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Entry, Icon, Picture, Weight, copied, file_button};
 use crate::shell::screens::shelf::with_files;
-use crate::storage::{Archive, ArchiveError};
+use crate::table::{Archive, ArchiveError};
 use crate::words::shelf::file_name;
 
 /// What a deck is called in a file that holds nothing else.
