@@ -124,7 +124,7 @@ mod tests {
             made: vec![("time".parse().unwrap(), 14)],
         };
         let review = Errand::Review { spots: vec![spot] };
-        let measure = Errand::Measure(Box::new(Options::default()));
+        let measure = Errand::Measure(Box::default());
         for errand in [thought, hint, review, measure] {
             assert_eq!(read(&sent(&errand)), Some(Any::one_letter_better(errand)));
         }
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_deck_is_measured_step_by_step_to_its_end() {
         let book = WordBook::of(Lexicon::from_words([("at", Level::Common)]).unwrap());
-        let mut thinking = Errand::Measure(Box::new(Options::default())).begin();
+        let mut thinking = Errand::Measure(Box::default()).begin();
         let mut told = Vec::new();
         let last = loop {
             match thinking(&book) {
