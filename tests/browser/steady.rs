@@ -45,13 +45,12 @@ fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
         .iter()
         .zip(before.iter().zip(after))
         .filter(|(_, (before, after))| {
-            // A cell is a whole number of points: where letters are a little higher, as in WebKit, it may
-            // be one less, and the board's middle stays where it is.
+            // A cell is a whole number of points, but half of one may be over on its left.
             let far = |at: usize| match (before[at].as_i64(), after[at].as_i64()) {
                 (Some(before), Some(after)) => before.abs_diff(after),
                 _ => u64::MAX,
             };
-            far(0) > 1 || far(1) > 4 || far(2) > 4
+            far(0) > 0 || far(1) > 1 || far(2) > 1
         })
         .map(|(window, (before, after))| format!("{what} {window:?}: {before} became {after}"))
         .collect()
