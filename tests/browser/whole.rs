@@ -90,3 +90,12 @@ impl<'a> Turn<'a> {
         self.window();
     }
 }
+
+/// Sends off what lies across the table: a tap is for that first.
+pub fn ribbon_goes(page: &Page) {
+    page.stands_still();
+    // It may go by itself at that very moment.
+    page.css("body")
+        .ask("document.querySelector('.ribbon')?.click()");
+    page.css(".ribbon").goes();
+}

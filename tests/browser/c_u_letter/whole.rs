@@ -9,7 +9,7 @@ use super::{Beside, done, here, main, owned, scores, square, walked};
 use crate::beside::words;
 use crate::harness::browse;
 use crate::page::Page;
-use crate::whole::Turn;
+use crate::whole::{Turn, ribbon_goes};
 
 /// What who is before the screen does next: three of the four play as the best bots do.
 pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
@@ -40,16 +40,6 @@ fn places(page: &Page, game: &mut Beside, turn: Turn<'_>, placing: &Placing) {
     page.part("button", "Done").appears();
     game.act(&Action::Place(*placing));
     page.stands_still();
-}
-
-/// Sends off what lies across the board: a tap is for that first.
-fn ribbon_goes(page: &Page) {
-    page.stands_still();
-    let ribbon = page.css(".ribbon");
-    if ribbon.is_there() {
-        ribbon.tap();
-        ribbon.goes();
-    }
 }
 
 fn claims(page: &Page, game: &mut Beside, action: &Action) {

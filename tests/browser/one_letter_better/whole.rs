@@ -8,7 +8,7 @@ use lettercase::games::one_letter_better::{Action, CardId, Choices, Preset, Stag
 use super::{Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;
 use crate::page::Page;
-use crate::whole::Turn;
+use crate::whole::{Turn, ribbon_goes};
 
 /// One round to so many points.
 fn short(target: u16) -> Choices {
@@ -16,16 +16,6 @@ fn short(target: u16) -> Choices {
         rounds: 1,
         target: Some(target),
         ..Preset::Opponents.choices()
-    }
-}
-
-/// Sends off what lies across the table: a tap is for that first.
-fn ribbon_goes(page: &Page) {
-    page.stands_still();
-    let ribbon = page.css(".ribbon");
-    if ribbon.is_there() {
-        ribbon.tap();
-        ribbon.goes();
     }
 }
 

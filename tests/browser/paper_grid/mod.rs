@@ -61,10 +61,10 @@ fn apprentice() -> PlayedBy {
     PlayedBy::Program(ProgramId::new("apprentice"))
 }
 
-/// A short game: the endgame begins at four letters on the edge.
-fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
-    let mut board: Board = BOARD.parse().expect("a board");
-    for (seat, hand) in [(0, "TRAIN"), (1, "SELDOM")] {
+/// The rules of a short game with these hands: the endgame begins at four letters on the edge.
+fn dealt(board: &str, hands: &[&str]) -> Choices {
+    let mut board: Board = board.parse().expect("a board");
+    for (seat, hand) in (0..).zip(hands) {
         let area = Area::new(seat).expect("an area");
         board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
     }
@@ -72,6 +72,12 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
     choices.first = lettercase::games::paper_grid::FirstSeat::Seat(SeatId::FIRST);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
+    choices
+}
+
+/// A short game of two.
+fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
+    let mut choices = dealt(BOARD, &["TRAIN", "SELDOM"]);
     change(&mut choices);
     let options = Options::new(choices).expect("these can be played");
     Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
@@ -84,15 +90,7 @@ pub fn begun() -> Match<PaperGrid> {
 
 /// The same with four at the table.
 fn begun_by_four() -> Match<PaperGrid> {
-    let mut board: Board = BOARD_OF_FOUR.parse().expect("a board");
-    for (seat, hand) in [(0, "TRAIN"), (1, "SELDOM"), (2, "CHOP"), (3, "BUGLE")] {
-        let area = Area::new(seat).expect("an area");
-        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
-    }
-    let mut choices = Choices::on(board);
-    choices.first = lettercase::games::paper_grid::FirstSeat::Seat(SeatId::FIRST);
-    choices.judge = Judge::Everyday;
-    choices.endgame_at = 4;
+    let choices = dealt(BOARD_OF_FOUR, &["TRAIN", "SELDOM", "CHOP", "BUGLE"]);
     let options = Options::new(choices).expect("these can be played");
     crate::beside::begun(&["Ada", "Bo", "Cleo", "Di"], options, 5)
 }

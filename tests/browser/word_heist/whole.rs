@@ -11,7 +11,7 @@ use super::playing::{taken, tap_tiles, tap_word};
 use crate::beside::words;
 use crate::harness::browse;
 use crate::page::Page;
-use crate::whole::Turn;
+use crate::whole::{Turn, ribbon_goes};
 
 /// A word that a seat can make, stolen if one can be, and the way that the table takes first.
 fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
@@ -29,15 +29,6 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
         true => Some(first),
         false => Some(all.find(stolen).unwrap_or(first)),
     }
-}
-
-/// Sends off what lies across the table: a tap is for that first.
-fn ribbon_goes(page: &Page) {
-    page.stands_still();
-    // It may go by itself at that very moment.
-    page.css("body")
-        .ask("document.querySelector('.ribbon')?.click()");
-    page.css(".ribbon").goes();
 }
 
 /// Makes a word as a person does: out of the centre by its keys, a steal by tapping what is stolen.
