@@ -152,20 +152,22 @@ fn lines(page: &Page, of: &str) -> usize {
     rows.keys().filter(|key| key.contains(of)).count()
 }
 
-/// Marks the next button that can be pressed, counted from 0, and says what it is called.
-fn mark(page: &Page, within: &str, at: usize) -> Option<String> {
+/// What can be pressed there, by what it is called and whether it is on; the one that is counted
+/// from 0 is marked.
+fn pressable(page: &Page, within: &str, at: usize) -> Vec<String> {
     page.stands_still();
-    let name = page.css("#app").ask(&format!(
+    let all = page.css("#app").ask(&format!(
         "const all = [...part.querySelectorAll(':is({within}) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // One letter, one card is as good as the next.
                 && !one.matches(`.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
                     .heist-centre * + *`));
-         const one = all[{at}];
-         one?.setAttribute('data-tried', '');
-         return one ? one.ariaLabel || one.textContent.trim() : null"
+         for (const one of part.querySelectorAll('[data-tried]')) one.removeAttribute('data-tried');
+         all[{at}]?.setAttribute('data-tried', '');
+         return all.map((one) => [one.ariaLabel || one.textContent.trim(), one.ariaPressed,
+            one.ariaExpanded, one.ariaDisabled].filter(Boolean).join(', '))"
     ));
-    name.as_str().map(String::from)
+    serde_json::from_value(all).expect("names")
 }
 
 #[test]
@@ -178,24 +180,29 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
     page.resize(SIZES[0]);
     for (number, Moment { what, opens }) in moments.iter().enumerate() {
         // So many steps come of one tap, and so many of two: of any game, since another may begin.
-        let tried = |at: usize, taps: usize, tap: fn(&crate::page::Part<'_>)| {
-            // Each by a name of its own: what was half built before would come back.
-            let name = &format!("d{number}at{at}taps{taps}");
-            opens(page, name);
-            let button = mark(page, within, at)?;
+        let made = |tap: fn(&crate::page::Part<'_>)| {
             let before = lines(page, "/line/game/");
             tap(&page.css("[data-tried]"));
             page.stands_still();
-            let after = lines(page, "/line/game/");
-            Some((button, after.saturating_sub(before)))
+            lines(page, "/line/game/").saturating_sub(before)
         };
+        // Each by a name of its own: what was half built before would come back.
+        opens(page, &format!("d{number}"));
         let mut at = 0;
-        while let Some((button, twice)) = tried(at, 2, |part| part.tap_twice()) {
+        while let Some(button) = pressable(page, within, at).get(at).cloned() {
+            let before = pressable(page, within, at);
+            let twice = made(|part| part.tap_twice());
             if twice > 1 {
-                let once = tried(at, 1, |part| part.tap()).map(|(_, once)| once);
-                assert_eq!(Some(twice), once, "{what}: {button}");
+                opens(page, &format!("d{number}at{at}once"));
+                pressable(page, within, at);
+                let once = made(|part| part.tap());
+                assert_eq!(twice, once, "{what}: {button}");
             }
             at += 1;
+            // Where all is as it was, the next one is tried at once.
+            if twice > 0 || pressable(page, within, at) != before {
+                opens(page, &format!("d{number}at{at}"));
+            }
         }
         assert!(at > 0, "{what}: it has buttons");
     }

@@ -70,21 +70,21 @@ impl<'a> Turn<'a> {
     #[track_caller]
     pub fn always_pictured(self, moment: &str) {
         self.page.audit_themes();
-        for size in WINDOWS {
+        for (place, size) in WINDOWS.into_iter().enumerate() {
             self.page.resize(size);
             // What was pointed at in a window with a region for it is not in another one.
             self.page.css("#app").ask(
                 "document.querySelector('.stage')?.dispatchEvent(new PointerEvent('pointerleave'))",
             );
             assert!(!self.page.scrolls_sideways(), "{} {moment}", self.name);
-            for theme in THEMES {
-                self.page.theme(theme);
-                let Turn { name, number, .. } = self;
-                let turn = number + 1;
-                let window = format!("{}x{}", size.width, size.height);
-                self.page
-                    .picture(&format!("whole/{name}-{turn:03}-{moment}-{window}-{theme}"));
-            }
+            // Of each window every other turn in the light, the others in the dark.
+            let Turn { name, number, .. } = self;
+            let theme = THEMES[(number / PICTURED + place) % THEMES.len()];
+            self.page.theme(theme);
+            let turn = number + 1;
+            let window = format!("{}x{}", size.width, size.height);
+            self.page
+                .picture(&format!("whole/{name}-{turn:03}-{moment}-{window}-{theme}"));
         }
         self.page.theme_as_set();
         self.window();
