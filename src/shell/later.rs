@@ -14,7 +14,7 @@ use leptos::wasm_split::SplitLoaderError;
 use super::draw::nothing;
 use super::parts::Button;
 use super::stage::Leaf;
-use crate::desk::Explained;
+use crate::desk::{Explained, KEYS};
 use crate::words::stage as words;
 
 /// How long after a loss it is sent for again.
@@ -25,6 +25,8 @@ pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// What a game draws and says after its table stands; `B` is its bench.
 pub struct Rest<B> {
+    /// The table's keys, each by what it does.
+    pub keys: &'static [&'static str],
     /// What a thing is.
     pub explains: fn(B, &str) -> Option<Explained>,
     /// What the hand is for then: the end, and what few games come to.
@@ -107,6 +109,15 @@ impl<B: 'static> Later<B> {
             set_timeout(again, AGAIN);
         }
         self.rest.get_value()
+    }
+
+    /// What a thing is, or which keys the table has, once it is here: followed.
+    pub fn explains(self, bench: B, thing: &str) -> Option<Explained> {
+        let rest = self.get()?;
+        match thing {
+            KEYS => Some(words::keys(rest.keys)),
+            thing => (rest.explains)(bench, thing),
+        }
     }
 
     /// What is drawn with it, once it is here.

@@ -233,7 +233,7 @@ impl Bench {
                 Callback::new(move |()| stage::menu(session, &CARD)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                (later.get()?.explains)(bench.get_value()?, &thing)
+                later.explains(bench.get_value()?, &thing)
             })),
             later,
             ribbon: Ribbon::new(),

@@ -6,13 +6,12 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::bench::Bench;
 use super::hand::Hand;
 use super::{over, scramble};
-use crate::desk::{Explain, Explained, KEYS};
+use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::words::explain::Explaining;
-use crate::games::c_u_letter::words::keys::KEYS as OUR_KEYS;
+use crate::games::c_u_letter::words::keys::KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
-use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -22,6 +21,7 @@ pub fn coming() -> Coming<Rest<Bench>> {
 #[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
+        keys: KEYS,
         explains,
         hand,
         leaf: |_, _| nothing(),
@@ -39,9 +39,6 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    if thing == KEYS {
-        return Some(keys(OUR_KEYS));
-    }
     let thing: Thing = thing.parse().ok()?;
     let draft = match bench.past.get() {
         Some(_) => Draft::default(),

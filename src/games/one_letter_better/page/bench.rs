@@ -275,7 +275,7 @@ impl Bench {
                 Callback::new(move |()| below(Leaf::Menu, stage::menu(session, &CARD))),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                (later.get()?.explains)(bench.get_value()?, &thing)
+                later.explains(bench.get_value()?, &thing)
             })),
             later,
             ribbon: Ribbon::new(),

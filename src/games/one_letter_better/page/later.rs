@@ -6,18 +6,17 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
 use super::{card, doubt, fan, over, score_sheet};
-use crate::desk::{Explain, Explained, KEYS};
+use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
 use crate::games::one_letter_better::rules::Face;
 use crate::games::one_letter_better::words::explain::Explaining;
-use crate::games::one_letter_better::words::keys::KEYS as OUR_KEYS;
+use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::stage as words;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::parts::card_face;
 use crate::shell::stage::Leaf;
 use crate::shell::words::Words;
-use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -27,6 +26,7 @@ pub fn coming() -> Coming<Rest<Bench>> {
 #[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
+        keys: KEYS,
         explains,
         hand,
         leaf,
@@ -71,9 +71,6 @@ fn signs() -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    if thing == KEYS {
-        return Some(keys(OUR_KEYS));
-    }
     let thing: Thing = thing.parse().ok()?;
     let past = bench.past.get();
     let draft = match past {

@@ -7,14 +7,13 @@ use super::bench::Bench;
 use super::hand::acting;
 use super::over;
 use super::purpose::Purpose;
-use crate::desk::{Explain, Explained, KEYS};
+use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::desk::{AskedRound, Thing};
 use crate::games::paper_grid::words::explain::Explaining;
-use crate::games::paper_grid::words::keys::KEYS as OUR_KEYS;
+use crate::games::paper_grid::words::keys::KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::table::Viewer;
-use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -24,6 +23,7 @@ pub fn coming() -> Coming<Rest<Bench>> {
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
+        keys: KEYS,
         explains,
         hand,
         leaf: |_, _| nothing(),
@@ -40,9 +40,6 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    if thing == KEYS {
-        return Some(keys(OUR_KEYS));
-    }
     let thing: Thing = thing.parse().ok()?;
     let asked = bench.session.with(|game| {
         let told = game.history(Viewer::Table);

@@ -204,7 +204,7 @@ impl Bench {
                 Callback::new(menu),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
-                (later.get()?.explains)(this.get_value()?, &thing)
+                later.explains(this.get_value()?, &thing)
             })),
             later,
             ribbon: Ribbon::new(),

@@ -5,13 +5,12 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
 use super::{asked, over};
-use crate::desk::{Explain, Explained, KEYS};
+use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::words::explain::Explaining;
-use crate::games::word_heist::words::keys::KEYS as OUR_KEYS;
+use crate::games::word_heist::words::keys::KEYS;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
-use crate::words::stage::keys;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -21,6 +20,7 @@ pub fn coming() -> Coming<Rest<Bench>> {
 #[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
+        keys: KEYS,
         explains,
         hand,
         leaf: |_, _| nothing(),
@@ -37,9 +37,6 @@ fn hand(bench: Bench) -> AnyView {
 
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    if thing == KEYS {
-        return Some(keys(OUR_KEYS));
-    }
     let thing: Thing = thing.parse().ok()?;
     let speaker = bench.speaker.get();
     bench.seen.with(|table| {
