@@ -11,8 +11,11 @@ use lettercase::desk::Route;
 use lettercase::games::word_heist::words::table::{NOBODY, PASS};
 use lettercase::words::{UNDO, heading};
 
-/// Turns a letter up, where that can be done; else passes. Before that the last act is taken back,
-/// if somebody wants to and can. Whether a letter was turned up.
+/// Turns a letter up, where that can be done; else passes; or takes the last act back, if somebody
+/// wants to and can. Whether a letter was turned up.
+///
+/// One thing in each call: after it the table is still drawn as it was, with a pile that waits for
+/// a letter no more, and what is pressed there is refused.
 const ACT: &str = "
     const [passes, undo, back] = arguments;
     const press = (...names) => {
@@ -21,7 +24,10 @@ const ACT: &str = "
         found.find((button) => fits(button) && !button.disabled)?.click();
     };
     const act = (back) => {
-        if (back) press(undo);
+        if (back) {
+            press(undo);
+            return false;
+        }
         const pile = document.querySelector('#pile[data-flip]');
         pile ? pile.click() : press(...passes);
         return Boolean(pile);
