@@ -4,6 +4,7 @@
 import { transformSync } from "esbuild";
 
 const IMPORTS = 2;
+const EXPORTS = 7;
 const HEADER = 8;
 
 // Where a number of wasm's ends, and what it is.
@@ -51,43 +52,76 @@ function described(bytes, at) {
   }
 }
 
-// A program and its glue, with short names for what the one asks of the other.
-export function shortNames(binary, glue) {
-  const short = new Map();
+// A section of a program in the place of another: `change` says what of it stays, entry by entry.
+function entries(binary, section, change) {
   const sections = [binary.subarray(0, HEADER)];
   for (let at = HEADER; at < binary.length; ) {
     const [length, from] = number(binary, at + 1);
     const end = from + length;
-    if (binary[at] !== IMPORTS) {
-      sections.push(binary.subarray(at, end));
-      at = end;
-      continue;
-    }
-    let [count, place] = number(binary, from);
-    const body = [written(count)];
-    for (; count > 0; count -= 1) {
-      let module, name;
-      [module, place] = text(binary, place);
-      [name, place] = text(binary, place);
-      const what = place;
-      place = described(binary, place);
-      if (String(name).startsWith("__wb")) {
-        if (!short.has(String(name))) short.set(String(name), `_${short.size.toString(36)}`);
-        name = Buffer.from(short.get(String(name)));
+    if (binary[at] === section) {
+      const [count, first] = number(binary, from);
+      let place = first;
+      const body = [];
+      for (let left = count; left > 0; left -= 1) {
+        const [entry, next] = change(place);
+        if (entry) body.push(entry);
+        place = next;
       }
-      body.push(named(module), named(name), binary.subarray(what, place));
+      const whole = Buffer.concat([written(body.length), ...body]);
+      sections.push(Buffer.from([section]), written(whole.length), whole);
+    } else {
+      sections.push(binary.subarray(at, end));
     }
-    const whole = Buffer.concat(body);
-    sections.push(Buffer.from([IMPORTS]), written(whole.length), whole);
     at = end;
   }
+  return Buffer.concat(sections);
+}
+
+// A program and its glue without classes that a library makes for scripts and nobody here uses.
+// What only they needed goes when the program is made small.
+export function without(binary, glue, classes) {
+  for (const name of classes) {
+    for (const part of [
+      `^export class ${name} \\{\n[^]*?^\\}\n`,
+      `^if \\(Symbol\\.dispose\\) ${name}\\..*\n`,
+      `^const ${name}Finalization = [^]*?;\n`,
+    ]) {
+      const found = new RegExp(part, "m");
+      if (!found.test(glue)) throw new Error(`the glue has no ${part}`);
+      glue = glue.replace(found, "");
+    }
+  }
+  const ours = new RegExp(`^(__wbg_)?(${classes.join("|").toLowerCase()})_`);
+  const kept = (place) => {
+    const [name, end] = text(binary, place);
+    const next = number(binary, end + 1)[1];
+    return [ours.test(name) ? undefined : binary.subarray(place, next), next];
+  };
+  return { binary: entries(binary, EXPORTS, kept), glue };
+}
+
+// A program and its glue, with short names for what the one asks of the other.
+export function shortNames(binary, glue) {
+  const short = new Map();
+  const renamed = (place) => {
+    let module, name;
+    [module, place] = text(binary, place);
+    [name, place] = text(binary, place);
+    const end = described(binary, place);
+    if (String(name).startsWith("__wb")) {
+      if (!short.has(String(name))) short.set(String(name), `_${short.size.toString(36)}`);
+      name = Buffer.from(short.get(String(name)));
+    }
+    return [Buffer.concat([named(module), named(name), binary.subarray(place, end)]), end];
+  };
+  const shorter = entries(binary, IMPORTS, renamed);
   const missing = new Set(short.keys());
-  const shorter = glue.replaceAll(/\b__wb\w+/g, (name) => {
+  const known = glue.replaceAll(/\b__wb\w+/g, (name) => {
     missing.delete(name);
     return short.get(name) ?? name;
   });
   if (missing.size > 0) throw new Error(`the glue does not know ${[...missing].join(", ")}`);
-  return { binary: Buffer.concat(sections), glue: shorter };
+  return { binary: shorter, glue: known };
 }
 
 // A script without what only its readers need. What is no module keeps its names.

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shortNames, small } from "./lighter.mjs";
+import { shortNames, small, without } from "./lighter.mjs";
 
 // A module that takes a function, a memory and a table of others and calls the function.
 const text = (word) => [word.length, ...Buffer.from(word)];
@@ -37,6 +37,33 @@ test("a program and its glue agree on shorter names", async () => {
 
 test("what the glue does not have is told", () => {
   assert.throws(() => shortNames(binary, "const imports = {};"), new RegExp(LONG));
+});
+
+// What wasm-bindgen makes of a class: two functions of the program, and what calls them.
+const CLASS = `export class IntoSink {
+    close() {
+        wasm.intosink_close(this.ptr);
+    }
+}
+if (Symbol.dispose) IntoSink.prototype[Symbol.dispose] = IntoSink.prototype.free;
+`;
+const FREED = `const IntoSinkFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_intosink_free(ptr, 1));
+`;
+
+test("a class that nobody uses goes with what the program has for it", async () => {
+  const exported = (...names) => section(7, names.length, ...names.flatMap((name) => [...text(name), 0, 0]));
+  const program = (...names) => Buffer.from([
+    0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+    ...section(1, 1, 0x60, 0, 1, 0x7f), ...section(3, 1, 0), ...exported(...names),
+    ...section(10, 1, 4, 0, 0x41, 7, 0x0b),
+  ]);
+  const all = program("intosink_close", "run", "__wbg_intosink_free");
+  const made = without(all, `${CLASS}export const wasm = 1;\n${FREED}`, ["IntoSink"]);
+  assert.deepEqual(made.binary, program("run"));
+  assert.equal(made.glue, "export const wasm = 1;\n");
+  assert.throws(() => without(all, CLASS, ["IntoSink"]), /Finalization/);
 });
 
 test("a script keeps what it says, and a plain one its names", async () => {

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, Undo};
 use super::dom;
+use super::opened;
 use crate::desk::look_ups_wait_for;
 use crate::games::bars_look_ups;
 use crate::storage::Archive;
 use crate::table::{
-    Card, Chance, Game, GameId, Journal, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
+    Begun, Card, Chance, Game, GameId, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
     WrongSeats,
 };
 use crate::words as text;
@@ -45,6 +46,8 @@ impl Desk {
         let id = id.ok_or(WrongSeats(0))?;
         self.keep_game(&id, &game);
         self.games_changed();
+        let (title, up_to) = (None, None);
+        opened::lay(&id, Opened { game, title, up_to });
         Ok(id)
     }
 
@@ -92,7 +95,7 @@ impl Desk {
     }
 
     /// What a game was begun with.
-    pub fn begun<G: Game>(self, id: &GameId) -> Result<Journal<G>, Unreadable> {
+    pub fn begun<G: Game>(self, id: &GameId) -> Result<Begun<G>, Unreadable> {
         let begun = self.with_shelf(|shelf| shelf.begun::<G>(id));
         begun.unwrap_or(Err(Unreadable::Gone))
     }

@@ -24,6 +24,7 @@ pub mod guard;
 pub(crate) mod helper;
 mod keeping;
 pub(crate) mod later;
+pub(crate) mod opened;
 pub(crate) mod pace;
 pub(crate) mod parts;
 pub(crate) mod rivals;

@@ -67,7 +67,7 @@ pub enum After {
 }
 
 impl<G: Game> Seated<G> {
-    /// Opens a game that is kept here. `line` puts a line of its history into words.
+    /// Sits down to the game that lies open. `line` puts a line of its history into words.
     pub fn open(
         id: &GameId,
         line: fn(&Match<G>, &Told<G::Line>) -> String,

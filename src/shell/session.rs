@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::dom;
+use super::opened;
 use super::words::{WordBox, Words, use_words};
 use crate::shell::draw::{effect, memo};
 use crate::table::{ActError, Game, GameId, Match, Moment, SeatId, Told, Unreadable, Viewer};
@@ -43,13 +44,13 @@ impl<G: Game> Clone for Session<G> {
 impl<G: Game> Copy for Session<G> {}
 
 impl<G: Game> Session<G> {
-    /// Opens a game that is kept here. `tell` puts a line of its history into words.
+    /// The game that lies open. `tell` puts a line of its history into words.
     pub fn open(
         id: &GameId,
         tell: fn(&Match<G>, &Told<G::Line>) -> String,
     ) -> Result<Session<G>, Unreadable> {
         let desk = use_desk();
-        let opened = desk.open_game::<G>(id)?;
+        let opened = opened::take::<G>(id).ok_or(Unreadable::Gone)?;
         // A clock that ran as the page was left goes on from there.
         let left: Option<(String, Moment)> = desk.load(CLOCK);
         let left = left.filter(|(left, _)| *left == id.to_string());

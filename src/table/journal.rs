@@ -9,6 +9,8 @@
 //!
 //! It is read whole or not at all, and a [`JournalError`] says why not.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -37,6 +39,15 @@ pub struct Journal<G: Game> {
     pub chance: Chance,
     /// What happened. The first step is the game's opening.
     pub steps: Vec<Step<G::Event>>,
+}
+
+/// What a game was begun with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Begun<G: Game> {
+    /// What was chosen.
+    pub options: G::Options,
+    /// Who sat down.
+    pub seats: Vec<Seat>,
 }
 
 /// What came of one act.
@@ -156,42 +167,60 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text is no journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
-        let page: Page = json::read(text).map_err(|_| JournalError::Foreign)?;
-        if page.game != G::ID {
-            return Err(JournalError::OtherGame(page.game));
-        }
-        if page.format > FORMAT || page.rules > Self::RULES {
-            return Err(JournalError::Newer);
-        }
-        let journal = match page.rules == Self::RULES {
-            true => Self::read_now(text),
-            false => Self::read_now(&modernised(text, page.rules, G::UPGRADES)?),
-        }?;
-        journal.known()
-    }
-
-    /// A program that we do not know is of a newer version.
-    fn known(self) -> Result<Self, JournalError> {
-        let mut programs = self.seats.iter().filter_map(|seat| seat.by.program());
-        match programs.all(|id| G::PROGRAMS.contains(&id)) {
-            true => Ok(self),
-            false => Err(JournalError::Newer),
-        }
-    }
-
-    /// Reads what these rules wrote.
-    fn read_now(text: &str) -> Result<Self, JournalError> {
-        let whole: Whole = json::read(text).map_err(|_| JournalError::Foreign)?;
-        let options = json::read(whole.options.0).map_err(options_error)?;
+        let text = today::<G>(text)?;
+        let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
         let steps = whole.steps.iter().enumerate();
         let steps =
             steps.map(|(step, text)| json::read(text.0).map_err(|_| JournalError::Broken { step }));
+        let steps = steps.collect::<Result<_, _>>();
+        let Begun { options, seats } = whole.begun::<G>()?;
         Ok(Journal {
             options,
-            seats: whole.seats,
+            seats,
             chance: whole.chance,
-            steps: steps.collect::<Result<_, _>>()?,
+            steps: steps?,
         })
+    }
+}
+
+impl<G: Game> Begun<G> {
+    /// Reads of a journal's text what the game was begun with; whatever its steps are.
+    ///
+    /// # Errors
+    /// Why the text is no journal of this game.
+    pub fn read(text: &str) -> Result<Self, JournalError> {
+        let text = today::<G>(text)?;
+        let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
+        whole.begun()
+    }
+}
+
+impl Whole<'_> {
+    fn begun<G: Game>(&self) -> Result<Begun<G>, JournalError> {
+        let options = json::read(self.options.0).map_err(options_error)?;
+        let seats = self.seats.clone();
+        // A program that we do not know is of a newer version.
+        let mut programs = seats.iter().filter_map(|seat| seat.by.program());
+        match programs.all(|id| G::PROGRAMS.contains(&id)) {
+            true => Ok(Begun { options, seats }),
+            false => Err(JournalError::Newer),
+        }
+    }
+}
+
+/// A journal of this game as today's rules write it.
+fn today<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
+    let page: Page = json::read(text).map_err(|_| JournalError::Foreign)?;
+    if page.game != G::ID {
+        return Err(JournalError::OtherGame(page.game));
+    }
+    let rules = Journal::<G>::RULES;
+    if page.format > FORMAT || page.rules > rules {
+        return Err(JournalError::Newer);
+    }
+    match page.rules == rules {
+        true => Ok(text.into()),
+        false => Ok(modernised(text, page.rules, G::UPGRADES)?.into()),
     }
 }
 

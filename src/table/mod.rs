@@ -45,7 +45,7 @@ pub use day::{Day, Deal, NotADay};
 pub use game::{By, Game, Viewer, Waiting};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
-pub use journal::{Journal, JournalError, Step, Upgrade};
+pub use journal::{Begun, Journal, JournalError, Step, Upgrade};
 pub use judge::Judge;
 // A file of games is one of the storage's; who opens or writes one asks the table.
 pub use crate::storage::{Archive, ArchiveError};

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chance, Game, Journal, JournalError, Match, Outcome, Seat, Title};
+use super::{Begun, Chance, Game, Journal, JournalError, Match, Outcome, Seat, Title};
 use crate::storage::leaves::{GAMES, content_of, together};
 use crate::storage::vault::{Content, Entry};
 use crate::storage::{Archive, Records, Store, Trouble};
@@ -223,10 +223,10 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why nothing can be said.
-    pub fn begun<G: Game>(&self, id: &GameId) -> Result<Journal<G>, Unreadable> {
+    pub fn begun<G: Game>(&self, id: &GameId) -> Result<Begun<G>, Unreadable> {
         let begun = together(&Content::whole(&self.head(id)?));
         let journal = leaves(&begun).ok_or(JournalError::Foreign);
-        let journal = journal.and_then(|(_, journal)| Journal::read(journal));
+        let journal = journal.and_then(|(_, journal)| Begun::read(journal));
         journal.map_err(Unreadable::Journal)
     }
 
@@ -275,6 +275,13 @@ impl<'a, S: Store> Shelf<'a, S> {
         }
         let up_to = (lost || steps < content.lines.len()).then_some(steps);
         Ok(Opened { game, title, up_to })
+    }
+
+    /// How many steps of a game are kept, if all of it can be read.
+    #[must_use]
+    pub fn steps(&mut self, id: &GameId) -> Option<usize> {
+        let (_, content) = self.content(id).ok()?;
+        Some(content.lines.len())
     }
 
     /// Gives a game a name, or takes its name away.

@@ -10,19 +10,32 @@ use crate::desk::Route;
 use crate::shell::desk::use_desk;
 use crate::shell::dom::HEADING;
 use crate::shell::draw::{effect, memo, show_when};
+use crate::shell::opened::Reader;
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::tab_lock::{Holder, Sole};
 use crate::shell::{device, dom};
 use crate::table::{GameId, Unreadable};
-use crate::words::{one_tab as words, shelf};
+use crate::words::{one_tab as words, shelf, stage};
 
 /// What the history holds for the step that Back takes first.
 const GUARD: &str = "guard";
+
+/// How far the game of a screen came.
+#[derive(Clone)]
+enum Open {
+    /// It lies open.
+    Lies,
+    /// What reads it did not come.
+    NoReader,
+    /// It cannot be opened.
+    Not(Unreadable),
+}
 
 /// The table of a game, as long as this tab has it. Its steps are read once it does, with what
 /// the tab that had it before could not write any more.
 pub fn in_one_tab(
     id: GameId,
+    reader: Reader,
     table: impl Fn(&GameId) -> Result<AnyView, Unreadable> + Send + Sync + 'static,
 ) -> AnyView {
     let desk = use_desk();
@@ -31,8 +44,11 @@ pub fn in_one_tab(
     let (sat, here) = (StoredValue::new(0u32), RwSignal::new(0u32));
     let ours = memo(move || sole.holder() == Holder::ThisTab);
     let game = StoredValue::new(id.clone());
+    let open = StoredValue::new(Open::Lies);
+    let again = RwSignal::new(0u32);
     effect(move || {
         here.set(0);
+        again.track();
         if !ours.get() {
             return;
         }
@@ -43,6 +59,14 @@ pub fn in_one_tab(
                 return;
             };
             let whole = desk.sit_down(&id).await;
+            let opens = match desk.lies_open(&id) {
+                true => Open::Lies,
+                false => match reader().await {
+                    Ok(read) => read(desk, &id).map_or_else(Open::Not, |()| Open::Lies),
+                    Err(_) => Open::NoReader,
+                },
+            };
+            let _ = open.try_set_value(opens);
             if sat.try_get_value() == Some(time) {
                 here.set(time);
                 // The screen that told of another tab had the focus.
@@ -86,17 +110,37 @@ pub fn in_one_tab(
         .into_any()
     };
     let there = memo(move || sole.holder() == Holder::AnotherTab);
-    let drawn = move || match table(&id) {
-        Ok(table) => {
-            device::keep_for_good();
-            table
-        }
-        Err(why) => not_opened(&id, &why),
+    let drawn = move || match open.get_value() {
+        Open::NoReader => no_reader(again),
+        Open::Not(why) => not_opened(&id, &why),
+        Open::Lies => match table(&id) {
+            Ok(table) => {
+                device::keep_for_good();
+                table
+            }
+            Err(why) => not_opened(&id, &why),
+        },
     };
     view! {
         {show_when(move || ours.get() && here.get() > 0, drawn)}
         {show_when(move || there.get(), elsewhere)}
         {leaving()}
+    }
+    .into_any()
+}
+
+/// Where what reads the game did not come: it can be sent for again.
+fn no_reader(again: RwSignal<u32>) -> AnyView {
+    let again = Callback::new(move |()| again.update(|times| *times += 1));
+    view! {
+        <section class="sheet">
+            <h1 id=HEADING tabindex="-1">{shelf::UNKNOWN_GAME}</h1>
+            <p role="alert">{stage::LOST}</p>
+            <p class="buttons">
+                <Button weight=Weight::Main on_press=again>{stage::TRY_AGAIN}</Button>
+                <a class="button" href=Route::Home.hash()>{words::TO_HOME}</a>
+            </p>
+        </section>
     }
     .into_any()
 }

@@ -12,7 +12,7 @@ use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::nothing;
 use crate::shell::parts::{Button, Weight};
-use crate::table::{Game, GameId, Journal, NotAGameId, Unreadable};
+use crate::table::{Begun, Game, GameId, NotAGameId, Unreadable};
 use crate::words::shelf as words;
 
 /// The buttons at the end of a game.
@@ -32,41 +32,36 @@ pub fn buttons(card: &'static GameCard, id: GameId) -> AnyView {
 
 /// Begins a game with the people and rules of one that is kept here.
 pub fn again<G: Game>(card: &'static GameCard, id: &str) -> AnyView {
-    like::<G>(Route::Again(card, id.to_owned()), id, |desk, journal| {
-        let seats = journal.seats.clone();
+    like::<G>(Route::Again(card, id.to_owned()), id, |desk, before| {
         // So many sat there before.
-        let begun = desk.begin_game::<G>(journal.options.clone(), seats).ok()?;
+        let begun = desk.begin_game::<G>(before.options, before.seats).ok()?;
         Some(Route::Game(card, begun.to_string()))
     })
 }
 
 /// Opens the form with the people and rules of one that is kept here.
 pub fn otherwise<G: Ruled>(card: &'static GameCard, id: &str) -> AnyView {
-    like::<G>(
-        Route::SetUpLike(card, id.to_owned()),
-        id,
-        |desk, journal| {
-            desk.keep(
-                G::RECORD,
-                &SetUp::<G>::again(&journal.options, &journal.seats),
-            );
-            Some(Route::SetUp(card))
-        },
-    )
+    like::<G>(Route::SetUpLike(card, id.to_owned()), id, |desk, before| {
+        desk.keep(
+            G::RECORD,
+            &SetUp::<G>::again(&before.options, &before.seats),
+        );
+        Some(Route::SetUp(card))
+    })
 }
 
 /// Goes where `then` leads with what a game was begun with, in the place of this address.
 fn like<G: Game>(
     here: Route,
     id: &str,
-    then: impl FnOnce(Desk, &Journal<G>) -> Option<Route>,
+    then: impl FnOnce(Desk, Begun<G>) -> Option<Route>,
 ) -> AnyView {
     let desk = use_desk();
     let begun = id.parse().map_err(|NotAGameId| Unreadable::Gone);
     let begun = begun.and_then(|id: GameId| desk.begun::<G>(&id));
     match begun {
-        Ok(journal) => {
-            if let Some(route) = then(desk, &journal) {
+        Ok(before) => {
+            if let Some(route) = then(desk, before) {
                 dom::go_instead(&route);
             }
             nothing()

@@ -5,13 +5,19 @@ use leptos::prelude::*;
 use super::Unknown;
 use super::one_tab::in_one_tab;
 use crate::desk::Route;
+use crate::shell::opened::Reader;
 use crate::shell::parts::below_words_trouble;
 use crate::table::{GameId, Unreadable};
 
-/// A game that was begun, by its name.
-pub fn game(route: &Route, id: &str, table: fn(&GameId) -> Result<AnyView, Unreadable>) -> AnyView {
+/// A game that was begun, by its name. `reader` sends for what reads it.
+pub fn game(
+    route: &Route,
+    id: &str,
+    reader: Reader,
+    table: fn(&GameId) -> Result<AnyView, Unreadable>,
+) -> AnyView {
     match id.parse() {
-        Ok(id) => in_one_tab(id, move |id| below_words_trouble(|| table(id))),
+        Ok(id) => in_one_tab(id, reader, move |id| below_words_trouble(|| table(id))),
         Err(_) => unknown(route.clone()),
     }
 }

@@ -8,14 +8,27 @@ use super::hand::Hand;
 use super::{over, scramble};
 use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Thing};
+use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::keys::KEYS;
+use crate::shell::desk::Desk;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
+use crate::shell::opened::Read;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
+}
+
+/// Sends for what reads games that are kept: the same part.
+pub fn reader() -> Coming<Read> {
+    Box::pin(reads())
+}
+
+#[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn reads() -> Result<Read, SplitLoaderError> {
+    Ok(Desk::read_game::<CULetter>)
 }
 
 #[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]

@@ -8,12 +8,14 @@ use super::bench::Bench;
 use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
-use crate::games::one_letter_better::rules::Face;
+use crate::games::one_letter_better::rules::{Face, OneLetterBetter};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::stage as words;
+use crate::shell::desk::Desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
+use crate::shell::opened::Read;
 use crate::shell::parts::card_face;
 use crate::shell::stage::Leaf;
 use crate::shell::words::Words;
@@ -21,6 +23,16 @@ use crate::shell::words::Words;
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
+}
+
+/// Sends for what reads games that are kept: the same part.
+pub fn reader() -> Coming<Read> {
+    Box::pin(reads())
+}
+
+#[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn reads() -> Result<Read, SplitLoaderError> {
+    Ok(Desk::read_game::<OneLetterBetter>)
 }
 
 #[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]

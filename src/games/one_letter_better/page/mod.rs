@@ -97,7 +97,7 @@ fn screen(route: Route) -> AnyView {
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<OneLetterBetter>(kind, &id),
         Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, table),
+        Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),
     }
 }

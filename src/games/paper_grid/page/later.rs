@@ -9,15 +9,28 @@ use super::over;
 use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::desk::{AskedRound, Thing};
+use crate::games::paper_grid::rules::PaperGrid;
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
+use crate::shell::desk::Desk;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
+use crate::shell::opened::Read;
 use crate::table::Viewer;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
+}
+
+/// Sends for what reads games that are kept: the same part.
+pub fn reader() -> Coming<Read> {
+    Box::pin(reads())
+}
+
+#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn reads() -> Result<Read, SplitLoaderError> {
+    Ok(Desk::read_game::<PaperGrid>)
 }
 
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]

@@ -78,7 +78,7 @@ fn screen(route: Route) -> AnyView {
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
         Route::SetUpLike(kind, id) => otherwise::<PaperGrid>(kind, &id),
         Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, table),
+        Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),
     }
 }

@@ -7,14 +7,27 @@ use super::bench::Bench;
 use super::{asked, over};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::Thing;
+use crate::games::word_heist::rules::WordHeist;
 use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::keys::KEYS;
+use crate::shell::desk::Desk;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
+use crate::shell::opened::Read;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
+}
+
+/// Sends for what reads games that are kept: the same part.
+pub fn reader() -> Coming<Read> {
+    Box::pin(reads())
+}
+
+#[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn reads() -> Result<Read, SplitLoaderError> {
+    Ok(Desk::read_game::<WordHeist>)
 }
 
 #[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]

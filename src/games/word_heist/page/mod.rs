@@ -92,7 +92,7 @@ fn screen(route: Route) -> AnyView {
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => otherwise::<WordHeist>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, table),
+        Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),
     }
 }

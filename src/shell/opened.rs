@@ -1,0 +1,61 @@
+//! A game that lies open before its table is drawn: one that was just begun, or that was read.
+//!
+//! What reads games that are kept comes with what a table needs later (`later`): a game that
+//! begins does without.
+
+use std::any::Any;
+use std::cell::RefCell;
+
+use super::desk::Desk;
+use super::later::Coming;
+use crate::table::{Game, GameId, Opened, Unreadable};
+
+/// Reads a game that is kept, so that it lies open.
+pub type Read = fn(Desk, &GameId) -> Result<(), Unreadable>;
+
+/// Sends for what reads a game's kept ones.
+pub type Reader = fn() -> Coming<Read>;
+
+struct Lies {
+    id: GameId,
+    /// How many steps it has.
+    steps: usize,
+    game: Box<dyn Any>,
+}
+
+thread_local! {
+    static OPEN: RefCell<Option<Lies>> = const { RefCell::new(None) };
+}
+
+/// Lays a game open, in the place of the one before.
+pub fn lay<G: Game>(id: &GameId, opened: Opened<G>) {
+    let lies = Lies {
+        id: id.clone(),
+        steps: opened.game.journal().steps.len(),
+        game: Box::new(opened),
+    };
+    OPEN.set(Some(lies));
+}
+
+/// The game, if it lies open.
+pub fn take<G: Game>(id: &GameId) -> Option<Opened<G>> {
+    let lies = OPEN.take().filter(|lies| lies.id == *id)?;
+    lies.game.downcast().ok().map(|game| *game)
+}
+
+impl Desk {
+    /// Whether a game lies open as it is kept: it may have been played on elsewhere since.
+    pub fn lies_open(self, id: &GameId) -> bool {
+        let open = OPEN.with_borrow(|open| {
+            let lies = open.as_ref().filter(|lies| lies.id == *id);
+            lies.map(|lies| lies.steps)
+        });
+        open.is_some() && self.with_shelf(|shelf| shelf.steps(id)) == Some(open)
+    }
+
+    /// Reads a game and lays it open.
+    pub fn read_game<G: Game>(self, id: &GameId) -> Result<(), Unreadable> {
+        lay(id, self.open_game::<G>(id)?);
+        Ok(())
+    }
+}
