@@ -38,7 +38,10 @@ function times(program, ...given) {
 }
 
 const native = build();
-const wasm = build("--target", process.env.WASM, "--features", "vectors");
+// As the thinker is built.
+const wasm = build(
+  "--target", process.env.WASM, "--features", "vectors", "--config", 'profile.bench.opt-level="s"',
+);
 execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-name", "lexicon", wasm], {
   stdio: "inherit",
 });

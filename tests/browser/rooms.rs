@@ -4,6 +4,8 @@ use serde_json::json;
 
 use crate::harness::{Setup, browse};
 use crate::page::Page;
+use crate::sitting::{begins, seat_two};
+use lettercase::words::stage::{LOST, TRY_AGAIN};
 
 /// Whether the document is still the one that was marked.
 fn marked(page: &Page) -> bool {
@@ -150,6 +152,30 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
         page.mischief().heal();
         page.css("#boot button").press();
         page.shows("A new Word Heist");
+    });
+}
+
+#[test]
+fn a_game_begins_without_what_comes_later_and_a_kept_one_sends_for_it_again() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().unwell("--later-");
+        page.forgive("--later-");
+        seat_two(page);
+        page.open("#/word-heist/new");
+        page.press("Start");
+        begins(page, "word-heist");
+        page.css("#pile").appears();
+        let route = page.route();
+        page.open("#/");
+        page.shows("Lettercase");
+        page.open(&route);
+        page.says(LOST);
+        page.audit_themes();
+        page.screens("kept-game-does-not-come");
+        page.mischief().heal();
+        page.press(TRY_AGAIN);
+        page.css("#pile").appears();
+        page.css("#heading").gets_focus();
     });
 }
 

@@ -24,3 +24,8 @@ pub use mischief::Mischief;
 pub use recorder::Recorder;
 pub use setup::{Setup, browse};
 pub use wait::wait_for;
+
+/// Whether this is the pipeline's proof of the whole.
+pub fn in_proof() -> bool {
+    std::env::var_os("CI").is_some()
+}

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::Page;
-use crate::harness::{Engine, wait_for};
+use crate::harness::{Engine, in_proof, wait_for};
 
 /// The inside of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,12 +42,11 @@ impl Page {
     /// siblings, but in the proof, where nobody looks at them.
     #[track_caller]
     pub fn screens(&self, name: &str) {
-        let looked_at = std::env::var_os("CI").is_none();
         for size in SIZES {
             self.resize(size);
             self.stands_still();
             assert!(!self.scrolls_sideways(), "{name} is wider than {size:?}");
-            for theme in THEMES.into_iter().filter(|_| looked_at) {
+            for theme in THEMES.into_iter().filter(|_| !in_proof()) {
                 self.theme(theme);
                 self.picture(&format!("{name}-{}-{theme}", size.width));
             }

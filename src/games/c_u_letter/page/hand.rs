@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::{claiming, placing};
+use super::placing;
 use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
@@ -83,13 +83,9 @@ pub fn hand(bench: Bench) -> AnyView {
     });
     let drawn = move || match kind.get() {
         Hand::Placing => placing::placing(bench),
-        Hand::Claiming => claiming::claiming(bench),
         Hand::Ready(seat) => ready(bench, seat),
-        Hand::Judging => claiming::judging(bench),
-        Hand::Spelling | Hand::Buzzing | Hand::RoundOver | Hand::Over | Hand::Bare => {
-            bench.later.drawn(move |rest| (rest.hand)(bench))
-        }
         Hand::Nothing => placing::watching(bench),
+        _ => bench.later.drawn(move |rest| (rest.hand)(bench)),
     };
     view! { {move || drawn()} }.into_any()
 }

@@ -1,11 +1,12 @@
-//! What comes once the table stands: what its things are, and how rounds and games end.
+//! What comes once the table stands: what its things are, words that are claimed, and how rounds
+//! and games end.
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
 use super::hand::Hand;
-use super::{over, scramble};
+use super::{claiming, over, scramble};
 use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::rules::CULetter;
@@ -41,9 +42,11 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     })
 }
 
-/// Words of what is left, or the end of a round, or of the game.
+/// Words to claim, or of what is left, or the end of a round, or of the game.
 fn hand(bench: Bench) -> AnyView {
     match bench.hand.get_untracked() {
+        Hand::Claiming => claiming::claiming(bench),
+        Hand::Judging => claiming::judging(bench),
         Hand::Spelling => scramble::spelling(bench),
         Hand::Buzzing => scramble::buzzing(bench),
         _ => over::over(bench),
