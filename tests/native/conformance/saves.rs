@@ -1,7 +1,7 @@
 //! Which saves are read, and why others are not.
 
 use lettercase::table::{
-    ActError, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer,
+    ActError, Begun, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer,
 };
 
 use super::toy::{Action, CARDS, Climb, Line, Options, SOUND};
@@ -49,6 +49,21 @@ fn older_rules_are_read_through_an_upgrade() {
     assert!(loaded.write().contains(r#""rules":2"#));
     let none = broken(|text| old(text).replace(r#""options":{"#, r#""opts":{"#));
     assert_eq!(none, JournalError::TooOld(1));
+}
+
+#[test]
+fn what_a_game_was_begun_with_is_read_whatever_its_steps_are() {
+    let game = begun();
+    let text = game.journal().write();
+    let broken = text.replace("\"events\"", "\"eves\"");
+    assert!(Journal::<Toy>::read(&broken).is_err());
+    for text in [text, broken] {
+        let Begun { options, seats } = Begun::<Toy>::read(&text).unwrap();
+        assert_eq!(options, game.journal().options);
+        assert_eq!(seats, game.journal().seats);
+    }
+    let refused = Begun::<Toy>::read("{}").unwrap_err();
+    assert_eq!(refused, JournalError::Foreign);
 }
 
 #[test]

@@ -80,6 +80,16 @@ fn a_game_opens_where_it_was_kept() {
 }
 
 #[test]
+fn how_many_steps_are_kept_is_known_without_reading_them() {
+    let mut records = records();
+    let mut shelf = Shelf::new(&mut records);
+    assert_eq!(shelf.steps(&id("one")), None);
+    let game = begun();
+    shelf.keep(&id("one"), None, &game, Stamp(1));
+    assert_eq!(shelf.steps(&id("one")), Some(game.journal().steps.len()));
+}
+
+#[test]
 fn a_new_name_changes_nothing_else() {
     let mut records = records();
     two_games(&mut records);
