@@ -225,3 +225,26 @@ fn one_letter_betters_rules_are_data() {
 fn paper_grids_rules_are_data() {
     holds::<PaperGrid>();
 }
+
+#[test]
+fn choices_are_typed_as_a_save_has_them_or_in_short() {
+    use lettercase::games::word_heist::Choices;
+    use lettercase::table::rule::{given, write};
+
+    let typed = |text: &str| given::<Choices>(text).map(|(choices, _)| write(&choices).to_string());
+    let long = r#"{"mode":"solo","pace":6,"bag":"half","beginners":[false,true]}"#;
+    let short = " mode=solo,beginners=[false,true],pace=6,bag=half";
+    let saved = r#"{"bag":"half","beginners":[false,true,false,false],"mode":"solo","pace":6}"#;
+    assert_eq!(typed(long).as_deref(), Ok(saved));
+    assert_eq!(typed(short).as_deref(), Ok(saved));
+    assert_eq!(
+        typed("window=none,sweep=false").as_deref(),
+        Ok(r#"{"sweep":false}"#)
+    );
+    assert_eq!(typed("").as_deref(), Ok("{}"), "all by default");
+    let (_, named) = given::<Choices>("window=none").unwrap();
+    assert!(
+        named.contains_key("window"),
+        "what is named is told, be it the default"
+    );
+}

@@ -11,9 +11,12 @@
 //! |---|---|
 //! | `checked` | rules that a game can be played with |
 //! | `saved` | how they are written and read |
+//! | `given` | how they are typed on a command line |
 //! | `random` | any of them, for tests |
 
 mod checked;
+#[cfg(not(target_family = "wasm"))]
+mod given;
 #[cfg(not(target_family = "wasm"))]
 mod random;
 mod saved;
@@ -28,6 +31,8 @@ use super::Chance;
 use super::{Day, SeatId};
 
 pub use checked::{Checked, Wrong};
+#[cfg(not(target_family = "wasm"))]
+pub use given::{Untaken, given};
 #[cfg(not(target_family = "wasm"))]
 pub use random::random;
 pub use saved::{Unread, kept, modernise_journal, read, write};

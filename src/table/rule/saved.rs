@@ -81,7 +81,7 @@ fn written<C>(values: &Values<C>, value: u32) -> Value {
     }
 }
 
-fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> Option<()> {
+pub(super) fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> Option<()> {
     match &rule.values {
         Values::Own(own) => (own.read)(rules, value),
         Values::EachSeat(values) | Values::EachPerson(values) => {
@@ -98,6 +98,24 @@ fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> Option<()> 
             (rule.set)(rules, super::ALL, value);
             Some(())
         }
+    }
+}
+
+/// What can be chosen, as it is typed.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn texts<C: Ruleset>(rule: &Rule<C>, rules: &C) -> String {
+    let all = |values: &Values<C>| -> String {
+        let each = values.all(rules).into_iter();
+        let each = each.map(|value| super::given::plain(&written(values, value)));
+        each.collect::<Vec<_>>().join(", ")
+    };
+    match &rule.values {
+        Values::Day => "none, or a date such as 2025-01-31".to_owned(),
+        Values::Own(_) => "what a save has there".to_owned(),
+        Values::EachSeat(values) | Values::EachPerson(values) => {
+            format!("a list such as [{}]", all(values))
+        }
+        values => all(values),
     }
 }
 
