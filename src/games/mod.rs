@@ -10,6 +10,8 @@ pub mod word_heist;
 
 use serde::Deserialize;
 
+#[cfg(not(target_family = "wasm"))]
+use crate::arena::{Of, Ring};
 use crate::desk::{GameCard, Room, Route};
 #[cfg(all(target_family = "wasm", feature = "page"))]
 use crate::shell::room::Came;
@@ -21,6 +23,10 @@ macro_rules! the_box {
     ($($game:ident),*) => {
         /// What is known of each of them outside it.
         pub static CARDS: &[&GameCard] = &[$(&$game::CARD),*];
+
+        /// Each of them in the arena.
+        #[cfg(not(target_family = "wasm"))]
+        pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::Itself>::RING),*];
 
         /// Whether a journal's text is a whole match of the game of that name.
         ///

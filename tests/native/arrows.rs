@@ -16,6 +16,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("desk", &["json", "lexicon", "storage", "table"]),
     ("words", &["desk", "lexicon", "storage", "table"]),
     ("worker", &["json", "lexicon"]),
+    ("arena", &["json", "lexicon", "table"]),
     ("print", &["sheet", "lexicon", "table", "paper_grid/rules"]),
     (
         "GAME/rules",
@@ -63,6 +64,21 @@ const MAY: &[(&str, &[&str])] = &[
         "GAME/card",
         &["GAME/rules", "GAME/words", "desk", "words", "table"],
     ),
+    (
+        "GAME/arena",
+        &[
+            "GAME/rules",
+            "GAME/opponent",
+            // Who is asked at a table, and where a board comes from.
+            "GAME/desk",
+            "arena",
+            "desk",
+            "json",
+            "lexicon",
+            "sorting",
+            "table",
+        ],
+    ),
     ("GAME", &["GAME/card", "GAME/rules"]),
     (
         "GAME/page",
@@ -90,6 +106,7 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME",
             "GAME/opponent",
             "GAME/page",
+            "arena",
             "desk",
             "shell",
             "table",
@@ -152,7 +169,10 @@ pub(crate) fn files(folder: &Path, found: &mut Vec<String>) {
 fn room(module: &[&str]) -> String {
     match module {
         ["games", game, floor, ..]
-            if ["rules", "opponent", "desk", "words", "page", "card"].contains(floor) =>
+            if [
+                "rules", "opponent", "desk", "words", "page", "card", "arena",
+            ]
+            .contains(floor) =>
         {
             format!("{game}/{floor}")
         }

@@ -17,6 +17,7 @@
 //! | `fuzz` | all that is read, with changed bytes |
 //! | `players` | the people round the table |
 //! | `print`, `sheet` | sheets of paper, and what draws them |
+//! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
 //! | `command_line` | the tool as it is called |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
@@ -27,6 +28,8 @@
 
 // Here once for all of them: in tests a panic is how something fails, and clippy knows a test by
 // this.
+#[cfg(test)]
+mod arena;
 #[cfg(test)]
 mod arrows;
 #[cfg(test)]

@@ -3,12 +3,15 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `card` | its entry in the registry |
+//! | `arena` | who plays it in the arena (native only) |
 //! | [`rules`] | what may be done, what happens then, who wins |
 //! | [`opponent`] | bots, and what they look for; hints and the review |
 //! | [`desk`] | what its screens show and what a touch means, computed |
 //! | [`words`] | every sentence of it |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
+#[cfg(not(target_family = "wasm"))]
+mod arena;
 mod card;
 pub mod desk;
 pub mod opponent;

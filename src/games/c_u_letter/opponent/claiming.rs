@@ -92,7 +92,7 @@ fn spells(
 }
 
 /// Cards that spell a word, each once.
-fn cards_of(loose: &[CardId], word: Word) -> Option<Vec<CardId>> {
+pub(in crate::games::c_u_letter) fn cards_of(loose: &[CardId], word: Word) -> Option<Vec<CardId>> {
     let mut rest = loose.to_vec();
     let mut take = |letter: Letter| {
         let at = rest.iter().position(|card| card.letter() == letter)?;

@@ -20,6 +20,8 @@ mod mage;
 mod review;
 
 pub use choosing::choose;
+#[cfg(not(target_family = "wasm"))]
+pub(in crate::games::c_u_letter) use claiming::cards_of;
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};

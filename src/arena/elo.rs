@@ -1,0 +1,305 @@
+//! How strong some minds are, by who was before whom: Bradley and Terry's model on Elo's scale.
+
+use super::linear::{Matrix, solve};
+
+/// What the one who is measured by has.
+pub const ANCHOR: f64 = 1500.0;
+
+/// How often an interval holds what is true: 95 in a hundred, so many standard errors each way.
+const WIDE: f64 = 1.96;
+
+/// One comparison of two minds, by their numbers.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Compared {
+    /// One.
+    pub one: usize,
+    /// The other.
+    pub other: usize,
+    /// What the first has of it: 1 for a win, 0.5 where both are equal.
+    pub score: f64,
+}
+
+/// A mind's strength, and between which it lies in 95 of a hundred cases.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rating {
+    /// The likeliest.
+    pub elo: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// What is said of some minds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ratings {
+    /// Each mind's, by its number.
+    pub each: Vec<Rating>,
+    /// Whether somebody never took anything from the others, or lost nothing to them: then the
+    /// likeliest difference has no end, and half a game each way is added to say one.
+    pub bounded: bool,
+}
+
+/// The chance of winning that a difference stands for.
+#[must_use]
+pub fn expected(difference: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
+}
+
+/// A natural unit of strength in Elo.
+fn unit() -> f64 {
+    400.0 / std::f64::consts::LN_10
+}
+
+/// How strong so many minds are, by blocks of comparisons; one of them is the anchor, which the
+/// others are measured by.
+///
+/// Games of one block share their deal, so what is doubtful is counted by blocks: where two
+/// games of one deal with seats swapped cancel their luck, the interval is the narrower for it.
+#[must_use]
+pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
+    let bounded = !ends(minds, blocks);
+    let mut all: Vec<Compared> = blocks.iter().flatten().copied().collect();
+    if bounded {
+        all.extend(half_a_game_each_way(minds, blocks));
+    }
+    let free: Vec<usize> = (0..minds).filter(|mind| *mind != anchor).collect();
+    let strengths = likeliest(minds, &free, &all);
+    let curve = curvature(&free, &strengths, &all);
+    let spread = match bounded || blocks.len() < 2 {
+        true => None,
+        false => Some(by_blocks(&free, &strengths, blocks)),
+    };
+    let variance = |at: usize| -> f64 {
+        let mut unit_vector = vec![0.0; free.len()];
+        if let Some(one) = unit_vector.get_mut(at) {
+            *one = 1.0;
+        }
+        let column = solve(&curve, &unit_vector);
+        match &spread {
+            None => column.get(at).copied().unwrap_or_default(),
+            Some(spread) => spread.form(&column),
+        }
+    };
+    let each = (0..minds).map(|mind| {
+        let elo = ANCHOR + unit() * strengths.get(mind).copied().unwrap_or_default();
+        let at = free.iter().position(|free| *free == mind);
+        let wide = at.map_or(0.0, |at| WIDE * unit() * variance(at).max(0.0).sqrt());
+        Rating {
+            elo,
+            low: elo - wide,
+            high: elo + wide,
+        }
+    });
+    Ratings {
+        each: each.collect(),
+        bounded,
+    }
+}
+
+/// Whether there is a likeliest strength for each: everybody has something of everybody else,
+/// be it by way of others.
+fn ends(minds: usize, blocks: &[Vec<Compared>]) -> bool {
+    let reached = |forward: bool| {
+        let mut seen = vec![false; minds];
+        let mut next = vec![0];
+        while let Some(mind) = next.pop() {
+            match seen.get_mut(mind) {
+                Some(seen) if !*seen => *seen = true,
+                _ => continue,
+            }
+            for one in blocks.iter().flatten() {
+                let (from, to) = match forward {
+                    true => (one.one, one.other),
+                    false => (one.other, one.one),
+                };
+                if one.score > 0.0 && from == mind {
+                    next.push(to);
+                }
+                if one.score < 1.0 && to == mind {
+                    next.push(from);
+                }
+            }
+        }
+        seen.into_iter().all(|seen| seen)
+    };
+    reached(true) && reached(false)
+}
+
+fn half_a_game_each_way(minds: usize, blocks: &[Vec<Compared>]) -> Vec<Compared> {
+    let met = |one: usize, other: usize| {
+        let mut all = blocks.iter().flatten();
+        all.any(|met| (met.one, met.other) == (one, other) || (met.one, met.other) == (other, one))
+    };
+    let pairs = (0..minds).flat_map(|one| (one + 1..minds).map(move |other| (one, other)));
+    let pairs = pairs.filter(|(one, other)| met(*one, *other));
+    let each = pairs.map(|(one, other)| Compared {
+        one,
+        other,
+        score: 0.5,
+    });
+    each.collect()
+}
+
+/// The strengths that make what happened likeliest, by Newton's way; the anchor's is 0.
+fn likeliest(minds: usize, free: &[usize], all: &[Compared]) -> Vec<f64> {
+    let mut strengths = vec![0.0; minds];
+    for _ in 0..100 {
+        let slope = slope(free, &strengths, all);
+        let step = solve(&curvature(free, &strengths, all), &slope);
+        let longest = step.iter().fold(0.0_f64, |most, one| most.max(one.abs()));
+        // No leap further than where the curve is known.
+        let shorter = if longest > 1.0 { 1.0 / longest } else { 1.0 };
+        for (mind, step) in free.iter().zip(&step) {
+            if let Some(strength) = strengths.get_mut(*mind) {
+                *strength += shorter * step;
+            }
+        }
+        if longest < 1e-12 {
+            break;
+        }
+    }
+    strengths
+}
+
+/// The chance that the first of a comparison is before the other.
+fn chance(strengths: &[f64], one: &Compared) -> f64 {
+    let of = |mind: usize| strengths.get(mind).copied().unwrap_or_default();
+    1.0 / (1.0 + (of(one.other) - of(one.one)).exp())
+}
+
+fn slope(free: &[usize], strengths: &[f64], all: &[Compared]) -> Vec<f64> {
+    let mut slope = vec![0.0; free.len()];
+    for one in all {
+        let surprise = one.score - chance(strengths, one);
+        for (mind, slope) in free.iter().zip(&mut slope) {
+            if *mind == one.one {
+                *slope += surprise;
+            } else if *mind == one.other {
+                *slope -= surprise;
+            }
+        }
+    }
+    slope
+}
+
+fn curvature(free: &[usize], strengths: &[f64], all: &[Compared]) -> Matrix {
+    let mut curve = Matrix::of(free.len());
+    let place = |mind: usize| free.iter().position(|free| *free == mind);
+    for one in all {
+        let chance = chance(strengths, one);
+        let weight = chance * (1.0 - chance);
+        let (first, second) = (place(one.one), place(one.other));
+        for at in [first, second].into_iter().flatten() {
+            curve.add(at, at, weight);
+        }
+        if let (Some(first), Some(second)) = (first, second) {
+            curve.add(first, second, -weight);
+            curve.add(second, first, -weight);
+        }
+    }
+    curve
+}
+
+/// How the slopes of the blocks differ.
+fn by_blocks(free: &[usize], strengths: &[f64], blocks: &[Vec<Compared>]) -> Matrix {
+    let mut spread = Matrix::of(free.len());
+    let count = blocks.len() as f64;
+    for block in blocks {
+        let slope = slope(free, strengths, block);
+        for (row, one) in slope.iter().enumerate() {
+            for (column, other) in slope.iter().enumerate() {
+                spread.add(row, column, one * other * count / (count - 1.0));
+            }
+        }
+    }
+    spread
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wins(one: usize, other: usize, won: usize, lost: usize) -> Vec<Vec<Compared>> {
+        let of = |score| vec![Compared { one, other, score }];
+        let won = std::iter::repeat_n(of(1.0), won);
+        won.chain(std::iter::repeat_n(of(0.0), lost)).collect()
+    }
+
+    fn near(one: f64, other: f64) {
+        assert!((one - other).abs() < 0.05, "{one} is not {other}");
+    }
+
+    #[test]
+    fn three_wins_to_one_are_190_85() {
+        let rated = rate(2, 0, &wins(1, 0, 75, 25));
+        let [anchor, other] = rated.each[..] else {
+            panic!("two minds")
+        };
+        assert!(!rated.bounded);
+        assert_eq!(
+            (anchor.elo, anchor.low, anchor.high),
+            (1500.0, 1500.0, 1500.0)
+        );
+        near(other.elo, 1690.85);
+        // 400 / ln 10 x sqrt(1 / (100 x 0.75 x 0.25)) x 1.96, with 99 degrees of freedom.
+        near(other.high - other.elo, 79.03);
+        near(other.elo - other.low, 79.03);
+    }
+
+    #[test]
+    fn what_three_say_of_each_other_agrees() {
+        let games = [wins(0, 1, 30, 90), wins(1, 2, 30, 90), wins(0, 2, 12, 108)].concat();
+        let rated = rate(3, 2, &games).each;
+        near(rated[0].elo, 1500.0 - 381.70);
+        near(rated[1].elo, 1500.0 - 190.85);
+        assert!(rated[0].high - rated[0].elo > rated[1].high - rated[1].elo);
+    }
+
+    #[test]
+    fn a_tie_is_half_a_win() {
+        let half = Compared {
+            one: 0,
+            other: 1,
+            score: 0.5,
+        };
+        let rated = rate(2, 1, &[vec![half], vec![half]]);
+        assert_eq!(rated.each[0].elo, 1500.0);
+    }
+
+    #[test]
+    fn luck_that_seats_cancel_makes_no_doubt() {
+        // The same seat won both games of each deal.
+        let [won, lost] = [1.0, 0.0].map(|score| Compared {
+            one: 0,
+            other: 1,
+            score,
+        });
+        let paired = rate(2, 1, &vec![vec![won, lost]; 50]).each[0];
+        assert_eq!(
+            (paired.elo, paired.low, paired.high),
+            (1500.0, 1500.0, 1500.0)
+        );
+        let alone = rate(2, 1, &wins(0, 1, 50, 50)).each[0];
+        assert!(alone.high - alone.low > 100.0);
+    }
+
+    #[test]
+    fn who_never_lost_is_that_far_at_least() {
+        let rated = rate(2, 0, &wins(1, 0, 100, 0));
+        assert!(rated.bounded);
+        // 100.5 to 0.5.
+        near(rated.each[1].elo, 1500.0 + 400.0 * 201_f64.log10());
+        let chained = [wins(0, 1, 5, 5), wins(1, 2, 0, 10)].concat();
+        assert!(rate(3, 0, &chained).bounded);
+        let round = [wins(0, 1, 9, 0), wins(1, 2, 9, 0), wins(2, 0, 9, 0)].concat();
+        assert!(!rate(3, 0, &round).bounded, "each lost to somebody");
+    }
+
+    #[test]
+    fn a_difference_is_a_chance() {
+        near(expected(0.0) * 100.0, 50.0);
+        near(expected(190.85) * 100.0, 75.0);
+        near(expected(-400.0) * 1100.0, 100.0);
+    }
+}

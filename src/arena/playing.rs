@@ -1,0 +1,143 @@
+//! One game, from the deal to its end, in simulated time.
+
+use std::time::Instant;
+
+use super::contest::{Contest, Mind, Question};
+use crate::lexicon::{WordBook, steps};
+use crate::table::{Match, Moment, SeatId};
+
+/// What came of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// Each seat's.
+    pub seats: Vec<Seated>,
+    /// How many turns it had; in a game without turns 0.
+    pub turns: usize,
+    /// Who acted first.
+    pub first: Option<SeatId>,
+    /// How it ended.
+    pub end: End,
+}
+
+/// What came of a game for one seat.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Seated {
+    /// Its place, from 1; 0 in a game that did not end.
+    pub place: u8,
+    /// What it scored.
+    pub points: i32,
+    /// What each of its decisions took.
+    pub work: Vec<Work>,
+}
+
+/// What a decision took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Work {
+    /// Steps in the word list: the same on every machine.
+    pub steps: u32,
+    /// Microseconds.
+    pub micros: u32,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum End {
+    /// By its rules.
+    Over,
+    /// It had too many steps, or waited for somebody who did nothing.
+    Endless,
+    /// What a mind did was refused, or the game could not begin: who, what and why.
+    Refused(String),
+}
+
+impl Played {
+    /// A game for so many seats that could not begin.
+    pub(super) fn refused(seats: usize, why: String) -> Played {
+        Played {
+            seats: vec![Seated::default(); seats],
+            turns: 0,
+            first: None,
+            end: End::Refused(why),
+        }
+    }
+}
+
+/// Plays a game that has begun: each seat by its mind, from what the seat sees.
+pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Mind<G>], book: &WordBook) -> Played {
+    let mut seats = vec![Seated::default(); minds.len()];
+    let mut end = End::Endless;
+    for _ in 0..G::LONGEST {
+        if game.outcome().is_some() {
+            end = End::Over;
+            break;
+        }
+        let next = ask(&game, minds, book, &mut seats);
+        let due = next.as_ref().map(|(at, ..)| *at);
+        // A clock that runs out before comes first; without a plan it is all that goes on.
+        let clock = G::deadline(game.state());
+        if game.pass_time(due.or(clock).unwrap_or(Moment::START)) {
+            continue;
+        }
+        let Some((at, seat, action)) = next else {
+            break;
+        };
+        if let Err(why) = game.act(seat, &action, at, Some(&book.lexicon)) {
+            end = End::Refused(format!("seat {seat}, {action:?}: {why:?}"));
+            break;
+        }
+    }
+    told(&game, seats, end)
+}
+
+/// What is due first: when, by whom, and what.
+fn ask<G: Contest>(
+    game: &Match<G>,
+    minds: &[&Mind<G>],
+    book: &WordBook,
+    seats: &mut [Seated],
+) -> Option<(Moment, SeatId, G::Action)> {
+    let mut chance = game.chance_for_bots();
+    let mut first: Option<(Moment, SeatId, G::Action)> = None;
+    for seat in G::asked(game).iter() {
+        let (Some(mind), Some(seated)) = (minds.get(seat.index()), seats.get_mut(seat.index()))
+        else {
+            continue;
+        };
+        let seen = &G::seen(game, seat);
+        let question = Question { seen, seat, book };
+        let (before, began) = (steps(), Instant::now());
+        let plan = (mind.acts)(&question, &mut chance);
+        let most = |number: u128| u32::try_from(number).unwrap_or(u32::MAX);
+        seated.work.push(Work {
+            steps: most((steps() - before).into()),
+            micros: most(began.elapsed().as_micros()),
+        });
+        if let Some(plan) = plan {
+            let at = Moment(game.last_moment().0.saturating_add(plan.after));
+            if first.as_ref().is_none_or(|(soonest, ..)| at < *soonest) {
+                first = Some((at, seat, plan.action));
+            }
+        }
+    }
+    first
+}
+
+fn told<G: Contest>(game: &Match<G>, mut seats: Vec<Seated>, end: End) -> Played {
+    for standing in game
+        .outcome()
+        .iter()
+        .flat_map(|outcome| outcome.standings())
+    {
+        if let Some(seated) = seats.get_mut(standing.seat.index()) {
+            (seated.place, seated.points) = (standing.place, standing.points);
+        }
+    }
+    let steps = &game.journal().steps;
+    let events = steps.iter().flat_map(|step| &step.events);
+    Played {
+        turns: events.filter(|event| G::begins_turn(event)).count(),
+        first: steps.iter().find_map(|step| step.by),
+        seats,
+        end,
+    }
+}

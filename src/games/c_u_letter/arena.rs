@@ -1,0 +1,151 @@
+//! Who plays C U Letter in the arena.
+
+use crate::arena::{Contest, Mind, Plan, Question, view};
+use crate::games::c_u_letter::opponent::{Finder, Mage, cards_of, choose};
+use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
+use crate::lexicon::{Letters, Level, Supply};
+use crate::table::{Chance, Match, SeatId, SeatSet};
+
+type Asked<'q> = Question<'q, CULetter>;
+
+impl Contest for CULetter {
+    type Choices = Choices;
+    type Seen = View;
+
+    const MINDS: &'static [Mind<CULetter>] = &[
+        Mind {
+            name: "pupil",
+            acts: |asked, chance| Some(mage(Mage::Pupil, asked, chance)),
+        },
+        Mind {
+            name: "charmer",
+            acts: |asked, chance| Some(mage(Mage::Charmer, asked, chance)),
+        },
+        Mind {
+            name: "sorcerer",
+            acts: |asked, chance| Some(mage(Mage::Sorcerer, asked, chance)),
+        },
+        Mind {
+            name: "newcomer",
+            acts: |asked, chance| Some(newcomer(asked, chance)),
+        },
+    ];
+    const ANCHOR: &'static str = "sorcerer";
+    const LONGEST: usize = 6_000;
+
+    /// Between rounds anybody goes on.
+    fn asked(game: &Match<CULetter>) -> SeatSet {
+        let waited = game.waiting_for().seats();
+        match game.state().table.stage {
+            Stage::RoundOver => waited.iter().take(1).collect(),
+            _ => waited,
+        }
+    }
+
+    fn seen(game: &Match<CULetter>, seat: SeatId) -> View {
+        view(game, seat)
+    }
+}
+
+/// How long people have before a program presses or passes (C40), in milliseconds.
+const RACE: u64 = 6_000;
+
+fn mage(mage: Mage, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    let action = choose(seen, *seat, mage, words, family, chance);
+    match action {
+        Action::Ready => Plan { after: 0, action },
+        _ if is_free(seen) => Plan {
+            after: RACE,
+            action,
+        },
+        _ => Plan::soon(action),
+    }
+}
+
+/// Whether whoever presses may make a word of what is left (C40).
+fn is_free(view: &View) -> bool {
+    matches!(view.table.stage, Stage::Scramble(left) if !left.floor)
+}
+
+/// The newcomer places a card where it makes the first word that it meets, of those that
+/// everybody knows, or anywhere, and claims what it knows.
+fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let (view, seat) = (asked.seen, asked.seat);
+    match &view.table.stage {
+        Stage::Dealing | Stage::RoundOver | Stage::Over => Plan::soon(Action::NextRound),
+        Stage::Scramble(left) if !left.floor => {
+            let word = scrambles(asked, chance);
+            let presses = word.map(|plan| Plan {
+                after: plan.after,
+                action: Action::Buzz(SeatSet::NONE.with(seat)),
+            });
+            presses.unwrap_or(Plan::soon(Action::Pass))
+        }
+        _ if !view.table.turn.ready => Plan {
+            after: 0,
+            action: Action::Ready,
+        },
+        Stage::Placing => places(asked, chance),
+        Stage::Claiming | Stage::Revealing(_) => {
+            let found = view.worth_claiming(&asked.book.lexicon, Level::Common);
+            let mut found = found
+                .into_iter()
+                .filter(|one| !asked.book.family.hides(one.id));
+            let claims = found.next();
+            claims.map_or(Plan::soon(Action::Done), |one| {
+                Plan::spelled(one.word.len(), Action::Claim(one.span))
+            })
+        }
+        Stage::Scramble(_) => scrambles(asked, chance).unwrap_or(Plan::soon(Action::Pass)),
+    }
+}
+
+fn places(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let finds = Finder::at(asked.seen).up_to(Level::Common);
+    let finds = finds.find(&asked.book.lexicon);
+    let opens = finds
+        .iter()
+        .filter(|find| !find.opens.is_empty() && find.gain > 0);
+    let opens: Vec<_> = opens
+        .filter(|find| find.may_be_told(&asked.book.family))
+        .collect();
+    if let Some(find) = chance.pick(&opens) {
+        let letters = find.opens.first().map_or(0, |opened| opened.word.len());
+        return Plan::spelled(letters, Action::Place(find.placing));
+    }
+    let quiet = finds
+        .iter()
+        .filter(|find| find.placing.using == Use::Nothing);
+    let quiet: Vec<_> = quiet.collect();
+    let anywhere = chance.pick(&quiet).copied().or(finds.first());
+    // There is a place as long as the board is not full, and a full one ends the round.
+    let action = anywhere.map_or(Action::Done, |find| Action::Place(find.placing));
+    Plan::soon(action)
+}
+
+/// A word of what is left that everybody knows (C40).
+fn scrambles(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
+    let Question {
+        seen: view, book, ..
+    } = asked;
+    let known = |id| book.lexicon.level(id) <= Level::Common && !book.family.hides(id);
+    if view.table.options.scramble == Scramble::InLines {
+        let mut stands = view.claimable(&book.lexicon);
+        stands.retain(|one| known(one.id));
+        let one = chance.draw(&mut stands)?;
+        return Some(Plan::spelled(one.word.len(), Action::Claim(one.span)));
+    }
+    let loose = &view.table.loose;
+    let letters = loose.iter().map(|card| card.letter());
+    let letters = letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
+        Letters::MOST.. => all,
+        _ => all.with(letter),
+    });
+    let found = book.lexicon.spelled(Supply::of(letters).min_len(2));
+    let mut found: Vec<_> = found.filter(|found| known(found.id)).collect();
+    let word = chance.draw(&mut found)?.word;
+    let cards = cards_of(loose, word)?;
+    Some(Plan::spelled(word.len(), Action::Spell(cards)))
+}

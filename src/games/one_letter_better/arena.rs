@@ -1,0 +1,96 @@
+//! Who plays One Letter Better in the arena.
+
+use crate::arena::{Contest, Mind, Plan, Question, view};
+use crate::games::one_letter_better::desk::thinks;
+use crate::games::one_letter_better::opponent::{Finder, Rival, choose};
+use crate::games::one_letter_better::rules::{
+    Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
+};
+use crate::lexicon::Level;
+use crate::lexicon::ease::ease;
+use crate::sorting::sort_by_key;
+use crate::table::{Chance, Game, Match, SeatId, SeatSet};
+
+type Asked<'q> = Question<'q, OneLetterBetter>;
+
+impl Contest for OneLetterBetter {
+    type Choices = Choices;
+    type Seen = View;
+
+    const MINDS: &'static [Mind<OneLetterBetter>] = &[
+        Mind {
+            name: "wren",
+            acts: |asked, chance| Some(rival(Rival::Wren, asked, chance)),
+        },
+        Mind {
+            name: "jay",
+            acts: |asked, chance| Some(rival(Rival::Jay, asked, chance)),
+        },
+        Mind {
+            name: "raven",
+            acts: |asked, chance| Some(rival(Rival::Raven, asked, chance)),
+        },
+        Mind {
+            name: "newcomer",
+            acts: |asked, chance| Some(newcomer(asked, chance)),
+        },
+    ];
+    const ANCHOR: &'static str = "raven";
+    const LONGEST: usize = 6_000;
+
+    /// Between rounds anybody goes on.
+    fn asked(game: &Match<OneLetterBetter>) -> SeatSet {
+        let waited = game.waiting_for().seats().iter().next();
+        let asked = thinks(&game.state().table, SeatSet::NONE).or(waited);
+        asked.into_iter().collect()
+    }
+
+    fn seen(game: &Match<OneLetterBetter>, seat: SeatId) -> View {
+        view(game, seat)
+    }
+}
+
+fn rival(rival: Rival, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    Plan::soon(choose(seen, *seat, rival, words, family, chance))
+}
+
+/// The newcomer lays the first word that it meets, of those that everybody knows and that bring
+/// it something, and goes on until it meets none; it discards what is hard to play and doubts
+/// nothing.
+fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Question {
+        seen: view,
+        seat,
+        book,
+    } = asked;
+    match view.table.stage {
+        Stage::Playing if !view.table.turn.drawn && view.deck > 0 => Plan::soon(Action::Draw),
+        Stage::Playing => {
+            let finds = Finder::at(view).up_to(Level::Common).find(&book.lexicon);
+            let gains = finds.into_iter().filter(|find| find.swing() > 0);
+            let mut gains: Vec<_> = gains.filter(|find| !book.family.hides(find.id)).collect();
+            match chance.draw(&mut gains) {
+                Some(find) => Plan::spelled(find.word.len(), Action::Play(find.line)),
+                None => Plan::soon(Action::End(hardest(view, *view.discards().start()))),
+            }
+        }
+        Stage::Window { .. } => Plan::soon(Action::Accept),
+        Stage::Penance { .. } => Plan::soon(Action::Discard(hardest(view, view.above()))),
+        _ => Plan::soon(OneLetterBetter::sample(view, *seat, None, chance)),
+    }
+}
+
+/// So many cards of the hand, those that are hardest to play; wilds last.
+fn hardest(view: &View, count: usize) -> Vec<CardId> {
+    let mut hand = view.hand.clone();
+    sort_by_key(&mut hand, |card| {
+        match view.table.options.deck.face(*card) {
+            Face::Letters(_, letters) => letters.letters().map(ease).min().unwrap_or_default(),
+            _ => i32::MAX,
+        }
+    });
+    hand.truncate(count);
+    hand
+}

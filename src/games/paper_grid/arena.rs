@@ -1,0 +1,140 @@
+//! Who plays Paper Grid in the arena.
+
+use crate::arena::{Contest, Mind, Plan, Question};
+use crate::desk::set_up::Source;
+use crate::games::paper_grid::desk::BoardSource;
+use crate::games::paper_grid::opponent::choose_after;
+use crate::games::paper_grid::rules::{
+    Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
+};
+use crate::json::Map;
+use crate::lexicon::ease::ease;
+use crate::lexicon::{Letter, Level, Lexicon};
+use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet};
+
+/// What a seat sees: all of the game, and what the table took back.
+pub struct Seen {
+    state: State,
+    taken_back: TakenBack,
+}
+
+type Asked<'q> = Question<'q, PaperGrid>;
+
+impl Contest for PaperGrid {
+    type Choices = Choices;
+    type Seen = Seen;
+
+    const MINDS: &'static [Mind<PaperGrid>] = &[
+        Mind {
+            name: "apprentice",
+            acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
+        },
+        Mind {
+            name: "newcomer",
+            acts: |asked, chance| Some(newcomer(asked, chance)),
+        },
+    ];
+    const ANCHOR: &'static str = "apprentice";
+    const LONGEST: usize = 4_000;
+
+    /// A fresh board for each deal, as a form brings it.
+    fn bring(
+        choices: &mut Choices,
+        given: &Map,
+        seats: &[Seat],
+        chance: &mut Chance,
+    ) -> Result<(), Clash> {
+        if given.contains_key("board") {
+            return Ok(());
+        }
+        let mut source = BoardSource::default();
+        source.another(chance);
+        source.bring(choices, seats)
+    }
+
+    /// Where the table decides, somebody else than who played speaks for it (K16).
+    fn asked(game: &Match<PaperGrid>) -> SeatSet {
+        let state = game.state();
+        let turn = state.turn.seat;
+        match state.stage {
+            Stage::Judging(_) => turn.others(state.seats).take(1).collect(),
+            _ => game.waiting_for().seats(),
+        }
+    }
+
+    fn seen(game: &Match<PaperGrid>, _: SeatId) -> Seen {
+        Seen {
+            state: game.state().clone(),
+            taken_back: TakenBack::of(game),
+        }
+    }
+}
+
+fn apprentice(asked: &Asked, chance: &mut Chance) -> Action {
+    let Seen { state, taken_back } = asked.seen;
+    choose_after(state, asked.seat, &asked.book.lexicon, taken_back, chance)
+}
+
+/// The newcomer lays the first word that it meets, of those that everybody knows; asks for easy
+/// letters; and does the rest as it comes.
+fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let (state, seat, words) = (&asked.seen.state, asked.seat, &asked.book.lexicon);
+    match &state.stage {
+        Stage::Playing => match meets(asked, words, chance) {
+            Some(plan) => plan,
+            None if state.endgame => Plan::soon(Action::Pass),
+            None => Plan::soon(asks(state, seat, chance)),
+        },
+        Stage::Asking => Plan::soon(asks(state, seat, chance)),
+        Stage::Judging(_) => Plan::soon(Action::Accept),
+        _ => Plan::soon(PaperGrid::sample(state, seat, None, chance)),
+    }
+}
+
+fn meets(asked: &Asked, words: &Lexicon, chance: &mut Chance) -> Option<Plan<Action>> {
+    let Seen { state, taken_back } = asked.seen;
+    let level = state.options.judge.level().unwrap_or(Level::FULL);
+    let mut plays = moves_up_to(state, asked.seat, words, level.min(Level::Common));
+    plays.retain(|play| !taken_back.has(state, asked.seat, &play.placed));
+    let play = chance.draw(&mut plays)?;
+    Some(Plan::spelled(play.placed.len(), Action::Play(play.placed)))
+}
+
+/// Easy letters, vowels where the hand has fewer of them; where they must lie in a line or many
+/// are held, any that may be called.
+fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    let hand = state.hand(seat);
+    let limit = state.letterfraud();
+    let mut called: Vec<Letter> = Vec::new();
+    while limit != Some(Letterfraud::InLine) && called.len() < state.calls() {
+        let vowels = hand
+            .iter()
+            .chain(&called)
+            .filter(|letter| is_vowel(**letter));
+        let wants_vowel = 2 * vowels.count() < hand.len() + called.len();
+        let held = matches!(
+            limit,
+            Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld)
+        );
+        let may = |letter: &Letter| {
+            is_vowel(*letter) == wants_vowel
+                && !called.contains(letter)
+                && !(held && hand.contains(letter))
+        };
+        let letters: Vec<Letter> = Letter::all().filter(may).collect();
+        let weights = letters.iter().map(|letter| ease(*letter).unsigned_abs());
+        let Some(letter) = chance.weighted(weights).and_then(|at| letters.get(at)) else {
+            break;
+        };
+        called.push(*letter);
+    }
+    if called.len() < state.calls() {
+        let asking = State {
+            stage: Stage::Asking,
+            ..state.clone()
+        };
+        return PaperGrid::sample(&asking, seat, None, chance);
+    }
+    let kept = called.iter().copied().take(state.room(seat)).collect();
+    Action::Ask { called, kept }
+}

@@ -1,0 +1,144 @@
+//! Who plays Word Heist in the arena, in simulated time.
+
+use crate::arena::{Contest, LETTER, Mind, Plan, Question, view};
+use crate::games::word_heist::opponent::{Finder, Rogue, make_plan};
+use crate::games::word_heist::rules::{
+    Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
+};
+use crate::lexicon::Level;
+use crate::table::{Chance, Match, Moment, SeatId};
+
+type Asked<'q> = Question<'q, WordHeist>;
+
+impl Contest for WordHeist {
+    type Choices = Choices;
+    type Seen = Table;
+
+    const MINDS: &'static [Mind<WordHeist>] = &[
+        Mind {
+            name: "magpie",
+            acts: |asked, chance| rogue(Rogue::Magpie, asked, chance),
+        },
+        Mind {
+            name: "fox",
+            acts: |asked, chance| rogue(Rogue::Fox, asked, chance),
+        },
+        Mind {
+            name: "owl",
+            acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
+        },
+        Mind {
+            name: "newcomer",
+            acts: newcomer,
+        },
+    ];
+    const ANCHOR: &'static str = "owl";
+    const LONGEST: usize = 6_000;
+
+    fn seen(game: &Match<WordHeist>, seat: SeatId) -> Table {
+        view(game, seat)
+    }
+}
+
+fn rogue(rogue: Rogue, asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
+    let Question { seen, seat, book } = asked;
+    let plan = make_plan(seen, *seat, rogue, &book.lexicon, &book.family, chance)?;
+    Some(Plan {
+        after: plan.after,
+        action: plan.action,
+    })
+}
+
+/// So long a newcomer looks where it sees nothing, in milliseconds.
+const LOOKS: u64 = 8 * LETTER;
+/// Nobody types longer than this where a clock runs for it.
+const TYPES: u64 = 4_500;
+
+/// The newcomer makes the first word that it meets, of those that everybody knows and that bring
+/// it something, a second a letter; if it sees none it turns a letter up, or is done.
+fn newcomer(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
+    let (table, seat) = (asked.seen, asked.seat);
+    if let Some(motion) = &table.motion {
+        let asked = !motion.agreed.contains(seat);
+        return asked.then(|| Plan::soon(Action::Agree));
+    }
+    match &table.stage {
+        Stage::ToFlip if seat == table.flipper => {
+            let stops = table.offers_done() && alone_not_done(table, seat);
+            let does = if stops {
+                Action::Done(seat)
+            } else {
+                Action::Flip
+            };
+            Some(Plan::soon(does))
+        }
+        Stage::Window { .. } if seat == table.flipper => Some(tells(asked, chance)),
+        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(asked, chance)),
+        Stage::Reserved { press, .. } if press.seat == seat => {
+            let word = meets(asked, chance).map(|plan| Plan {
+                after: plan.after.min(TYPES),
+                ..plan
+            });
+            word.or(Some(Plan::soon(Action::Release)))
+        }
+        Stage::Open => {
+            let may = !table.locked.contains(seat);
+            let word = may.then(|| meets(asked, chance)).flatten();
+            let Some(Plan { after, action }) = word else {
+                return rests(table, seat);
+            };
+            let action = match table.options.mode {
+                Mode::Turns { .. } | Mode::Solo { .. } => action,
+                Mode::Buzzers { .. } => Action::Buzz(Moment(table.since.0.saturating_add(after))),
+                Mode::CallItOut => Action::Call,
+            };
+            Some(Plan { after, action })
+        }
+        _ => None,
+    }
+}
+
+fn tells(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    meets(asked, chance).unwrap_or(Plan::soon(Action::Pass))
+}
+
+fn meets(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
+    let Question { seen, seat, book } = asked;
+    let finds = Finder::at(seen, *seat)
+        .up_to(Level::Common)
+        .find(&book.lexicon);
+    let finds = finds.into_iter().filter(|find| !book.family.hides(find.id));
+    let ways = finds.flat_map(|find| find.ways.into_iter().map(move |taken| (find.word, taken)));
+    let mut gains: Vec<_> = ways
+        .filter(|(word, taken)| seen.gain(*seat, *word, taken) > 0)
+        .collect();
+    let (word, taken) = chance.draw(&mut gains)?;
+    let source = Source::Exactly(taken.into());
+    let makes = Action::Make(Attempt { word, source });
+    Some(Plan::spelled(word.len(), makes))
+}
+
+/// What it does where all may act and it sees nothing.
+fn rests(table: &Table, seat: SeatId) -> Option<Plan<Action>> {
+    let last = table.face_down == 0 || alone_not_done(table, seat);
+    let action = if table.offers_done() && !table.done.contains(seat) && last {
+        Action::Done(seat)
+    } else if table.options.auto_flip.is_none()
+        && table.flipper == seat
+        && table.may_flip(seat).is_ok()
+    {
+        Action::Flip
+    } else {
+        return None;
+    };
+    Some(Plan {
+        after: LOOKS,
+        action,
+    })
+}
+
+fn alone_not_done(table: &Table, seat: SeatId) -> bool {
+    let mut present = table.present.iter();
+    let waiting = present.find(|other| *other != seat && !table.done.contains(*other));
+    waiting.is_none() && table.present.len() > 1
+}

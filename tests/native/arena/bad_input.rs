@@ -1,0 +1,105 @@
+//! What cannot be played is refused by name, with the list of what there is.
+
+use lettercase::arena::Order;
+
+use super::{order, run};
+
+#[track_caller]
+fn is_refused(game: &str, order: &Order, told: &str) {
+    let wrong = run(game, order).expect_err("it is refused").to_string();
+    assert!(wrong.contains(told), "{wrong}");
+}
+
+fn with(options: &str) -> Order {
+    Order {
+        options: options.to_owned(),
+        ..order("", 2, 1)
+    }
+}
+
+#[test]
+fn a_mind_that_does_not_exist() {
+    let told =
+        "nobody is called “robin” at one-letter-better. There are wren, jay, raven, newcomer";
+    is_refused("one-letter-better", &order("wren robin", 2, 1), told);
+    is_refused(
+        "paper-grid",
+        &order("owl apprentice", 2, 1),
+        "There are apprentice, newcomer",
+    );
+    is_refused(
+        "c-u-letter",
+        &order("pupil pupil", 2, 1),
+        "pupil is named twice",
+    );
+}
+
+#[test]
+fn seats_that_do_not_fit() {
+    let seats = |seats| order("", seats, 1);
+    let told = "5 can’t sit down to one-letter-better with these options: 2 to 4 can";
+    is_refused("one-letter-better", &seats(5), told);
+    is_refused("paper-grid", &seats(7), "7 can’t sit down to paper-grid");
+    let alone = with("mode=solo,deal=2025-01-31");
+    is_refused("word-heist", &alone, "1 to 1 can");
+}
+
+#[test]
+fn options_that_cannot_be_played() {
+    let told = "there is no rule “speed”. There are mode, window, sweep";
+    is_refused("word-heist", &with("speed=9"), told);
+    is_refused("word-heist", &with(r#"{"speed":9}"#), told);
+    let told = "mode cannot be quick. It can be turns, buzzers, call-it-out, solo";
+    is_refused("word-heist", &with("mode=quick"), told);
+    let told = "pace cannot be 7. It can be none, 3, 6, 9";
+    is_refused("word-heist", &with("mode=solo,pace=7"), told);
+    is_refused(
+        "c-u-letter",
+        &with("hints=maybe"),
+        "hints cannot be maybe. It can be false, true",
+    );
+    is_refused(
+        "one-letter-better",
+        &with("bonus=[9]"),
+        "It can be a list such as [0, 1, 2, 3, 4, 5]",
+    );
+    is_refused(
+        "paper-grid",
+        &with("size=small,endgame_at=99"),
+        "endgame_at cannot be 99. It can be 4, 5",
+    );
+    // What is typed and would do nothing.
+    is_refused(
+        "word-heist",
+        &with("pace=6"),
+        "pace is not there to be chosen with the rest",
+    );
+    is_refused(
+        "word-heist",
+        &with("mode=solo,pace=6,clock=180"),
+        "clock is not there",
+    );
+    for no_pair in ["mode", "{mode}", "[1]", "{\"mode\":\"solo\""] {
+        is_refused("word-heist", &with(no_pair), "is no choice");
+    }
+    is_refused(
+        "paper-grid",
+        &with("size=small,endgame_at=18,board=none"),
+        "the endgame cannot begin at 18 letters",
+    );
+}
+
+#[test]
+fn a_test_of_more_or_fewer_than_two() {
+    let tested = |minds: &str, seats| Order {
+        sprt: Some("0..20".parse().unwrap()),
+        ..order(minds, seats, 10)
+    };
+    for order in [
+        tested("wren jay raven", 2),
+        tested("wren", 2),
+        tested("wren jay", 4),
+    ] {
+        is_refused("one-letter-better", &order, "name two");
+    }
+}

@@ -1,0 +1,43 @@
+//! The arena: whole games of minds that play each other, and what it says of them.
+
+mod bad_input;
+mod runs;
+mod smoke;
+
+use std::sync::LazyLock;
+
+use lettercase::arena::{Order, Report, Ring, Seed, Wrong};
+use lettercase::games::RINGS;
+use lettercase::lexicon::WordBook;
+
+use crate::list::{FAMILY, LIST};
+
+static BOOK: LazyLock<WordBook> = LazyLock::new(|| WordBook {
+    lexicon: LIST.clone(),
+    family: FAMILY.clone(),
+});
+
+fn ring(game: &str) -> &'static dyn Ring {
+    RINGS
+        .iter()
+        .copied()
+        .find(|ring| ring.id() == game)
+        .unwrap()
+}
+
+/// So many games of some minds, one after the other.
+fn order(minds: &str, seats: u8, games: usize) -> Order {
+    Order {
+        minds: minds.split_whitespace().map(str::to_owned).collect(),
+        options: String::new(),
+        seats,
+        games,
+        seed: Seed::tune(20),
+        sprt: None,
+        jobs: 1,
+    }
+}
+
+fn run(game: &str, order: &Order) -> Result<Report, Wrong> {
+    ring(game).run(order, &BOOK)
+}

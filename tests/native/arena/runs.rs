@@ -1,0 +1,127 @@
+//! What a run says: the same for the same seed, and what is true of who plays.
+
+use lettercase::arena::{Order, Seed, Verdict};
+use lettercase::games::RINGS;
+use lettercase::games::c_u_letter::CULetter;
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::paper_grid::PaperGrid;
+use lettercase::games::word_heist::WordHeist;
+use lettercase::table::Game;
+
+use super::{order, ring, run};
+
+#[test]
+fn every_program_is_a_mind_and_the_newcomer_is_no_program() {
+    fn minds<G: Game>() {
+        let minds = ring(G::ID).minds();
+        let programs: Vec<String> = G::PROGRAMS.iter().map(ToString::to_string).collect();
+        assert!(minds.starts_with(&programs.iter().map(String::as_str).collect::<Vec<_>>()));
+        assert!(minds.contains(&"newcomer"), "{}", G::ID);
+        assert!(!programs.contains(&"newcomer".to_owned()), "{}", G::ID);
+    }
+    minds::<PaperGrid>();
+    minds::<WordHeist>();
+    minds::<OneLetterBetter>();
+    minds::<CULetter>();
+}
+
+/// A run as it is written down.
+fn written(game: &str, order: &Order) -> String {
+    serde_json::to_string_pretty(&run(game, order).unwrap()).unwrap()
+}
+
+#[test]
+fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
+    for ring in RINGS {
+        let minds = ring.minds();
+        let minds = minds
+            .iter()
+            .rev()
+            .take(2)
+            .copied()
+            .collect::<Vec<_>>()
+            .join(" ");
+        let options = match ring.id() {
+            "word-heist" => "mode=solo,bag=half",
+            "one-letter-better" => "target=50",
+            _ => "",
+        };
+        let alone = Order {
+            options: options.to_owned(),
+            ..order(&minds, 2, 4)
+        };
+        let together = Order {
+            jobs: 2,
+            ..alone.clone()
+        };
+        let other = Order {
+            seed: Seed::judge(20),
+            ..alone.clone()
+        };
+        let one = written(ring.id(), &alone);
+        assert_eq!(one, written(ring.id(), &together));
+        assert_ne!(one, written(ring.id(), &other));
+        assert!(
+            one.contains("\"steps\"") && !one.contains("micros"),
+            "{one}"
+        );
+    }
+}
+
+#[test]
+fn a_test_stops_as_soon_as_it_is_clear_whoever_plays_at_once() {
+    let told = |jobs, minds: &str| {
+        let order = Order {
+            sprt: Some("0..100".parse().unwrap()),
+            jobs,
+            ..order(minds, 2, 2_000)
+        };
+        let report = run("paper-grid", &order).unwrap();
+        (report.games, report.sprt.and_then(|tested| tested.verdict))
+    };
+    let (games, verdict) = told(1, "newcomer apprentice");
+    assert_eq!(verdict, Some(Verdict::High));
+    assert!(games < 100, "{games}");
+    assert_eq!(told(2, "newcomer apprentice"), (games, verdict));
+    let (_, other_way) = told(1, "apprentice newcomer");
+    assert_eq!(other_way, Some(Verdict::Low));
+}
+
+#[test]
+fn each_seat_of_a_deal_is_had_once_at_four_seats() {
+    let report = run("paper-grid", &order("apprentice newcomer", 4, 9)).unwrap();
+    // The last deal is played to its end.
+    assert!((9..=12).contains(&report.games), "{}", report.games);
+    for mind in &report.minds {
+        assert_eq!(
+            mind.games,
+            2 * report.games,
+            "two of the four seats are its own"
+        );
+    }
+    let pair = &report.pairs[0];
+    assert_eq!(pair.won + pair.tied + pair.lost, 4 * report.games);
+    assert!(report.minds[0].place < report.minds[1].place);
+}
+
+#[test]
+fn alone_a_mind_says_what_the_first_seat_is_worth() {
+    let report = run("paper-grid", &order("apprentice", 2, 10)).unwrap();
+    assert_eq!((report.games, report.pairs.len()), (10, 0));
+    assert_eq!(report.minds[0].games, 20);
+    assert!(!report.bounded);
+}
+
+#[test]
+fn a_board_that_is_given_is_played_on_and_else_each_deal_has_its_own() {
+    let on = |options: &str| {
+        let order = Order {
+            options: options.to_owned(),
+            ..order("apprentice", 2, 4)
+        };
+        run("paper-grid", &order).unwrap()
+    };
+    let (fresh, blank) = (on("size=small"), on("size=small,board=none"));
+    assert_ne!(fresh.minds[0].score, blank.minds[0].score);
+    assert_eq!(fresh.options.to_string(), r#"{"size":"small"}"#);
+}

@@ -1,0 +1,93 @@
+//! Neighbours play each other: no game is endless, and nothing is refused.
+
+use lettercase::arena::{Order, Report};
+
+use super::{order, ring, run};
+use crate::thorough;
+
+/// Forty games of a game's neighbours, under some options.
+fn neighbours(game: &str, options: &str) -> Vec<Report> {
+    let minds = ring(game).minds();
+    let reports = minds.windows(2).map(|pair| {
+        let order = Order {
+            options: options.to_owned(),
+            ..order(&pair.join(" "), 2, thorough::of(40) as usize)
+        };
+        let report = run(game, &order).unwrap();
+        let told = format!("{game} {pair:?} {options}: {:?}", report.wrong);
+        assert_eq!((report.endless, report.refused), (0, 0), "{told}");
+        assert!(report.games as u64 >= thorough::of(40), "{told}");
+        assert!(report.minds.iter().all(|mind| mind.score > 0.0), "{told}");
+        report
+    });
+    reports.collect()
+}
+
+/// Whether in each pair the second was before the first.
+fn climbs(reports: &[Report], pairs: usize) {
+    for report in reports.iter().take(pairs) {
+        let share = report.pairs[0].share();
+        assert!(share < 50.0, "{:?}", report.pairs);
+    }
+}
+
+#[test]
+fn paper_grid() {
+    neighbours("paper-grid", "");
+    neighbours(
+        "paper-grid",
+        "judge=table,letterfraud=in-line,specials=celldance,devils=true",
+    );
+}
+
+#[test]
+fn one_letter_better() {
+    let reports = neighbours("one-letter-better", "target=50,checking=challenge");
+    if thorough::all_of_it() {
+        climbs(&reports, 2);
+    }
+}
+
+#[test]
+fn c_u_letter() {
+    let reports = neighbours("c-u-letter", "cards=8,scramble=buzzers");
+    if thorough::all_of_it() {
+        climbs(&reports, 2);
+    }
+}
+
+#[test]
+fn word_heist() {
+    let reports = neighbours("word-heist", "mode=solo,bag=half");
+    if thorough::all_of_it() {
+        climbs(&reports, 2);
+    }
+}
+
+/// Every way to share a table of Word Heist.
+#[test]
+fn word_heist_in_every_mode() {
+    for options in [
+        "mode=turns,window=15,bag=half",
+        "mode=buzzers,bag=half,locks=true",
+        "mode=call-it-out,bag=half,auto_flip=10",
+        "mode=solo,bag=half,pace=3",
+        "mode=call-it-out,bag=half,judge=table",
+    ] {
+        let order = Order {
+            options: options.to_owned(),
+            ..order("fox owl newcomer", 3, 1)
+        };
+        let report = run("word-heist", &order).unwrap();
+        assert_eq!(
+            (report.endless, report.refused),
+            (0, 0),
+            "{options}: {:?}",
+            report.wrong
+        );
+        assert!(
+            report.minds.iter().all(|mind| mind.score > 0.0),
+            "{options}"
+        );
+    }
+}
