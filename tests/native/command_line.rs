@@ -213,3 +213,58 @@ fn nobody_listening_is_no_trouble_to_words() {
     assert_eq!(said(&output), "");
     assert!(output.status.success());
 }
+
+#[test]
+fn the_arena_refuses_by_name_what_there_is_not() {
+    let folder = Folder::new("arena-refuses");
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    for (line, told) in [
+        (
+            "--game go",
+            "no game “go”. There are paper-grid, word-heist",
+        ),
+        ("--games 4", "--games needs --game GAME"),
+        (
+            "--game paper-grid --minds owl",
+            "There are apprentice, newcomer",
+        ),
+        ("--game paper-grid --seats 7", "2 to 6 can"),
+        (
+            "--game paper-grid --seats 9",
+            "--seats is a number from 1 to 8",
+        ),
+        ("--game word-heist --options pace=6", "pace is not there"),
+        (
+            "--game word-heist --seed 7",
+            "a seed is tune:NUMBER or judge:NUMBER",
+        ),
+        ("--game word-heist --sprt 20", "--sprt is LOW..HIGH"),
+        (
+            "--game word-heist --minds fox,owl --games 0",
+            "--games is a number",
+        ),
+        ("--game word-heist --speed 7", "it doesn’t know `--speed`"),
+    ] {
+        let list = if line.contains("--games 4") {
+            String::new()
+        } else {
+            format!(" --list {list}")
+        };
+        is_refused(&folder, &format!("arena {line}{list}"), told);
+    }
+}
+
+#[test]
+fn the_arena_tells_a_table_and_writes_the_rest() {
+    let folder = Folder::new("arena");
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    let asked = format!("arena --game paper-grid --games 2 --list {list}");
+    let output = folder.ask(&format!("{asked} --json told.json"));
+    assert!(output.status.success(), "{}", said(&output));
+    let table = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(table.contains("apprentice before newcomer"), "{table}");
+    assert_eq!(folder.names(), ["told.json"]);
+    let alone = folder.ask(&format!("{asked} --json - --jobs 2"));
+    let written = fs::read(folder.0.join("told.json")).expect("it was written");
+    assert_eq!(alone.stdout, written);
+}

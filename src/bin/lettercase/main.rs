@@ -4,6 +4,7 @@
 //! has to learn about it. What goes wrong is told in one line on the error
 //! output, and the exit code tells scripts which kind it was ([`Trouble`]).
 
+mod arena;
 mod args;
 mod board;
 mod paper;
@@ -33,6 +34,12 @@ struct Command {
 
 /// All the commands, in the order in which the overview lists them.
 const COMMANDS: &[Command] = &[
+    Command {
+        name: "arena",
+        summary: "let bots play each other, and tell how strong they are",
+        help: arena::HELP,
+        run: arena::run,
+    },
     Command {
         name: "board",
         summary: "make starting boards for Paper Grid",

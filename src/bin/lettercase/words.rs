@@ -31,7 +31,8 @@ Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
 The list asked is lexicon/words.lex, or another with --list.
 ";
 
-const LIST: &str = "lexicon/words.lex";
+/// Where the list lies.
+pub const LIST: &str = "lexicon/words.lex";
 
 /// Runs `lettercase words`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
@@ -92,7 +93,8 @@ fn word(text: &str) -> Result<Word, Trouble> {
     Word::new(text).map_err(|e| failed(text, &e))
 }
 
-fn open(path: &Path) -> Result<Lexicon, Trouble> {
+/// Opens a list.
+pub fn open(path: &Path) -> Result<Lexicon, Trouble> {
     let name = path.display().to_string();
     let file = fs::read(path).map_err(|e| failed(&name, &e))?;
     Lexicon::open(&file).map_err(|e| failed(&name, &e))

@@ -1,0 +1,194 @@
+//! `lettercase arena`: minds play each other, and numbers say how strong they are.
+
+mod table;
+
+use std::fmt::Display;
+use std::fs;
+use std::path::Path;
+use std::thread::available_parallelism;
+
+use lettercase::arena::{Order, Ring, Seed};
+use lettercase::games::RINGS;
+use lettercase::lexicon::WordBook;
+
+use crate::args::Args;
+use crate::say;
+use crate::trouble::Trouble;
+use crate::words::{LIST, open};
+
+/// Everything about the command.
+pub const HELP: &str = "\
+Lets bots play each other, and tells how strong they are. Deals are paired: on
+each of them every mind has every seat once.
+
+Usage: lettercase arena --game GAME [OPTIONS]
+       lettercase arena
+
+  --game GAME         paper-grid, word-heist, one-letter-better or c-u-letter
+  --minds A,B,...     who plays; all of the game if not said. More than there are
+                      seats: each company of them has a table. Fewer: they take
+                      turns in filling the seats
+  --seats N           how many sit at a table; 2 if not said
+  --games N           so many games a table, 1 to 1000000; 200 if not said. The
+                      last deal is played to its end
+  --seed SEED         tune:NUMBER or judge:NUMBER; tune:1 if not said. What is
+                      tried out is tried with tune, and judged with judge: no deal
+                      of the one is a deal of the other
+  --options RULES     what is chosen beside the default rules: rule=value,rule=value
+                      or as a save has it, {\"rule\":value}. A rule or a value that
+                      there is not is told with those that there are
+  --sprt LOW..HIGH    stop as soon as it is clear whether the second of two minds is
+                      better than the first by LOW Elo or by HIGH; one verdict of
+                      twenty may be wrong
+  --jobs N            so many games at once; as many as there are cores if not said
+  --json FILE         write all but the times as JSON: the same seed writes the same
+                      for any --jobs. - is the standard output
+  --list FILE         another word list than lexicon/words.lex
+
+Without --game it tells who plays what. The newcomer is nobody's seat in the page:
+a script that knows common words, takes a second a letter, and plays the first word
+that it meets. Elo is measured by the best program of the page, which has 1500.
+Something endless or refused is an error.
+
+For instance, whether the Raven is better than the Jay, and by how much:
+  lettercase arena --game one-letter-better --minds jay,raven --seed judge:1
+";
+
+/// Runs `lettercase arena`.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    let Some(game) = args.value("--game")? else {
+        args.needs(OPTIONS.iter().copied(), "--game GAME")?;
+        args.done()?;
+        say(&overview());
+        return Ok(());
+    };
+    let ring = ring(&args, &game)?;
+    let order = ordered(&mut args)?;
+    let json = args.value("--json")?;
+    let list = args.value("--list")?.unwrap_or(LIST.to_owned());
+    args.nothing_left()?;
+    let book = WordBook::of(open(Path::new(&list))?);
+    let report = ring.run(&order, &book);
+    let report = report.map_err(|wrong| args.usage(&wrong.to_string()))?;
+    let alone = json.as_deref() == Some("-");
+    if !alone {
+        say(&table::told(&report));
+    }
+    if let Some(file) = &json {
+        let failed = |why: &dyn Display| Trouble::Failed(format!("{file}: {why}"));
+        let mut text = serde_json::to_string_pretty(&report).map_err(|why| failed(&why))?;
+        text.push('\n');
+        match alone {
+            true => say(&text),
+            false => fs::write(file, text).map_err(|why| failed(&why))?,
+        }
+    }
+    match (report.endless, report.refused) {
+        (0, 0) => Ok(()),
+        (endless, refused) => Err(Trouble::Failed(format!(
+            "arena: {endless} games did not end, in {refused} something was refused"
+        ))),
+    }
+}
+
+/// All that a run can be told.
+const OPTIONS: &[&str] = &[
+    "--minds",
+    "--seats",
+    "--games",
+    "--seed",
+    "--options",
+    "--sprt",
+    "--jobs",
+    "--json",
+    "--list",
+];
+
+fn ring(args: &Args, game: &str) -> Result<&'static dyn Ring, Trouble> {
+    let found = RINGS.iter().copied().find(|ring| ring.id() == game);
+    found.ok_or_else(|| {
+        let all: Vec<&str> = RINGS.iter().map(|ring| ring.id()).collect();
+        let all = all.join(", ");
+        args.usage(&format!("there is no game “{game}”. There are {all}"))
+    })
+}
+
+fn ordered(args: &mut Args) -> Result<Order, Trouble> {
+    let minds = args.value("--minds")?.unwrap_or_default();
+    let seats = number(args, "--seats", 2, 1..=8)?;
+    let games = number(args, "--games", 200, 1..=1_000_000)?;
+    let cores = available_parallelism().map_or(1, usize::from);
+    let jobs = number(args, "--jobs", cores, 1..=256)?;
+    let seed = match args.value("--seed")? {
+        None => Seed::tune(1),
+        Some(seed) => seed
+            .parse()
+            .map_err(|wrong| args.usage(&format!("{wrong}")))?,
+    };
+    let sprt = args.value("--sprt")?.map(|bounds| {
+        let wrong = "--sprt is LOW..HIGH, two numbers of Elo, the lower one first";
+        bounds.parse().map_err(|()| args.usage(wrong))
+    });
+    Ok(Order {
+        minds: minds
+            .split(',')
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        options: args.value("--options")?.unwrap_or_default(),
+        seats: seats as u8,
+        games,
+        seed,
+        sprt: sprt.transpose()?,
+        jobs,
+    })
+}
+
+fn number(
+    args: &mut Args,
+    name: &str,
+    usual: usize,
+    range: std::ops::RangeInclusive<usize>,
+) -> Result<usize, Trouble> {
+    let Some(text) = args.value(name)? else {
+        return Ok(usual);
+    };
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        args.usage(&format!("{name} is a number from {least} to {most}"))
+    })
+}
+
+/// Who plays what.
+fn overview() -> String {
+    let line = |ring: &&dyn Ring| format!("{:<18} {}\n", ring.id(), ring.minds().join(", "));
+    RINGS.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::listed;
+
+    #[test]
+    fn help_and_command_know_the_same() {
+        let told: Vec<&str> = listed(HELP).filter(|name| *name != "--game").collect();
+        let mut known = OPTIONS.to_vec();
+        known.sort_unstable();
+        let mut sorted = told;
+        sorted.sort_unstable();
+        assert_eq!(sorted, known);
+        for ring in RINGS {
+            assert!(HELP.contains(ring.id()), "{}", ring.id());
+        }
+    }
+
+    #[test]
+    fn the_overview_names_everybody() {
+        let told = overview();
+        for name in ["paper-grid", "apprentice", "newcomer", "sorcerer"] {
+            assert!(told.contains(name), "{told}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A run, as a table.
+
+use lettercase::arena::{Pair, Report, Spread, Standing, Tested, Verdict};
+
+/// What is told of a run.
+pub fn told(report: &Report) -> String {
+    let mut text = format!(
+        "{} at {} seats, {} games, {}, {}\n\n",
+        report.game, report.seats, report.games, report.seed, report.options
+    );
+    text.push_str(
+        "mind          Elo  95 in 100    games    wins  place   score   \
+         steps: half     99 %    worst   ms: half   99 %  worst\n",
+    );
+    let mut ranked: Vec<&Standing> = report.minds.iter().collect();
+    ranked.sort_by_key(|mind| -mind.elo);
+    for mind in ranked {
+        text.push_str(&line(mind));
+    }
+    text.push('\n');
+    for pair in &report.pairs {
+        text.push_str(&met(pair));
+    }
+    text.push_str(&format!(
+        "whoever acted first won {} %; a game had {} turns; endless {}, refused {}\n",
+        report.first, report.turns, report.endless, report.refused
+    ));
+    if report.bounded {
+        text.push_str("somebody won or lost all: Elo says how far apart they are at least\n");
+    }
+    if let Some(tested) = &report.sprt {
+        text.push_str(&verdict(tested));
+    }
+    for wrong in &report.wrong {
+        text.push_str(&format!("{wrong}\n"));
+    }
+    text
+}
+
+fn line(mind: &Standing) -> String {
+    let between = match mind.anchor {
+        true => "measured by".to_owned(),
+        false => format!("{}..{}", mind.low, mind.high),
+    };
+    let Spread { median, p99, worst } = mind.steps;
+    let ms = |micros: u32| format!("{:.1}", f64::from(micros) / 1000.0);
+    format!(
+        "{:<12} {:>4}  {:<11} {:>6}  {:>4.1} %  {:>5.2}  {:>6.1}  {:>12} {:>8} {:>8}  {:>9} {:>6} {:>6}\n",
+        mind.name,
+        mind.elo,
+        between,
+        mind.games,
+        mind.wins,
+        mind.place,
+        mind.score,
+        median,
+        p99,
+        worst,
+        ms(mind.micros.median),
+        ms(mind.micros.p99),
+        ms(mind.micros.worst),
+    )
+}
+
+fn met(pair: &Pair) -> String {
+    let Pair {
+        one,
+        other,
+        won,
+        tied,
+        lost,
+    } = pair;
+    let share = pair.share();
+    format!("{one} before {other}: {share:.1} % ({won} won, {tied} tied, {lost} lost)\n")
+}
+
+fn verdict(tested: &Tested) -> String {
+    let Tested {
+        low,
+        high,
+        likelihood,
+        verdict,
+    } = tested;
+    let clear = match verdict {
+        Some(Verdict::Low) => format!("the second is better by {low} Elo at most"),
+        Some(Verdict::High) => format!("the second is better by {high} Elo"),
+        None => "nothing is clear yet".to_owned(),
+    };
+    format!("{clear} (of {low}..{high}; {likelihood})\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lettercase::arena::Seed;
+    use lettercase::json::Value;
+
+    #[test]
+    fn the_strongest_stands_first_and_every_figure_is_there() {
+        let mind = |name, elo, anchor| Standing {
+            name,
+            anchor,
+            elo,
+            low: elo - 30,
+            high: elo + 30,
+            games: 400,
+            wins: 20.25,
+            place: 1.8,
+            score: 101.5,
+            decisions: 9000,
+            steps: Spread {
+                median: 11,
+                p99: 222,
+                worst: 3333,
+            },
+            micros: Spread {
+                median: 100,
+                p99: 1500,
+                worst: 20_400,
+            },
+        };
+        let pair = Pair {
+            one: "wren",
+            other: "raven",
+            won: 80,
+            tied: 2,
+            lost: 318,
+        };
+        let report = Report {
+            game: "one-letter-better",
+            options: Value::default(),
+            seats: 2,
+            seed: Seed::judge(1),
+            games: 400,
+            minds: vec![mind("wren", 1060, false), mind("raven", 1500, true)],
+            pairs: vec![pair],
+            bounded: false,
+            first: 51.5,
+            turns: 40.2,
+            endless: 0,
+            refused: 0,
+            wrong: Vec::new(),
+            sprt: Some(Tested {
+                low: 0,
+                high: 50,
+                likelihood: 3.1,
+                verdict: Some(Verdict::High),
+            }),
+        };
+        let text = told(&report);
+        let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
+        assert!(at("raven        1500  measured by") < at("wren         1060  1030..1090"));
+        for what in [
+            "judge:1",
+            "11      222     3333",
+            "0.1    1.5   20.4",
+            "20.2 % (80 won, 2 tied, 318 lost)",
+        ] {
+            at(what);
+        }
+        at("whoever acted first won 51.5 %; a game had 40.2 turns; endless 0, refused 0");
+        at("the second is better by 50 Elo (of 0..50; 3.1)");
+    }
+}
