@@ -58,7 +58,7 @@ fn c_u_letter() {
 
 #[test]
 fn word_heist() {
-    let reports = neighbours("word-heist", "mode=solo,bag=half");
+    let reports = neighbours("word-heist", "mode=solo,bag=half,clock=180");
     if thorough::all_of_it() {
         climbs(&reports, 2);
     }
