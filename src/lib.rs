@@ -14,6 +14,7 @@
 //! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
 //! | [`desk`] | what a screen shows and what a touch means, computed, for all games |
 //! | [`words`] | what is said that is no single game's |
+//! | [`mind`] | how bots think, in every game alike |
 //! | `arena` | minds play each other, and numbers say how strong they are (native only) |
 //! | [`worker`] | what works beside the page: what it is sent for, and what it reports |
 //! | `shell` | the page without games, drawn with Leptos (browser only) |
@@ -89,6 +90,7 @@ pub mod desk;
 pub mod games;
 pub mod json;
 pub mod lexicon;
+pub mod mind;
 pub mod print;
 pub mod sheet;
 pub mod sorting;

@@ -15,7 +15,7 @@ pub trait Contest: Game<Options = Checked<Self::Choices>> {
 
     /// All that play it: its programs, the gentlest first, and then who plays in the arena
     /// alone. Another one is a line more.
-    const MINDS: &'static [Mind<Self>];
+    const MINDS: &'static [Contender<Self>];
 
     /// The one by which others are measured: it has 1500.
     const ANCHOR: &'static str;
@@ -53,7 +53,7 @@ pub fn view<G: Game>(game: &Match<G>, seat: SeatId) -> G::View {
 }
 
 /// Somebody who plays a game.
-pub struct Mind<G: Contest> {
+pub struct Contender<G: Contest> {
     /// What it is called on the command line: of a program of the page, its id.
     pub name: &'static str,
     /// What it does, if nothing else happens; none if it waits for others. The same question
@@ -61,7 +61,7 @@ pub struct Mind<G: Contest> {
     pub acts: Acts<G>,
 }
 
-/// See [`Mind::acts`].
+/// See [`Contender::acts`].
 pub type Acts<G> = fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<G as Game>::Action>>;
 
 /// What a mind is asked.

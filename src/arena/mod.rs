@@ -25,7 +25,7 @@ mod seed;
 mod sprt;
 mod tally;
 
-pub use contest::{Acts, Contest, LETTER, Mind, Plan, Question, view};
+pub use contest::{Acts, Contender, Contest, LETTER, Plan, Question, view};
 pub use elo::{ANCHOR, Compared, Rating, Ratings, expected, rate};
 pub use playing::{End, Played, Seated, Work, play};
 pub use report::{Pair, Report, Spread, Standing, Tested, rounded};

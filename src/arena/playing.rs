@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::contest::{Contest, Mind, Question};
+use super::contest::{Contender, Contest, Question};
 use crate::lexicon::{WordBook, steps};
 use crate::table::{Match, Moment, SeatId};
 
@@ -63,7 +63,7 @@ impl Played {
 }
 
 /// Plays a game that has begun: each seat by its mind, from what the seat sees.
-pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Mind<G>], book: &WordBook) -> Played {
+pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Contender<G>], book: &WordBook) -> Played {
     let mut seats = vec![Seated::default(); minds.len()];
     let mut end = End::Endless;
     for _ in 0..G::LONGEST {
@@ -92,7 +92,7 @@ pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Mind<G>], book: &WordBook)
 /// What is due first: when, by whom, and what.
 fn ask<G: Contest>(
     game: &Match<G>,
-    minds: &[&Mind<G>],
+    minds: &[&Contender<G>],
     book: &WordBook,
     seats: &mut [Seated],
 ) -> Option<(Moment, SeatId, G::Action)> {

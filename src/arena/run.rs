@@ -8,7 +8,7 @@ use std::thread;
 
 use thiserror::Error;
 
-use super::contest::{Contest, Mind};
+use super::contest::{Contender, Contest};
 use super::playing::{Played, play};
 use super::report::{Report, Tested, rounded};
 use super::seating::{tables, ways};
@@ -111,7 +111,7 @@ impl<G: Contest> Ring for Of<G> {
 
 /// An order that has been understood.
 struct Run<G: Contest> {
-    minds: Vec<&'static Mind<G>>,
+    minds: Vec<&'static Contender<G>>,
     choices: G::Choices,
     given: Map,
     seats: Vec<Seat>,
@@ -169,7 +169,7 @@ impl<G: Contest> Run<G> {
         let mut games = Vec::new();
         for sat in sittings(deal, table) {
             let minds = sat.iter().filter_map(|mind| self.minds.get(*mind).copied());
-            let minds: Vec<&Mind<G>> = minds.collect();
+            let minds: Vec<&Contender<G>> = minds.collect();
             let played = match self.begin(deal) {
                 Ok(game) => play(game, &minds, book),
                 Err(why) => Played::refused(sat.len(), why),
@@ -246,8 +246,8 @@ fn sittings(deal: u64, table: &[usize]) -> Vec<Vec<usize>> {
     ways(table, &mut Chance::new(deal.rotate_left(32)))
 }
 
-fn minds_named<G: Contest>(names: &[String]) -> Result<Vec<&'static Mind<G>>, Wrong> {
-    let mut minds: Vec<&'static Mind<G>> = Vec::new();
+fn minds_named<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>>, Wrong> {
+    let mut minds: Vec<&'static Contender<G>> = Vec::new();
     for name in names {
         let found = G::MINDS.iter().find(|mind| mind.name == name);
         let there = || Of::<G>::RING.minds().join(", ");

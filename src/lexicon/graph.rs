@@ -236,7 +236,6 @@ impl Graph {
     /// Goes on by a letter that is in the spot's mask.
     #[inline]
     pub(super) fn go(&self, spot: Spot, bit: u32, at_root: bool) -> Spot {
-        #[cfg(not(target_family = "wasm"))]
         super::steps::step();
         if at_root {
             return self.enter(bit);

@@ -66,7 +66,6 @@ mod open;
 mod ready;
 #[cfg(not(target_family = "wasm"))]
 pub mod recipe;
-#[cfg(not(target_family = "wasm"))]
 mod steps;
 mod word;
 
@@ -81,6 +80,5 @@ pub use level::Level;
 pub use list::{Found, Lexicon, ListError, ListId, WordId};
 pub use open::Opening;
 pub use ready::NotReady;
-#[cfg(not(target_family = "wasm"))]
 pub use steps::steps;
 pub use word::{NotAWord, Word};

@@ -16,6 +16,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("desk", &["json", "lexicon", "storage", "table"]),
     ("words", &["desk", "lexicon", "storage", "table"]),
     ("worker", &["json", "lexicon"]),
+    ("mind", &["lexicon"]),
     ("arena", &["json", "lexicon", "table"]),
     ("print", &["sheet", "lexicon", "table", "paper_grid/rules"]),
     (
@@ -28,6 +29,7 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME/rules",
             "json",
             "lexicon",
+            "mind",
             "sorting",
             "table",
             "worker",

@@ -1,6 +1,6 @@
 //! Who plays C U Letter in the arena.
 
-use crate::arena::{Contest, Mind, Plan, Question, view};
+use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::c_u_letter::opponent::{Finder, Mage, cards_of, choose};
 use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
 use crate::lexicon::{Letters, Level, Supply};
@@ -12,20 +12,20 @@ impl Contest for CULetter {
     type Choices = Choices;
     type Seen = View;
 
-    const MINDS: &'static [Mind<CULetter>] = &[
-        Mind {
+    const MINDS: &'static [Contender<CULetter>] = &[
+        Contender {
             name: "pupil",
             acts: |asked, chance| Some(mage(Mage::Pupil, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "charmer",
             acts: |asked, chance| Some(mage(Mage::Charmer, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "sorcerer",
             acts: |asked, chance| Some(mage(Mage::Sorcerer, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "newcomer",
             acts: |asked, chance| Some(newcomer(asked, chance)),
         },

@@ -1,6 +1,6 @@
 //! Who plays One Letter Better in the arena.
 
-use crate::arena::{Contest, Mind, Plan, Question, view};
+use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{Finder, Rival, choose};
 use crate::games::one_letter_better::rules::{
@@ -17,20 +17,20 @@ impl Contest for OneLetterBetter {
     type Choices = Choices;
     type Seen = View;
 
-    const MINDS: &'static [Mind<OneLetterBetter>] = &[
-        Mind {
+    const MINDS: &'static [Contender<OneLetterBetter>] = &[
+        Contender {
             name: "wren",
             acts: |asked, chance| Some(rival(Rival::Wren, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "jay",
             acts: |asked, chance| Some(rival(Rival::Jay, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "raven",
             acts: |asked, chance| Some(rival(Rival::Raven, asked, chance)),
         },
-        Mind {
+        Contender {
             name: "newcomer",
             acts: |asked, chance| Some(newcomer(asked, chance)),
         },

@@ -1,6 +1,6 @@
 //! Who plays Paper Grid in the arena.
 
-use crate::arena::{Contest, Mind, Plan, Question};
+use crate::arena::{Contender, Contest, Plan, Question};
 use crate::desk::set_up::Source;
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::choose_after;
@@ -24,12 +24,12 @@ impl Contest for PaperGrid {
     type Choices = Choices;
     type Seen = Seen;
 
-    const MINDS: &'static [Mind<PaperGrid>] = &[
-        Mind {
+    const MINDS: &'static [Contender<PaperGrid>] = &[
+        Contender {
             name: "apprentice",
             acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
         },
-        Mind {
+        Contender {
             name: "newcomer",
             acts: |asked, chance| Some(newcomer(asked, chance)),
         },

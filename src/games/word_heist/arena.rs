@@ -1,6 +1,6 @@
 //! Who plays Word Heist in the arena, in simulated time.
 
-use crate::arena::{Contest, LETTER, Mind, Plan, Question, view};
+use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
 use crate::games::word_heist::opponent::{Finder, Rogue, make_plan};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
@@ -14,20 +14,20 @@ impl Contest for WordHeist {
     type Choices = Choices;
     type Seen = Table;
 
-    const MINDS: &'static [Mind<WordHeist>] = &[
-        Mind {
+    const MINDS: &'static [Contender<WordHeist>] = &[
+        Contender {
             name: "magpie",
             acts: |asked, chance| rogue(Rogue::Magpie, asked, chance),
         },
-        Mind {
+        Contender {
             name: "fox",
             acts: |asked, chance| rogue(Rogue::Fox, asked, chance),
         },
-        Mind {
+        Contender {
             name: "owl",
             acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
         },
-        Mind {
+        Contender {
             name: "newcomer",
             acts: newcomer,
         },

@@ -1,0 +1,44 @@
+//! How bots think, in every game alike: what words they know, what they overlook, and how far
+//! they look ahead. A level of a game is a row of these numbers.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `eye` | what is overlooked, the same as long as the moment is the same |
+//! | `meter` | how much may be asked of the word list before a decision must be made |
+//!
+//! All of it is whole numbers, and work is counted in steps through the word list, never in
+//! time: a game repeats on every machine.
+
+mod eye;
+mod meter;
+
+pub use eye::{Eye, Glance, Sight};
+pub use meter::Meter;
+
+use crate::lexicon::Level;
+
+/// One who plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mind {
+    /// The last level of the list that it knows words of.
+    pub vocabulary: Level,
+    /// What it overlooks.
+    pub eye: Eye,
+    /// How it chooses among what it sees.
+    pub judgement: Search,
+}
+
+/// How far it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Search {
+    /// So many of what looks best at once are thought about; with one, that is what is done.
+    pub candidates: usize,
+    /// In so many worlds that what is hidden could be, the same for every candidate.
+    pub worlds: usize,
+    /// So many turns are played on.
+    pub horizon: usize,
+    /// What looks best at once is left only for what brings so many hundredths of a point more.
+    pub gate: i32,
+    /// So many steps through the word list are gone at most in a decision.
+    pub work: u64,
+}
