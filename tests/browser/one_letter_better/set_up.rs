@@ -1,7 +1,7 @@
 //! Setting up One Letter Better, and its cards.
 
 use crate::harness::browse;
-use crate::page::SIZES;
+use crate::page::{SIZES, Size, THEMES};
 use crate::sitting::{begins, seat_two};
 
 const GAME: &str = "one-letter-better";
@@ -197,6 +197,45 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.press("More: One Letter Better, You and The Wren");
         page.press("Play again, changed");
         page.says("A deck of your own, 121 cards.");
+    });
+}
+
+#[test]
+fn every_card_of_a_deck_is_reached_beside_the_one_that_is_chosen() {
+    browse(|page| {
+        page.open(DECK);
+        page.part("radio", "Z: 1 card, worth 10").press();
+        for (width, height) in [(844, 390), (667, 375), (360, 640), (820, 1180), (1440, 900)] {
+            page.resize(Size { width, height });
+            page.stands_still();
+            for theme in THEMES {
+                page.theme(theme);
+                page.picture(&format!("deck/chosen-{width}-{theme}"));
+            }
+            page.theme_as_set();
+            // Wherever it is scrolled to, at least two rows of cards are free of the bar.
+            let told = page.css(".deck-card").ask(
+                "const free = (label) => {
+                    const box = label.getBoundingClientRect();
+                    const on = (y) => label.contains(document.elementFromPoint(box.x + box.width / 2, y));
+                    return box.top >= 0 && box.bottom <= innerHeight && on(box.top + 4) && on(box.bottom - 4);
+                };
+                const labels = [...document.querySelectorAll('.deck-cards label')];
+                const hidden = labels.filter((label) => {
+                    label.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+                    return !free(label);
+                });
+                labels[labels.length >> 1].scrollIntoView({ block: 'center', behavior: 'instant' });
+                const rows = new Set(labels.filter(free).map((label) => Math.round(label.getBoundingClientRect().top)));
+                const bar = part.getBoundingClientRect();
+                return [hidden.length, rows.size, bar.bottom <= innerHeight + 1]",
+            );
+            let (hidden, rows, seen): (usize, usize, bool) =
+                serde_json::from_value(told).expect("it is told");
+            assert_eq!(hidden, 0, "{width} x {height}");
+            assert!(rows >= 2, "{rows} rows in {width} x {height}");
+            assert!(seen, "the chosen card in {width} x {height}");
+        }
     });
 }
 
