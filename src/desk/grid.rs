@@ -47,6 +47,8 @@ pub struct Cell {
     pub special: Option<Special>,
     /// Whether the game points at it: a hint, a cell that is chosen.
     pub marked: bool,
+    /// Whether what is chosen may go here, for who learns.
+    pub may: bool,
     /// Whether the first word begins here.
     pub star: bool,
     /// Whose act changed it last, if it was the last act.

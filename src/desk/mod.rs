@@ -4,6 +4,7 @@
 //! hash names, what settings there are, where the arrow keys lead on a board, which
 //! edge a finger meant, what a clock says.
 
+mod beginner;
 mod checker;
 mod clock;
 mod cue;
@@ -28,6 +29,7 @@ pub mod set_up;
 mod settings;
 pub mod thinker;
 
+pub use beginner::beginners;
 pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use cue::{Cue, Note};
@@ -42,4 +44,6 @@ pub use news::Did;
 pub use palette::{TableColour, Worn, palette};
 pub use rack::{Rack, RackAct, Target, Tile, TileId};
 pub use route::{Room, Route};
-pub use settings::{Contrast, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration};
+pub use settings::{
+    Contrast, Help, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration,
+};

@@ -52,6 +52,10 @@ setting! {
     Pace { Normal = "normal", Quick = "quick", Slow = "slow", Tap = "tap" }
 }
 setting! {
+    /// Whether the table shows where what is chosen can go: in a player's first games, always, never.
+    Help { First = "first", On = "on", Off = "off" }
+}
+setting! {
     /// How large words are.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
@@ -74,6 +78,8 @@ pub struct Settings {
     pub vibration: Vibration,
     /// How fast bots act one after the other.
     pub pace: Pace,
+    /// Whether the table shows where what is chosen can go.
+    pub help: Help,
     /// How large words are.
     pub text_size: TextSize,
 }
@@ -115,6 +121,7 @@ mod tests {
         assert_eq!(settings.theme, Theme::Dark);
         assert_eq!(settings.motion, Motion::System);
         assert_eq!(settings.pace, Pace::Normal);
+        assert_eq!(settings.help, Help::First);
         assert_eq!(settings.sound, Sound::On);
         assert_eq!(settings.moments, Moments::Off, "until it is chosen");
         assert_eq!(settings.vibration, Vibration::Off, "until it is chosen");

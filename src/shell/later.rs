@@ -31,6 +31,9 @@ pub struct Rest<B> {
     pub explains: fn(B, &str) -> Option<Explained>,
     /// What the hand is for then: the end, and what few games come to.
     pub hand: fn(B) -> AnyView,
+    /// What a beginner's help lights, by its number: the cells where what is chosen may go, the
+    /// words that it can be laid at. Followed.
+    pub helps: fn(B) -> Vec<usize>,
     /// What the game adds to a leaf of the sheet.
     pub leaf: fn(B, Leaf) -> AnyView,
 }
@@ -118,6 +121,12 @@ impl<B: 'static> Later<B> {
             KEYS => Some(words::keys(rest.keys)),
             thing => (rest.explains)(bench, thing),
         }
+    }
+
+    /// What a beginner's help lights, once it is here: followed.
+    pub fn helps(self, bench: B) -> Vec<usize> {
+        let rest = self.get();
+        rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()
     }
 
     /// What is drawn with it, once it is here.

@@ -10,12 +10,13 @@ use std::ops::Deref;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::desk::use_desk;
 use super::dom;
 use super::guard;
 use super::pace::Pacer;
 use super::session::Session;
 use super::sounds;
-use crate::desk::{Cue, presence};
+use crate::desk::{Cue, beginners, presence};
 use crate::shell::draw::effect;
 use crate::table::{
     ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
@@ -35,6 +36,8 @@ pub struct Seated<G: Game> {
     here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
+    /// For whom the game is one of the first that they play.
+    beginners: StoredValue<Vec<bool>>,
     /// When the next bot acts: a tap makes it go on at once.
     pub pace: Pacer,
     /// Why the last action was refused.
@@ -84,6 +87,7 @@ impl<G: Game> Seated<G> {
             people,
             here: RwSignal::new(None),
             past: RwSignal::new(None),
+            beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),
             followed: StoredValue::new(session.with_now(steps)),
@@ -94,6 +98,13 @@ impl<G: Game> Seated<G> {
     /// Who has said that they are here, followed.
     pub fn here(self) -> Option<SeatId> {
         self.here.get()
+    }
+
+    /// Whether a seat is given a beginner's help, followed.
+    pub fn helps(self, seat: SeatId) -> bool {
+        let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);
+        let help = use_desk().settings().help;
+        self.people.contains(seat) && help.is_given(self.beginners.with_value(first))
     }
 
     /// What who is before the screen sees, by whose hand is wanted: followed.
@@ -142,6 +153,26 @@ impl<G: Game> Seated<G> {
         self.session
             .with(|game| G::view(&game.at(steps), Viewer::Table))
     }
+}
+
+/// For which seats the game is one of their player's first, by what is kept of their names.
+/// A game that is over when it is opened is looked at, and nobody's first.
+fn first_games<G: Game>(session: Session<G>) -> Vec<bool> {
+    let names = session.with_now(|game| {
+        let seats = game.journal().seats.iter();
+        let names = seats.map(|seat| seat.player.name.to_string());
+        game.outcome().is_none().then(|| names.collect::<Vec<_>>())
+    });
+    let Some(names) = names else {
+        return Vec::new();
+    };
+    let (desk, record) = (use_desk(), format!("{}/first", G::ID));
+    let kept: String = desk.load(&record);
+    let (keep, first) = beginners(&kept, &session.id().to_string(), &names);
+    if keep != kept {
+        desk.keep(&record, &keep);
+    }
+    first
 }
 
 fn steps<G: Game>(game: &Match<G>) -> usize {

@@ -102,6 +102,9 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
     if cell.marked {
         parts.push("marked".into());
     }
+    if cell.may {
+        parts.push("your letter may go here".into());
+    }
     if cell.last.is_some() {
         parts.push("last play".into());
     }

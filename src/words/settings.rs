@@ -1,6 +1,6 @@
 //! How it looks.
 
-use crate::desk::{Contrast, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
+use crate::desk::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
 
 /// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
@@ -32,6 +32,11 @@ pub const PACE: &str = "Speed of bots";
 /// What the paces mean.
 pub const PACE_SAYS: &str =
     "How long you see what a bot did before the next one acts. A tap goes on at once.";
+/// Labels the beginner's help.
+pub const HELP: &str = "Beginner’s help";
+/// What the help is.
+pub const HELP_SAYS: &str =
+    "The table shows where your tile or card can go, and which words you can steal.";
 /// Labels the text sizes.
 pub const TEXT_SIZE: &str = "Size of words";
 
@@ -105,6 +110,16 @@ impl Choosable for Pace {
             Pace::Quick => "Quick",
             Pace::Slow => "Slow",
             Pace::Tap => "Wait for my tap",
+        }
+    }
+}
+
+impl Choosable for Help {
+    fn words(self) -> &'static str {
+        match self {
+            Help::First => "My first 3 games",
+            Help::On => "Always",
+            Help::Off => "Never",
         }
     }
 }

@@ -54,6 +54,22 @@ pub const PACE_TAP: &str = "Tap";
 pub const SOUND: &str = "Sound";
 /// Whether they are felt.
 pub const VIBRATION: &str = "Vibration";
+/// Whether the table shows where what is chosen can go.
+pub const HELP: &str = "Beginner’s help";
+/// In the first games of a player.
+pub const HELP_FIRST: &str = "First games";
+/// At every table.
+pub const HELP_ON: &str = "On";
+/// At none.
+pub const HELP_OFF: &str = "Off";
+/// A word on the table, for those who hear it: a beginner is told what can be done with it.
+pub fn may_heard(says: &str, may: bool) -> String {
+    match may {
+        true => format!("{says}, you can use it now"),
+        false => says.to_owned(),
+    }
+}
+
 /// Looks words up.
 pub const CHECKER: &str = "Word checker";
 /// All the rules.

@@ -1,5 +1,6 @@
 //! What is said at the tables of more than one game: leaving, the end of a match, its review.
 
+use super::set_up::YOU;
 use super::you::wins;
 
 /// The match so far.
@@ -22,6 +23,8 @@ pub const SINCE: &str = "Since your last turn";
 pub const GO_ON: &str = "Go on";
 /// Asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
+/// Starts the clock, where who is asked has no name.
+pub const READY: &str = "Ready";
 /// Leads away from the table.
 pub const LEAVE: &str = "Leave the table";
 /// What becomes of the game.
@@ -30,6 +33,22 @@ pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
 /// Who won.
 pub fn won(names: &[String]) -> String {
     wins(names, "The match is over.")
+}
+
+/// Goes on, by name: this seat is ready.
+pub fn ready(name: &str) -> String {
+    match name {
+        YOU => READY.into(),
+        name => format!("{name} is ready"),
+    }
+}
+
+/// Asks whether it is.
+pub fn asks_ready(name: &str) -> String {
+    match name {
+        YOU => "Are you ready?".into(),
+        name => format!("{name}, are you ready?"),
+    }
 }
 
 /// A turn of the review.

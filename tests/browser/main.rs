@@ -54,6 +54,7 @@ mod fuzz;
 
 mod hands;
 mod harness;
+mod helping;
 mod home;
 mod killed;
 mod narrow;

@@ -137,6 +137,7 @@ pub fn Board(
                 data-laid=move || cell.with(is_laid).then_some("")
                 data-last=move || cell.with(|cell| cell.last.map(seat_word))
                 data-seat=move || cell.with(|cell| cell.last.map(seat_word))
+                data-may=move || cell.with(|cell| cell.may).then_some("")
                 data-marked=move || cell.with(|cell| cell.marked).then_some("")
                 data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
             >

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::data::Data;
-use crate::desk::{Contrast, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration};
+use crate::desk::{
+    Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration,
+};
 use crate::shell::desk::use_desk;
 use crate::shell::parts::Choice;
 use crate::shell::parts::Heading;
@@ -72,6 +74,14 @@ pub fn SettingsScreen() -> impl IntoView {
                     options=Pace::ALL
                     chosen=move || desk.settings().pace
                     on_choose=move |pace| desk.set_settings(|all| all.pace = pace)
+                />
+                <Choice
+                    id="help"
+                    legend=text::HELP
+                    says=text::HELP_SAYS
+                    options=Help::ALL
+                    chosen=move || desk.settings().help
+                    on_choose=move |help| desk.set_settings(|all| all.help = help)
                 />
                 <Choice
                     id="text-size"

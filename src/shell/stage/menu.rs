@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{GameCard, Moments, Pace, Route, Vibration};
+use crate::desk::{GameCard, Help, Moments, Pace, Route, Vibration};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::session::Session;
@@ -87,8 +87,15 @@ fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> 
         let choose = Callback::new(move |()| desk.set_settings(|all| all.vibration = shake));
         (Some(shake.words()), on, choose)
     });
+    let says = [words::HELP_FIRST, words::HELP_ON, words::HELP_OFF];
+    let helps = says.into_iter().zip(Help::ALL).map(|(says, help)| {
+        let on = signal(move || desk.settings().help == *help);
+        let choose = Callback::new(move |()| desk.set_settings(|all| all.help = *help));
+        (Some(says), on, choose)
+    });
     view! {
         {show_when(move || paced, paces)}
+        {segments(words::HELP, helps.collect())}
         {segments(words::SOUND, sounds.into())}
         {segments(words::VIBRATION, shakes.into())}
         {show_when(move || !shut.get(), look_up)}

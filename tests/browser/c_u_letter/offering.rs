@@ -4,13 +4,13 @@
 use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
 use lettercase::games::c_u_letter::words::moments::{best_word, now};
 use lettercase::games::c_u_letter::{
-    Choices, Event, Placing, Preset, Scramble, Square, Stage, Table, Use,
+    Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
 use lettercase::table::{Allowance, Chance};
 
 use super::{Beside, here, is_off, square, turn_begins};
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, Size, THEMES};
 
 fn untimed(choices: Choices) -> Choices {
     Choices {
@@ -155,4 +155,88 @@ fn c22_words_of_the_scramble_are_among_those_that_took_most() {
             page.says(&best_word(&game.name(one.seat), one.word, one.cards));
         }
     });
+}
+
+#[test]
+fn c10_marked_words_never_leave_their_place() {
+    browse(|page| {
+        let choices = untimed(Choices {
+            help: [Help::MarksWords; 4],
+            cards: Some(30),
+            ..Preset::Table.choices()
+        });
+        let games = (1..200).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
+        let many = |mut game: Beside| {
+            let mut chance = Chance::new(5);
+            for _ in 0..300 {
+                let claims = game.table().stage == Stage::Claiming;
+                if claims && game.claimable().len() > 9 {
+                    return Some(game);
+                }
+                if game.table().stage == Stage::RoundOver {
+                    return None;
+                }
+                game.goes_on(&mut chance);
+            }
+            None
+        };
+        let mut found = games.filter_map(many);
+        let game = found.next().expect("some board is full of words");
+        game.open(page);
+        here_to_claim(page, &game);
+        page.css(".letter-uses .chip").appears();
+        for long in [false, true] {
+            if long {
+                // As long as a word on this board can be, and worth as much.
+                page.css(".letter-uses").ask(
+                    "for (const chip of part.querySelectorAll('.chip')) {
+                        chip.querySelector('b').textContent = 'WWWWWWWWW';
+                        chip.querySelector('span').textContent = 'a9 to i9';
+                        chip.querySelector('em').textContent = '+20';
+                    }",
+                );
+            }
+            for (width, height) in [(320, 568), (360, 640), (844, 390), (820, 1180), (1440, 900)] {
+                page.resize(Size { width, height });
+                for theme in THEMES {
+                    page.theme(theme);
+                    page.picture(&format!("marked/{long}-{width}-{theme}"));
+                }
+                page.theme_as_set();
+                let told = page.css(".letter-uses").ask(
+                    "const place = part.getBoundingClientRect();
+                    const chips = [...part.querySelectorAll('.chip')];
+                    const whole = (one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
+                    const within = (box) => box.top >= place.top - 1 && box.bottom <= place.bottom + 1;
+                    const reached = chips.every((chip) => {
+                        chip.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+                        const box = chip.getBoundingClientRect();
+                        const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                        return chip.contains(on) && box.left >= place.left - 1 && box.right <= place.right + 1;
+                    });
+                    part.scrollLeft = 0;
+                    const board = document.querySelector('.letter-board').getBoundingClientRect();
+                    const covers = place.left < board.right - 1 && place.right > board.left + 1
+                        && place.top < board.bottom - 1 && place.bottom > board.top + 1;
+                    return [chips.length, chips.every(whole), chips.every((one) => within(one.getBoundingClientRect())),
+                        reached, covers, document.documentElement.scrollWidth <= innerWidth]",
+                );
+                let told: (usize, bool, bool, bool, bool, bool) =
+                    serde_json::from_value(told).expect("it is told");
+                assert!(told.0 > 5, "{told:?}");
+                assert_eq!(
+                    (told.1, told.2, told.3, told.4, told.5),
+                    (true, true, true, false, true),
+                    "long: {long}, {width} x {height}"
+                );
+            }
+        }
+    });
+}
+
+/// Whoever claims words says that they are here.
+fn here_to_claim(page: &Page, game: &Beside) {
+    page.says(&game.name(game.seat()));
+    page.css(".cover .button").tap();
+    page.part("button", "Claim it").appears();
 }

@@ -5,6 +5,7 @@
 //! - `looks`: every moment of a turn, seen and heard in three sizes
 //! - `upgrades`: what the upgrades offer, and what they tell
 //! - `bots`: bots that play and judge
+//! - `clocks`: a turn whose time ran out
 //! - `long`: a session that does not end, and leaves nothing behind
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
@@ -12,6 +13,7 @@
 //! - `studio`: boards grown, kept, opened, edited and printed
 
 mod bots;
+mod clocks;
 mod learning;
 mod long;
 mod looks;

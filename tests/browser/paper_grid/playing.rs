@@ -237,6 +237,7 @@ fn a_clock_runs_out_and_passes_the_play() {
         page.css("[role=timer]").appears();
         page.put_clock_forward(31);
         page.announces("Ada is out of time.");
+        page.tap("Bo is ready");
         page.says("Bo: play a word");
     });
 }
@@ -257,6 +258,27 @@ fn letters_are_dragged_to_the_board() {
                 .drag_to(&at, pointer);
         }
         page.says("RAT: 5 + 5 + 5 = 15");
+        // What is laid is dragged again: to another cell, and there are three words to mend; back; home.
+        let cell = |name| page.css(&format!("#board-{}", place(&game, name)));
+        for pointer in [Pointer::Mouse, Pointer::Touch] {
+            cell("f2").drag_to(&cell("d3"), pointer);
+            page.css(&format!("#board-{}[data-laid]", place(&game, "d3")))
+                .appears();
+            assert!(cell("f2").attribute("data-laid").is_none());
+            page.picture("dragged-again");
+            cell("d3").drag_to(&cell("f2"), pointer);
+            page.says("RAT: 5 + 5 + 5 = 15");
+            cell("f2").drag_to(&page.css(".rack"), pointer);
+            page.part_in("Your letters", "button", "T").appears();
+            assert!(cell("f2").attribute("data-laid").is_none());
+            page.part_in("Your letters", "button", "T")
+                .drag_to(&cell("f2"), pointer);
+            page.says("RAT: 5 + 5 + 5 = 15");
+        }
+        // A cell that is full takes none: the letter goes back to the rack.
+        cell("f2").drag_to(&cell("e2"), Pointer::Touch);
+        page.part_in("Your letters", "button", "T").appears();
+        page.part("gridcell", "e2, A, just laid, star").appears();
     });
 }
 

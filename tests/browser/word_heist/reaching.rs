@@ -4,9 +4,13 @@ use serde_json::json;
 
 use super::Beside;
 use super::sizes::{WORDS, middle};
+use crate::beside::words;
 use crate::harness::browse;
+use crate::helping::{lit, say_help};
 use crate::page::{SIZES, Size};
-use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source};
+use lettercase::games::word_heist::opponent::Finder;
+use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source, TableWordId};
+use lettercase::lexicon::Level;
 
 /// Two with some words, and the flipper about to make one.
 fn table() -> Beside {
@@ -106,16 +110,56 @@ fn nothing_jumps_as_somebody_calls() {
 }
 
 #[test]
-fn in_a_first_game_the_prompt_says_that_words_can_be_stolen() {
+fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
     browse(|page| {
         let game = middle(Mode::TURNS, &WORDS);
         game.open_as(page, "first");
         page.says(": tap a word to steal it.");
         page.reload();
         page.says(": tap a word to steal it.");
+        for next in ["second", "third"] {
+            game.open_as(page, next);
+            page.says(": tap a word to steal it.");
+        }
         // In the next one they know.
-        game.open_as(page, "second");
+        game.open_as(page, "fourth");
         page.says(": make words, or pass.");
+    });
+}
+
+#[test]
+fn a_beginner_sees_which_words_an_everyday_word_uses() {
+    browse(|page| {
+        let game = middle(Mode::TURNS, &WORDS);
+        let finder = Finder::at(&game.table(), game.next()).up_to(Level::EVERYDAY);
+        let finds = finder.find(words());
+        let used = |id: &TableWordId| {
+            let mut ways = finds.iter().flat_map(|find| &find.ways);
+            ways.any(|way| way.ids().contains(id))
+        };
+        let table = game.table();
+        let ids = || table.standing().map(|word| word.id);
+        let mut may: Vec<String> = ids()
+            .filter(used)
+            .map(|id| id.index().to_string())
+            .collect();
+        may.sort();
+        assert!(!may.is_empty() && may.len() < ids().count(), "{may:?}");
+        game.open(page);
+        let lit_words = || {
+            let words = page.css("body").ask(
+                "return [...document.querySelectorAll('.heist-word[data-may]')]
+                    .map((one) => one.dataset.word).sort()",
+            );
+            serde_json::from_value::<Vec<String>>(words).expect("they are texts")
+        };
+        page.wait("they are lit", || lit_words() == may);
+        let heard = page.css(".heist-word[data-may]").attribute("aria-label");
+        assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));
+        page.audit_themes();
+        page.screens("helping/word-heist");
+        say_help(page, "Off");
+        page.wait("no word is lit", || lit(page, ".heist-word") == 0);
     });
 }
 

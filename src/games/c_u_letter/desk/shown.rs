@@ -2,8 +2,8 @@
 
 use super::{Draft, Prospect, ZoneArea, zone_areas};
 use crate::games::c_u_letter::rules::{
-    CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Secret, Square, Stage, Standing,
-    View,
+    CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Proposal, Secret, Square, Stage,
+    Standing, View,
 };
 use crate::lexicon::{Lexicon, Word};
 use crate::table::SeatId;
@@ -113,6 +113,20 @@ pub struct Shown {
     pub seats: Vec<ShownSeat>,
 }
 
+impl Shown {
+    /// The same for who needs no help: where a card may be laid by itself they know. What it could
+    /// do to other cards is an offer, and shown to everybody.
+    #[must_use]
+    pub fn told_to(mut self, draft: &Draft, helps: bool) -> Shown {
+        if !helps && draft.at().is_none() {
+            for square in &mut self.squares {
+                square.target &= square.face != ShownFace::Empty;
+            }
+        }
+        self
+    }
+}
+
 /// A card as it is shown.
 #[must_use]
 pub fn card(card: CardId, chosen: bool) -> ShownCard {
@@ -150,7 +164,12 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
     let owner = |square: Square| ownership.at(square).filter(|_| !paid);
     let squares = Square::all().map(|square| {
-        let marked = draft.span().is_some_and(|span| span.covers(square));
+        // What the table is asked about is marked for everybody.
+        let asked = match &table.proposed {
+            Some(Proposal::Span(span)) => Some(*span),
+            _ => draft.span(),
+        };
+        let marked = asked.is_some_and(|span| span.covers(square));
         let chosen = marked || draft.at() == Some(square) || draft.start() == Some(square);
         let face = match board.top(square) {
             None => ShownFace::Empty,
@@ -230,7 +249,7 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Choices, Options, Stacks, State, Use};
+    use crate::games::c_u_letter::rules::{Choices, Options, Span, Stacks, State, Use};
     use crate::lexicon::Level;
     use crate::table::Viewer;
 
@@ -295,6 +314,17 @@ mod tests {
     }
 
     #[test]
+    fn c11_what_the_table_is_asked_about_is_marked() {
+        let mut view = view(&["rT S", "E"], "H A T S");
+        let named = |name| Square::named(name).unwrap();
+        view.table.proposed = Span::new(named("b1"), named("d1")).map(Proposal::Span);
+        let shown = shown(&view, &Draft::default());
+        let marked = shown.squares.iter().filter(|one| one.chosen);
+        let marked: Vec<String> = marked.map(|one| one.square.to_string()).collect();
+        assert_eq!(marked, ["b1", "c1", "d1"]);
+    }
+
+    #[test]
     fn c20_what_is_left_after_a_round_is_nobodys() {
         let mut view = view(&["rT S", "E"], "H A T S");
         let mut owner = |stage: Stage| {
@@ -315,6 +345,10 @@ mod tests {
         let before = shown(&view, &draft);
         assert!(square(&before, "d1").target && !square(&before, "c1").target);
         assert!(square(&before, "a2").target);
+        // Who needs no help sees what it would do to others alone.
+        let told = shown(&view, &draft).told_to(&draft, false);
+        assert!(square(&told, "d1").target && !square(&told, "a2").target);
+        assert_eq!(shown(&view, &draft).told_to(&draft, true), before);
         draft.tap(Square::named("d1").unwrap(), &view);
         let after = shown(&view, &draft);
         assert!(square(&after, "d1").changes && after.hand[0].chosen);

@@ -243,7 +243,10 @@ impl Bench {
             shown: memo(move || match (past.get(), walk.shown()) {
                 (Some(_), _) => seen.with(|view| shown(view, &Draft::default())),
                 (None, Some(shown)) => shown,
-                (None, None) => view.with(|view| built.with(|built| shown(view, built))),
+                (None, None) => view.with(|view| {
+                    let helps = view.own.is_none_or(|seat| seated.helps(seat));
+                    built.with(|built| shown(view, built).told_to(built, helps))
+                }),
             }),
             chosen: RwSignal::default(),
             peek: RwSignal::new(None),

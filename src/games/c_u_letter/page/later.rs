@@ -38,6 +38,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         keys: KEYS,
         explains,
         hand,
+        helps: |_| Vec::new(),
         leaf: |_, _| nothing(),
     })
 }

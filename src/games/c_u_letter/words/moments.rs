@@ -6,8 +6,7 @@ use crate::games::c_u_letter::desk::Prospect;
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
-use crate::words::set_up::YOU;
-pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, won};
+pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, ready, won};
 use crate::words::you::does;
 
 /// The board's name.
@@ -52,14 +51,6 @@ pub const REVIEW_SAYS: &str = "Turn by turn, the best placing that there was.";
 pub const LOOK: &str = "Look through the last round";
 /// It is on its way.
 pub const LOOKING: &str = "Looking through the round";
-
-/// Goes on, by name: this seat is ready.
-pub fn ready(name: &str) -> String {
-    match name {
-        YOU => super::table::READY.into(),
-        name => format!("{name} is ready"),
-    }
-}
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {

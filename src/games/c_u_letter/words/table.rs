@@ -8,8 +8,9 @@ use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
 use crate::table::Seat;
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::set_up::YOU;
-use crate::words::you::{credited, does, them, to_do, whose_first};
+pub use crate::words::table::READY;
+use crate::words::table::asks_ready;
+use crate::words::you::{credited, them, to_do, whose_first};
 
 /// The own hand.
 pub const HAND: &str = "Your hand";
@@ -23,8 +24,6 @@ pub const CLAIMS: &str = "Words claimed";
 pub const NO_CLAIMS: &str = "No words yet";
 /// The scores.
 pub const SCORES: &str = "Cards";
-/// The cover's button: the clock starts.
-pub const READY: &str = "Ready";
 /// Places the card.
 pub const PLACE: &str = "Place it";
 /// Takes the choice back.
@@ -61,20 +60,16 @@ pub const FREE: &str = "A wrong claim costs nothing but time.";
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
-        return does(&who, "asks: is it a word?");
+        return "Does everyone agree?".into();
     }
-    let ready = || match who.as_str() {
-        YOU => "Are you ready?".into(),
-        who => format!("{who}, are you ready?"),
-    };
     match &table.stage {
-        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ready(),
+        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => asks_ready(&who),
         Stage::Placing => to_do(&who, "place a card."),
         Stage::Claiming => to_do(&who, "claim words."),
         Stage::Revealing(_) => to_do(&who, "claim words through it."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),
-        Stage::Scramble(_) if !table.turn.ready => ready(),
+        Stage::Scramble(_) if !table.turn.ready => asks_ready(&who),
         Stage::Scramble(_) => to_do(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }

@@ -115,6 +115,10 @@ pub struct Bench {
     pub drag: Drag<Aim>,
     /// What a card on its way is over.
     pub aimed: Memo<Option<Aim>>,
+    /// The card that is on its way.
+    pub moving: Memo<Option<CardId>>,
+    /// The words at which what is chosen can be laid, as a beginner is shown.
+    pub may: Memo<Vec<usize>>,
     /// How each hand is arranged.
     pub arranged: RwSignal<Arranged>,
     /// The hand as it was when the screen followed last.
@@ -298,6 +302,11 @@ impl Bench {
             chosen: RwSignal::default(),
             drag,
             aimed,
+            moving: memo(move || Some(CardId::new(drag.held()?.tile.0 as u8))),
+            may: memo(move || {
+                let bench = bench.get_value();
+                bench.map(|bench| later.helps(bench)).unwrap_or_default()
+            }),
             arranged: RwSignal::new(desk.load::<Arranged>(HANDS).of(&session.id())),
             held: StoredValue::new(view.with_untracked(|view| view.hand.clone())),
         };

@@ -8,7 +8,7 @@ use super::bench::Bench;
 use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
-use crate::games::one_letter_better::rules::{Face, OneLetterBetter};
+use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::stage as words;
@@ -41,6 +41,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         keys: KEYS,
         explains,
         hand,
+        helps,
         leaf,
     })
 }
@@ -84,6 +85,28 @@ fn signs() -> AnyView {
 /// What a thing on the table is, followed.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
+    explaining(bench, |told| told.explain(thing))
+}
+
+/// The words at which the chosen card can be laid.
+fn helps(bench: Bench) -> Vec<usize> {
+    let Scene::Hand(seat) = bench.scene.get() else {
+        return Vec::new();
+    };
+    let on_its_way = bench.moving.get();
+    if bench.past.get().is_some() || !bench.helps(seat) {
+        return Vec::new();
+    }
+    explaining(bench, |told| {
+        told.takes(on_its_way)
+            .into_iter()
+            .map(TableWordId::index)
+            .collect()
+    })
+}
+
+/// Whoever says what things are, followed.
+fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
     let past = bench.past.get();
     let draft = match past {
         Some(_) => Draft::default(),
@@ -97,14 +120,14 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let lineages = bench.session.with(|game| lineages(game, steps));
     bench.seen.with(|view| {
         bench.with_seats(|seats| {
-            Explaining {
+            tell(Explaining {
                 view,
                 draft: &draft,
                 seats,
                 lineages: &lineages,
+                helps: view.own.is_some_and(|seat| bench.helps(seat)),
                 words: book.as_ref().map(|book| &book.lexicon),
-            }
-            .explain(thing)
+            })
         })
     })
 }

@@ -15,6 +15,7 @@ use crate::shell::draw::{Draw, all, keyed, memo, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::SeatId;
+use crate::words::stage::may_heard;
 
 /// As wide as the button is behind which words are that are turned down, in cards.
 const DOWN: usize = 1;
@@ -180,6 +181,8 @@ fn table_word(
         view! { <span class="better-times" data-sign=marks></span> }.into_any()
     });
     let worth = words::score(word.worth);
+    let may = memo(move || bench.may.with(|may| may.contains(&id.index())));
+    let heard = words::word_heard(&word, &name);
     view! {
         <button
             type="button"
@@ -190,7 +193,8 @@ fn table_word(
             data-holder=format!("{seat} {}", id.index())
             data-over=over
             data-fresh=fresh
-            aria-label=words::word_heard(&word, &name)
+            data-may=move || may.get().then_some("")
+            aria-label=move || may_heard(&heard, may.get())
             aria-pressed=move || chosen().to_string()
             tabindex=move || ids.with(|ids| rove.stop(id, ids))
             on:focus=move |_| rove.take(id)

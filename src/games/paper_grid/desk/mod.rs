@@ -1,7 +1,7 @@
 //! Paper Grid's screens: what they show and what touches mean.
 //!
 //! - `draft`: what a seat is building before it acts
-//! - `shown`: the board with the draft on it
+//! - `shown`: the board with the draft on it; `may_go`: where one more letter may go
 //! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is told
 //!   of letters, plays and rounds of asking, and to whom
 //! - `news`: what happened, turn by turn
@@ -15,6 +15,7 @@ mod asked;
 mod board_source;
 mod draft;
 pub mod lesson;
+mod may_go;
 pub mod news;
 mod reader;
 mod rematch;
@@ -29,6 +30,7 @@ mod worth;
 pub use asked::AskedRound;
 pub use board_source::{BoardFrom, BoardSource};
 pub use draft::{Draft, acting, makeable, speaker};
+pub use may_go::may_go;
 pub use reader::{person_acts, reader};
 pub use rematch::on_a_fresh_board;
 pub use shown::{cell_at, cell_id, edge_at, edge_of, mark_last, shown};

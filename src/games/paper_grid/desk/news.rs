@@ -77,6 +77,14 @@ impl News {
     }
 }
 
+/// Whether a turn's time ran out just now: nothing has happened since.
+#[must_use]
+pub fn ran_out(game: &Match<PaperGrid>) -> bool {
+    let out = |event: &Event| matches!(event, Event::TimedOut(_));
+    let last = game.last_step();
+    last.is_some_and(|step| step.events.iter().any(out))
+}
+
 /// Everything that has happened, the oldest first.
 #[must_use]
 pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use super::bots;
 use super::purpose::Purpose;
 use crate::desk::news::Row;
-use crate::desk::{BoardAct, Cue, Grid, RackAct};
+use crate::desk::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
 use crate::games::paper_grid::CARD;
+use crate::games::paper_grid::desk::news::ran_out;
 use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
@@ -17,7 +18,8 @@ use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
-use crate::shell::draw::memo;
+use crate::shell::draw::{effect, memo};
+use crate::shell::guard;
 use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
@@ -42,6 +44,8 @@ pub struct Bench {
     pub colour: Callback<SeatId, Option<SeatColour>>,
     /// History, rules and menu.
     pub sheet: Sheet,
+    /// After how many steps it was read last that a turn's time ran out.
+    read: RwSignal<Option<usize>>,
     /// What explains the things on the table.
     pub panel: Panel,
     /// What comes once it stands.
@@ -57,6 +61,8 @@ pub struct Bench {
     /// Whether a tap means an edge.
     pub walling: Signal<bool>,
     pub drag: Drag,
+    /// The tile that is on its way, or else the one that is picked up.
+    pub chosen: Memo<Option<TileId>>,
 }
 
 impl Deref for Bench {
@@ -131,6 +137,12 @@ impl Bench {
                 (!placed.is_empty()).then(|| Preview::of(state, seat, placed, lexicon))
             })
         });
+        let bench = StoredValue::new(None::<Bench>);
+        let later = Later::new(rest);
+        let helped = memo(move || {
+            let bench = bench.get_value();
+            bench.map(|bench| later.helps(bench)).unwrap_or_default()
+        });
         let grid = memo(move || {
             let colours = session.with(colours);
             let past = past.get();
@@ -139,6 +151,11 @@ impl Bench {
                 None => state.with(|state| draft.with(|draft| shown(state, draft, &colours, sign))),
             };
             session.with(|game| mark_last(&mut grid, game, past.unwrap_or(usize::MAX)));
+            for cell in helped.get() {
+                if let Some(cell) = grid.cell_mut(CellId(cell)) {
+                    cell.may = true;
+                }
+            }
             grid
         });
         let walling = memo(move || {
@@ -148,9 +165,8 @@ impl Bench {
         let drop = Callback::new(move |(tile, target)| {
             state.with_untracked(|state| draft.update(|draft| draft.drop(tile, target, state)));
         });
+        let drag = Drag::new(drop);
         let rows = memo(move || session.with(news::rows)).into();
-        let bench = StoredValue::new(None::<Bench>);
-        let later = Later::new(rest);
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let hand = memo(move || bench.get_value().map_or(Purpose::Watching, Purpose::of));
         let opened = Bench {
@@ -171,15 +187,21 @@ impl Bench {
                 later.explains(bench.get_value()?, &thing)
             })),
             later,
+            read: RwSignal::new(None),
             ribbon: Ribbon::new(),
             draft,
             preview,
             grid: grid.into(),
             walling: walling.into(),
-            drag: Drag::new(drop),
+            drag,
+            chosen: memo(move || {
+                let held = drag.held().map(|held| held.tile);
+                held.or_else(|| draft.with(|draft| draft.rack().picked()))
+            }),
         };
         bench.set_value(Some(opened));
         opened.follow_others();
+        effect(move || session.hold(opened.hand.get() == Purpose::Reading));
         bots::sit_down(opened);
         Ok(opened)
     }
@@ -230,7 +252,8 @@ impl Bench {
 
     /// A touch on the board.
     pub fn touch_board(self, act: BoardAct) {
-        if self.past.get_untracked().is_some() || untrack(|| self.is_program()) {
+        let rests = untrack(|| self.is_program() || self.reads());
+        if self.past.get_untracked().is_some() || rests {
             return;
         }
         let action = self.state.with_untracked(|state| {
@@ -276,6 +299,22 @@ impl Bench {
             return;
         };
         self.act_as(seat, action);
+    }
+
+    /// Whether somebody still has to read that a turn's time ran out, followed: so long the next
+    /// clock stands.
+    pub fn reads(self) -> bool {
+        let read = self.read.get();
+        let news =
+            |game: &Match<PaperGrid>| ran_out(game) && read != Some(game.journal().steps.len());
+        self.session.with(news)
+    }
+
+    /// They have read it.
+    pub fn has_read(self) {
+        let steps = self.session.with_now(|game| game.journal().steps.len());
+        self.read.set(Some(steps));
+        guard::changed();
     }
 
     /// Whether a bot plays the seat that speaks, followed.

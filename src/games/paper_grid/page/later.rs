@@ -8,8 +8,8 @@ use super::hand::acting;
 use super::over;
 use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
-use crate::games::paper_grid::desk::{AskedRound, Thing};
-use crate::games::paper_grid::rules::PaperGrid;
+use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
+use crate::games::paper_grid::rules::{PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
 use crate::shell::desk::Desk;
@@ -39,6 +39,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         keys: KEYS,
         explains,
         hand,
+        helps,
         leaf: |_, _| nothing(),
     })
 }
@@ -49,6 +50,24 @@ fn hand(bench: Bench) -> AnyView {
         Purpose::Acting(special) => acting::acting(bench, special),
         _ => over::over(bench),
     }
+}
+
+/// The cells in which the chosen letter may go.
+fn helps(bench: Bench) -> Vec<usize> {
+    let seat = bench.seat().filter(|seat| bench.helps(*seat));
+    let (Some(chosen), Some(seat), None) = (bench.chosen.get(), seat, bench.past.get()) else {
+        return Vec::new();
+    };
+    let laid = bench.draft.with(|draft| {
+        let held = draft.tile(chosen).and_then(|(_, cell)| cell);
+        let cells = draft.placed().into_iter().map(|Placed(cell, _)| cell);
+        cells.filter(|cell| held != Some(*cell)).collect()
+    });
+    bench.state.with(|state| {
+        let may = may_go(state, seat, laid).iter();
+        may.map(|cell| cell_id(state.board.size(), cell).0)
+            .collect()
+    })
 }
 
 /// What a thing on the table is, followed.

@@ -22,6 +22,8 @@ pub enum Purpose {
     Claiming,
     /// A bot plays.
     Watching,
+    /// Somebody reads that a turn's time ran out: the next clock waits for them.
+    Reading,
     /// It is over.
     Over,
 }
@@ -41,6 +43,7 @@ impl Purpose {
         match bench.phase() {
             None => Purpose::Over,
             Some(_) if bench.is_program() => Purpose::Watching,
+            Some(_) if bench.reads() => Purpose::Reading,
             Some(Phase::Play) if !bench.draft.with(|draft| draft.is_asking()) => Purpose::Playing,
             Some(Phase::Play | Phase::Ask) => Purpose::Calling,
             Some(Phase::Answer) => Purpose::Answering,

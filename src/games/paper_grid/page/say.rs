@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::purpose::Purpose;
 use crate::desk::news::Did;
 use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
 use crate::games::paper_grid::rules::{Action, Phase, Preview, Stage};
@@ -13,6 +14,7 @@ use crate::shell::draw::{all, nothing, signal};
 use crate::shell::stage;
 use crate::table::SeatColour;
 use crate::words::stage::looking_back;
+use crate::words::table::asks_ready;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {
@@ -38,6 +40,9 @@ fn now(bench: Bench) -> String {
         phase => phase,
     };
     let name = bench.session.name(seat);
+    if bench.hand.get() == Purpose::Reading {
+        return asks_ready(&name);
+    }
     // K20: with no room for all of them one chooses.
     let chooses = |draft: &Draft| (0..draft.called().len()).any(|at| !draft.keeps(at));
     if phase == Phase::Ask && bench.draft.with(chooses) {

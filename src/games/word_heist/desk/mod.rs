@@ -21,7 +21,7 @@ pub use asked::asks;
 pub use corner::{Corner, buzz_key, corners, far_seats, is_far};
 pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
 pub use entry::{Entry, Prospect};
-pub use first::{first_games, may_learn_to_steal};
+pub use first::may_learn_to_steal;
 pub use main_act::{MainAct, gives_up_apart, main_act, still_asked};
 pub use offer::Offer;
 pub use speaker::{asker, flipping, speaker};

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
 use super::{Finder, Plan, Rogue, first_rogue};
-use crate::games::word_heist::rules::Table;
+use crate::games::word_heist::rules::{Table, TableWordId};
+use crate::lexicon::Level;
 use crate::table::{Chance, SeatId};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 
@@ -26,6 +27,14 @@ pub enum Errand {
         /// What everybody sees.
         view: Box<Table>,
         /// Which.
+        seat: SeatId,
+    },
+    /// Which words of the table could an everyday word of a seat take up? Which word it is stays
+    /// untold.
+    Help {
+        /// What everybody sees.
+        view: Box<Table>,
+        /// Who is helped.
         seat: SeatId,
     },
     /// Look through a game (A20).
@@ -60,6 +69,14 @@ impl Thought for Errand {
                 let finder = Finder::at(&view, seat).up_to(level);
                 Report::Can(!finder.find(&book.lexicon).is_empty())
             }),
+            Errand::Help { view, seat } => at_once(move |book| {
+                let finder = Finder::at(&view, seat).up_to(Level::EVERYDAY);
+                let finds = finder.find(&book.lexicon);
+                let ways = || finds.iter().flat_map(|find| &find.ways);
+                let taken = |id: &TableWordId| ways().any(|way| way.ids().contains(id));
+                let may = view.standing().map(|word| word.id).filter(taken);
+                Report::May(may.collect())
+            }),
             Errand::Review { table } => {
                 let mut reviewing = Reviewing::new(*table);
                 Box::new(move |book| {
@@ -82,6 +99,8 @@ pub enum Report {
     Does(Option<(SeatId, Plan)>),
     /// Whether there is a word to be made.
     Can(bool),
+    /// The words of the table that can be taken up.
+    May(Vec<TableWordId>),
     /// So many points of a game are looked at, and so many there are.
     LookedAt(usize, usize),
     /// What could have been made in it.
@@ -126,6 +145,31 @@ mod tests {
     }
 
     #[test]
+    fn a_beginner_is_told_which_words_an_everyday_word_takes_up_and_not_which() {
+        let words = [
+            ("gape", Level::Common),
+            ("grape", Level::Common),
+            ("taper", Level::Rare),
+        ];
+        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let may = |centre: &str| {
+            let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+            let words = ["gape", "pear"].map(|text| Word::new(text).unwrap());
+            let help = Errand::Help {
+                view: Box::new(Table::set_out(&words, &centre)),
+                seat: SeatId::FIRST,
+            };
+            match help.begin()(&book) {
+                Said::Last(Report::May(may)) => may,
+                _ => panic!("it says which"),
+            }
+        };
+        assert_eq!(may("r"), [TableWordId::numbered(0)]);
+        assert_eq!(may("t"), [], "TAPER of PEAR is no everyday word");
+        assert_eq!(may("s"), [], "GAPES only extends it");
+    }
+
+    #[test]
     fn a_table_arrives_with_those_who_play_it() {
         let table = State::new(&Options::default(), 3).table;
         let thought = Errand::Think {
@@ -137,10 +181,14 @@ mod tests {
             view: Box::new(table.clone()),
             seat: SeatId::FIRST,
         };
+        let help = Errand::Help {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
         let review = Errand::Review {
             table: Box::new(table),
         };
-        for errand in [thought, look, review] {
+        for errand in [thought, look, help, review] {
             assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
         }
         let plan = Plan {

@@ -10,7 +10,7 @@ use crate::desk::news::Row;
 use crate::desk::{ClockFace, Cue};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{
-    Entry, MainAct, Offer, Prospect, asker, asks, first_games, flipping, main_act, speaker, undoes,
+    Entry, MainAct, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
 use crate::games::word_heist::rules::{
     Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist,
@@ -21,15 +21,11 @@ use crate::shell::desk::use_desk;
 use crate::shell::draw::{effect, memo};
 use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::session::Session;
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, use_words};
 use crate::shell::{draw, guard};
 use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
 use crate::words::rule::told;
-
-/// Who has played which game first.
-const FIRST: &str = "word-heist/first";
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -73,8 +69,8 @@ pub struct Bench {
     pub waits: RwSignal<Option<(SeatId, Action)>>,
     /// What the main button does.
     pub main: Memo<MainAct>,
-    /// Who plays their first game.
-    pub first: StoredValue<Vec<bool>>,
+    /// The words that can be taken up, as a beginner is shown.
+    pub may: RwSignal<Vec<TableWordId>>,
     /// Whether those who race sit at two sides of the device.
     pub facing: RwSignal<bool>,
     /// How many letters were up when something was taken back last.
@@ -223,7 +219,7 @@ impl Bench {
                 let (entry, offer) = (entry.get(), offer.get());
                 table.with(|table| main_act(table, people, speaker.get(), &entry, &offer))
             }),
-            first: StoredValue::new(first(session)),
+            may: RwSignal::default(),
             facing: RwSignal::new(sides::kept()),
             undone: RwSignal::new(usize::MAX),
         };
@@ -292,23 +288,6 @@ impl Bench {
     pub fn can_undo(self) -> bool {
         self.session.can_undo() && self.session.with(undoes)
     }
-}
-
-/// Who plays their first game: it is remembered by their name.
-fn first(session: Session<WordHeist>) -> Vec<bool> {
-    let desk = use_desk();
-    let names = session.with_now(|game| {
-        let seats = game.journal().seats.iter();
-        seats
-            .map(|seat| seat.player.name.to_string())
-            .collect::<Vec<_>>()
-    });
-    let kept: String = desk.load(FIRST);
-    let (keep, first) = first_games(&kept, &session.id().to_string(), &names);
-    if keep != kept {
-        desk.keep(FIRST, &keep);
-    }
-    first
 }
 
 /// A line of the history.

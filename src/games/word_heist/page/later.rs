@@ -36,6 +36,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         keys: KEYS,
         explains,
         hand,
+        helps: |_| Vec::new(),
         leaf: |_, _| nothing(),
     })
 }
@@ -52,6 +53,7 @@ fn hand(bench: Bench) -> AnyView {
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     let speaker = bench.speaker.get();
+    let may = bench.may.get();
     bench.seen.with(|table| {
         bench.entry.with(|entry| {
             bench.with_seats(|seats| {
@@ -60,6 +62,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
                     entry,
                     people: bench.people,
                     speaker,
+                    may: &may,
                     seats,
                 };
                 told.explain(thing)

@@ -30,6 +30,7 @@ mod bots;
 mod entry;
 mod far;
 mod flight;
+mod helping;
 mod keyboard;
 mod keys;
 mod later;
@@ -102,6 +103,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
     sweep::pass_over(bench);
+    helping::help(bench);
     let (mode, seats) = bench
         .table
         .with_untracked(|table| (table.options.mode, table.seats));

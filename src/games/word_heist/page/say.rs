@@ -39,7 +39,7 @@ pub fn now(bench: Bench) -> String {
     }
     let speaker = bench.speaker.get();
     let begins = bench.entry.with(Entry::is_empty);
-    let learns = speaker.filter(|seat| begins && bench.learns(*seat));
+    let learns = speaker.filter(|seat| begins && bench.helps(*seat));
     bench.table.with(|table| {
         let learns = learns.is_some_and(|seat| may_learn_to_steal(table, seat));
         bench.with_seats(|seats| words::prompt(table, bench.people, speaker, learns, seats))

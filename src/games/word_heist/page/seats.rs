@@ -15,6 +15,7 @@ use crate::shell::draw::{Draw, all, effect, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::{Player, SeatColour, SeatId};
+use crate::words::stage::may_heard;
 
 /// So many points below the edge are no line of words.
 const LINE: i32 = 6;
@@ -143,6 +144,8 @@ fn table_word(
             .with(|table| table.words.last().map(|last| last.id));
         (last == Some(id)).then_some("")
     };
+    let may = memo(move || bench.may.with(|may| may.contains(&id)));
+    let heard = words::word_of(word.word(), name);
     let tile = |tile: &Tile| {
         view! { <i data-tile=tile.id.index().to_string()>{tile.letter.capital().to_string()}</i> }
             .into_any()
@@ -157,7 +160,8 @@ fn table_word(
             data-taken=taken
             data-fresh=fresh
             data-house=word.house.then_some("")
-            aria-label=words::word_of(word.word(), name)
+            data-may=move || may.get().then_some("")
+            aria-label=move || may_heard(&heard, may.get())
             aria-pressed=pinned
             tabindex=stop
             on:focus=move |_| rove.take(id)

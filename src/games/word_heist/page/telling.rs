@@ -7,15 +7,8 @@ use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, Prospect};
 use crate::games::word_heist::words::{news, play as says, table as words};
 use crate::shell::stage::Moment;
-use crate::table::SeatId;
 
 impl Bench {
-    /// Whether it is a seat's first game.
-    pub fn learns(self, seat: SeatId) -> bool {
-        self.first
-            .with_value(|first| first.get(seat.index()) == Some(&true))
-    }
-
     /// What comes of the word as it stands; else the life of the word that was tapped.
     /// Followed.
     pub fn note(self) -> String {

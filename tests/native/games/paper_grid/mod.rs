@@ -2,6 +2,7 @@
 
 mod board;
 mod explain;
+mod may_go;
 mod rules;
 mod said;
 mod sum;

@@ -60,7 +60,9 @@ impl Explaining<'_> {
         let own = self.view.own;
         let mut all: Vec<(bool, Word, i32, Word)> = Vec::new();
         // Help with the card that is chosen, where the list is asked beforehand anyway.
-        let helps = self.chosen() == Some(of) && table.options.checking == Checking::AutoCheck;
+        let helps = self.helps
+            && self.chosen() == Some(of)
+            && table.options.checking == Checking::AutoCheck;
         for word in table.open_words().filter(|_| helps) {
             let best = self
                 .becomes(word, of)

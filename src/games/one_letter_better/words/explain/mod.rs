@@ -24,6 +24,8 @@ pub struct Explaining<'a> {
     pub seats: &'a [Seat],
     /// What each word was before.
     pub lineages: &'a [(TableWordId, Lineage)],
+    /// Whether who plays is helped as a beginner is.
+    pub helps: bool,
     /// The list, if it is there. Where words can be challenged it is not asked (O29).
     pub words: Option<&'a Lexicon>,
 }
@@ -46,6 +48,18 @@ impl Explain for Explaining<'_> {
 }
 
 impl Explaining<'_> {
+    /// The words that become another one with this card of the hand, or with the one that is
+    /// chosen: what a beginner is shown.
+    #[must_use]
+    pub fn takes(&self, card: Option<CardId>) -> Vec<TableWordId> {
+        let Some(card) = card.or_else(|| self.chosen()).filter(|_| self.plays()) else {
+            return Vec::new();
+        };
+        let words = self.view.table.open_words();
+        let take = words.filter(|word| !self.becomes(word, card).is_empty());
+        take.map(|word| word.id).collect()
+    }
+
     /// Who a seat is, in the middle of a sentence.
     fn them(&self, seat: SeatId) -> String {
         them(&name(self.seats, seat))

@@ -75,7 +75,7 @@ impl Explaining<'_> {
     /// What a word could become: with the chosen card, if there is one.
     fn could_become(&self, word: &TableWord) -> Vec<String> {
         let own = self.view.own == Some(word.owner);
-        if let Some(chosen) = self.chosen() {
+        if let Some(chosen) = self.chosen().filter(|_| self.helps) {
             let card = self.plain(chosen);
             let all = self.becomes(word, chosen);
             let told = all.iter().map(|(made, gain)| {

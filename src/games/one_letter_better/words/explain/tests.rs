@@ -52,6 +52,7 @@ fn asked(view: &View, draft: &Draft, thing: Thing) -> Option<Explained> {
         draft,
         seats: &seats(&["Ada", "Bo"]),
         lineages: &lineages,
+        helps: true,
         words: Some(&list()),
     }
     .explain(thing)

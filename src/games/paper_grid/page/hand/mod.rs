@@ -22,7 +22,7 @@ use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
 use crate::shell::seated::Plays;
-use crate::words::table::GO_ON;
+use crate::words::table::{GO_ON, ready};
 
 /// Draws it. It is drawn anew when something else is asked, or of somebody else.
 pub fn hand(bench: Bench) -> AnyView {
@@ -32,7 +32,7 @@ pub fn hand(bench: Bench) -> AnyView {
         Purpose::Calling => calling::calling(bench),
         Purpose::Answering => answering::answering(bench),
         Purpose::Judging => answering::judging(bench),
-        Purpose::Claiming | Purpose::Watching => rests(bench),
+        Purpose::Claiming | Purpose::Watching | Purpose::Reading => rests(bench),
         Purpose::Acting(_) | Purpose::Over => bench.later.drawn(move |rest| (rest.hand)(bench)),
     };
     view! { {move || drawn()} }.into_any()
@@ -63,6 +63,9 @@ fn rests(bench: Bench) -> AnyView {
         let seat = bench.with_seats(|seats| reader(state, seats));
         state.hand(seat).to_vec()
     });
+    let name = bench.seat().map(|seat| bench.session.name(seat));
+    let ready = ready(&name.unwrap_or_default());
+    let begins = Callback::new(move |()| bench.has_read());
     let go_on = Callback::new(move |()| {
         bench.pace.hurry();
     });
@@ -73,6 +76,13 @@ fn rests(bench: Bench) -> AnyView {
             {show_when(move || bench.pace.waits_for_tap(), move || {
                 view! {
                     <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button>
+                }
+                .into_any()
+            })}
+            {show_when(move || bench.hand.get() == Purpose::Reading, move || {
+                let ready = ready.clone();
+                view! {
+                    <Button weight=Weight::Main on_press=begins>{ready}</Button>
                 }
                 .into_any()
             })}

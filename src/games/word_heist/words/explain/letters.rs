@@ -62,6 +62,9 @@ impl Explaining<'_> {
                 }
                 .into(),
             );
+            if self.may.contains(&id) {
+                told.can.push("An everyday word uses it now.".into());
+            }
             told.can
                 .push("Use all its letters, and 1 or more from the centre.".into());
             told.can.push(self.must_change(&made));

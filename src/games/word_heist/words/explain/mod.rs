@@ -10,7 +10,7 @@ mod people;
 
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::{Entry, Thing};
-use crate::games::word_heist::rules::Table;
+use crate::games::word_heist::rules::{Table, TableWordId};
 use crate::table::{Seat, SeatId, SeatSet};
 use crate::words::phrase;
 
@@ -25,6 +25,8 @@ pub struct Explaining<'a> {
     pub people: SeatSet,
     /// Whose word it is that is typed.
     pub speaker: Option<SeatId>,
+    /// The words that a beginner is told they can use.
+    pub may: &'a [TableWordId],
     /// Who sits there.
     pub seats: &'a [Seat],
 }

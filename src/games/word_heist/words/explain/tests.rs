@@ -53,6 +53,7 @@ fn told_with(
         entry,
         people: [ADA, BO].into_iter().collect(),
         speaker,
+        may: &[],
         seats: &seats,
     };
     told.explain(thing)

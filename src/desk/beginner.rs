@@ -1,0 +1,98 @@
+//! Who is a beginner at a game: who plays one of the first games of it that they ever played.
+
+use super::Help;
+
+/// So many games of one kind are a player's first.
+pub const FIRST: usize = 3;
+/// So many players are remembered.
+const REMEMBERED: usize = 60;
+
+impl Help {
+    /// Whether help is given to a player. `beginner`: this is one of their first games.
+    #[must_use]
+    pub const fn is_given(self, beginner: bool) -> bool {
+        match self {
+            Help::First => beginner,
+            Help::On => true,
+            Help::Off => false,
+        }
+    }
+}
+
+/// What is remembered of a kind of game, a line for each player with the first games that they
+/// played; and for which of these players the game is one of them.
+#[must_use]
+pub fn beginners(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>) {
+    let mut lines: Vec<String> = kept.lines().map(String::from).collect();
+    let mut first = Vec::new();
+    for name in names {
+        let head = format!("{name}\t");
+        let line = lines.iter_mut().find(|line| line.starts_with(&head));
+        let Some(line) = line else {
+            lines.push(head + game);
+            first.push(true);
+            continue;
+        };
+        let games = || line.split('\t').skip(1);
+        let known = games().any(|one| one == game);
+        let new = !known && games().count() < FIRST;
+        if new {
+            line.push('\t');
+            line.push_str(game);
+        }
+        first.push(known || new);
+    }
+    let old = lines.len().saturating_sub(REMEMBERED);
+    (lines.split_off(old).join("\n"), first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(all: &[&str]) -> Vec<String> {
+        all.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn the_first_games_are_each_players_own_and_stay_it() {
+        let (kept, first) = beginners("", "one", &names(&["Ada", "Bo"]));
+        assert_eq!(first, [true, true]);
+        let (kept, first) = beginners(&kept, "one", &names(&["Ada", "Bo"]));
+        assert_eq!(first, [true, true], "it is opened again");
+        let mut kept = kept;
+        for (game, bo) in [("two", true), ("three", true), ("four", false)] {
+            let (keep, first) = beginners(&kept, game, &names(&["Bo", &format!("Ada {game}")]));
+            assert_eq!(first, [bo, true], "{game}");
+            kept = keep;
+        }
+        let again = |game| beginners(&kept, game, &names(&["Bo", "Ada"])).1;
+        assert_eq!(again("three"), [true, true]);
+        assert_eq!(again("one"), [true, true], "and so does the first of all");
+        assert_eq!(again("four"), [false, true]);
+    }
+
+    #[test]
+    fn what_knew_one_game_a_player_reads_on() {
+        let (kept, first) = beginners("Ada\tone\nBo\ttwo", "three", &names(&["Ada"]));
+        assert_eq!(
+            (kept.as_str(), first),
+            ("Ada\tone\tthree\nBo\ttwo", vec![true])
+        );
+    }
+
+    #[test]
+    fn only_so_many_are_remembered() {
+        let many: Vec<String> = (0..200).map(|number| number.to_string()).collect();
+        let (kept, _) = beginners("", "one", &many);
+        assert_eq!(kept.lines().count(), REMEMBERED);
+        assert_eq!(beginners(&kept, "one", &many[199..]).0, kept);
+    }
+
+    #[test]
+    fn help_is_a_beginners_until_somebody_chooses() {
+        let given = |help: &Help| [help.is_given(true), help.is_given(false)];
+        let all: Vec<[bool; 2]> = Help::ALL.iter().map(given).collect();
+        assert_eq!(all, [[true, false], [true, true], [false, false]]);
+    }
+}

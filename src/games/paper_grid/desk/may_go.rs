@@ -1,0 +1,40 @@
+//! Where one more letter may go, for who learns the game.
+
+use crate::games::paper_grid::rules::{Cells, Direction, Laid, Placed, Stage, State};
+use crate::table::SeatId;
+
+/// The free cells in which a letter may lie beside those that are laid already, so that the play,
+/// with as many letters of the hand as it takes, lies as a play must (K10, K11). What it spells is
+/// not asked.
+#[must_use]
+pub fn may_go(state: &State, seat: SeatId, laid: Cells) -> Cells {
+    let mut may = Cells::default();
+    if state.stage != Stage::Playing {
+        return may;
+    }
+    let (board, hand) = (&state.board, state.hand(seat));
+    for first in board.cells_where(|cell| cell.is_free()).iter() {
+        for way in [Direction::Right, Direction::Down] {
+            let mut placed: Vec<Placed> = Vec::new();
+            let mut next = Some(first);
+            while let Some(cell) = next {
+                let free = board.cell(cell).is_free();
+                let letter = hand.get(placed.len()).filter(|_| free);
+                match letter {
+                    Some(letter) => placed.push(Placed(cell, *letter)),
+                    None if board.letter(cell).is_some() => {}
+                    None => break,
+                }
+                next = board.beside(cell, way);
+                let cells: Cells = placed.iter().map(|placed| placed.0).collect();
+                if letter.is_some() && laid.minus(cells).is_empty() {
+                    let lies = Laid::new(state, seat, &placed);
+                    if lies.is_ok_and(|lies| lies.lies_well(state).is_ok()) {
+                        may = may.or(cells);
+                    }
+                }
+            }
+        }
+    }
+    may.minus(laid)
+}

@@ -1,0 +1,39 @@
+//! A beginner's help: the thinker says which words an everyday word could take up, and nothing more.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::word_heist::opponent::{Errand, Report};
+use crate::games::word_heist::rules::{TableWord, Tile};
+use crate::shell::draw::{effect, memo};
+use crate::shell::thinker::Thinker;
+use crate::shell::words::{Words, use_words};
+
+/// Marks the words for whoever types, as long as the table is there.
+pub fn help(bench: Bench) {
+    let (thinker, words) = (Thinker::new(), use_words());
+    // What it depends on: who makes a word, of what.
+    let made_of = memo(move || {
+        let seat = bench.speaker.get().filter(|seat| bench.helps(*seat))?;
+        bench.past.with(Option::is_none).then(|| {
+            bench.table.with(|table| {
+                let letters = table.centre.iter().map(|tile: &Tile| tile.id.index());
+                let taken = table.standing().map(|word: &TableWord| word.id.index());
+                (seat, letters.collect::<Vec<_>>(), taken.collect::<Vec<_>>())
+            })
+        })
+    });
+    effect(move || {
+        thinker.dismiss();
+        bench.may.set(Vec::new());
+        let (Some((seat, ..)), Words::Here(book)) = (made_of.get(), words.state()) else {
+            return;
+        };
+        let view = Box::new(bench.table.get_untracked());
+        thinker.send(&Errand::Help { view, seat }, &book, move |said| {
+            if let Some(Report::May(may)) = said {
+                let _ = bench.may.try_set(may);
+            }
+        });
+    });
+}

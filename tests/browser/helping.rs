@@ -1,0 +1,94 @@
+//! The beginner's help: one switch for all tables, on by itself in a player's first games, and at
+//! each table something true: where what is chosen may go, which words can be used (the tables of
+//! cards and words have theirs in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
+
+use lettercase::games::c_u_letter::{CULetter, Choices, Options, Preset};
+use lettercase::games::paper_grid::Size;
+use lettercase::table::{Allowance, Game, Match};
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+use crate::stage::{FOUR, paper_grid};
+
+/// How many of these the help lights.
+pub fn lit(page: &Page, what: &str) -> usize {
+    page.stands_still();
+    let lit = page.css("body").ask(&format!(
+        "return document.querySelectorAll('{what}[data-may]').length"
+    ));
+    lit.as_u64().unwrap_or_default() as usize
+}
+
+/// Says at a table whether it helps.
+pub fn say_help(page: &Page, help: &str) {
+    page.press("Menu");
+    page.choose("Beginner’s help", help);
+    page.press("Close");
+    page.css(".stage-sheet").goes();
+}
+
+fn sits<G: Game>(page: &Page, id: &str, game: &Match<G>) {
+    beside::open(page, id, game);
+    page.css(".stage").appears();
+}
+
+#[test]
+fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
+    browse(|page| {
+        let game = paper_grid(&FOUR, Size::Medium, 30);
+        for id in ["one", "two", "three"] {
+            sits(page, id, &game);
+            page.css(".rack .tile").tap();
+            page.wait("cells are lit", || lit(page, ".cell") > 3);
+        }
+        page.picture("helping/paper-grid");
+        let cell = page.css(".cell[data-may]");
+        let heard = cell.attribute("aria-label").unwrap_or_default();
+        assert!(heard.contains("your letter may go here"), "{heard}");
+        page.audit_themes();
+        // A letter that is laid there leaves its line alone.
+        let before = lit(page, ".cell");
+        cell.tap();
+        assert_eq!(lit(page, ".cell"), 0, "none is chosen");
+        page.css(".rack .tile").tap();
+        page.wait("one line is left", || {
+            (1..before).contains(&lit(page, ".cell"))
+        });
+        // The fourth game is none of the first ones.
+        sits(page, "four", &game);
+        page.css(".rack .tile").tap();
+        page.css(".rack .tile[aria-pressed='true']").appears();
+        assert_eq!(lit(page, ".cell"), 0);
+        say_help(page, "On");
+        page.wait("it helps all the same", || lit(page, ".cell") > 3);
+        page.is_saved();
+        page.open("#/settings");
+        page.part_in("Beginner’s help", "radio", "Always")
+            .becomes_chosen();
+        page.choose("Beginner’s help", "Never");
+        sits(page, "one", &game);
+        page.css(".rack .tile").appears();
+        assert_eq!(lit(page, ".cell"), 0);
+    });
+}
+
+#[test]
+fn without_help_a_chosen_card_lights_what_it_can_do_to_others_alone() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Untimed,
+            ..Preset::Solo.choices()
+        };
+        let options = Options::new(choices).expect("these can be played");
+        let game: Match<CULetter> = beside::begun(&["Ada"], options, 7);
+        sits(page, "one", &game);
+        page.tap("Ada is ready");
+        page.css(".letter-hand [data-card]").tap();
+        page.css(".square[data-target]:not([data-full])").appears();
+        say_help(page, "Off");
+        page.css(".letter-hand [data-card][aria-pressed='true']")
+            .appears();
+        page.css(".square[data-target]:not([data-full])").goes();
+    });
+}

@@ -1,0 +1,55 @@
+//! A turn's clock: when it has run out, that is said, and the next clock waits until it was read.
+
+use lettercase::table::{Allowance, Match, PlayedBy};
+
+use super::{open, short};
+use crate::harness::browse;
+use crate::page::Page;
+use lettercase::games::paper_grid::PaperGrid;
+
+/// How many seconds the clock shows.
+fn left(page: &Page) -> String {
+    page.css("[role='timer'] .only-heard").text()
+}
+
+fn timed() -> Match<PaperGrid> {
+    short(PlayedBy::Person, |choices| {
+        choices.clock = Allowance::Seconds(60);
+    })
+}
+
+#[test]
+fn a_turn_that_ran_out_says_so_and_is_read_before_the_next_clock_starts() {
+    browse(|page| {
+        open(page, &timed());
+        page.stop_clock();
+        page.wait("it runs", || left(page).contains("1 min"));
+        page.put_clock_forward(10);
+        page.wait("it runs on", || left(page).contains("50"));
+        page.part_in("Your letters", "button", "R").tap();
+        page.css("#board-11").tap();
+        page.put_clock_forward(51);
+        page.says("Ada’s time is up");
+        page.announces("out of time");
+        page.part("button", "Bo is ready").appears();
+        page.says("Bo, are you ready?");
+        page.audit_themes();
+        page.screens("paper-grid-time-is-up");
+        // Bo looks away: nothing is taken, and nothing can be done meanwhile.
+        page.put_clock_forward(120);
+        page.wait("it stands", || left(page).contains("1 min"));
+        assert!(!page.part("button", "No word").is_there());
+        page.css("#board-0").ask("part.focus()");
+        page.types("s");
+        assert!(!page.css(".cell[data-laid]").is_there(), "time stands");
+        page.reload();
+        page.stop_clock();
+        page.part("button", "Bo is ready").appears();
+        page.put_clock_forward(120);
+        page.tap("Bo is ready");
+        page.part("button", "No word").appears();
+        page.wait("it begins", || left(page).contains("1 min"));
+        page.put_clock_forward(5);
+        page.wait("it runs", || left(page).contains("55"));
+    });
+}

@@ -1,0 +1,84 @@
+//! Where one more letter may go (K10, K11): what a beginner is shown.
+
+use lettercase::games::paper_grid::desk::may_go;
+use lettercase::games::paper_grid::{Cells, Placed, moves};
+
+use super::rules::table::*;
+
+/// The cells by name, in order, with these laid already.
+fn shown(table: &Table, laid: &[&str]) -> String {
+    let laid: Cells = laid.iter().map(|name| table.cell(name)).collect();
+    let size = table.state.board.size();
+    let may = may_go(&table.state, A, laid);
+    let names = may.iter().map(|cell| size.name(cell));
+    names.collect::<Vec<_>>().join(" ")
+}
+
+const BOARD: &str = "
+    . . . . . . . 1
+    . . . . . . . .
+    . . C A T . . .
+    2 . . . . . . .";
+
+#[test]
+fn k11_a_letter_may_go_where_a_play_can_touch_another() {
+    let table = table(BOARD).holding(A, "S").holding(B, "E");
+    assert_eq!(shown(&table, &[]), "c2 d2 e2 b3 f3 c4 d4 e4");
+    let two = self::table(BOARD).holding(A, "SO").holding(B, "E");
+    let may = shown(&two, &[]);
+    // Beside one that touches, but not two away from the word on its own line.
+    assert!(may.contains("c1") && may.contains("a3"), "{may}");
+    assert!(!may.contains("a1") && !may.contains("h4"), "{may}");
+}
+
+#[test]
+fn k10_beside_what_is_laid_it_may_go_on_in_its_line() {
+    let table = table(BOARD).holding(A, "SOE").holding(B, "E");
+    assert_eq!(shown(&table, &["f3"]), "f1 f2 a3 b3 g3 h3 f4");
+    assert_eq!(shown(&table, &["f3", "g3", "h3"]), "", "the hand is laid");
+    assert_eq!(shown(&table, &["b3", "f2"]), "", "no play has both");
+}
+
+#[test]
+fn k2_a_full_cell_an_area_and_what_lies_behind_a_wall_are_none() {
+    let table = table(
+        "
+    . . . . . . . 1
+    . . . . . . . .
+    . . C A T|. . .
+    2 . . . . . . .",
+    );
+    let table = table.holding(A, "S").holding(B, "E");
+    assert_eq!(shown(&table, &[]), "c2 d2 e2 b3 c4 d4 e4");
+}
+
+#[test]
+fn every_play_that_can_be_found_lies_in_what_is_shown() {
+    let table = table(BOARD).knowing("cats scat at so cost sot toe tea eat oat stoat");
+    let table = table.holding(A, "SOTE").holding(B, "E");
+    let may = may_go(&table.state, A, Cells::default());
+    let found = moves(&table.state, A, table.words.as_ref().unwrap());
+    assert!(found.len() > 5);
+    for play in &found {
+        for Placed(cell, _) in &play.placed {
+            assert!(may.contains(*cell), "{:?}", play.placed);
+            // And with that one laid, the others of the play.
+            let rest = may_go(&table.state, A, Cells::default().with(*cell));
+            let mut others = play.placed.iter().filter(|other| other.0 != *cell);
+            assert!(others.all(|other| rest.contains(other.0)));
+        }
+    }
+}
+
+#[test]
+fn the_first_play_leads_to_the_star() {
+    let table = table(
+        "
+    . . . . . . . 1
+    . . * . . . . .
+    . . . . . . . .
+    2 . . . . . . .",
+    );
+    let table = table.holding(A, "SO").holding(B, "E").fresh();
+    assert_eq!(shown(&table, &[]), "c1 b2 c2 d2 c3");
+}
