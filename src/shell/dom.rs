@@ -335,6 +335,11 @@ pub fn go_instead(route: &Route) {
     let _ = window().location().replace(&route.hash());
 }
 
+/// What is kept for this tab alone, where that is allowed.
+pub fn kept_in_tab() -> Option<web_sys::Storage> {
+    window().session_storage().ok().flatten()
+}
+
 /// Today, as `2026-11-21`.
 pub fn today() -> String {
     let now = js_sys::Date::new_0();

@@ -100,7 +100,7 @@ impl Sole {
     /// notes for the page that comes next in this tab what it had.
     fn go(self) {
         if self.holder.get_untracked() == Holder::ThisTab
-            && let Some(tab) = kept_in_tab()
+            && let Some(tab) = dom::kept_in_tab()
         {
             let note = self
                 .name
@@ -113,7 +113,7 @@ impl Sole {
 
     /// Whether this tab had the game until its page was loaded again.
     fn had_it_just_now(self) -> bool {
-        let Some(tab) = kept_in_tab() else {
+        let Some(tab) = dom::kept_in_tab() else {
             return false;
         };
         let note = tab.get_item(NOTE).ok().flatten().unwrap_or_default();
@@ -192,9 +192,4 @@ impl Sole {
 fn is_abort(why: &JsValue) -> bool {
     let name = Reflect::get(why, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
-}
-
-/// What is kept for this tab alone, where that is allowed.
-fn kept_in_tab() -> Option<web_sys::Storage> {
-    window().session_storage().ok().flatten()
 }

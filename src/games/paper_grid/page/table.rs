@@ -100,11 +100,15 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             centre(&glass, &cell);
         }
     };
-    // It goes by itself to where a letter is laid, and to what others played.
+    // It goes by itself to where a letter is laid, and to what others played; after a reload first to
+    // where it was left.
     let newest = memo(move || bench.newest());
+    let left = StoredValue::new(kept(bench));
     effect(move || {
-        if let Some(cell) = newest.get() {
-            request_animation_frame(move || show(cell.0));
+        let newest = newest.get().map(|cell| cell.0);
+        let left = left.try_update_value(Option::take).flatten();
+        if let Some(cell) = left.or(newest) {
+            request_animation_frame(move || show(cell));
         }
     });
     effect(move || {
@@ -161,7 +165,10 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             style:--w=move || share(2)
             style:--h=move || share(3)
         ></div>
-        <div class="lens" aria-hidden="true" node_ref=glass on:scroll=move |_| look()>
+        <div class="lens" aria-hidden="true" node_ref=glass on:scroll=move |_| {
+            look();
+            keep(bench, at.get_untracked());
+        }>
             <Board
                 id="lens"
                 label=words::LENS
@@ -173,6 +180,35 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Where the lens stands is kept for this tab.
+const LENS: &str = "lens";
+
+/// Keeps the cell in the middle of the lens, which stands there: it is the same in any window.
+fn keep(bench: Bench, [left, top, width, height]: [i32; 4]) {
+    let middle = |from: i32, part: i32, cells: usize| {
+        let cell = (from + part / 2) as usize * cells / 10_000;
+        cell.min(cells.saturating_sub(1))
+    };
+    let size = bench.state.with_untracked(|state| state.board.size());
+    let (column, row) = (
+        middle(left, width, size.columns()),
+        middle(top, height, size.rows()),
+    );
+    if let Some(tab) = dom::kept_in_tab() {
+        let cell = row * size.columns() + column;
+        let _ = tab.set_item(LENS, &format!("{} {cell}", bench.session.id()));
+    }
+}
+
+/// The cell that was in its middle as this game was left in this tab.
+fn kept(bench: Bench) -> Option<usize> {
+    let kept = dom::kept_in_tab()?.get_item(LENS).ok()??;
+    let (game, cell) = kept.split_once(' ')?;
+    cell.parse()
+        .ok()
+        .filter(|_| *game == bench.session.id().to_string())
 }
 
 /// Scrolls the lens so that a cell is in its middle.
