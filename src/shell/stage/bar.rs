@@ -11,25 +11,36 @@ use crate::words::stage as words;
 
 /// Draws it. `left` is what is left of the game, and its clock.
 pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
+    let name = view! {
+        <h1 id=HEADING tabindex="-1">{card.short}</h1>
+        {unkept_mark()}
+    };
+    view! { <header class="stage-bar">{parts(name.into_any(), left, sheet)}</header> }.into_any()
+}
+
+/// The same for who sits at the far side of the device: it stands within what is turned to them.
+pub fn turned_bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
+    let name = view! { <p class="title">{card.short}</p> }.into_any();
+    view! { <div class="stage-bar">{parts(name, left, sheet)}</div> }.into_any()
+}
+
+fn parts(name: AnyView, left: AnyView, sheet: Sheet) -> AnyView {
     let open = move || (sheet.open() == Some(Leaf::Menu)).to_string();
     view! {
-        <header class="stage-bar">
-            <a class="bar-button" href=Route::Home.hash() aria-label=words::BACK>
-                <Icon picture=Picture::Back />
-            </a>
-            <h1 id=HEADING tabindex="-1">{card.name}</h1>
-            {unkept_mark()}
-            <div class="left">{left}</div>
-            <button
-                type="button"
-                class="bar-button"
-                aria-label=words::MENU
-                aria-expanded=open
-                on:click=move |_| sheet.turn(Leaf::Menu)
-            >
-                <Icon picture=Picture::Menu />
-            </button>
-        </header>
+        <a class="bar-button" href=Route::Home.hash() aria-label=words::BACK>
+            <Icon picture=Picture::Back />
+        </a>
+        {name}
+        <div class="left">{left}</div>
+        <button
+            type="button"
+            class="bar-button"
+            aria-label=words::MENU
+            aria-expanded=open
+            on:click=move |_| sheet.turn(Leaf::Menu)
+        >
+            <Icon picture=Picture::Menu />
+        </button>
     }
     .into_any()
 }

@@ -21,6 +21,7 @@ mod say;
 mod scores;
 mod sheet;
 
+pub use bar::turned_bar;
 pub use history::{beside, history};
 pub use lid::{Lid, lid};
 pub use menu::{menu, menu_without_pace, rules, segments};
@@ -83,6 +84,7 @@ pub fn within(regions: Regions) -> AnyView {
                 data-shape=regions.shape
                 data-many=(regions.seats > 4).then_some("")
                 data-sheet=open
+                data-turned=move || panel.is_turned().then_some("")
                 data-hand=move || Some(regions.hand_is.get()).filter(|word| !word.is_empty())
                 style:--seats=regions.seats.to_string()
                 on:pointerdown=move |event| panel.down(&event)

@@ -50,6 +50,8 @@ pub struct Panel {
     held: StoredValue<bool>,
     /// Whether what was asked about is said.
     said: StoredValue<bool>,
+    /// Whether who touched the table last sits at the far side, so that what opens is turned to them.
+    turned: RwSignal<bool>,
     /// Itself, as drawn: things of its own stage are its alone.
     place: NodeRef<html::Aside>,
 }
@@ -66,6 +68,7 @@ impl Panel {
             from: StoredValue::new((0, 0)),
             held: StoredValue::new(false),
             said: StoredValue::new(true),
+            turned: RwSignal::new(false),
             place: NodeRef::new(),
         };
         panel.listen();
@@ -156,6 +159,7 @@ impl Panel {
 
     /// Somebody asks what a thing is: it is said, too.
     fn ask(self, on: &Element) {
+        self.sees_side(on);
         self.said.set_value(false);
         self.show(on, true);
         self.say();
@@ -224,10 +228,27 @@ impl Panel {
             .set_value(set_timeout_with_handle(then, time).ok());
     }
 
+    /// Whether who touched the table last sits at its far side, followed.
+    pub fn is_turned(self) -> bool {
+        self.turned.get()
+    }
+
+    /// Sees from which side a thing is touched. What lies open is of the side that opened it.
+    fn sees_side(self, on: &Element) {
+        let is_in = |what: &str| matches!(on.closest(what), Ok(Some(_)));
+        let turned = is_in(".turned");
+        if self.turned.get_untracked() != turned && !is_in(".stage-explain, .stage-sheet") {
+            self.turned.set(turned);
+        }
+    }
+
     /// A pointer goes down on the stage.
     pub fn down(self, event: &PointerEvent) {
         self.held.set_value(false);
         let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        if let Some(on) = &on {
+            self.sees_side(on);
+        }
         let within = on
             .as_ref()
             .and_then(|on| on.closest(".stage-explain").ok()?);

@@ -171,6 +171,60 @@ fn each_side_has_all_of_the_table_turned_to_it() {
     });
 }
 
+/// By how much a part is turned, and whether it lies in the far half.
+fn turned(page: &Page, what: &str) -> (f64, bool) {
+    page.css(what).appears();
+    page.stands_still();
+    let told = page.css(what).ask(
+        "let turns = 0;
+        for (let one = part; one; one = one.parentElement) turns += parseFloat(getComputedStyle(one).rotate) || 0;
+        const box = part.getBoundingClientRect();
+        return [turns % 360, box.top < innerHeight / 2 && box.bottom <= innerHeight / 2 + 24]",
+    );
+    serde_json::from_value(told).expect("a turn and a place")
+}
+
+#[test]
+fn what_the_far_side_opens_is_turned_to_it() {
+    browse(|page| {
+        page.open("#/");
+        opposite(page);
+        let game = game(2);
+        game.open(page);
+        for (width, height) in [(820, 1180), (1180, 820), (768, 1024)] {
+            page.resize(Size { width, height });
+            // Each side has a bar that it can read, with all that is in it.
+            for (bar, turn) in [(".heist-far .stage-bar", 180.0), ("header.stage-bar", 0.0)] {
+                assert_eq!(turned(page, bar).0, turn, "{bar}");
+                let clipped = page.css(bar).ask(
+                    "return [...part.querySelectorAll('h1, .title, .until, button, a')]
+                        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
+                            && getComputedStyle(one).display !== 'inline'
+                            || one.getBoundingClientRect().width === 0)
+                        .map((one) => one.textContent || one.ariaLabel)",
+                );
+                assert_eq!(clipped, json!([]), "{bar} in {width} x {height}");
+            }
+            page.css(".heist-far .heist-word").hold();
+            assert_eq!(turned(page, ".stage-explain h2"), (180.0, true));
+            page.picture(&format!("facing/explained-far-{width}"));
+            page.css(".stage-table .heist-word").hold();
+            assert_eq!(turned(page, ".stage-explain h2"), (0.0, false));
+            page.picture(&format!("facing/explained-near-{width}"));
+            page.css(".heist-far .stage-bar button").tap();
+            assert_eq!(turned(page, ".stage-sheet .leaf"), (180.0, true));
+            page.picture(&format!("facing/menu-far-{width}"));
+            page.audit();
+            page.css(".stage-sheet .sheet-tabs button:last-child").tap();
+            page.css(".stage-sheet").goes();
+            page.css("header.stage-bar button").tap();
+            assert_eq!(turned(page, ".stage-sheet .leaf"), (0.0, false));
+            page.css(".stage-sheet .sheet-tabs button:last-child").tap();
+            page.css(".stage-sheet").goes();
+        }
+    });
+}
+
 #[test]
 fn players_say_in_the_menu_whether_they_sit_opposite() {
     browse(|page| {

@@ -5,12 +5,14 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::left::ticking;
+use super::left::{ticking, until};
 use super::{entry, middle, pads, say, seats};
+use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::far_seats;
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
+use crate::shell::stage::turned_bar;
 
 /// The far half.
 pub fn far(bench: Bench) -> AnyView {
@@ -31,7 +33,8 @@ pub fn far(bench: Bench) -> AnyView {
         }
     };
     view! {
-        <section class="heist-far" aria-label=words::FAR_SIDE>
+        <section class="heist-far turned" aria-label=words::FAR_SIDE>
+            {turned_bar(&CARD, until(bench), bench.sheet)}
             <div class="far-table">
                 <div class="heist-table flow">{seats::seats(bench, "far-words")} {middle::middle(bench, "far-pile")}</div>
                 {bench.ribbon.drawn()}

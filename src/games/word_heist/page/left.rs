@@ -11,10 +11,18 @@ use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::Clock;
 use crate::table::{Allowance, Countdown, Moment};
 
-/// What is left of the game.
+/// What is left of the game, and the clock.
 pub fn left(bench: Bench) -> AnyView {
-    let clock = bench.clock;
-    alarm::listen_to(clock);
+    alarm::listen_to(bench.clock);
+    view! {
+        {until(bench)}
+        {ticking(bench.clock)}
+    }
+    .into_any()
+}
+
+/// How many letters lie face down.
+pub fn until(bench: Bench) -> AnyView {
     let left = move || bench.seen.with(|table| table.face_down);
     view! {
         <span class="until" data-thing="pile" tabindex="-1">
@@ -22,7 +30,6 @@ pub fn left(bench: Bench) -> AnyView {
             " "
             <span class="round">{move || words::left(left())}</span>
         </span>
-        {ticking(clock)}
     }
     .into_any()
 }
