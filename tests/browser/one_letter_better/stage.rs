@@ -2,14 +2,17 @@
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
 //! the hand stays as it is sorted and laid; what is built survives a reload.
 
-use lettercase::games::one_letter_better::{Action, Checking, Choices, Colour, Face, Laid, Preset};
+use lettercase::games::one_letter_better::{
+    Action, CardId, Checking, Choices, Colour, Face, Laid, Preset,
+};
 use serde_json::json;
 
-use super::{Beside, here};
+use super::{Beside, here, tap_card};
 use crate::harness::browse;
+use crate::helping::{lit, say_help};
 use crate::page::{Page, Size};
 use crate::stage::tells_its_keys;
-use crate::stage::{holds_of, measured, stays};
+use crate::stage::{holds_of, measured, named, stays};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
@@ -208,5 +211,38 @@ fn a_half_built_word_survives_a_reload() {
         here(page, &game);
         page.css(".better-line button").appears();
         page.css(".better-word[aria-pressed=true]").appears();
+    });
+}
+
+#[test]
+fn a_chosen_card_shows_a_beginner_the_words_that_it_fits_by_its_kind() {
+    browse(|page| {
+        let game = full(&["Ada", "Bo"], 2, 4);
+        game.open(page);
+        here(page, &game);
+        assert_eq!(lit(page, ".better-word"), 0, "nothing is chosen");
+        let view = game.view();
+        let deck = &view.table.options.deck;
+        let plain = |card: &&CardId| matches!(deck.face(**card), Face::Letters(Colour::Plain, _));
+        let card = *view.hand.iter().find(plain).expect("a plain card");
+        tap_card(page, card);
+        // On one's honour whatever is laid is a word: a plain card fits all at an end.
+        page.wait("all words are lit", || lit(page, ".better-word") == 4);
+        let heard = page.css(".better-word[data-may]").attribute("aria-label");
+        assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));
+        page.audit_themes();
+        page.screens("helping/one-letter-better");
+        say_help(page, "Off");
+        page.wait("no word is lit", || lit(page, ".better-word") == 0);
+    });
+}
+
+#[test]
+fn the_games_name_is_read_to_its_end() {
+    browse(|page| {
+        let game = full(&FOUR, 3, 4);
+        game.open(page);
+        here(page, &game);
+        named(page);
     });
 }
