@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::beside::{self, words};
 use crate::harness::browse;
-use crate::page::{Page, Size, THEMES};
+use crate::page::{Page, Size};
 
 /// A window, and how large a cell must be there.
 type Asked = (u32, u32, u32);
@@ -117,7 +117,7 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
 
 /// Every cell is as large as asked for and free, every score in view, nothing beyond the window.
 #[track_caller]
-fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
+pub fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
     holds_of(page, what, (cells, cells), asked);
 }
 
@@ -326,153 +326,6 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
         page.css(&format!("#lens-{free}")).tap();
         page.css(&format!("#board-{free}[data-laid]")).appears();
     });
-}
-
-/// Where the lens stands, in hundredths of what it could be scrolled.
-fn lens(page: &Page) -> [i64; 2] {
-    page.stands_still();
-    let at = page.css(".lens").ask(
-        "return [part.scrollLeft / (part.scrollWidth - part.clientWidth) * 100,
-            part.scrollTop / Math.max(1, part.scrollHeight - part.clientHeight) * 100].map(Math.round)",
-    );
-    serde_json::from_value(at).expect("two numbers")
-}
-
-#[test]
-fn the_lens_is_where_it_was_after_a_reload() {
-    browse(|page| {
-        let game = paper_grid(&SIX, paper_grid::Size::Large, 60);
-        beside::open(page, "large", &game);
-        let (width, height) = (360, 640);
-        page.resize(Size { width, height });
-        page.css("#board-0").appears();
-        for corner in ["#board-15", "#board-112"] {
-            page.css(corner).tap();
-            page.wait("the lens is there", || {
-                let there = lens(page);
-                there
-                    == if corner == "#board-15" {
-                        [100, 0]
-                    } else {
-                        [0, 100]
-                    }
-            });
-            let there = lens(page);
-            page.reload();
-            page.css("#lens-0").appears();
-            page.wait("the lens is there again", || lens(page) == there);
-        }
-        // A letter that is laid takes it along all the same.
-        page.css(".rack .tile").tap();
-        page.css("#board-15").tap();
-        page.wait("it went along", || lens(page) == [100, 0]);
-    });
-}
-
-#[test]
-fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
-    browse(|page| {
-        let game = paper_grid(&SIX, paper_grid::Size::Large, 60);
-        beside::open(page, "large", &game);
-        page.css("#board-0").appears();
-        page.press("No word");
-        page.css(".called").appears();
-        for (width, height) in [(896, 414), (844, 390), (932, 430), (740, 360), (1024, 600)] {
-            page.resize(Size { width, height });
-            page.stands_still();
-            let least = page.css(".stage-hand").ask(
-                "const keys = [...part.querySelectorAll('.key')].filter((one) => one.checkVisibility());
-                return Math.min(...keys.map((one) => Math.round(one.getBoundingClientRect().height)))",
-            );
-            assert!(least.as_u64() >= Some(44), "{width} x {height}: {least}");
-            page.picture(&format!("keys/large-{width}x{height}"));
-        }
-        holds(
-            page,
-            "large, letters called",
-            GRID,
-            &[(896, 414, 34), (844, 390, 34)],
-        );
-    });
-}
-
-#[test]
-fn the_places_at_the_end_are_whole_on_a_short_phone() {
-    browse(|page| {
-        for (names, size) in [
-            (&FOUR[..], paper_grid::Size::Medium),
-            (&SIX[..], paper_grid::Size::Large),
-        ] {
-            let mut game = paper_grid(names, size, 20);
-            let mut chance = Chance::new(3);
-            while let Some(seat) = game.waiting_for().seats().iter().next() {
-                let action = choose(game.state(), seat, words(), &mut chance);
-                beside::act(&mut game, seat, &action, 100);
-            }
-            let id = format!("over{}", names.len());
-            beside::open(page, &id, &game);
-            page.css(".places li").appears();
-            for (width, height) in [(360, 640), (390, 844), (844, 390), (667, 375)] {
-                page.resize(Size { width, height });
-                page.stands_still();
-                for theme in THEMES {
-                    page.theme(theme);
-                    page.picture(&format!("over/paper-grid-{}-{width}-{theme}", names.len()));
-                }
-                page.theme_as_set();
-                let cut = page.css(".ended").ask(
-                    "const room = part.getBoundingClientRect();
-                    const rows = [...part.querySelectorAll('.places li')].map((one) => one.getBoundingClientRect());
-                    return rows.filter((row) => row.bottom > room.bottom + 1 || row.top < room.top - 1).length",
-                );
-                assert_eq!(cut, json!(0), "{} in {width} x {height}", names.len());
-            }
-        }
-    });
-}
-
-#[test]
-fn a_games_name_is_read_to_its_end() {
-    browse(|page| {
-        let grid = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
-        let letter = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
-        beside::open(page, "grid", &grid);
-        named(page);
-        beside::open(page, "letter", &letter);
-        page.css(".cover .button-main").tap();
-        named(page);
-    });
-}
-
-/// The bar has the game's whole name, beside whatever is left of the game.
-#[track_caller]
-pub fn named(page: &Page) {
-    page.css(".stage-hand").appears();
-    for (width, height) in [
-        (320, 568),
-        (360, 640),
-        (390, 844),
-        (667, 375),
-        (844, 390),
-        (820, 1180),
-    ] {
-        page.resize(Size { width, height });
-        page.stands_still();
-        let told = page.css(".stage-bar").ask(
-            "const name = part.querySelector('h1');
-            const { height } = part.getBoundingClientRect();
-            const box = name.getBoundingClientRect();
-            const beside = [...part.querySelectorAll('.left > *, .bar-button')]
-                .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
-            const over = beside.filter((one) => {
-                const other = one.getBoundingClientRect();
-                return other.left < box.right - 0.5 && other.right > box.left + 0.5;
-            });
-            return [name.scrollWidth > name.clientWidth, name.scrollHeight > height + 1, over.length,
-                document.documentElement.scrollWidth > innerWidth]",
-        );
-        assert_eq!(told, json!([false, false, 0, false]), "{width} x {height}");
-    }
 }
 
 #[test]

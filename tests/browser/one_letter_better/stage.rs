@@ -11,8 +11,9 @@ use super::{Beside, here, tap_card};
 use crate::harness::browse;
 use crate::helping::{lit, say_help};
 use crate::page::{Page, Size};
+use crate::reached::named;
 use crate::stage::tells_its_keys;
-use crate::stage::{holds_of, measured, named, stays};
+use crate::stage::{holds_of, measured, stays};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
