@@ -83,7 +83,6 @@ fn without_help_a_chosen_card_lights_what_it_can_do_to_others_alone() {
         let options = Options::new(choices).expect("these can be played");
         let game: Match<CULetter> = beside::begun(&["Ada"], options, 7);
         sits(page, "one", &game);
-        page.tap("Ada is ready");
         page.css(".letter-hand [data-card]").tap();
         page.css(".square[data-target]:not([data-full])").appears();
         say_help(page, "Off");

@@ -74,7 +74,7 @@ fn c4_c5_alone_each_clock_starts_with_ready_after_a_time_out_too() {
         place(page, &mut game, plain.expect("some card can be placed"));
         page.put_clock_forward(91);
         page.part("button", "Ada is ready").appears();
-        page.says("ran out of time");
+        page.says("Ada’s time is up");
         page.put_clock_forward(60);
         assert!(!page.css("[role='timer']").is_there(), "it waits for her");
         page.tap("Ada is ready");

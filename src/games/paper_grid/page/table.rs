@@ -105,11 +105,16 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
     let newest = memo(move || bench.newest());
     let left = StoredValue::new(kept(bench));
     effect(move || {
-        let newest = newest.get().map(|cell| cell.0);
+        let newest = newest.get();
         let left = left.try_update_value(Option::take).flatten();
-        if let Some(cell) = left.or(newest) {
-            request_animation_frame(move || show(cell));
-        }
+        request_animation_frame(move || match (left, newest, glass.get_untracked()) {
+            (Some((left, top)), _, Some(glass)) => {
+                glass.set_scroll_left(left * glass.scroll_width() / 10_000);
+                glass.set_scroll_top(top * glass.scroll_height() / 10_000);
+            }
+            (_, Some(cell), _) => show(cell.0),
+            _ => {}
+        });
     });
     effect(move || {
         let there = glass.get().is_some();
@@ -185,30 +190,19 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
 /// Where the lens stands is kept for this tab.
 const LENS: &str = "lens";
 
-/// Keeps the cell in the middle of the lens, which stands there: it is the same in any window.
-fn keep(bench: Bench, [left, top, width, height]: [i32; 4]) {
-    let middle = |from: i32, part: i32, cells: usize| {
-        let cell = (from + part / 2) as usize * cells / 10_000;
-        cell.min(cells.saturating_sub(1))
-    };
-    let size = bench.state.with_untracked(|state| state.board.size());
-    let (column, row) = (
-        middle(left, width, size.columns()),
-        middle(top, height, size.rows()),
-    );
+/// Keeps where the lens stands.
+fn keep(bench: Bench, [left, top, ..]: [i32; 4]) {
     if let Some(tab) = dom::kept_in_tab() {
-        let cell = row * size.columns() + column;
-        let _ = tab.set_item(LENS, &format!("{} {cell}", bench.session.id()));
+        let _ = tab.set_item(LENS, &format!("{} {left} {top}", bench.session.id()));
     }
 }
 
-/// The cell that was in its middle as this game was left in this tab.
-fn kept(bench: Bench) -> Option<usize> {
+/// Where it stood as this game was left in this tab: left and top, in hundredths of the whole.
+fn kept(bench: Bench) -> Option<(i32, i32)> {
     let kept = dom::kept_in_tab()?.get_item(LENS).ok()??;
-    let (game, cell) = kept.split_once(' ')?;
-    cell.parse()
-        .ok()
-        .filter(|_| *game == bench.session.id().to_string())
+    let place = kept.strip_prefix(&format!("{} ", bench.session.id()))?;
+    let (left, top) = place.split_once(' ')?;
+    Some((left.parse().ok()?, top.parse().ok()?))
 }
 
 /// Scrolls the lens so that a cell is in its middle.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::{asked, over};
+use super::{asked, helping, over};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::rules::WordHeist;
@@ -36,7 +36,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         keys: KEYS,
         explains,
         hand,
-        helps: |_| Vec::new(),
+        helps,
         leaf: |_, _| nothing(),
     })
 }
@@ -47,6 +47,12 @@ fn hand(bench: Bench) -> AnyView {
         true => over::over(bench),
         false => asked::question(bench),
     }
+}
+
+/// The words that a beginner could use are the thinker's to say, from now on.
+fn helps(bench: Bench) -> Vec<usize> {
+    helping::help(bench);
+    Vec::new()
 }
 
 /// What a thing on the table is, followed.

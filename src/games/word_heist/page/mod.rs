@@ -58,7 +58,7 @@ use super::rules::{Mode, WordHeist};
 use super::words::table as words;
 use super::{CARD, PRACTICE};
 use crate::desk::Route;
-use crate::shell::draw::{show_when, signal};
+use crate::shell::draw::{effect, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
@@ -103,7 +103,10 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
     sweep::pass_over(bench);
-    helping::help(bench);
+    // It needs no more than the table: what comes later looks on from then on.
+    effect(move || {
+        bench.later.helps(bench);
+    });
     let (mode, seats) = bench
         .table
         .with_untracked(|table| (table.options.mode, table.seats));
