@@ -186,6 +186,7 @@ fn record(name: &str) -> String {
         "one-letter-better/deck" => "cards that are being changed".into(),
         name if name.starts_with("game/") => "a game".into(),
         name if name.ends_with("/best") => "your best scores".into(),
+        name if name.ends_with("/first") => "who is new to a game".into(),
         name if name.ends_with("set-up") => "the rules chosen last".into(),
         name => format!("“{name}”"),
     }
