@@ -34,7 +34,7 @@ pub struct Rest<B> {
     /// What a beginner's help lights, by its number: the cells where what is chosen may go, the
     /// words that it can be laid at. Followed.
     pub helps: fn(B) -> Vec<usize>,
-    /// What the game adds to a leaf of the sheet.
+    /// What is on the leaves of the sheet; what happened the stage draws by itself.
     pub leaf: fn(B, Leaf) -> AnyView,
 }
 
@@ -127,6 +127,17 @@ impl<B: 'static> Later<B> {
     pub fn helps(self, bench: B) -> Vec<usize> {
         let rest = self.get();
         rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()
+    }
+
+    /// A leaf of the sheet, once it is here.
+    pub fn leaf(self, bench: StoredValue<Option<B>>, leaf: Leaf) -> AnyView
+    where
+        B: Copy + Send + Sync,
+    {
+        self.drawn(move |rest| {
+            let bench = bench.get_value();
+            bench.map_or_else(nothing, |bench| (rest.leaf)(bench, leaf))
+        })
     }
 
     /// What is drawn with it, once it is here.

@@ -41,22 +41,22 @@ impl Leaf {
     }
 }
 
-/// How a leaf is drawn.
-type Draw = Callback<(), AnyView>;
-
 /// The sheet, and which leaf of it lies open.
 #[derive(Clone, Copy)]
 pub struct Sheet {
     open: RwSignal<Option<Leaf>>,
-    drawn: StoredValue<[Draw; 3]>,
+    history: Callback<(), AnyView>,
+    /// The others: what draws them comes later.
+    others: Callback<Leaf, AnyView>,
 }
 
 impl Sheet {
     /// A sheet with these leaves, closed.
-    pub fn new(history: Draw, rules: Draw, menu: Draw) -> Sheet {
+    pub fn new(history: Callback<(), AnyView>, others: Callback<Leaf, AnyView>) -> Sheet {
         Sheet {
             open: RwSignal::new(None),
-            drawn: StoredValue::new([history, rules, menu]),
+            history,
+            others,
         }
     }
 
@@ -112,10 +112,9 @@ impl Sheet {
             }
             .into_any()
         };
-        let leaf = move || {
-            let at = self.open().map_or(0, |open| open as usize);
-            let draw = self.drawn.with_value(|all| all.get(at).copied());
-            draw.map(|draw| draw.run(()))
+        let leaf = move || match self.open().unwrap_or(Leaf::History) {
+            Leaf::History => self.history.run(()),
+            other => self.others.run(other),
         };
         view! {
             <section class="stage-sheet" aria-label=words::MENU>

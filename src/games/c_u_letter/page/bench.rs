@@ -11,7 +11,6 @@ use super::{board, bots, seeing};
 use crate::desk::Cue;
 use crate::desk::TileId;
 use crate::desk::news::Row;
-use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{
     Draft, Last, Offer, Outline, Prospect, Scene, Shown, last, ran_out, scene, shown, starts,
     wanted,
@@ -21,7 +20,6 @@ use crate::games::c_u_letter::rules::{
     Action, BestScores, Beyond, CULetter, CardId, ClaimId, Event, Mode, Refusal, Square, Stage,
     Told, View,
 };
-use crate::games::c_u_letter::words::set_up::RULES;
 use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
@@ -32,7 +30,6 @@ use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Unreadable};
-use crate::words::rule::told;
 
 /// Within what cards travel.
 const TABLE: &str = ".letter";
@@ -227,10 +224,7 @@ impl Bench {
             outlines: memo(move || bench.get_value().map_or_else(Vec::new, Bench::outlined)),
             sheet: Sheet::new(
                 Callback::new(move |()| stage::history(seated, rows, colour)),
-                Callback::new(move |()| {
-                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
-                }),
-                Callback::new(move |()| stage::menu(session, &CARD)),
+                Callback::new(move |leaf| later.leaf(bench, leaf)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 later.explains(bench.get_value()?, &thing)

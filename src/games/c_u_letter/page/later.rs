@@ -6,16 +6,19 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
 use super::hand::Hand;
-use super::{claiming, over, scramble};
+use super::{claiming, ledger, over, scramble};
 use crate::desk::{Explain, Explained};
+use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::keys::KEYS;
+use crate::games::c_u_letter::words::set_up::RULES;
 use crate::shell::desk::Desk;
-use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::stage::{self, Leaf};
+use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -39,7 +42,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         explains,
         hand,
         helps: |_| Vec::new(),
-        leaf: |_, _| nothing(),
+        leaf,
     })
 }
 
@@ -51,6 +54,19 @@ fn hand(bench: Bench) -> AnyView {
         Hand::Spelling => scramble::spelling(bench),
         Hand::Buzzing => scramble::buzzing(bench),
         _ => over::over(bench),
+    }
+}
+
+/// The rules that were chosen, the menu, and the words claimed in the place of the history.
+fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+    match leaf {
+        Leaf::Rules => stage::rules(
+            bench.session,
+            |options, seats| told(RULES, options, seats),
+            &CARD,
+        ),
+        Leaf::Menu => stage::menu(bench.session, &CARD),
+        Leaf::History => ledger::ledger(bench),
     }
 }
 

@@ -64,7 +64,7 @@ use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
-use crate::shell::stage::{Regions, beside as history, stage};
+use crate::shell::stage::{Leaf, Regions, beside as history, stage};
 use crate::table::{GameId, SeatColour, Unreadable};
 
 /// All of it: what stands behind this is taken out of the page's program as it is built
@@ -141,7 +141,7 @@ fn open(bench: Bench) -> AnyView {
         {bench.ribbon.drawn()}
     };
     let side = view! {
-        {show_when(claims, move || ledger::ledger(bench))}
+        {show_when(claims, move || bench.later.drawn(move |rest| (rest.leaf)(bench, Leaf::History)))}
         {show_when(move || !claims(), move || history(*bench, bench.rows, bench.colour, bench.sheet))}
     };
     let stage = stage(Regions {

@@ -9,7 +9,6 @@ use super::card::aim;
 use super::{best, bots, seeing};
 use crate::desk::Cue;
 use crate::desk::news::Row;
-use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{
     Aim, Arranged, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
@@ -18,20 +17,18 @@ use crate::games::one_letter_better::rules::{
     Action, BestScores, CardId, DayScores, Deal, Event, Line, Mode, OneLetterBetter, Refusal,
     Stage, View,
 };
-use crate::games::one_letter_better::words::set_up::RULES;
 use crate::games::one_letter_better::words::stage::sorted;
 use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
-use crate::shell::draw::{memo, nothing};
+use crate::shell::draw::memo;
 use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
-use crate::shell::stage::{self, Leaf, Panel, Ribbon, Sheet};
+use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
-use crate::words::rule::told;
 
 /// How hands are arranged: of the game that is at the table.
 const HANDS: &str = "one-letter-better/hands";
@@ -253,13 +250,6 @@ impl Bench {
         let rows: Signal<Vec<Row>> = memo(move || session.with(told_news::history)).into();
         let colour = Callback::new(move |seat| bench.get_value()?.mark_of(seat));
         let desk = use_desk();
-        let below = move |leaf: Leaf, drawn: AnyView| {
-            let more = later.drawn(move |rest| {
-                let bench = bench.get_value();
-                bench.map_or_else(nothing, |bench| (rest.leaf)(bench, leaf))
-            });
-            view! { {more} {drawn} }.into_any()
-        };
         let opened = Bench {
             seated,
             desk,
@@ -271,12 +261,7 @@ impl Bench {
             colour,
             sheet: Sheet::new(
                 Callback::new(move |()| stage::history(seated, rows, colour)),
-                Callback::new(move |()| {
-                    let chosen =
-                        stage::rules(session, |options, seats| told(RULES, options, seats), &CARD);
-                    below(Leaf::Rules, chosen)
-                }),
-                Callback::new(move |()| below(Leaf::Menu, stage::menu(session, &CARD))),
+                Callback::new(move |leaf| later.leaf(bench, leaf)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 later.explains(bench.get_value()?, &thing)

@@ -7,18 +7,22 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::bench::Bench;
 use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
+use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
-use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
+use crate::games::one_letter_better::rules::{Face, OneLetterBetter, Options, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
+use crate::games::one_letter_better::words::set_up::RULES;
 use crate::games::one_letter_better::words::stage as words;
 use crate::shell::desk::Desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::parts::card_face;
-use crate::shell::stage::Leaf;
+use crate::shell::stage::{self, Leaf};
 use crate::shell::words::Words;
+use crate::table::Seat;
+use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -55,11 +59,17 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The score sheet, and what the signs on cards mean.
+/// The score sheet and the menu, what the signs on cards mean and the rules that were chosen.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Menu => score_sheet::folded(bench.session),
-        Leaf::Rules => signs(),
+        Leaf::Menu => all([
+            score_sheet::folded(bench.session),
+            stage::menu(bench.session, &CARD),
+        ]),
+        Leaf::Rules => {
+            let told = |options: &Options, seats: &[Seat]| told(RULES, options, seats);
+            all([signs(), stage::rules(bench.session, told, &CARD)])
+        }
         Leaf::History => nothing(),
     }
 }

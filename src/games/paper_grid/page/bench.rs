@@ -8,13 +8,11 @@ use super::bots;
 use super::purpose::Purpose;
 use crate::desk::news::Row;
 use crate::desk::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
-use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::news::ran_out;
 use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
-use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
@@ -26,7 +24,6 @@ use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
 use crate::sorting::sort;
 use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
-use crate::words::rule::told;
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -178,10 +175,7 @@ impl Bench {
             colour,
             sheet: Sheet::new(
                 Callback::new(move |()| stage::history(seated, rows, colour)),
-                Callback::new(move |()| {
-                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
-                }),
-                Callback::new(move |()| stage::menu(session, &CARD)),
+                Callback::new(move |leaf| later.leaf(bench, leaf)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 later.explains(bench.get_value()?, &thing)

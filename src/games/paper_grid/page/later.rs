@@ -8,15 +8,19 @@ use super::hand::acting;
 use super::over;
 use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
+use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
 use crate::games::paper_grid::rules::{PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
+use crate::games::paper_grid::words::set_up::RULES;
 use crate::shell::desk::Desk;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::stage::{self, Leaf};
 use crate::table::Viewer;
+use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -40,7 +44,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         explains,
         hand,
         helps,
-        leaf: |_, _| nothing(),
+        leaf,
     })
 }
 
@@ -68,6 +72,19 @@ fn helps(bench: Bench) -> Vec<usize> {
         may.map(|cell| cell_id(state.board.size(), cell).0)
             .collect()
     })
+}
+
+/// The rules that were chosen, and the menu.
+fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+    match leaf {
+        Leaf::Rules => stage::rules(
+            bench.session,
+            |options, seats| told(RULES, options, seats),
+            &CARD,
+        ),
+        Leaf::Menu => stage::menu(bench.session, &CARD),
+        Leaf::History => nothing(),
+    }
 }
 
 /// What a thing on the table is, followed.

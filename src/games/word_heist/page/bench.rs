@@ -5,27 +5,24 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use super::left::face;
-use super::{asking, bots, flight, sides};
+use super::{bots, flight, sides};
 use crate::desk::news::Row;
 use crate::desk::{ClockFace, Cue};
-use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{
     Entry, MainAct, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
 use crate::games::word_heist::rules::{
     Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist,
 };
-use crate::games::word_heist::words::set_up::RULES;
 use crate::games::word_heist::words::{news, play as says};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{effect, memo};
+use crate::shell::guard;
 use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, use_words};
-use crate::shell::{draw, guard};
 use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
-use crate::words::rule::told;
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -174,13 +171,6 @@ impl Bench {
         let colour = Callback::new(move |seat| seated.player(seat).map(|player| player.colour));
         let this = StoredValue::new(None::<Bench>);
         let later = Later::new(rest);
-        let menu = move |()| {
-            let bench = this.get_value();
-            let asks = bench.map_or_else(draw::nothing, asking::asking);
-            let leaves = bench.map_or_else(draw::nothing, asking::leaving);
-            let sits = bench.map_or_else(draw::nothing, sides::choice);
-            draw::all([asks, sits, stage::menu_without_pace(session, &CARD), leaves])
-        };
         let bench = Bench {
             seated,
             words: use_words(),
@@ -194,10 +184,7 @@ impl Bench {
             }),
             sheet: Sheet::new(
                 Callback::new(move |()| stage::history(seated, rows, colour)),
-                Callback::new(move |()| {
-                    stage::rules(session, |options, seats| told(RULES, options, seats), &CARD)
-                }),
-                Callback::new(menu),
+                Callback::new(move |leaf| later.leaf(this, leaf)),
             ),
             panel: Panel::new(Callback::new(move |thing: String| {
                 later.explains(this.get_value()?, &thing)

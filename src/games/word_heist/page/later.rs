@@ -4,16 +4,20 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::{asked, helping, over};
+use super::{asked, asking, helping, over, sides};
 use crate::desk::{Explain, Explained};
+use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::rules::WordHeist;
 use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::keys::KEYS;
+use crate::games::word_heist::words::set_up::RULES;
 use crate::shell::desk::Desk;
-use crate::shell::draw::nothing;
+use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::stage::{self, Leaf};
+use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -37,7 +41,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         explains,
         hand,
         helps,
-        leaf: |_, _| nothing(),
+        leaf,
     })
 }
 
@@ -53,6 +57,24 @@ fn hand(bench: Bench) -> AnyView {
 fn helps(bench: Bench) -> Vec<usize> {
     helping::help(bench);
     Vec::new()
+}
+
+/// The rules that were chosen, and the menu.
+fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+    match leaf {
+        Leaf::Rules => stage::rules(
+            bench.session,
+            |options, seats| told(RULES, options, seats),
+            &CARD,
+        ),
+        Leaf::Menu => all([
+            asking::asking(bench),
+            sides::choice(bench),
+            stage::menu_without_pace(bench.session, &CARD),
+            asking::leaving(bench),
+        ]),
+        Leaf::History => nothing(),
+    }
 }
 
 /// What a thing on the table is, followed.

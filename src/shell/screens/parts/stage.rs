@@ -14,7 +14,7 @@ use crate::shell::draw::{all, effect};
 use crate::shell::pace::Pacer;
 use crate::shell::parts::{Board, Button, RackRow, Weight};
 use crate::shell::seated::PROMPT;
-use crate::shell::stage::{Panel, Regions, SeatFace, Sheet, say, scores, within};
+use crate::shell::stage::{Leaf, Panel, Regions, SeatFace, Sheet, say, scores, within};
 use crate::table::{Player, SeatColour, SeatId};
 
 /// A shape, and a window that has it.
@@ -93,9 +93,11 @@ fn table(at: usize) -> AnyView {
         return ().into_any();
     };
     let sheet = Sheet::new(
-        leaf("What happened stands here, row by row."),
-        leaf("What was chosen for this game stands here."),
-        leaf("How the table behaves stands here."),
+        Callback::new(|()| leaf("What happened stands here, row by row.")),
+        Callback::new(|which| match which {
+            Leaf::Rules => leaf("What was chosen for this game stands here."),
+            _ => leaf("How the table behaves stands here."),
+        }),
     );
     let panel = Panel::new(Callback::new(|thing: String| {
         // Several tables have no keys of their own.
@@ -152,8 +154,8 @@ fn table(at: usize) -> AnyView {
 }
 
 /// A leaf with a sentence on it.
-fn leaf(says: &'static str) -> Callback<(), AnyView> {
-    Callback::new(move |()| view! { <p class="row">{says}</p> }.into_any())
+fn leaf(says: &'static str) -> AnyView {
+    view! { <p class="row">{says}</p> }.into_any()
 }
 
 /// Four of them; it is the first one's turn.
