@@ -10,7 +10,6 @@ use std::ops::Deref;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::desk::use_desk;
 use super::dom;
 use super::guard;
 use super::pace::Pacer;
@@ -103,7 +102,7 @@ impl<G: Game> Seated<G> {
     /// Whether a seat is given a beginner's help, followed.
     pub fn helps(self, seat: SeatId) -> bool {
         let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);
-        let help = use_desk().settings().help;
+        let help = self.session.desk().settings().help;
         self.people.contains(seat) && help.is_given(self.beginners.with_value(first))
     }
 
@@ -166,7 +165,7 @@ fn first_games<G: Game>(session: Session<G>) -> Vec<bool> {
     let Some(names) = names else {
         return Vec::new();
     };
-    let (desk, record) = (use_desk(), format!("{}/first", G::ID));
+    let (desk, record) = (session.desk(), format!("{}/first", G::ID));
     let kept: String = desk.load(&record);
     let (keep, first) = beginners(&kept, &session.id().to_string(), &names);
     if keep != kept {
