@@ -1,7 +1,7 @@
 //! The table in each mode, and as it fills.
 
 use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
-use lettercase::lexicon::Level;
+use lettercase::lexicon::{Found, Letters, Level, Supply};
 use lettercase::table::{SeatId, SeatSet};
 
 use super::{Beside, words};
@@ -11,19 +11,18 @@ const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", 
 
 /// Makes the shortest word that the centre has, so that the table fills.
 fn make_short(game: &mut Beside, seat: SeatId) -> bool {
-    let finder = lettercase::games::word_heist::opponent::Finder::at(&game.table(), seat);
-    let finds = finder.up_to(Level::Common).find(words());
-    let centre = |find: &&lettercase::games::word_heist::opponent::Find| {
-        find.ways.iter().any(|taken| taken.is_empty())
-    };
-    let Some(find) = finds
-        .iter()
-        .filter(centre)
-        .min_by_key(|find| find.word.len())
+    let table = game.table();
+    let centre: Letters = table.centre.iter().map(|tile| tile.letter).collect();
+    let supply = Supply::of(centre).min_len(table.options.least_letters(seat));
+    let common = |found: &Found| words().level(found.id) == Level::Common;
+    let spelled = words().spelled(supply).filter(common);
+    let Some(word) = spelled
+        .map(|found| found.word)
+        .min_by_key(|word| word.len())
     else {
         return false;
     };
-    let (word, source) = (find.word, Source::Exactly(Vec::new()));
+    let source = Source::Exactly(Vec::new());
     game.act(seat, &Action::Make(Attempt { word, source }));
     true
 }
