@@ -67,12 +67,9 @@ fn spells(
     chance: &mut Chance,
 ) -> Option<Action> {
     let loose = &view.table.loose;
-    let letters = loose.iter().map(|card| card.letter());
-    let letters = letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
-        Letters::MOST.. => all,
-        _ => all.with(letter),
-    });
-    let supply = Supply::of(letters).min_len(2).max_len(mage.longest());
+    let supply = Supply::of(letters_of(loose))
+        .min_len(2)
+        .max_len(mage.longest());
     let judged = view.table.options.judge.level()?.min(mage.vocabulary());
     let mut longest: Vec<Word> = Vec::new();
     for found in words.spelled(supply) {
@@ -89,6 +86,15 @@ fn spells(
     let seen = chance.below(100) < mage.claims(word.len());
     let cards = cards_of(loose, word).filter(|_| seen)?;
     Some(Action::Spell(cards))
+}
+
+/// The letters of some cards, of each as many as can be asked about.
+pub(in crate::games::c_u_letter) fn letters_of(cards: &[CardId]) -> Letters {
+    let letters = cards.iter().map(|card| card.letter());
+    letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
+        Letters::MOST.. => all,
+        _ => all.with(letter),
+    })
 }
 
 /// Cards that spell a word, each once.

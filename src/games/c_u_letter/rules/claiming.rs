@@ -153,7 +153,7 @@ fn longest(found: Vec<Standing>) -> Option<Standing> {
 
 /// C10: in each line the longest word that nobody has claimed, if it would count at once and
 /// its line has no word yet, a shorter one, or one of somebody else.
-pub(super) fn worth_claiming(
+pub(in crate::games::c_u_letter) fn worth_claiming(
     board: &Board,
     ledger: &Ledger,
     seat: SeatId,

@@ -43,7 +43,7 @@ mod ledger;
 mod game;
 mod options;
 pub(super) mod ownership;
-mod placing;
+pub(super) mod placing;
 mod preset;
 pub(super) mod reading;
 mod refusal;

@@ -49,6 +49,19 @@ pub(in crate::games::c_u_letter) struct Entry {
     pub(in crate::games::c_u_letter) span: Option<Span>,
 }
 
+impl Entry {
+    /// Those of a ledger, as they lie on a board.
+    pub(in crate::games::c_u_letter) fn all(board: &Board, ledger: &Ledger) -> Vec<Entry> {
+        let claims = ledger.claims().iter();
+        let entries = claims.map(|claim| Entry {
+            owner: claim.owner,
+            hidden: claim.hidden.is_some(),
+            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
+        });
+        entries.collect()
+    }
+}
+
 /// What decides between words of a line: a hidden one, the longer, the later (C18, C34).
 fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
     (entry.hidden, span.len(), id)
@@ -58,12 +71,7 @@ impl Ownership {
     /// Who owns what on a board, by a ledger.
     #[must_use]
     pub fn of(board: &Board, ledger: &Ledger) -> Ownership {
-        let entries = ledger.claims().iter().map(|claim| Entry {
-            owner: claim.owner,
-            hidden: claim.hidden.is_some(),
-            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
-        });
-        Ownership::among(&entries.collect::<Vec<_>>())
+        Ownership::among(&Entry::all(board, ledger))
     }
 
     /// The same of claims in order that lie so.

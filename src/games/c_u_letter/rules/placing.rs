@@ -50,7 +50,7 @@ pub struct Placing {
 ///
 /// C24: an ability is its colour's, in a zone of that colour that is there already; overlaps
 /// serve whichever matches.
-pub(super) fn may_place(
+pub(in crate::games::c_u_letter) fn may_place(
     board: &Board,
     hiding: Hiding,
     face: Face,

@@ -11,9 +11,10 @@ mod worth;
 use serde::{Deserialize, Serialize};
 
 use crate::games::c_u_letter::rules::reading::Judging;
-use crate::games::c_u_letter::rules::{ClaimId, Placing, Span, Stage, View};
+use crate::games::c_u_letter::rules::{CardId, ClaimId, Placing, Span, Stage, Table, View};
 use crate::lexicon::{Family, Level, Lexicon, Word, WordId};
 use crate::sorting::sort_by_key;
+use crate::table::SeatId;
 use worth::Before;
 
 /// A placing, and what would come of it.
@@ -112,13 +113,25 @@ impl<'v> Finder<'v> {
             return Vec::new();
         }
         let level = judging.level.min(self.level);
-        let before = Before::of(table, seat, Judging { level, ..judging });
-        let all = places::all(view).into_iter();
-        let mut finds: Vec<Find> = all.map(|placing| before.find(placing)).collect();
+        let judging = Judging { level, ..judging };
+        let mut finds: Vec<Find> = placings(table, seat, &view.hand, judging).collect();
         sort_by_key(&mut finds, |find| {
             let longest = find.opens.first().map_or(0, |opened| opened.word.len());
             std::cmp::Reverse((find.swing(), find.ambush, longest))
         });
         finds
     }
+}
+
+/// Every placing of a hand on a table, and what would come of it for a seat. Each is looked at as
+/// it is asked for.
+pub(super) fn placings<'t>(
+    table: &'t Table,
+    seat: SeatId,
+    hand: &[CardId],
+    judging: Judging<'t>,
+) -> impl Iterator<Item = Find> + 't {
+    let before = Before::of(table, seat, judging);
+    let all = places::all(&table.board, table.options.hiding, hand);
+    all.into_iter().map(move |placing| before.find(placing))
 }

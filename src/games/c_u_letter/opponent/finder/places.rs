@@ -1,31 +1,31 @@
 //! Every placing of a hand.
 
+use crate::games::c_u_letter::rules::placing::may_place;
 use crate::games::c_u_letter::rules::{
-    CardId, Colour, Face, Heading, Placing, Square, SquareSet, Use, View,
+    Board, CardId, Colour, Face, Heading, Hiding, Placing, Square, SquareSet, Use,
 };
 
-/// Every placing of the own hand that the rules allow; of cards that are alike, of one.
-pub(super) fn all(view: &View) -> Vec<Placing> {
+/// Every placing of a hand that the rules allow; of cards that are alike, of one.
+pub(super) fn all(board: &Board, hiding: Hiding, hand: &[CardId]) -> Vec<Placing> {
     let mut faces: Vec<Face> = Vec::new();
     let mut all = Vec::new();
-    for card in &view.hand {
+    for card in hand {
         if !faces.contains(&card.face()) {
             faces.push(card.face());
-            of(view, *card, &mut all);
+            of(board, hiding, *card, &mut all);
         }
     }
     all
 }
 
-fn of(view: &View, card: CardId, all: &mut Vec<Placing>) {
-    let board = &view.table.board;
-    let colour = card.face().colour;
+fn of(board: &Board, hiding: Hiding, card: CardId, all: &mut Vec<Placing>) {
+    let face = card.face();
+    let colour = face.colour;
     let zones = board.zones().filter(|zone| zone.colour == colour);
     let zoned = zones.fold(SquareSet::NONE, |all, zone| all.and(zone.squares));
     let mut add = |at: Square, using: Use| {
-        let placing = Placing { card, at, using };
-        if view.may_place(&placing).is_ok() {
-            all.push(placing);
+        if may_place(board, hiding, face, at, using).is_ok() {
+            all.push(Placing { card, at, using });
         }
     };
     for at in Square::all().filter(|at| board.joins(*at)) {

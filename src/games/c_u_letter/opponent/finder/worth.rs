@@ -26,12 +26,7 @@ pub(super) struct Before<'t> {
 impl<'t> Before<'t> {
     pub(super) fn of(table: &'t Table, seat: SeatId, judging: Judging<'t>) -> Before<'t> {
         let Table { board, ledger, .. } = table;
-        let entries = ledger.claims().iter().map(|claim| Entry {
-            owner: claim.owner,
-            hidden: claim.hidden.is_some(),
-            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
-        });
-        let entries: Vec<Entry> = entries.collect();
+        let entries = Entry::all(board, ledger);
         let ownership = Ownership::among(&entries);
         let worth = Line::all().map(|line| {
             let mut found = Vec::new();
