@@ -1,9 +1,12 @@
 //! Who plays C U Letter in the arena.
 
 use crate::arena::{Contender, Contest, Plan, Question, view};
-use crate::games::c_u_letter::opponent::{Finder, Mage, cards_of, choose};
+use crate::games::c_u_letter::opponent::{
+    ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
+    think,
+};
 use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
-use crate::lexicon::{Letters, Level, Supply};
+use crate::lexicon::{Level, Supply};
 use crate::table::{Chance, Match, SeatId, SeatSet};
 
 type Asked<'q> = Question<'q, CULetter>;
@@ -24,6 +27,22 @@ impl Contest for CULetter {
         Contender {
             name: "sorcerer",
             acts: |asked, chance| Some(mage(Mage::Sorcerer, asked, chance)),
+        },
+        Contender {
+            name: DABBLER.name,
+            acts: |asked, chance| Some(wits(&DABBLER, asked, chance)),
+        },
+        Contender {
+            name: CONJURER.name,
+            acts: |asked, chance| Some(wits(&CONJURER, asked, chance)),
+        },
+        Contender {
+            name: ILLUSIONIST.name,
+            acts: |asked, chance| Some(wits(&ILLUSIONIST, asked, chance)),
+        },
+        Contender {
+            name: ARCHMAGE.name,
+            acts: |asked, chance| Some(wits(&ARCHMAGE, asked, chance)),
         },
         Contender {
             name: "newcomer",
@@ -53,10 +72,20 @@ const RACE: u64 = 6_000;
 fn mage(mage: Mage, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let Question { seen, seat, book } = asked;
     let (words, family) = (&book.lexicon, &book.family);
-    let action = choose(seen, *seat, mage, words, family, chance);
+    paced(seen, choose(seen, *seat, mage, words, family, chance))
+}
+
+fn wits(wits: &Wits, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    paced(seen, think(seen, *seat, wits, words, family, chance))
+}
+
+/// When a program does what it came to.
+fn paced(view: &View, action: Action) -> Plan<Action> {
     match action {
         Action::Ready => Plan { after: 0, action },
-        _ if is_free(seen) => Plan {
+        _ if is_free(view) => Plan {
             after: RACE,
             action,
         },
@@ -138,12 +167,9 @@ fn scrambles(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
         return Some(Plan::spelled(one.word.len(), Action::Claim(one.span)));
     }
     let loose = &view.table.loose;
-    let letters = loose.iter().map(|card| card.letter());
-    let letters = letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
-        Letters::MOST.. => all,
-        _ => all.with(letter),
-    });
-    let found = book.lexicon.spelled(Supply::of(letters).min_len(2));
+    let found = book
+        .lexicon
+        .spelled(Supply::of(letters_of(loose)).min_len(2));
     let mut found: Vec<_> = found.filter(|found| known(found.id)).collect();
     let word = chance.draw(&mut found)?.word;
     let cards = cards_of(loose, word)?;

@@ -6,6 +6,7 @@
 //! | `mage` | who they are: the words they know, and what they notice |
 //! | `choosing` | which card they place, and where |
 //! | `claiming` | which words they claim, and which they make of what is left |
+//! | `wits` | minds as rows of numbers, and how they look ahead |
 //! | `finder` | every placing with every use, and the words that it opens, best first |
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
@@ -18,12 +19,14 @@ mod finder;
 mod hints;
 mod mage;
 mod review;
+mod wits;
 
 pub use choosing::choose;
 #[cfg(not(target_family = "wasm"))]
-pub(in crate::games::c_u_letter) use claiming::cards_of;
+pub(in crate::games::c_u_letter) use claiming::{cards_of, letters_of};
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;
 pub use review::{Spot, TurnReview, spots};
+pub use wits::{ARCHMAGE, Attention, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think};

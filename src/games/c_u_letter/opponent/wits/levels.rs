@@ -1,0 +1,154 @@
+//! The levels: each a row of numbers. They differ in the words that they know, in what they
+//! overlook, in how far they look ahead, and in what a lead does to their attention.
+//!
+//! A game is some sixty placings long, so a little more skill in each wins nearly all games. All
+//! levels but the highest are wide awake while they are behind, and careless when they are ahead:
+//! so neighbours have close games, and who is better still wins most of them.
+
+use crate::lexicon::Level;
+use crate::mind::{Eye, Mind, Search};
+
+/// One who plays C U Letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wits {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it knows, overlooks, and how far it looks ahead. The eye is that for placings.
+    pub mind: Mind,
+    /// What it overlooks of words that stand on the board or can be made of what is left.
+    pub claims: Eye,
+    /// Of a thousand swaps and covers that it would see if they were plain placings it sees so
+    /// many, and a quarter fewer of pushes and hidden cards.
+    pub craft: u32,
+    /// The longest words that it makes of what is left.
+    pub longest: usize,
+    /// What a lead does to its eyes.
+    pub attention: Attention,
+}
+
+/// How far eyes are open, in thousandths, by the cards of the rounds that are over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attention {
+    /// By so many thousandths they open with each card that it is behind, and close with each
+    /// that it is ahead.
+    pub by: i32,
+    /// The least that they are open.
+    pub least: i32,
+    /// The most.
+    pub most: i32,
+}
+
+impl Attention {
+    /// The same whoever is ahead.
+    const STEADY: Attention = Attention {
+        by: 0,
+        least: 1_000,
+        most: 1_000,
+    };
+
+    /// How far the eyes are open with such a lead.
+    ///
+    /// ```
+    /// use lettercase::games::c_u_letter::opponent::Attention;
+    ///
+    /// let careless = Attention { by: 100, least: 300, most: 2_000 };
+    /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);
+    /// ```
+    #[must_use]
+    pub fn at(self, lead: i32) -> i32 {
+        let open = 1_000_i32.saturating_sub(lead.saturating_mul(self.by));
+        open.max(self.least).min(self.most)
+    }
+}
+
+/// Knows the words that everybody knows, and sees few of the placings that make them.
+pub const DABBLER: Wits = Wits {
+    name: "dabbler",
+    mind: Mind {
+        vocabulary: Level::Common,
+        eye: Eye(212),
+        judgement: AT_ONCE,
+    },
+    claims: Eye(670),
+    craft: 150,
+    longest: 4,
+    attention: Attention {
+        by: 60,
+        least: 600,
+        most: 1_200,
+    },
+};
+
+/// Well-read; takes what gains most at once.
+pub const CONJURER: Wits = Wits {
+    name: "conjurer",
+    mind: Mind {
+        vocabulary: Level::Known,
+        eye: Eye(480),
+        judgement: AT_ONCE,
+    },
+    claims: Eye(1_150),
+    craft: 700,
+    longest: 8,
+    attention: Attention {
+        by: 160,
+        least: 130,
+        most: 3_000,
+    },
+};
+
+/// Knows every word of the list, and thinks of the next turns.
+pub const ILLUSIONIST: Wits = Wits {
+    name: "illusionist",
+    mind: Mind {
+        vocabulary: Level::Rare,
+        eye: Eye(1_850),
+        judgement: Search {
+            candidates: 6,
+            worlds: 1,
+            horizon: 2,
+            gate: 0,
+            work: 200_000,
+        },
+    },
+    claims: Eye(3_000),
+    craft: 1_000,
+    longest: 12,
+    attention: Attention {
+        by: 230,
+        least: 100,
+        most: 3_000,
+    },
+};
+
+/// Knows every word, overlooks nothing, and weighs what others may hold.
+pub const ARCHMAGE: Wits = Wits {
+    name: "archmage",
+    mind: Mind {
+        vocabulary: Level::Rare,
+        eye: Eye::SHARP,
+        judgement: Search {
+            candidates: 6,
+            worlds: 2,
+            horizon: 2,
+            gate: 0,
+            work: 400_000,
+        },
+    },
+    claims: Eye::SHARP,
+    craft: 1_000,
+    longest: 15,
+    attention: Attention::STEADY,
+};
+
+/// The levels, the gentlest first.
+pub const LEVELS: [Wits; 4] = [DABBLER, CONJURER, ILLUSIONIST, ARCHMAGE];
+
+/// What looks best at once is done.
+const AT_ONCE: Search = Search {
+    candidates: 1,
+    worlds: 0,
+    horizon: 0,
+    gate: 0,
+    work: 100_000,
+};

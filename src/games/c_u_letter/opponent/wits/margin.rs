@@ -1,0 +1,21 @@
+//! What a round would pay a seat beyond the others, if it ended now.
+
+use crate::games::c_u_letter::rules::ownership::Entry;
+use crate::games::c_u_letter::rules::{Board, Ownership, Table};
+use crate::table::SeatId;
+
+/// What a seat would have over the others, in cards, by claims that lie so.
+pub(super) fn paid(table: &Table, board: &Board, entries: &[Entry], seat: SeatId) -> i32 {
+    let ownership = Ownership::among(entries);
+    let stacks = table.options.stacks;
+    over(table.seats, seat, |seat| {
+        ownership.cards_of(seat, board, stacks)
+    })
+}
+
+/// What a seat has over the others on the average; alone, all of it.
+pub(super) fn over(seats: u8, seat: SeatId, cards: impl Fn(SeatId) -> usize) -> i32 {
+    let of = |seat| i32::try_from(cards(seat)).unwrap_or(i32::MAX);
+    let others: i32 = seat.others(seats).map(of).sum();
+    of(seat) - others / i32::from(seats.saturating_sub(1).max(1))
+}

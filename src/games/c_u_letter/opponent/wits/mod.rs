@@ -1,0 +1,159 @@
+//! Minds at C U Letter, as rows of numbers: what they know, what they overlook, how far they look
+//! ahead.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `levels` | the rows |
+//! | `noticing` | what is overlooked, the same all through a turn |
+//! | `budget` | how much a decision may take |
+//! | `worlds` | what is hidden could be so |
+//! | `playing` | playing on in a world |
+//! | `margin` | what a round would pay |
+//! | `search` | which placing comes to most in such worlds |
+//! | `claims` | which words are claimed |
+//! | `scramble` | words of what is left |
+
+mod budget;
+mod claims;
+mod levels;
+mod margin;
+mod noticing;
+mod playing;
+mod scramble;
+mod search;
+mod worlds;
+
+pub use levels::{ARCHMAGE, Attention, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits};
+
+use super::finder::{Find, placings};
+use crate::games::c_u_letter::rules::reading::Judging;
+use crate::games::c_u_letter::rules::{Action, Board, Placing, Proposal, Stage, Use, View};
+use crate::lexicon::{Family, Level, Lexicon};
+use crate::sorting::sort_by_key;
+use crate::table::{Chance, SeatId};
+use budget::{A_BOARD, A_PLACING, Budget, LAYING};
+use noticing::Noticing;
+use playing::worth;
+use scramble::Left;
+
+/// What a mind does on a seat that is waited for, from what that seat sees.
+#[must_use]
+pub fn think(
+    view: &View,
+    seat: SeatId,
+    wits: &Wits,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let table = &view.table;
+    if let Some(proposal) = &table.proposed {
+        return match stands_in_the_list(view, proposal, words) {
+            true => Action::Agree,
+            false => Action::Decline,
+        };
+    }
+    let waits = match &table.stage {
+        Stage::Scramble(left) => left.floor,
+        Stage::RoundOver | Stage::Over => false,
+        _ => true,
+    };
+    if waits && !table.turn.ready {
+        return Action::Ready;
+    }
+    let budget = &Budget::new(wits.mind.judgement.work);
+    match &table.stage {
+        Stage::Placing => places(view, seat, wits, words, family, budget, chance),
+        Stage::Claiming | Stage::Revealing(_) => {
+            claims::claims(view, seat, wits, words, family, budget)
+        }
+        Stage::Scramble(_) => Left {
+            view,
+            seat,
+            wits,
+            words,
+            family,
+            budget,
+        }
+        .act(chance),
+        Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
+    }
+}
+
+/// Whether the full list has what the table is asked about, whichever list judges there (C11).
+fn stands_in_the_list(view: &View, proposal: &Proposal, words: &Lexicon) -> bool {
+    let has = |word| words.contains_at(word, Level::FULL);
+    match proposal {
+        Proposal::Span(span) => {
+            let board: &Board = &view.table.board;
+            let read = [*span, span.reversed()].map(|span| board.read(span));
+            read.into_iter().flatten().any(has)
+        }
+        Proposal::Cards(cards) => {
+            let mut letters = cards.iter().map(|card| card.letter());
+            let word = letters.try_fold(crate::lexicon::Word::EMPTY, crate::lexicon::Word::push);
+            word.is_some_and(has)
+        }
+    }
+}
+
+/// Where it places a card: what gains most at once of what it notices, or else some quiet placing
+/// that costs nothing; and who looks ahead, looks ahead from there.
+fn places(
+    view: &View,
+    seat: SeatId,
+    wits: &Wits,
+    words: &Lexicon,
+    family: &Family,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Action {
+    let mut finds = found(view, seat, wits, words, budget);
+    finds.retain(|find| find.may_be_told(family));
+    sort_by_key(&mut finds, |find| {
+        let longest = find.opens.first().map_or(0, |opened| opened.word.len());
+        std::cmp::Reverse((worth(find), longest))
+    });
+    let noticing = Noticing::of(view, seat, wits, words);
+    let quiet = |find: &Find| find.placing.using == Use::Nothing && find.opens.is_empty();
+    let some = finds.first().map(|find| find.placing);
+    finds.retain(|find| (quiet(find) && worth(find) == 0) || noticing.placing(find));
+    let gains = finds.first().filter(|find| worth(find) > 0);
+    let at_once = match gains {
+        Some(find) => Some(find.placing),
+        None => {
+            let harmless = |find: &&Find| find.placing.using == Use::Nothing && worth(find) >= 0;
+            let harmless: Vec<Placing> = finds
+                .iter()
+                .filter(harmless)
+                .map(|find| find.placing)
+                .collect();
+            chance.pick(&harmless).copied()
+        }
+    };
+    // There is a place as long as the board is not full, and a full one ends the round.
+    let Some(at_once) = at_once.or(some) else {
+        return Action::Done;
+    };
+    Action::Place(match wits.mind.judgement.candidates {
+        0 | 1 => at_once,
+        _ => search::ahead(view, &finds, at_once, wits, words, budget, chance),
+    })
+}
+
+/// Every placing, as far as there is work for it.
+fn found(view: &View, seat: SeatId, wits: &Wits, words: &Lexicon, budget: &Budget) -> Vec<Find> {
+    let table = &view.table;
+    let Some(judging) = table.judging(Some(words)) else {
+        return Vec::new();
+    };
+    let level = judging.level.min(wits.mind.vocabulary);
+    let mut all = placings(table, seat, &view.hand, Judging { level, ..judging });
+    let mut found = Vec::new();
+    while budget.has(A_BOARD + A_PLACING + LAYING) {
+        let Some(find) = all.next() else { break };
+        budget.count(LAYING);
+        found.push(find);
+    }
+    found
+}

@@ -1,0 +1,105 @@
+//! What is noticed: the same all through a turn.
+
+use super::Wits;
+use crate::games::c_u_letter::opponent::Find;
+use crate::games::c_u_letter::rules::{Placing, Span, Standing, Use, View};
+use crate::lexicon::{Level, Lexicon, Word};
+use crate::mind::{Eye, Glance, Sight};
+use crate::table::SeatId;
+
+/// Somebody's eyes in a turn.
+pub(super) struct Noticing<'a> {
+    wits: &'a Wits,
+    words: &'a Lexicon,
+    glance: Glance,
+    open: i32,
+}
+
+impl<'a> Noticing<'a> {
+    /// The moment is told by the round, the cards placed in it, the seat, and what it holds.
+    pub(super) fn of(view: &View, seat: SeatId, wits: &'a Wits, words: &'a Lexicon) -> Self {
+        let table = &view.table;
+        let round = [table.results.len(), table.counter.into(), seat.index()];
+        let cards = view.hand.iter().chain(&table.loose);
+        let cards = cards.map(|card| card.index());
+        let moment: Vec<u64> = round.into_iter().chain(cards).map(|n| n as u64).collect();
+        Noticing {
+            wits,
+            words,
+            glance: Glance::new(&moment),
+            open: wits.attention.at(lead(view, seat)),
+        }
+    }
+
+    /// Whether a placing is: by the longest word that it opens, how many lines it opens words in,
+    /// and what it does.
+    pub(super) fn placing(&self, find: &Find) -> bool {
+        let using = find.placing.using;
+        let best = find.opens.first();
+        let line = best.map(|opened| opened.span.line());
+        let other = |span: Span| Some(span.line()) != line;
+        let beside = find.opens.iter().any(|opened| other(opened.span));
+        let id = best.and_then(|opened| opened.id);
+        let sight = Sight {
+            word: best.map_or(Word::EMPTY, |opened| opened.word),
+            level: id.map_or(Level::Common, |id| self.words.level(id)),
+            beside: usize::from(beside),
+            place: placed(find.placing),
+        };
+        let craft = match using {
+            Use::Nothing => 1_000,
+            Use::Overwrite | Use::Swap(_) => self.wits.craft,
+            Use::Insert(_) | Use::Hide => self.wits.craft * 3 / 4,
+        };
+        self.eye(self.wits.mind.eye, craft)
+            .sees(&sight, self.glance)
+    }
+
+    /// Whether a word that stands on the board is.
+    pub(super) fn standing(&self, standing: &Standing) -> bool {
+        let (from, to) = standing.span.into();
+        self.word(standing.word, self.words.level(standing.id), {
+            (from.index() * 81 + to.index()) as u64
+        })
+    }
+
+    /// Whether a word is, somewhere.
+    pub(super) fn word(&self, word: Word, level: Level, place: u64) -> bool {
+        let sight = Sight {
+            word,
+            level,
+            beside: 0,
+            place,
+        };
+        self.eye(self.wits.claims, 1_000).sees(&sight, self.glance)
+    }
+
+    fn eye(&self, eye: Eye, craft: u32) -> Eye {
+        if eye == Eye::SHARP {
+            return eye;
+        }
+        let open = i64::from(eye.0) * i64::from(self.open) / 1_000;
+        let open = u32::try_from(open).unwrap_or_default();
+        Eye(open * craft / 1_000)
+    }
+}
+
+/// By how many cards a seat is ahead of the best other, by the rounds that are over.
+fn lead(view: &View, seat: SeatId) -> i32 {
+    let score = |seat| i32::try_from(view.table.score(seat)).unwrap_or(i32::MAX);
+    let others = seat.others(view.table.seats).map(score).max();
+    others.map_or(0, |most| score(seat) - most)
+}
+
+/// What tells a placing from others.
+fn placed(placing: Placing) -> u64 {
+    let using = match placing.using {
+        Use::Nothing => 0,
+        Use::Overwrite => 1,
+        Use::Hide => 2,
+        Use::Insert(heading) => 3 + heading as u64,
+        Use::Swap(other) => 7 + other.index() as u64,
+    };
+    let card = placing.card.index() as u64;
+    (card * 81 + placing.at.index() as u64) * 100 + using
+}

@@ -1,0 +1,140 @@
+//! Playing on in a world: by the rules, and by what each seat gains at once.
+
+use super::budget::{A_BOARD, A_PLACING, Budget, LAYING};
+use super::margin::{over, paid};
+use crate::games::c_u_letter::opponent::finder::{Find, placings};
+use crate::games::c_u_letter::rules::claiming::{longest_through, worth_claiming};
+use crate::games::c_u_letter::rules::ownership::Entry;
+use crate::games::c_u_letter::rules::reading::Judging;
+use crate::games::c_u_letter::rules::{Action, CULetter, Event, Placing, Stage, Standing, State};
+use crate::lexicon::{Level, Lexicon};
+use crate::table::{By, Chance, Game, Moment, SeatId};
+
+/// What an ambush counts, of a hundred: it may be found out, or buried.
+pub(super) const AMBUSH: i32 = 75;
+
+/// What a placing is worth at once, in hundredths of a card.
+pub(super) const fn worth(find: &Find) -> i32 {
+    100 * find.swing() + AMBUSH * find.ambush
+}
+
+/// Plays worlds on, as far as there is work left. All seats know the same words.
+pub(super) struct Playing<'a> {
+    pub(super) words: &'a Lexicon,
+    pub(super) vocabulary: Level,
+    pub(super) budget: &'a Budget,
+}
+
+impl Playing<'_> {
+    /// The turn's seat places a card so and claims what is worth it, and the next turn begins or
+    /// the round ends. None if there is too little work left, or it may not.
+    pub(super) fn place(&self, state: &mut State, placing: Placing) -> Option<()> {
+        // Words are claimed for who is helped so, which reads the board once more.
+        self.room(2 * A_BOARD)?;
+        self.act(state, &Action::Place(placing))?;
+        let judging = self.judging(state)?;
+        let table = &state.table;
+        let seat = table.turn.seat;
+        let found = worth_claiming(&table.board, &table.ledger, seat, judging);
+        self.claim(state, &found);
+        self.act(state, &Action::Done)?;
+        while let Stage::Revealing(card) = state.table.stage {
+            let judging = self.judging(state)?;
+            self.room(2 * A_BOARD)?;
+            CULetter::evolve(state, &Event::Ready, Moment::START);
+            let board = &state.table.board;
+            let square = board.place_of(card)?;
+            let found = longest_through(board, square, judging);
+            self.claim(state, &found);
+            self.act(state, &Action::Done)?;
+        }
+        Some(())
+    }
+
+    /// The turn's seat places what gains it most at once.
+    pub(super) fn turn(&self, state: &mut State) -> Option<()> {
+        CULetter::evolve(state, &Event::Ready, Moment::START);
+        let judging = self.judging(state)?;
+        self.room(A_BOARD)?;
+        let table = &state.table;
+        let seat = table.turn.seat;
+        let mut best: Option<(i32, Placing)> = None;
+        let mut all = placings(table, seat, state.hand(seat), judging);
+        loop {
+            self.room(A_PLACING)?;
+            let Some(find) = all.next() else { break };
+            self.budget.count(LAYING);
+            // Of equal ones the first, without an ability if there is one.
+            if best.is_none_or(|(most, _)| worth(&find) > most) {
+                best = Some((worth(&find), find.placing));
+            }
+        }
+        drop(all);
+        let (_, placing) = best?;
+        self.place(state, placing)
+    }
+
+    /// What a seat would have over the others on the average, in hundredths of a card, if the
+    /// round ended now, what lies face down counted as far as an ambush counts. Of a round that
+    /// is over, what it brought.
+    pub(super) fn margin(&self, state: &State, seat: SeatId) -> Option<i32> {
+        let table = &state.table;
+        if let Some(result) = table.results.last() {
+            return Some(100 * over(table.seats, seat, |seat| result.score(seat)));
+        }
+        let secrets = table.board.secrets();
+        let open = Entry::all(&table.board, &table.ledger);
+        let now = paid(table, &table.board, &open, seat);
+        if secrets.is_empty() {
+            return Some(100 * now);
+        }
+        let judging = self.judging(state)?;
+        let mut entries = open;
+        let mut board = table.board.clone();
+        for (square, secret) in secrets {
+            self.room(A_PLACING)?;
+            let card = state.secrets.get(usize::from(secret.number))?;
+            board.reveal(square, *card);
+            let found = longest_through(&board, square, judging);
+            entries.extend(found.iter().map(|standing| Entry {
+                owner: secret.by,
+                hidden: true,
+                span: Some(standing.span),
+            }));
+        }
+        let shown = paid(table, &board, &entries, seat);
+        Some((100 - AMBUSH) * now + AMBUSH * shown)
+    }
+
+    fn claim(&self, state: &mut State, found: &[Standing]) {
+        for standing in found {
+            // What an earlier claim took away is left.
+            let _ = self.act(state, &Action::Claim(standing.span));
+        }
+    }
+
+    fn judging(&self, state: &State) -> Option<Judging<'_>> {
+        let judging = state.table.judging(Some(self.words))?;
+        let level = judging.level.min(self.vocabulary);
+        Some(Judging { level, ..judging })
+    }
+
+    fn act(&self, state: &mut State, action: &Action) -> Option<()> {
+        self.budget.count(LAYING);
+        let by = By {
+            seat: state.table.turn.seat,
+            at: Moment::START,
+        };
+        let mut coin = Chance::new(0);
+        let events = CULetter::decide(state, by, action, Some(self.words), &mut coin).ok()?;
+        for event in &events {
+            CULetter::evolve(state, event, Moment::START);
+        }
+        Some(())
+    }
+
+    fn room(&self, work: u64) -> Option<()> {
+        // Besides, a claim of each line is read both ways, and laid out.
+        self.budget.has(work + 18 * 18 + 24 * LAYING).then_some(())
+    }
+}

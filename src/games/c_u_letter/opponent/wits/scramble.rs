@@ -1,0 +1,150 @@
+//! Words of what is left after the last round (C40).
+
+use super::Wits;
+use super::budget::{A_BOARD, Budget};
+use super::noticing::Noticing;
+use crate::games::c_u_letter::opponent::claiming::{cards_of, letters_of};
+use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
+use crate::lexicon::{Family, Level, Lexicon, Supply, Word};
+use crate::table::{Chance, SeatId, SeatSet};
+
+/// What is asked about what is left.
+pub(super) struct Left<'a> {
+    pub(super) view: &'a View,
+    pub(super) seat: SeatId,
+    pub(super) wits: &'a Wits,
+    pub(super) words: &'a Lexicon,
+    pub(super) family: &'a Family,
+    pub(super) budget: &'a Budget,
+}
+
+impl Left<'_> {
+    /// A word, as long as it finds one; where whoever is first to press has the floor, it presses
+    /// once it has one.
+    pub(super) fn act(&self, chance: &mut Chance) -> Action {
+        let Stage::Scramble(left) = self.view.table.stage else {
+            return Action::Pass;
+        };
+        let action = match self.view.table.options.scramble {
+            Scramble::InLines => self.stands(),
+            _ => self.spells(chance),
+        };
+        match action {
+            None => Action::Pass,
+            Some(_) if !left.floor => Action::Buzz(SeatSet::NONE.with(self.seat)),
+            Some(action) => action,
+        }
+    }
+
+    /// The word in a line that pays most cards, of those that it notices.
+    fn stands(&self) -> Option<Action> {
+        if !self.budget.has(A_BOARD) {
+            return None;
+        }
+        let table = &self.view.table;
+        let noticing = Noticing::of(self.view, self.seat, self.wits, self.words);
+        let mut found = self.view.claimable(self.words);
+        found.retain(|one| {
+            let level = self.words.level(one.id);
+            level <= self.wits.mind.vocabulary && !self.family.hides(one.id)
+        });
+        found.retain(|one| noticing.standing(one));
+        let stacks = match self.wits.mind.judgement.worlds {
+            0 => Stacks::BuriedStay,
+            _ => table.options.stacks,
+        };
+        let pays = |span: Span| -> usize {
+            let each = span
+                .squares()
+                .map(|square| table.board.pays(square, stacks));
+            each.sum()
+        };
+        // Of equal ones the first, which is the longest.
+        let best = found.iter().rev().max_by_key(|one| pays(one.span));
+        best.map(|one| Action::Claim(one.span))
+    }
+
+    /// One of the longest words; who looks ahead leaves the next seat as little as can be.
+    fn spells(&self, chance: &mut Chance) -> Option<Action> {
+        let loose = &self.view.table.loose;
+        let noticing = Noticing::of(self.view, self.seat, self.wits, self.words);
+        let mut found: Vec<Word> = Vec::new();
+        let judgement = self.wits.mind.judgement;
+        let near = usize::from(judgement.worlds > 0);
+        let mut most = 0;
+        self.each(loose, &mut |word, level| {
+            if word.len() + near >= most && noticing.word(word, level, 0) {
+                most = most.max(word.len());
+                found.push(word);
+            }
+        });
+        found.retain(|word| word.len() + near >= most);
+        let longest: Vec<Word> = found
+            .iter()
+            .copied()
+            .filter(|word| word.len() == most)
+            .collect();
+        let at_once = *chance.pick(&longest)?;
+        let word = match judgement.worlds {
+            0 => at_once,
+            _ => self.leaves_least(at_once, found, chance),
+        };
+        cards_of(loose, word).map(Action::Spell)
+    }
+
+    /// Of some words the one that is ahead by most of what is left for the next seat.
+    fn leaves_least(&self, at_once: Word, mut found: Vec<Word>, chance: &mut Chance) -> Word {
+        let loose = &self.view.table.loose;
+        let mut best: Option<(i32, Word)> = None;
+        let mut next = Some(at_once);
+        for _ in 0..self.wits.mind.judgement.candidates {
+            let Some(word) = next else { break };
+            let Some(reply) = self.reply(loose, word) else {
+                break;
+            };
+            let ahead = word.len() as i32 - reply as i32;
+            if best.is_none_or(|(most, _)| ahead > most) {
+                best = Some((ahead, word));
+            }
+            next = chance.draw(&mut found);
+        }
+        best.map_or(at_once, |(_, word)| word)
+    }
+
+    /// How long a word the next seat could make; none if there is no work left to say.
+    fn reply(&self, loose: &[CardId], word: Word) -> Option<usize> {
+        let gone = cards_of(loose, word)?;
+        let rest: Vec<CardId> = loose
+            .iter()
+            .copied()
+            .filter(|card| !gone.contains(card))
+            .collect();
+        let mut most = 0;
+        self.each(&rest, &mut |word, _| most = most.max(word.len()))
+            .then_some(most)
+    }
+
+    /// Every word that it knows of some cards; whether there was work left for all of them.
+    fn each(&self, cards: &[CardId], one: &mut dyn FnMut(Word, Level)) -> bool {
+        let supply = Supply::of(letters_of(cards))
+            .min_len(2)
+            .max_len(self.wits.longest);
+        let Some(judged) = self.view.table.options.judge.level() else {
+            return true;
+        };
+        let known = judged.min(self.wits.mind.vocabulary);
+        for found in self.words.spelled(supply) {
+            let level = self.words.level(found.id);
+            if level <= known && !self.family.hides(found.id) {
+                one(found.word, level);
+            }
+            if !self.budget.has(BETWEEN) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Steps through the list from one word to the next that can be spelled, at most.
+const BETWEEN: u64 = 20_000;

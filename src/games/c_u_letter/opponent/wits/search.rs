@@ -1,0 +1,113 @@
+//! Looking ahead: what looks best at once is tried in worlds that what is hidden could be.
+
+use super::Wits;
+use super::budget::Budget;
+use super::playing::{Playing, worth};
+use super::worlds::world;
+use crate::games::c_u_letter::opponent::Find;
+use crate::games::c_u_letter::rules::{Placing, State, Use, View};
+use crate::lexicon::Lexicon;
+use crate::mind::Search;
+use crate::table::{Chance, SeatId};
+
+/// The placing that it comes to, of those that it sees, the best at once first. What would be
+/// done without thinking is the answer wherever thinking brings too little, or there is no work
+/// left for it.
+pub(super) fn ahead(
+    view: &View,
+    seen: &[Find],
+    at_once: Placing,
+    wits: &Wits,
+    words: &Lexicon,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Placing {
+    let Search {
+        candidates,
+        worlds,
+        horizon,
+        gate,
+        ..
+    } = wits.mind.judgement;
+    let Some(seat) = view.own else {
+        return at_once;
+    };
+    let tried = tried(seen, at_once, candidates, chance);
+    let playing = Playing {
+        words,
+        vocabulary: wits.mind.vocabulary,
+        budget,
+    };
+    let mut sums = vec![0; tried.len()];
+    let mut count = 0;
+    for _ in 0..worlds {
+        let Some(world) = world(view, chance) else {
+            break;
+        };
+        let values = tried.iter().map(|placing| {
+            let mut state = world.clone();
+            playing.place(&mut state, *placing)?;
+            value(&playing, state, seat, horizon)
+        });
+        // A world that not all of them were tried in says nothing.
+        let Some(values) = values.collect::<Option<Vec<i32>>>() else {
+            break;
+        };
+        count += 1;
+        sums.iter_mut()
+            .zip(values)
+            .for_each(|(sum, value)| *sum += value);
+    }
+    let Some(first) = sums.first().copied() else {
+        return at_once;
+    };
+    let best = tried.iter().zip(&sums).skip(1);
+    let best = best.fold(
+        (at_once, first + gate * count),
+        |best, (placing, sum)| match *sum > best.1 {
+            true => (*placing, *sum),
+            false => best,
+        },
+    );
+    best.0
+}
+
+/// What is thought about: what would be done without thinking first, then what looks best at
+/// once, and a third of them quiet ones.
+fn tried(seen: &[Find], at_once: Placing, candidates: usize, chance: &mut Chance) -> Vec<Placing> {
+    let others = || seen.iter().filter(|find| find.placing != at_once);
+    let mut quiet: Vec<Placing> = others()
+        .filter(|find| find.placing.using == Use::Nothing && worth(find) == 0)
+        .map(|find| find.placing)
+        .collect();
+    let loud = others().filter(|find| worth(find) != 0 || find.placing.using != Use::Nothing);
+    let mut tried = vec![at_once];
+    let calm = candidates / 3;
+    tried.extend(
+        loud.take(candidates.saturating_sub(calm + 1))
+            .map(|find| find.placing),
+    );
+    while tried.len() < candidates {
+        let Some(placing) = chance.draw(&mut quiet) else {
+            break;
+        };
+        tried.push(placing);
+    }
+    tried
+}
+
+/// What a seat has over the others after so many turns more; the last of them counts half, since
+/// whoever comes next has an answer to it.
+fn value(playing: &Playing<'_>, mut state: State, seat: SeatId, horizon: usize) -> Option<i32> {
+    let mut last = playing.margin(&state, seat)?;
+    let mut before = last;
+    for _ in 0..horizon {
+        if !state.table.results.is_empty() {
+            return Some(last);
+        }
+        playing.turn(&mut state)?;
+        before = last;
+        last = playing.margin(&state, seat)?;
+    }
+    Some((before + last) / 2)
+}

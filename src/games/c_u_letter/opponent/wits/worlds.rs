@@ -1,0 +1,84 @@
+//! Worlds: what is hidden could be so, for all that a seat sees.
+
+use crate::games::c_u_letter::rules::{CardId, Colour, Lying, Secret, State, View};
+use crate::sorting::sort;
+use crate::table::Chance;
+
+/// A game in which a seat would see what it sees. What it does not see (hands, what lies face
+/// down, the deck's order) is chance's; rounds that are over are left out.
+pub(super) fn world(view: &View, chance: &mut Chance) -> Option<State> {
+    let own = view.own?;
+    let mut table = view.table.clone();
+    let mut unseen = unseen(view);
+    chance.shuffle(&mut unseen);
+    let mut secrets: Vec<CardId> = Vec::new();
+    for secret in hidden(view) {
+        let card = match peeked(view, secret) {
+            Some(card) => card,
+            None => {
+                // Only grey cards lie face down (C33).
+                let grey = |card: &CardId| card.face().colour == Colour::Grey;
+                unseen.remove(unseen.iter().position(grey)?)
+            }
+        };
+        let number = usize::from(secret.number);
+        if secrets.len() <= number {
+            secrets.resize(number + 1, card);
+        }
+        *secrets.get_mut(number)? = card;
+    }
+    let mut hands = Vec::new();
+    for seat in table.all_seats() {
+        hands.push(match seat == own {
+            true => view.hand.clone(),
+            false => unseen.split_off(unseen.len().checked_sub(view.held(seat))?),
+        });
+    }
+    unseen.truncate(view.deck.into());
+    table.results.clear();
+    table.owned.iter_mut().for_each(Vec::clear);
+    Some(State {
+        table,
+        deck: unseen,
+        hands,
+        secrets,
+    })
+}
+
+/// The cards that the own seat does not see, in the deck's order.
+fn unseen(view: &View) -> Vec<CardId> {
+    let table = &view.table;
+    let lying = table.board.all().filter_map(|(_, lying)| lying.up());
+    let peeks = view.peeks.iter().map(|(_, card)| *card);
+    let owned = table.owned.iter().flatten().copied();
+    let loose = table.loose.iter().copied();
+    let hand = view.hand.iter().copied();
+    let mut seen = [false; CardId::COUNT];
+    for card in lying.chain(peeks).chain(owned).chain(loose).chain(hand) {
+        if let Some(seen) = seen.get_mut(card.index()) {
+            *seen = true;
+        }
+    }
+    let hidden = |card: &CardId| !seen.get(card.index()).is_some_and(|seen| *seen);
+    CardId::all().filter(hidden).collect()
+}
+
+/// What lies face down, under other cards too, in the order of placing.
+fn hidden(view: &View) -> Vec<Secret> {
+    let all = view.table.board.all();
+    let down = all.filter_map(|(_, lying)| match lying {
+        Lying::Down(secret) => Some(secret),
+        Lying::Up(_) => None,
+    });
+    let mut down: Vec<Secret> = down.collect();
+    sort(&mut down);
+    down
+}
+
+/// Which it is, if the own seat may look at it.
+fn peeked(view: &View, secret: Secret) -> Option<CardId> {
+    let mut peeks = view.peeks.iter();
+    let down = Some(Lying::Down(secret));
+    let found = peeks.find(|(square, _)| view.table.board.top(*square) == down);
+    found.map(|(_, card)| *card)
+}
