@@ -4,3 +4,4 @@ mod finder;
 mod opponents;
 mod review;
 mod table;
+mod wits;

@@ -1,0 +1,339 @@
+//! Minds that look ahead: what they do where it can be seen, and what it takes.
+
+use lettercase::games::c_u_letter::opponent::{
+    ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
+};
+use lettercase::games::c_u_letter::{
+    Action, CULetter, CardId, Choices, Colour, Hiding, Kind, Lying, Options, Placing, Preset,
+    Proposal, Scramble, Scrambling, Span, Square, Stacks, Stage, State, Use,
+};
+use lettercase::lexicon::{Family, Level, Lexicon, steps};
+use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+
+use super::table::{table, view};
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+use crate::thorough;
+
+/// What a mind does on the first seat, with some words.
+fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
+    let family = Family::default();
+    let mut chance = Chance::new(seed);
+    think(
+        &view(state),
+        SeatId::FIRST,
+        wits,
+        words,
+        &family,
+        &mut chance,
+    )
+}
+
+fn places(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Placing {
+    match does(state, wits, words, seed) {
+        Action::Place(placing) => placing,
+        other => panic!("it places: {other:?}"),
+    }
+}
+
+fn common(words: &[&str]) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
+}
+
+/// A game of some minds, each step of which is looked at.
+fn game(
+    minds: &[Wits],
+    choices: Choices,
+    seed: u64,
+    look: &mut dyn FnMut(&State, SeatId, &Wits, &Action),
+) -> Match<CULetter> {
+    let options = Options::new(choices).unwrap();
+    let seats = programs::<CULetter>(minds.len() as u8);
+    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    for _ in 0..4_000 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let seat = seats.iter().next().unwrap();
+        let wits = &minds[seat.index()];
+        let view = game.view(Viewer::Seat(seat));
+        let mut chance = game.chance_for_bots();
+        let action = think(&view, seat, wits, &LIST, &FAMILY, &mut chance);
+        look(game.state(), seat, wits, &action);
+        let acted = game.act(seat, &action, Moment::START, Some(&LIST));
+        assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+/// The same table for a seat, with all that it does not see dealt anew.
+fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
+    let mut other = state.clone();
+    let own = seat.index();
+    let mut pool = other.deck.clone();
+    for (at, hand) in other.hands.iter().enumerate() {
+        if at != own {
+            pool.extend(hand);
+        }
+    }
+    Chance::new(seed).shuffle(&mut pool);
+    for (at, hand) in other.hands.iter_mut().enumerate() {
+        if at != own {
+            let rest = pool.split_off(pool.len() - hand.len());
+            *hand = rest;
+        }
+    }
+    other.deck = pool;
+    // Of others' face-down cards the grey ones of the deck could be any.
+    let down: Vec<_> = state.table.board.all().collect();
+    for (_, lying) in down {
+        if let Lying::Down(secret) = lying
+            && secret.by != seat
+            && let Some(at) = other
+                .deck
+                .iter()
+                .position(|card| card.face().to_string().starts_with('y'))
+        {
+            std::mem::swap(
+                &mut other.deck[at],
+                &mut other.secrets[usize::from(secret.number)],
+            );
+        }
+    }
+    other
+}
+
+#[test]
+fn equal_views_have_equal_answers_and_the_same_question_the_same() {
+    let mut looked = 0;
+    let choices = Choices {
+        cards: Some(8),
+        ..Preset::Opponents.choices()
+    };
+    let minds = [ARCHMAGE, DABBLER, ILLUSIONIST];
+    let every = if thorough::all_of_it() { 3 } else { 25 };
+    let mut look = |state: &State, seat: SeatId, wits: &Wits, _: &Action| {
+        looked += 1;
+        if looked % every != 0 {
+            return;
+        }
+        let ask = |state: &State| {
+            let view = state.seen_by(Viewer::Seat(seat));
+            let chance = &mut Chance::new(7);
+            (think(&view, seat, wits, &LIST, &FAMILY, chance), view)
+        };
+        let (before, seen) = ask(state);
+        assert_eq!(ask(state).0, before);
+        let other = veiled(state, seat, looked);
+        assert!(other != *state || state.deck.is_empty());
+        let (after, sees) = ask(&other);
+        assert_eq!(seen, sees, "nothing of it is seen");
+        assert_eq!(after, before);
+    };
+    game(&minds, choices, 3, &mut look);
+    assert!(looked > 300, "{looked}");
+}
+
+#[test]
+fn they_play_any_game_to_its_end() {
+    let table = Preset::Opponents.choices();
+    let others = Choices {
+        scramble: Scramble::Buzzers,
+        stacks: Stacks::BuriedStay,
+        hiding: Hiding::Must,
+        cards: Some(8),
+        ..table
+    };
+    let lines = Choices {
+        scramble: Scramble::InLines,
+        least_letters: 3,
+        ..table
+    };
+    for (minds, choices) in [
+        (vec![DABBLER, CONJURER, ILLUSIONIST, CONJURER], others),
+        (vec![CONJURER], Preset::Solo.choices()),
+        (vec![DABBLER, ILLUSIONIST], lines),
+    ] {
+        let played = game(&minds, choices, 5, &mut |_, _, _, _| {});
+        assert!(played.outcome().is_some());
+    }
+}
+
+/// A board on which as much as possible may be done: full but for a few squares, Enchanters of
+/// every colour, and more cards in hand than anybody holds.
+fn crowded(seed: u64) -> State {
+    let mut cards: Vec<CardId> = CardId::all().collect();
+    Chance::new(seed).shuffle(&mut cards);
+    cards.sort_by_key(|card| card.face().kind != Kind::Enchanter);
+    let hand = cards.split_off(90);
+    Chance::new(seed + 1).shuffle(&mut cards);
+    let square = |place: usize| match (place % 11, cards.get(place)) {
+        (7, _) | (_, None) => ".".to_owned(),
+        (3, Some(card)) if card.face().colour == Colour::Grey => {
+            format!("{}({})", place % 4 + 1, card.face())
+        }
+        (_, Some(card)) => card.face().to_string(),
+    };
+    let rows: Vec<String> = (0..9)
+        .map(|row| {
+            (0..9)
+                .map(|column| square(9 * row + column) + " ")
+                .collect()
+        })
+        .collect();
+    let hand: String = hand
+        .iter()
+        .map(|card| format!("{} ", card.face()))
+        .collect();
+    let options = table(&["E"; 4], "").table.options;
+    State::set_out(&options, &[&hand, "", "", ""], &rows.join("\n")).unwrap()
+}
+
+#[test]
+fn no_more_work_is_done_than_a_mind_may() {
+    let stages = [
+        Stage::Placing,
+        Stage::Claiming,
+        Stage::Scramble(Scrambling {
+            passed: SeatSet::NONE,
+            floor: true,
+        }),
+    ];
+    let mut worst = 0;
+    for seed in 0..thorough::of(400) {
+        let mut state = crowded(seed);
+        let all = CardId::all().collect::<Vec<_>>();
+        for (most, stage) in [10_000, 60_000, 400_000]
+            .into_iter()
+            .flat_map(|most| stages.clone().map(|stage| (most, stage)))
+        {
+            let mut wits = LEVELS[1 + seed as usize % 3];
+            wits.mind.judgement.work = most;
+            state.table.loose = match stage {
+                Stage::Scramble(_) => all[..90].to_vec(),
+                _ => Vec::new(),
+            };
+            state.table.stage = stage;
+            let before = steps();
+            let action = does(&state, &wits, &LIST, seed);
+            let gone = steps() - before;
+            assert!(gone <= most, "{gone} of {most}: {:?}", state.table.stage);
+            worst = worst.max(gone);
+            if let Action::Place(placing) = &action {
+                assert_eq!(view(&state).may_place(placing), Ok(()));
+            }
+        }
+    }
+    assert!(worst > 300_000, "it was put to the test: {worst}");
+}
+
+/// RONS is four cards, and nearly everybody has a vowel that makes five of it; XYT is three that
+/// nobody takes.
+fn tempting() -> (State, Lexicon) {
+    let words = common(&["rons", "ronsa", "ronse", "ronsi", "ronso", "ronsu", "xyt"]);
+    let hands = ["bS rT", "E I O A U E"];
+    (table(&hands, "R O N . .\n. . . . .\nX Y . . ."), words)
+}
+
+#[test]
+fn who_looks_ahead_leaves_what_the_next_one_would_take() {
+    let (state, words) = tempting();
+    let at = |wits: &Wits| places(&state, wits, &words, 1).at.to_string();
+    let mut greedy = ARCHMAGE;
+    greedy.mind.judgement.candidates = 1;
+    assert_eq!(at(&greedy), "d1");
+    assert_eq!(at(&ARCHMAGE), "c3");
+}
+
+#[test]
+fn a_word_that_would_be_taken_is_laid_face_down() {
+    let words = common(&["quiz", "quiza", "quize", "quizi", "quizo", "quizu"]);
+    let state = table(&["yI bT", "E O A"], "Q U . Z .\n. yO* V . .");
+    let placed = places(&state, &ARCHMAGE, &words, 1);
+    assert_eq!(
+        (placed.at.to_string().as_str(), placed.using),
+        ("c1", Use::Hide)
+    );
+}
+
+#[test]
+fn what_is_overlooked_stays_overlooked_however_often_it_looks() {
+    let words = common(&["cats"]);
+    let (mut seen, mut missed) = (0, 0);
+    for number in 0..40 {
+        let mut state = table(&["bS bT", "E"], "C A T . .");
+        state.table.counter = number;
+        let opens = |seed| {
+            places(&state, &CONJURER, &words, seed).at.to_string() == "d1"
+                && places(&state, &CONJURER, &words, seed)
+                    .card
+                    .letter()
+                    .capital()
+                    == 'S'
+        };
+        // Other chance has it lay something quiet elsewhere, and see no more.
+        let first = places(&state, &CONJURER, &words, 1);
+        let again = (2..8).map(|seed| places(&state, &CONJURER, &words, seed));
+        let again: Vec<Placing> = again.collect();
+        if opens(1) && again.iter().all(|placing| *placing == first) {
+            seen += 1;
+        } else {
+            missed += 1;
+            assert!(
+                again.iter().any(|placing| *placing != first),
+                "it is chance's"
+            );
+        }
+    }
+    assert!(seen > 5 && missed > 5, "{seen} and {missed}");
+}
+
+#[test]
+fn a_lead_makes_careless() {
+    let words = common(&["cats"]);
+    let sees = |ahead: usize| {
+        let seen = (0..60).filter(|number| {
+            let mut state = table(&["bS bT", "E"], "C A T . .");
+            state.table.counter = *number;
+            let cards = state.deck.drain(..20);
+            let cards: Vec<_> = cards.collect();
+            state.table.owned[ahead] = cards;
+            let placed = [1, 2, 3].map(|seed| places(&state, &CONJURER, &words, seed));
+            placed.iter().all(|one| one.at.to_string() == "d1")
+        });
+        seen.count()
+    };
+    let (leads, trails) = (sees(0), sees(1));
+    assert!(
+        leads * 3 < trails,
+        "{leads} when it leads, {trails} when it trails"
+    );
+}
+
+#[test]
+fn words_that_cost_cards_are_not_claimed_and_what_would_lie_asleep_is() {
+    let words = common(&["cat", "cats"]);
+    let mut state = table(&["E", "E"], "C A T S");
+    state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+    state.table.stage = Stage::Claiming;
+    let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
+    assert_eq!(
+        does(&state, &ARCHMAGE, &words, 1),
+        Action::Claim(span.unwrap())
+    );
+    let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+    assert_eq!(does(&state, &ARCHMAGE, &words, 1), Action::Done);
+}
+
+#[test]
+fn a_word_of_the_full_list_is_agreed_to_and_no_other() {
+    for wits in &LEVELS {
+        let mut state = table(&["E", "E"], "C A T\n. . .\nX Q Z");
+        for (row, answer) in [(1, Action::Agree), (3, Action::Decline)] {
+            let named = |column: &str| Square::named(&format!("{column}{row}")).unwrap();
+            let span = Span::new(named("c"), named("a")).unwrap();
+            state.table.proposed = Some(Proposal::Span(span));
+            assert_eq!(does(&state, wits, &LIST, 1), answer, "{}", wits.name);
+        }
+    }
+}
