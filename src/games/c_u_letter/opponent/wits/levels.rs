@@ -105,10 +105,10 @@ pub const ILLUSIONIST: Wits = Wits {
         eye: Eye(1_850),
         judgement: Search {
             candidates: 6,
-            worlds: 1,
+            worlds: 2,
             horizon: 2,
             gate: 0,
-            work: 200_000,
+            work: 400_000,
         },
     },
     claims: Eye(3_000),
