@@ -129,7 +129,7 @@ pub use generator::{
 pub use hand::Hand;
 pub use laid::Laid;
 pub use link::{BoardLink, LinkError};
-pub use moves::{Move, moves, moves_up_to};
+pub use moves::{Move, moves, moves_up_to, moves_within};
 pub use options::{
     Choices, FirstSeat, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
     WallRule,

@@ -7,7 +7,7 @@
 
 use super::scoring::{in_list, letter_times, points, word_times};
 use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
-use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon};
+use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps};
 use crate::sorting::sort_by;
 use crate::table::SeatId;
 
@@ -53,9 +53,28 @@ pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
 /// The plays of words up to a level, whoever decides about words.
 #[must_use]
 pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -> Vec<Move> {
+    moves_within(state, seat, words, level, u64::MAX)
+}
+
+/// The same, as far as they are found in so many steps through the word list; a few more are gone
+/// at most.
+#[must_use]
+pub fn moves_within(
+    state: &State,
+    seat: SeatId,
+    words: &Lexicon,
+    level: Level,
+    most: u64,
+) -> Vec<Move> {
+    let end = steps().saturating_add(most);
+    // What is written on the board is scored play by play (K29), and read either way that asks the
+    // list again: half is left for it.
+    let asks = state.options.devils && state.options.reading == Reading::EitherWay;
+    let walks_to = if asks { end - most / 2 } else { end };
     let mut found = Vec::new();
     for axis in Axis::ALL {
         let mut finder = Finder::new(state, seat, words, level, axis);
+        finder.end = walks_to;
         for stretch in stretches(state, axis) {
             let mut slots = finder.slots(&stretch);
             finder.walk_all(&slots, Way::Forward);
@@ -67,9 +86,13 @@ pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -
         found.append(&mut finder.found);
     }
     if state.options.devils {
-        for found in &mut found {
-            found.points = written(state, seat, &found.placed, words);
-        }
+        found.retain_mut(|found| {
+            let may = !asks || steps() < end;
+            if may {
+                found.points = written(state, seat, &found.placed, words);
+            }
+            may
+        });
     }
     sort_by(&mut found, |one, other| {
         let best = other.points.cmp(&one.points);
@@ -154,6 +177,8 @@ struct Finder<'a> {
     starts: Cells,
     path: Vec<Placed>,
     found: Vec<Move>,
+    /// No more is looked for from this step on.
+    end: u64,
 }
 
 impl<'a> Finder<'a> {
@@ -187,7 +212,12 @@ impl<'a> Finder<'a> {
             starts: state.board.starts(),
             path: Vec::new(),
             found: Vec::new(),
+            end: u64::MAX,
         }
+    }
+
+    fn is_spent(&self) -> bool {
+        steps() >= self.end
     }
 
     fn value(&self, letter: Letter) -> u32 {
@@ -243,7 +273,7 @@ impl<'a> Finder<'a> {
             old.map(|old| old.unwrap_or(letter)).collect::<Vec<_>>()
         };
         debug_assert!(run.cells.contains(&cell));
-        let fits = |letter: &Letter| self.is_run(&spelled(*letter));
+        let fits = |letter: &Letter| !self.is_spent() && self.is_run(&spelled(*letter));
         self.left.iter().filter(fits).collect()
     }
 
@@ -304,6 +334,9 @@ impl<'a> Finder<'a> {
     }
 
     fn walk(&mut self, slots: &[Slot], cursor: Cursor<'a>, so_far: Gathered, way: Way) {
+        if self.is_spent() {
+            return;
+        }
         let Some((slot, rest)) = slots.split_first() else {
             self.ends(cursor, so_far, way);
             return;
@@ -322,7 +355,7 @@ impl<'a> Finder<'a> {
         }
         self.ends(cursor, so_far, way);
         let mut open = cursor.next().mask() & self.left.mask() & slot.allowed.mask();
-        while open != 0 {
+        while open != 0 && !self.is_spent() {
             let letter = Letter::lowest(open);
             open &= open - 1;
             let Some(next) = cursor.step(letter) else {
