@@ -3,7 +3,9 @@
 use crate::arena::{Contender, Contest, Plan, Question};
 use crate::desk::set_up::Source;
 use crate::games::paper_grid::desk::BoardSource;
-use crate::games::paper_grid::opponent::choose_after;
+use crate::games::paper_grid::opponent::{
+    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, think,
+};
 use crate::games::paper_grid::rules::{
     Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
 };
@@ -28,6 +30,22 @@ impl Contest for PaperGrid {
         Contender {
             name: "apprentice",
             acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
+        },
+        Contender {
+            name: SPARROW.id,
+            acts: |asked, chance| Some(level(&SPARROW, asked, chance)),
+        },
+        Contender {
+            name: ROBIN.id,
+            acts: |asked, chance| Some(level(&ROBIN, asked, chance)),
+        },
+        Contender {
+            name: JACKDAW.id,
+            acts: |asked, chance| Some(level(&JACKDAW, asked, chance)),
+        },
+        Contender {
+            name: MAGPIE.id,
+            acts: |asked, chance| Some(level(&MAGPIE, asked, chance)),
         },
         Contender {
             name: "newcomer",
@@ -68,6 +86,12 @@ impl Contest for PaperGrid {
             taken_back: TakenBack::of(game),
         }
     }
+}
+
+fn level(bot: &Bot, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Seen { state, taken_back } = asked.seen;
+    let words = &asked.book.lexicon;
+    Plan::soon(think(bot, state, asked.seat, words, taken_back, chance))
 }
 
 fn apprentice(asked: &Asked, chance: &mut Chance) -> Action {

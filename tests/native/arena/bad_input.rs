@@ -25,7 +25,7 @@ fn a_mind_that_does_not_exist() {
     is_refused(
         "paper-grid",
         &order("owl apprentice", 2, 1),
-        "There are apprentice, newcomer",
+        "There are apprentice, sparrow, robin, jackdaw, magpie, newcomer",
     );
     is_refused(
         "c-u-letter",

@@ -35,7 +35,7 @@ pub fn choose_after(
     }
 }
 
-fn claim(view: &State, chance: &mut Chance) -> Action {
+pub(super) fn claim(view: &State, chance: &mut Chance) -> Action {
     let plain = |cell: &CellId| view.board.cell(*cell) == Cell::default();
     let rim: Vec<CellId> = view.board.size().rim().into_iter().filter(plain).collect();
     chance
@@ -60,7 +60,7 @@ fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> 
 }
 
 /// K16: as a judge it accepts what the full list has, and nothing else.
-fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
+pub(super) fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
     let laid = Laid::new(view, view.turn.seat, placed);
     let has = |laid: Laid| laid.not_in_list(view, words, Level::FULL).is_empty();
     match laid.is_ok_and(has) {
@@ -69,7 +69,7 @@ fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
     }
 }
 
-fn act(view: &State, seat: SeatId, chance: &mut Chance) -> Action {
+pub(super) fn act(view: &State, seat: SeatId, chance: &mut Chance) -> Action {
     match view.acting() {
         Some((_, Special::Thief)) => steal(view, seat),
         Some((_, Special::Destroyer)) => Action::Destroy(two_to_destroy(view, chance)),
@@ -116,7 +116,7 @@ fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
 }
 
 /// Calls what its hand wants most, within the limits.
-fn ask(view: &State, seat: SeatId) -> Action {
+pub(super) fn ask(view: &State, seat: SeatId) -> Action {
     let mut called = match view.letterfraud() {
         Some(Letterfraud::InLine) => best_in_line(view, seat),
         fraud => best_of_all(view, seat, fraud),
@@ -161,7 +161,7 @@ fn best_in_line(view: &State, seat: SeatId) -> Vec<Letter> {
 
 /// Takes the better of the letters called while its hand wants any; else places a wall away
 /// from what lies on the board, where it spoils nothing of its own.
-fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
+pub(super) fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
     let hand = view.hand(seat);
     let best = called
         .iter()
@@ -186,7 +186,7 @@ fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) ->
 
 /// How much a hand wants a letter: easy letters, a balance of vowels and consonants, and not
 /// another of what it has.
-fn wish(hand: &[Letter], letter: Letter) -> i32 {
+pub(super) fn wish(hand: &[Letter], letter: Letter) -> i32 {
     let vowels = hand.iter().filter(|held| is_vowel(**held)).count() as i32;
     let consonants = hand.len() as i32 - vowels;
     // Two vowels to three consonants are about right.
@@ -200,7 +200,7 @@ fn wish(hand: &[Letter], letter: Letter) -> i32 {
 }
 
 /// After so many plays that were taken back in a turn it shows no other.
-const PATIENCE: usize = 3;
+pub(super) const PATIENCE: usize = 3;
 
 /// From here on a letter is easy to play.
 const EASY: i32 = 4;

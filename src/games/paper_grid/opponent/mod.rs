@@ -1,12 +1,30 @@
-//! The opponent at Paper Grid.
+//! The opponents at Paper Grid.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `apprentice` | who it is, and what it plays |
+//! | `apprentice` | the first one: it does what is best at once; what all do by habit |
+//! | `level` | the others: a row of numbers each |
+//! | `thinking` | what such a one does, whatever is waited for |
+//! | `sight` | which plays it sees |
+//! | `search` | the best of several actions, by how the game goes on |
+//! | `playout`, `worth` | how it goes on by habit, and what that is worth |
+//! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
 //! | `errand` | what the thinker is asked |
 
+mod acting;
 mod apprentice;
+mod asking;
 mod errand;
+mod level;
+mod making;
+mod playout;
+mod search;
+mod sight;
+mod thinking;
+mod walling;
+mod worth;
 
 pub use apprentice::{choose, choose_after};
 pub use errand::{Errand, Report};
+pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW};
+pub use thinking::think;

@@ -1,6 +1,7 @@
 //! Paper Grid.
 
 mod board;
+mod bots;
 mod explain;
 mod may_go;
 mod rules;

@@ -1,0 +1,69 @@
+//! What special cells may do, as far as it is worth a thought (K36, K37, K40).
+
+use super::search::Thought;
+use crate::games::paper_grid::rules::{Action, CellId, Placed, Special};
+use crate::lexicon::Letter;
+use crate::lexicon::ease::ease;
+use crate::sorting::sort_by_key;
+
+pub(super) fn choices(thought: &Thought) -> Vec<Action> {
+    match thought.view.acting() {
+        Some((_, Special::Thief)) => steals(thought),
+        Some((_, Special::Destroyer)) => destroys(thought),
+        _ => blocks(thought),
+    }
+}
+
+/// Any letter of anybody.
+fn steals(thought: &Thought) -> Vec<Action> {
+    let mut steals: Vec<Action> = Vec::new();
+    for from in thought.view.robbable() {
+        for letter in thought.view.hand(from) {
+            let steal = Action::Steal(from, *letter);
+            if !steals.contains(&steal) {
+                steals.push(steal);
+            }
+        }
+    }
+    steals
+}
+
+/// Two cells of those that the best plays of others would cover.
+fn destroys(thought: &Thought) -> Vec<Action> {
+    let cells = aimed_at(thought);
+    let pairs = cells.iter().enumerate().flat_map(|(at, one)| {
+        let others = cells.iter().skip(at + 1);
+        others.map(|other| Action::Destroy(vec![*one, *other]))
+    });
+    pairs.take(thought.judgement.candidates).collect()
+}
+
+/// Nothing, or the letters that are hardest to play where others would play.
+fn blocks(thought: &Thought) -> Vec<Action> {
+    let mut hand: Vec<Letter> = thought.view.hand(thought.seat).to_vec();
+    sort_by_key(&mut hand, |letter| ease(*letter));
+    let cells = aimed_at(thought);
+    let single = cells.iter().flat_map(|cell| {
+        let letter = hand.first();
+        letter.map(|letter| Action::Block(vec![Placed(*cell, *letter)]))
+    });
+    let nothing = std::iter::once(Action::Block(Vec::new()));
+    let all = nothing.chain(single);
+    all.take(thought.judgement.candidates).collect()
+}
+
+/// The cells that the best plays of others would lay letters in.
+fn aimed_at(thought: &Thought) -> Vec<CellId> {
+    let mut cells: Vec<CellId> = Vec::new();
+    for (_, play) in thought.threats(PLAYS) {
+        for Placed(cell, _) in play.placed {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+    }
+    cells
+}
+
+/// So many plays of each of the others are thought of.
+const PLAYS: usize = 3;

@@ -1,0 +1,69 @@
+//! Letters that are worth being called (K20, K28).
+
+use std::cmp::Reverse;
+
+use super::apprentice::wish;
+use super::search::Thought;
+use crate::games::paper_grid::rules::{Action, Letterfraud};
+use crate::lexicon::Letter;
+use crate::lexicon::ease::ease;
+use crate::sorting::{sort, sort_by_key};
+
+/// Two letters of those that the hand wants most, any two of them; where the hand has no room for
+/// all, one that it wants beside one that nobody does. On one line, whatever lies side by side.
+/// Six letters are called as the habit is.
+pub(super) fn choices(thought: &Thought) -> Vec<Action> {
+    let (view, hand) = (thought.view, thought.view.hand(thought.seat));
+    let (calls, room) = (view.calls(), view.room(thought.seat));
+    let mut wanted: Vec<Letter> = Letter::all().collect();
+    sort_by_key(&mut wanted, |letter| Reverse(wish(hand, *letter)));
+    let mut calls = match view.letterfraud() {
+        Some(Letterfraud::InLine) => in_line(thought, calls),
+        _ if calls == 2 => pairs(&wanted, room),
+        _ => Vec::new(),
+    };
+    let wishes = |called: &[Letter]| called.iter().map(|letter| wish(hand, *letter)).sum::<i32>();
+    if room >= 2 {
+        sort_by_key(&mut calls, |called| Reverse(wishes(called)));
+    }
+    let ask = |mut called: Vec<Letter>| {
+        sort_by_key(&mut called, |letter| Reverse(wish(hand, *letter)));
+        let kept = called.iter().copied().take(room).collect();
+        Action::Ask { called, kept }
+    };
+    let most = thought.judgement.candidates * 7 / 4;
+    calls.into_iter().take(most).map(ask).collect()
+}
+
+/// Of the seven letters wanted most any two, equal ones too.
+fn pairs(wanted: &[Letter], room: usize) -> Vec<Vec<Letter>> {
+    let best: Vec<Letter> = wanted.iter().copied().take(7).collect();
+    let mut hard: Vec<Letter> = wanted.to_vec();
+    sort_by_key(&mut hard, |letter| ease(*letter));
+    let hard: Vec<Letter> = hard.into_iter().take(2).collect();
+    let with = |others: &[Letter]| {
+        let one = |letter: Letter| others.iter().map(move |other| vec![letter, *other]);
+        best.iter().copied().flat_map(one).collect::<Vec<_>>()
+    };
+    match room {
+        0 => vec![hard],
+        1 => with(&hard),
+        _ => {
+            let two = best.iter().enumerate().flat_map(|(at, letter)| {
+                let others = best.iter().skip(at);
+                others.map(|other| vec![*letter, *other])
+            });
+            two.collect()
+        }
+    }
+}
+
+fn in_line(thought: &Thought, count: usize) -> Vec<Vec<Letter>> {
+    let lines: Vec<Vec<Letter>> = thought.view.lines().collect();
+    let parts = lines.iter().flat_map(|line| line.windows(count.max(1)));
+    let mut parts: Vec<Vec<Letter>> = parts.map(<[Letter]>::to_vec).collect();
+    parts.iter_mut().for_each(sort);
+    sort(&mut parts);
+    parts.dedup();
+    parts
+}

@@ -1,0 +1,92 @@
+//! How a game goes on, if all do what is best at once.
+
+use super::apprentice;
+use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
+use crate::lexicon::{Level, Lexicon};
+use crate::mind::Meter;
+use crate::table::{By, Chance, Game, Moment, SeatId};
+
+/// Plays games on, with words that its mind knows, and no more work than it has.
+pub(super) struct Playout<'a> {
+    words: &'a Lexicon,
+    vocabulary: Level,
+    meter: Meter,
+    most: u64,
+}
+
+impl<'a> Playout<'a> {
+    pub fn new(words: &'a Lexicon, vocabulary: Level, work: u64) -> Playout<'a> {
+        let most = work.saturating_sub(BEYOND);
+        Playout {
+            words,
+            vocabulary,
+            meter: Meter::new(most),
+            most,
+        }
+    }
+
+    /// Whether no more may be thought.
+    pub fn is_spent(&self) -> bool {
+        self.meter.is_spent()
+    }
+
+    /// A seat's plays, the best first: all of them, unless the work is spent on the way.
+    pub fn plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
+        // Where the table decides it is shown words that people know (K16).
+        let counts = state.options.judge.level().unwrap_or(Level::EVERYDAY);
+        let level = counts.min(self.vocabulary);
+        let left = self.most.saturating_sub(self.meter.gone());
+        moves_within(state, seat, self.words, level, left)
+    }
+
+    /// Does something, and tells how many turns begin by it; none if it is refused.
+    pub fn does(&self, state: &mut State, seat: SeatId, action: &Action) -> Option<usize> {
+        let at = Moment::START;
+        let by = By { seat, at };
+        let words = Some(self.words);
+        let events = PaperGrid::decide(state, by, action, words, &mut Chance::new(0)).ok()?;
+        for event in &events {
+            PaperGrid::evolve(state, event, at);
+        }
+        let begin = |event: &&Event| matches!(event, Event::Turn { .. });
+        Some(events.iter().filter(begin).count())
+    }
+
+    /// Plays on until so many turns more have begun, or the game is over. None if the work is
+    /// spent before.
+    pub fn plays_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
+        while turns > 0 && !matches!(state.stage, Stage::Over(_)) {
+            let seat = match &state.stage {
+                Stage::Answering { seat, .. } => *seat,
+                _ => state.turn.seat,
+            };
+            let action = self.habit(state, seat);
+            if self.is_spent() {
+                return None;
+            }
+            turns = turns.saturating_sub(self.does(state, seat, &action)?);
+        }
+        Some(())
+    }
+
+    /// What a seat does without much thought.
+    fn habit(&self, state: &State, seat: SeatId) -> Action {
+        let chance = &mut Chance::new(0);
+        match &state.stage {
+            Stage::Claiming => apprentice::claim(state, chance),
+            Stage::Playing => match self.plays(state, seat).into_iter().next() {
+                Some(best) => Action::Play(best.placed),
+                None if state.endgame => Action::Pass,
+                None => apprentice::ask(state, seat),
+            },
+            Stage::Judging(_) => Action::Accept,
+            Stage::Acting(_) => apprentice::act(state, seat, chance),
+            Stage::Asking | Stage::Over(_) => apprentice::ask(state, seat),
+            Stage::Answering { called, .. } => apprentice::answer(state, seat, called, chance),
+        }
+    }
+}
+
+/// More steps than are gone between two looks at the meter: to check the words of a play twice,
+/// in either way.
+const BEYOND: u64 = 2_000;

@@ -1,0 +1,80 @@
+//! Which plays a bot sees.
+
+use super::level::Bot;
+use crate::games::paper_grid::rules::{Laid, Placed, State};
+use crate::lexicon::{Lexicon, Word};
+use crate::mind::{Eye, Glance, Sight};
+use crate::table::{Chance, SeatId};
+
+/// The eye of a bot at a moment of a game.
+pub(super) struct Sighted<'a> {
+    view: &'a State,
+    seat: SeatId,
+    words: &'a Lexicon,
+    eye: Eye,
+    glance: Glance,
+}
+
+impl<'a> Sighted<'a> {
+    pub fn new(bot: &Bot, view: &'a State, seat: SeatId, words: &'a Lexicon) -> Sighted<'a> {
+        let mut day = day(view, seat);
+        let eye = day.pick(bot.days).copied().unwrap_or(bot.mind.eye);
+        Sighted {
+            view,
+            seat,
+            words,
+            eye,
+            glance: glance(view, day.roll()),
+        }
+    }
+
+    /// Whether a play is seen. It is the same as long as nothing happens on the board.
+    pub fn sees(&self, placed: &[Placed]) -> bool {
+        if self.eye == Eye::SHARP {
+            return true;
+        }
+        self.sight(placed)
+            .is_some_and(|sight| self.eye.sees(&sight, self.glance))
+    }
+
+    fn sight(&self, placed: &[Placed]) -> Option<Sight> {
+        let laid = Laid::new(self.view, self.seat, placed).ok()?;
+        let run = laid.runs.first()?;
+        let mut letters = run.letters(&laid.board).into_iter();
+        let forward = letters.try_fold(Word::default(), Word::push)?;
+        let mut ways = [forward, forward.reversed()].into_iter();
+        let (word, id) = ways.find_map(|word| Some((word, self.words.find(word)?)))?;
+        let first = run.cells.first()?.index() as u64;
+        Some(Sight {
+            word,
+            level: self.words.level(id),
+            beside: laid.runs.len() - 1,
+            place: 2 * first + run.axis as u64,
+        })
+    }
+}
+
+/// Chance that is the same through all of a game for a seat: what the game began with.
+fn day(view: &State, seat: SeatId) -> Chance {
+    let printed = String::from(view.options.board.clone());
+    Chance::from_text(&format!(
+        "{printed}{:?}{}",
+        view.board.areas(),
+        seat.index()
+    ))
+}
+
+/// The moment: whatever has happened on the board and in the hands.
+fn glance(view: &State, day: u64) -> Glance {
+    let hands = view.hands.iter().flat_map(|hand| hand.letters());
+    let hands = hands.map(|letter| u64::from(letter.rank()));
+    let board = [view.board.lettered().len(), view.board.walls().len()];
+    let board = board.map(|count| count as u64);
+    Glance::new(
+        &[day]
+            .into_iter()
+            .chain(board)
+            .chain(hands)
+            .collect::<Vec<_>>(),
+    )
+}

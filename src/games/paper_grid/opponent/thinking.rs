@@ -1,0 +1,86 @@
+//! What a bot does, whatever is waited for.
+
+use super::level::Bot;
+use super::playout::Playout;
+use super::search::Thought;
+use super::sight::Sighted;
+use super::{acting, apprentice, asking, making, walling};
+use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
+use crate::lexicon::Lexicon;
+use crate::table::{Chance, SeatId};
+
+/// What a bot does on a seat that is waited for, where the table has taken plays back (K16).
+#[must_use]
+pub fn think(
+    bot: &Bot,
+    view: &State,
+    seat: SeatId,
+    words: &Lexicon,
+    taken_back: &TakenBack,
+    chance: &mut Chance,
+) -> Action {
+    let judgement = bot.mind.judgement;
+    let playout = Playout::new(words, bot.mind.vocabulary, judgement.work);
+    let thought = Thought {
+        view,
+        seat,
+        judgement,
+        playout: &playout,
+    };
+    match &view.stage {
+        Stage::Claiming => apprentice::claim(view, chance),
+        Stage::Judging(placed) => apprentice::judge(view, placed, words),
+        Stage::Playing => {
+            let plays = match taken_back.this_turn() < apprentice::PATIENCE {
+                true => seen(bot, &thought, words, taken_back),
+                false => Vec::new(),
+            };
+            play(&thought, plays)
+        }
+        Stage::Asking | Stage::Over(_) => ask(&thought),
+        Stage::Acting(_) => {
+            let first = apprentice::act(view, seat, chance);
+            thought.best(first, || acting::choices(&thought))
+        }
+        Stage::Answering { called, .. } => {
+            let first = apprentice::answer(view, seat, called, chance);
+            thought.best(first, || walling::choices(&thought, called))
+        }
+    }
+}
+
+/// The best of the plays that it sees, as many as it thinks about.
+fn seen(bot: &Bot, thought: &Thought, words: &Lexicon, taken_back: &TakenBack) -> Vec<Move> {
+    let Thought { view, seat, .. } = *thought;
+    let sighted = Sighted::new(bot, view, seat, words);
+    let plays = thought.playout.plays(view, seat).into_iter();
+    let new = plays.filter(|play| !taken_back.has(view, seat, &play.placed));
+    let seen = new.filter(|play| !thought.playout.is_spent() && sighted.sees(&play.placed));
+    seen.take(thought.judgement.candidates.max(1)).collect()
+}
+
+/// A play, or to do without, or a cell made special instead (K31).
+fn play(thought: &Thought, plays: Vec<Move>) -> Action {
+    let view = thought.view;
+    let without = match view.endgame {
+        true => Action::Pass,
+        false => apprentice::ask(view, thought.seat),
+    };
+    let cells = plays.iter().flat_map(|play| &play.placed);
+    let cells = cells.map(|placed| placed.0).collect();
+    let made = || making::choices(thought, cells);
+    let mut plays = plays.into_iter().map(|play| Action::Play(play.placed));
+    let done = match plays.next() {
+        Some(first) => thought.best(first, || plays.chain([without]).chain(made()).collect()),
+        None => thought.best(without, made),
+    };
+    match done {
+        Action::Ask { .. } => ask(thought),
+        other => other,
+    }
+}
+
+fn ask(thought: &Thought) -> Action {
+    let first = apprentice::ask(thought.view, thought.seat);
+    thought.best(first, || asking::choices(thought))
+}

@@ -1,0 +1,44 @@
+//! Answers that are worth a thought (K21).
+
+use super::search::Thought;
+use crate::games::paper_grid::rules::{Action, EdgeId, Laid};
+use crate::lexicon::Letter;
+
+/// Each called letter, and walls through the best plays of the others.
+pub(super) fn choices(thought: &Thought, called: &[Letter]) -> Vec<Action> {
+    let view = thought.view;
+    let mut answers: Vec<Action> = Vec::new();
+    for letter in called {
+        let take = Action::Take(*letter);
+        if view.room(thought.seat) > 0 && !answers.contains(&take) {
+            answers.push(take);
+        }
+    }
+    let walls = through_plays(thought).into_iter();
+    let walls = walls.filter(|edge| view.may_wall(*edge).is_ok());
+    answers.extend(walls.take(thought.judgement.candidates).map(Action::Wall));
+    answers
+}
+
+/// The edges that the best plays of others lie across.
+fn through_plays(thought: &Thought) -> Vec<EdgeId> {
+    let mut edges: Vec<EdgeId> = Vec::new();
+    for (seat, play) in thought.threats(PLAYS) {
+        let Ok(laid) = Laid::new(thought.view, seat, &play.placed) else {
+            continue;
+        };
+        for run in &laid.runs {
+            for pair in run.cells.windows(2) {
+                let edge = match pair {
+                    [one, other] => laid.board.size().edge_between(*one, *other),
+                    _ => None,
+                };
+                edges.extend(edge.filter(|edge| !edges.contains(edge)));
+            }
+        }
+    }
+    edges
+}
+
+/// So many plays of each of the others are thought of.
+const PLAYS: usize = 4;

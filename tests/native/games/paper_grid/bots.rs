@@ -1,0 +1,231 @@
+//! The levels of Paper Grid: how they think, shown in positions.
+
+use lettercase::games::paper_grid::opponent::{Bot, LEVELS, MAGPIE, SPARROW, think};
+use lettercase::games::paper_grid::rules::{moves_up_to, moves_within};
+use lettercase::games::paper_grid::{
+    Action, Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Reading, Seed,
+    Settings, Size, Special, Specials, Stage, State, TakenBack, Types, WallRule, generate, moves,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon, steps};
+use lettercase::mind::{Eye, Mind};
+use lettercase::table::{Chance, Game, Moment, SeatId};
+
+use crate::list::LIST;
+
+const SECOND: SeatId = SeatId::new(1);
+
+fn does(bot: &Bot, state: &State, seat: SeatId, words: &Lexicon, chance: u64) -> Action {
+    let none = TakenBack::default();
+    think(bot, state, seat, words, &none, &mut Chance::new(chance))
+}
+
+fn list(words: &[&str]) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
+}
+
+/// A game that has begun: CAR, and a Triple Word two cells further. No type is left to be placed.
+fn car(hands: [&str; 2]) -> State {
+    let board = "
+        . . . . . . . 1
+        . . C A R . x .
+        . . . . . . . .
+        2 d . t . w . .";
+    on(board, hands)
+}
+
+fn on(board: &str, hands: [&str; 2]) -> State {
+    let board: Board = board.parse().unwrap();
+    let mut state = State::new(&Options::new(Choices::on(board)).unwrap(), 2);
+    state.hands = hands
+        .map(|hand| Hand::new(hand.chars().map(|c| Letter::new(c).unwrap()).collect()))
+        .to_vec();
+    state.begun = true;
+    state.stage = Stage::Playing;
+    state
+}
+
+/// CART brings most at once, and the other one CARTS with all of it three times.
+#[test]
+fn who_looks_ahead_opens_no_triple_word_to_others() {
+    let words = list(&["car", "cart", "carts", "at"]);
+    let state = car(["T", "S"]);
+    let best = moves(&state, SeatId::FIRST, &words);
+    let [cart, at] = &best[..] else {
+        panic!("{best:?}");
+    };
+    let greedy = does(&SPARROW.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    assert_eq!(greedy, Action::Play(cart.placed.clone()));
+    let ahead = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    assert_eq!(ahead, Action::Play(at.placed.clone()));
+    // Without the letter that the other has, there is nothing to fear.
+    let state = car(["T", "Q"]);
+    assert!(cart.points > at.points);
+    let free = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    assert_eq!(free, Action::Play(cart.placed.clone()));
+}
+
+/// Nobody else can lay a letter behind CAR, and so CART counts twice in the next turn.
+#[test]
+fn a_cell_is_made_special_where_nobody_else_comes_first() {
+    let words = list(&["car", "cart"]);
+    let board = "
+        . . . . . . . 1
+        . . C A R . x .
+        . . . . . . . .
+        2 . . . . . . .";
+    let state = on(board, ["T", "Q"]);
+    let cart = moves(&state, SeatId::FIRST, &words).remove(0);
+    let made = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    assert_eq!(made, Action::Make(cart.placed[0].0, Special::DoubleWord));
+    let state = on(board, ["T", "T"]);
+    let shared = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    assert_eq!(shared, Action::Play(cart.placed));
+}
+
+/// The first one holds CARTS in the next turn; the second has nothing of its own.
+#[test]
+fn a_wall_is_placed_across_what_others_would_play() {
+    let words = list(&["car", "carts"]);
+    let q = Letter::new('q').unwrap();
+    let mut state = car(["TS", "V"]);
+    state.stage = Stage::Answering {
+        called: vec![q, q],
+        seat: SECOND,
+    };
+    assert_eq!(moves(&state, SeatId::FIRST, &words).len(), 1);
+    let habit = does(&SPARROW.at_its_best(), &state, SECOND, &words, 1);
+    assert_eq!(habit, Action::Take(q));
+    let Action::Wall(edge) = does(&MAGPIE.at_its_best(), &state, SECOND, &words, 1) else {
+        panic!("no wall");
+    };
+    state.board.place_wall(edge);
+    assert_eq!(moves(&state, SeatId::FIRST, &words), []);
+    // Where the first one has nothing, the letter is better than a wall.
+    let mut state = car(["TV", "V"]);
+    state.stage = Stage::Answering {
+        called: vec![q, q],
+        seat: SECOND,
+    };
+    let calm = does(&MAGPIE.at_its_best(), &state, SECOND, &words, 1);
+    assert_eq!(calm, Action::Take(q));
+}
+
+#[test]
+fn what_is_overlooked_stays_so_however_often_it_is_asked() {
+    let words = list(&["car", "cart"]);
+    let bot = Bot {
+        mind: Mind {
+            eye: Eye(500),
+            ..SPARROW.mind
+        },
+        days: &[],
+        ..SPARROW
+    };
+    let mut seen = 0;
+    for hand in "BDEFGHIJKLMNOPQSUVWXYZ".chars() {
+        let state = car(["T", &hand.to_string()]);
+        let plays = |chance| {
+            let does = does(&bot, &state, SeatId::FIRST, &words, chance);
+            matches!(does, Action::Play(_))
+        };
+        let first = plays(0);
+        assert!((1..20).all(|chance| plays(chance) == first), "{hand}");
+        seen += usize::from(first);
+    }
+    assert!((4..=18).contains(&seen), "{seen} of 22");
+}
+
+/// The worst that can be thought of: a large board, six seats with as many letters as they can
+/// have, read either way, scores on the board, cells that act, walls that seal nothing.
+fn worst(number: u64) -> State {
+    let mut chance = Chance::new(number);
+    let settings = Settings {
+        size: Size::Large,
+        seats: 6,
+        letters: Amount::Many,
+        specials: Amount::Some,
+        types: Types::CELLDANCE,
+        backpacks: true,
+        seed: Seed::fresh(&mut chance),
+        ..Settings::default()
+    };
+    let mut choices = Choices::on(generate(&settings, GENERATOR_VERSION).unwrap());
+    choices.reading = Reading::EitherWay;
+    choices.devils = true;
+    choices.specials = Specials::Celldance;
+    choices.walls = WallRule::NoSealing;
+    let mut state = State::new(&Options::new(choices).unwrap(), 6);
+    let letters: Vec<Letter> = "eeeeaaaiioourrsstnnldmgtp"
+        .chars()
+        .filter_map(Letter::new)
+        .collect();
+    state.hands = vec![Hand::new(letters); 6];
+    state.begun = true;
+    state.stage = match number % 3 {
+        0 => Stage::Playing,
+        1 => Stage::Asking,
+        _ => Stage::Answering {
+            called: vec![Letter::new('e').unwrap(); 2],
+            seat: SECOND,
+        },
+    };
+    state
+}
+
+#[test]
+fn no_more_work_is_done_than_a_level_may() {
+    let mut most = [0; LEVELS.len()];
+    for number in 0..9 {
+        let state = worst(number);
+        let seat = match state.stage {
+            Stage::Answering { seat, .. } => seat,
+            _ => SeatId::FIRST,
+        };
+        for (bot, most) in LEVELS.into_iter().zip(&mut most) {
+            let before = steps();
+            let action = does(&bot.at_its_best(), &state, seat, &LIST, number);
+            *most = steps().wrapping_sub(before).max(*most);
+            assert!(legal(&state, seat, &action), "{} {action:?}", bot.id);
+        }
+    }
+    for (bot, most) in LEVELS.into_iter().zip(most) {
+        let may = bot.mind.judgement.work;
+        // It is the worst: all that may be thought is thought.
+        assert!(most <= may && most > may / 2, "{}: {most} of {may}", bot.id);
+    }
+}
+
+fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
+    let by = lettercase::table::By {
+        seat,
+        at: Moment::START,
+    };
+    PaperGrid::decide(state, by, action, Some(&LIST), &mut Chance::new(0)).is_ok()
+}
+
+#[test]
+fn plays_are_found_within_a_limit() {
+    let state = worst(0);
+    let found = |most| {
+        let before = steps();
+        let found = moves_within(&state, SeatId::FIRST, &LIST, Level::Common, most);
+        (found, steps() - before)
+    };
+    let (few, gone) = found(5_000);
+    assert!(!few.is_empty() && gone < 5_200, "{gone}");
+    let (more, _) = found(50_000);
+    assert!(more.len() > few.len());
+    let state = car(["TESN", ""]);
+    let all = moves_up_to(&state, SeatId::FIRST, &LIST, Level::FULL);
+    let within = moves_within(&state, SeatId::FIRST, &LIST, Level::FULL, 1_000_000);
+    assert_eq!(all, within);
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    for bot in LEVELS {
+        let state = car(["TESN", "QIA"]);
+        let answer = || does(bot, &state, SeatId::FIRST, &LIST, 5);
+        assert_eq!(answer(), answer());
+    }
+}
