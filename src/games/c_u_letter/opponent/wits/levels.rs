@@ -128,7 +128,7 @@ pub const ARCHMAGE: Wits = Wits {
         vocabulary: Level::Rare,
         eye: Eye::SHARP,
         judgement: Search {
-            candidates: 6,
+            candidates: 5,
             worlds: 2,
             horizon: 2,
             gate: 0,

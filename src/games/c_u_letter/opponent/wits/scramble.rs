@@ -3,9 +3,9 @@
 use super::Wits;
 use super::budget::{A_BOARD, Budget};
 use super::noticing::Noticing;
-use crate::games::c_u_letter::opponent::claiming::{cards_of, letters_of};
+use crate::games::c_u_letter::opponent::claiming::cards_of;
 use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
-use crate::lexicon::{Family, Level, Lexicon, Supply, Word};
+use crate::lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
 use crate::table::{Chance, SeatId, SeatSet};
 
 /// What is asked about what is left.
@@ -124,21 +124,64 @@ impl Left<'_> {
             .then_some(most)
     }
 
-    /// Every word that it knows of some cards; whether there was work left for all of them.
+    /// Every word that it knows of some cards, in the list's order; whether there was work left
+    /// for all of them.
     fn each(&self, cards: &[CardId], one: &mut dyn FnMut(Word, Level)) -> bool {
-        let supply = Supply::of(letters_of(cards))
-            .min_len(2)
-            .max_len(self.wits.longest);
         let Some(judged) = self.view.table.options.judge.level() else {
             return true;
         };
         let known = judged.min(self.wits.mind.vocabulary);
-        for found in self.words.spelled(supply) {
-            let level = self.words.level(found.id);
-            if level <= known && !self.family.hides(found.id) {
-                one(found.word, level);
+        let mut some = |word: Word, id: WordId| {
+            let level = self.words.level(id);
+            if level <= known && !self.family.hides(id) {
+                one(word, level);
             }
-            if !self.budget.has(BETWEEN) {
+        };
+        let mut left = [0_u8; 26];
+        for card in cards {
+            if let Some(count) = left.get_mut(usize::from(card.letter().rank())) {
+                *count = count.saturating_add(1);
+            }
+        }
+        self.walk(self.words.cursor(), Word::EMPTY, &mut left, &mut some)
+    }
+
+    /// The words that go on from here, each step only as far as there is work left.
+    fn walk(
+        &self,
+        cursor: Cursor<'_>,
+        word: Word,
+        left: &mut [u8; 26],
+        one: &mut dyn FnMut(Word, WordId),
+    ) -> bool {
+        if word.len() >= LEAST
+            && let Some(id) = cursor.id()
+        {
+            one(word, id);
+        }
+        if word.len() >= self.wits.longest {
+            return true;
+        }
+        for letter in cursor.next().iter() {
+            let place = usize::from(letter.rank());
+            let count = left.get(place).copied().unwrap_or_default();
+            if count == 0 {
+                continue;
+            }
+            if !self.budget.has(1) {
+                return false;
+            }
+            let (Some(next), Some(longer)) = (cursor.step(letter), word.push(letter)) else {
+                continue;
+            };
+            if let Some(left) = left.get_mut(place) {
+                *left = count - 1;
+            }
+            let all = self.walk(next, longer, left, one);
+            if let Some(left) = left.get_mut(place) {
+                *left = count;
+            }
+            if !all {
                 return false;
             }
         }
@@ -146,5 +189,5 @@ impl Left<'_> {
     }
 }
 
-/// Steps through the list from one word to the next that can be spelled, at most.
-const BETWEEN: u64 = 20_000;
+/// The fewest letters of a word of what is left (C40).
+const LEAST: usize = 2;
