@@ -97,14 +97,15 @@ pub const CONJURER: Wits = Wits {
     },
 };
 
-/// Knows every word of the list, and thinks of the next turns.
+/// Knows every word of the list and thinks of many placings, but overlooks some, and more when it
+/// is ahead.
 pub const ILLUSIONIST: Wits = Wits {
     name: "illusionist",
     mind: Mind {
         vocabulary: Level::Rare,
         eye: Eye(1_850),
         judgement: Search {
-            candidates: 6,
+            candidates: 9,
             worlds: 2,
             horizon: 2,
             gate: 0,
