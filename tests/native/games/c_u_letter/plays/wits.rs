@@ -311,7 +311,7 @@ fn a_lead_makes_careless() {
 }
 
 #[test]
-fn words_that_cost_cards_are_not_claimed_and_what_would_lie_asleep_is() {
+fn a_word_is_claimed_to_lie_asleep_behind_a_longer_one_and_one_a_line() {
     let words = common(&["cat", "cats"]);
     let mut state = table(&["E", "E"], "C A T S");
     state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
