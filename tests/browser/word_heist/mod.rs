@@ -37,7 +37,7 @@ use lettercase::lexicon::{Level, Word};
 use lettercase::table::{Match, Moment, SeatId, Viewer};
 
 use crate::beside::{self, words};
-use crate::page::Page;
+use crate::page::{Page, Part};
 
 /// The game as it goes on beside the page.
 struct Beside(Match<WordHeist>);
@@ -45,6 +45,11 @@ struct Beside(Match<WordHeist>);
 /// Opens the menu: what the table can be asked is there.
 fn menu(page: &Page) {
     page.part("button", "Menu").press();
+}
+
+/// A word on the table, written in capitals, by whose it is. What a beginner hears of it besides comes when it comes.
+fn word_of<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
+    page.css(&format!(".heist-word[aria-label^=\"{word} of {name}\"]"))
 }
 
 impl Beside {

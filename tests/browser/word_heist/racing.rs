@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::facing::opposite;
-use super::{Beside, menu};
+use super::{Beside, menu, word_of};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
 use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
@@ -163,11 +163,7 @@ fn whoever_calls_is_tapped_and_types() {
         page.says("Ada has it");
         page.types(word.as_str());
         page.keys("Enter");
-        page.part(
-            "button",
-            &format!("{} of Ada", word.as_str().to_uppercase()),
-        )
-        .appears();
+        word_of(page, &word.as_str().to_uppercase(), "Ada").appears();
         menu(page);
         page.press(&format!("Take {} back", word.as_str().to_uppercase()));
         page.says("would like the last word taken back");

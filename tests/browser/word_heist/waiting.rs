@@ -3,7 +3,7 @@
 use lettercase::games::word_heist::{Action, Choices, Mode};
 use lettercase::table::{Allowance, SeatId};
 
-use super::Beside;
+use super::{Beside, word_of};
 use crate::beside::lay;
 use crate::harness::Setup;
 use crate::page::Page;
@@ -55,7 +55,7 @@ fn a_word_made_before_the_list_came_waits_and_is_judged() {
         page.audit_themes();
         page.mischief().heal();
         page.announces(&format!("Ada makes {word}"));
-        page.part("button", &format!("{word} of Ada")).appears();
+        word_of(page, &word, "Ada").appears();
         page.says_no_more("Loading the word list.");
     });
 }
