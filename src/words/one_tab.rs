@@ -9,6 +9,8 @@ pub const ELSEWHERE_SAYS: &str = "Only one tab plays it, so that nothing is lost
 pub const NOT_TAKEN_ALONG: &str = "The other tab's last move didn't fit any more, so it's gone.";
 /// Takes over from the other tab.
 pub const PLAY_HERE: &str = "Play here";
+/// Heads the screen of a game of which a part did not load.
+pub const NOT_OPEN_YET: &str = "This game isn’t open yet";
 /// Leads home.
 pub const TO_HOME: &str = "To the box";
 /// Asks whether somebody means to leave.

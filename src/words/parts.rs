@@ -103,7 +103,7 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
         parts.push("marked".into());
     }
     if cell.may {
-        parts.push("your letter may go here".into());
+        parts.push("your letter can go here".into());
     }
     if cell.last.is_some() {
         parts.push("last play".into());

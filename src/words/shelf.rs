@@ -45,7 +45,7 @@ pub const AGAIN_FRESH: &str = "Play again";
 /// The same, with a chance to change anything.
 pub const AGAIN_OTHERWISE: &str = "Play again, changed";
 /// A game of which nothing can be said.
-pub const UNKNOWN_GAME: &str = "A game that cannot be opened";
+pub const UNKNOWN_GAME: &str = "A game that can’t be opened";
 
 /// What a game is called: the name somebody gave it, or the kind of game.
 pub fn name(card: &Card, game: Option<&GameCard>) -> String {

@@ -45,7 +45,7 @@ fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
         page.picture("helping/paper-grid");
         let cell = page.css(".cell[data-may]");
         let heard = cell.attribute("aria-label").unwrap_or_default();
-        assert!(heard.contains("your letter may go here"), "{heard}");
+        assert!(heard.contains("your letter can go here"), "{heard}");
         page.audit_themes();
         // A letter that is laid there leaves its line alone.
         let before = lit(page, ".cell");

@@ -134,7 +134,7 @@ fn no_reader(again: RwSignal<u32>) -> AnyView {
     let again = Callback::new(move |()| again.update(|times| *times += 1));
     view! {
         <section class="sheet">
-            <h1 id=HEADING tabindex="-1">{shelf::UNKNOWN_GAME}</h1>
+            <h1 id=HEADING tabindex="-1">{words::NOT_OPEN_YET}</h1>
             <p role="alert">{stage::LOST}</p>
             <p class="buttons">
                 <Button weight=Weight::Main on_press=again>{stage::TRY_AGAIN}</Button>

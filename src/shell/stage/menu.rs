@@ -1,12 +1,16 @@
 //! The menu's leaf, and the leaf of the rules that were chosen.
 
+use std::ops::Deref;
+
 use leptos::prelude::*;
 
 use crate::desk::{GameCard, Help, Moments, Pace, Route, Vibration};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::session::Session;
-use crate::table::{Game, Seat};
+use crate::table::Game;
+use crate::table::rule::Ruleset;
+use crate::words::rule::{RuleWords, told};
 use crate::words::{Choosable, shelf, stage as words};
 
 /// Whether nobody may look words up now (O29), followed.
@@ -20,14 +24,14 @@ fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
 }
 
 /// What was chosen for this game, and where all the rules are.
-pub fn rules<G: Game>(
+pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     session: Session<G>,
-    told: fn(&G::Options, &[Seat]) -> Vec<String>,
+    words: &'static [RuleWords<C>],
     card: &'static GameCard,
 ) -> AnyView {
     let says = session.with_now(|game| {
         let journal = game.journal();
-        told(&journal.options, &journal.seats)
+        told(words, &journal.options, &journal.seats)
     });
     let line = |says| view! { <li>{says}</li> }.into_any();
     view! {

@@ -50,7 +50,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         assert!(!page.css(".letter-hand").is_there(), "all of them look");
         page.audit_themes();
         page.screens("letter-asked");
-        page.tap("It does not");
+        page.tap("It doesn’t count");
         page.announces("doesn’t count.");
         page.css(".cover .button").tap();
         drag();

@@ -18,7 +18,6 @@ use crate::shell::desk::Desk;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
-use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -60,11 +59,7 @@ fn hand(bench: Bench) -> AnyView {
 /// The rules that were chosen, the menu, and the words claimed in the place of the history.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(
-            bench.session,
-            |options, seats| told(RULES, options, seats),
-            &CARD,
-        ),
+        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
         Leaf::History => ledger::ledger(bench),
     }

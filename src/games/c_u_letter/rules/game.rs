@@ -135,12 +135,7 @@ impl Game for CULetter {
             scramble::buzz(ruled, seat, *pressed, chance)?;
             return Ok(ruling.events);
         }
-        let free = match &table.stage {
-            Stage::Scramble(left) => !left.floor,
-            Stage::RoundOver => true,
-            _ => false,
-        };
-        if !table.turn.ready && !free {
+        if table.waits_to_begin() {
             match action {
                 Action::Ready => turns::ready(ruled, words)?,
                 _ => return Err(Refusal::NotReady),

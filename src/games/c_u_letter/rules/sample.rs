@@ -24,12 +24,7 @@ pub(super) fn sample(
             _ => Action::Decline,
         };
     }
-    let waits = match &table.stage {
-        Stage::Scramble(left) => left.floor,
-        Stage::RoundOver | Stage::Over => false,
-        _ => true,
-    };
-    if waits && !table.turn.ready {
+    if table.waits_to_begin() {
         return Action::Ready;
     }
     match &table.stage {

@@ -186,6 +186,17 @@ impl Table {
         (!self.last).then_some(all.saturating_sub(self.counter))
     }
 
+    /// Whether nothing is done before the turn's seat says that it is ready (C4).
+    #[must_use]
+    pub fn waits_to_begin(&self) -> bool {
+        let in_turns = match &self.stage {
+            Stage::Scramble(left) => left.floor,
+            Stage::RoundOver | Stage::Over => false,
+            _ => true,
+        };
+        in_turns && !self.turn.ready
+    }
+
     /// How much time the turn has once it is ready (C4).
     #[must_use]
     pub fn time(&self) -> Allowance {

@@ -34,8 +34,8 @@ pub const CLAIM: &str = "Claim it";
 pub const PROPOSE: &str = "We all agree";
 /// The table agrees.
 pub const AGREE: &str = "It counts";
-/// It does not.
-pub const DECLINE: &str = "It does not";
+/// The table refuses.
+pub const DECLINE: &str = "It doesn’t count";
 /// Ends the turn.
 pub const DONE: &str = "Done";
 /// Goes on to the next round.
@@ -101,7 +101,7 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
         told += &format!(", {} would get it", them(&name(seats, owner)));
     }
     if shown.target {
-        told += ", your card may go here";
+        told += ", your card can go here";
     }
     told
 }

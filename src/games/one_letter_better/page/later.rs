@@ -9,7 +9,7 @@ use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
-use crate::games::one_letter_better::rules::{Face, OneLetterBetter, Options, TableWordId};
+use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::set_up::RULES;
@@ -21,8 +21,6 @@ use crate::shell::opened::Read;
 use crate::shell::parts::card_face;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::words::Words;
-use crate::table::Seat;
-use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -66,10 +64,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
             score_sheet::folded(bench.session),
             stage::menu(bench.session, &CARD),
         ]),
-        Leaf::Rules => {
-            let told = |options: &Options, seats: &[Seat]| told(RULES, options, seats);
-            all([signs(), stage::rules(bench.session, told, &CARD)])
-        }
+        Leaf::Rules => all([signs(), stage::rules(bench.session, RULES, &CARD)]),
         Leaf::History => nothing(),
     }
 }

@@ -20,7 +20,6 @@ use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
 use crate::table::Viewer;
-use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -77,11 +76,7 @@ fn helps(bench: Bench) -> Vec<usize> {
 /// The rules that were chosen, and the menu.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(
-            bench.session,
-            |options, seats| told(RULES, options, seats),
-            &CARD,
-        ),
+        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
         Leaf::History => nothing(),
     }

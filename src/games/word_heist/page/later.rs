@@ -17,7 +17,6 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
-use crate::words::rule::told;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -62,11 +61,7 @@ fn helps(bench: Bench) -> Vec<usize> {
 /// The rules that were chosen, and the menu.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(
-            bench.session,
-            |options, seats| told(RULES, options, seats),
-            &CARD,
-        ),
+        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => all([
             asking::asking(bench),
             sides::choice(bench),

@@ -53,12 +53,7 @@ pub fn think(
             false => Action::Decline,
         };
     }
-    let waits = match &table.stage {
-        Stage::Scramble(left) => left.floor,
-        Stage::RoundOver | Stage::Over => false,
-        _ => true,
-    };
-    if waits && !table.turn.ready {
+    if table.waits_to_begin() {
         return Action::Ready;
     }
     let budget = &Budget::new(wits.mind.judgement.work);

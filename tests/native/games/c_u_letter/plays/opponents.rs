@@ -2,11 +2,11 @@
 
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lettercase::games::c_u_letter::{
-    Action, CULetter, Choices, Event, Hiding, Options, Preset, Scramble, Stacks, Stage, Use,
+    Action, CULetter, Choices, Event, Options, Preset, Stage, Use,
 };
 use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 
-use super::table::{table, view};
+use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 
@@ -33,21 +33,9 @@ fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
 #[test]
 fn they_play_any_game_to_its_end() {
     let [pupil, charmer, sorcerer] = Mage::ALL;
-    let table = Preset::Opponents.choices();
-    let others = Choices {
-        scramble: Scramble::Buzzers,
-        stacks: Stacks::BuriedStay,
-        hiding: Hiding::Must,
-        cards: Some(8),
-        ..table
-    };
-    let lines = Choices {
-        scramble: Scramble::InLines,
-        least_letters: 3,
-        ..table
-    };
+    let [others, lines] = unlike_the_preset();
     for (mages, choices) in [
-        (vec![pupil, charmer], table),
+        (vec![pupil, charmer], Preset::Opponents.choices()),
         (vec![pupil, charmer, pupil, pupil], others),
         (vec![sorcerer], Preset::Solo.choices()),
         (vec![pupil, charmer, pupil], lines),

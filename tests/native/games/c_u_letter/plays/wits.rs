@@ -4,13 +4,13 @@ use lettercase::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
 };
 use lettercase::games::c_u_letter::{
-    Action, CULetter, CardId, Choices, Colour, Hiding, Kind, Lying, Options, Placing, Preset,
-    Proposal, Scramble, Scrambling, Span, Square, Stacks, Stage, State, Use,
+    Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
+    Scrambling, Span, Square, Stage, State, Use,
 };
 use lettercase::lexicon::{Family, Level, Lexicon, steps};
 use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 
-use super::table::{table, view};
+use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
@@ -136,19 +136,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
 
 #[test]
 fn they_play_any_game_to_its_end() {
-    let table = Preset::Opponents.choices();
-    let others = Choices {
-        scramble: Scramble::Buzzers,
-        stacks: Stacks::BuriedStay,
-        hiding: Hiding::Must,
-        cards: Some(8),
-        ..table
-    };
-    let lines = Choices {
-        scramble: Scramble::InLines,
-        least_letters: 3,
-        ..table
-    };
+    let [others, lines] = unlike_the_preset();
     for (minds, choices) in [
         (vec![DABBLER, CONJURER, ILLUSIONIST, CONJURER], others),
         (vec![CONJURER], Preset::Solo.choices()),
