@@ -24,6 +24,7 @@ mod pace;
 mod palette;
 pub mod presence;
 mod rack;
+pub mod rating;
 mod route;
 pub mod set_up;
 mod settings;

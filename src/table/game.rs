@@ -27,6 +27,13 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The programs that play it, the gentlest first.
     const PROGRAMS: &'static [ProgramId] = &[];
 
+    /// How strong each of them is in Elo, measured by the arena; the gentlest has 1,000. What
+    /// people are rated by.
+    const STRENGTHS: &'static [i32] = &[];
+
+    /// The programs that played it once and stand in saves, each with who plays for it today.
+    const FORMER: &'static [(ProgramId, ProgramId)] = &[];
+
     /// What a form may choose. A value that exists is valid: whatever builds one,
     /// reading included, has checked it.
     type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;

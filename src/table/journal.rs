@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Chance, Game, Moment, Seat, SeatId};
+use super::{Chance, Game, Moment, Rung, Seat, SeatId};
 use crate::json::{self, Raw, Unreadable, Value};
 
 /// The version of the journal's own form.
@@ -201,7 +201,7 @@ impl Whole<'_> {
         let seats = self.seats.clone();
         // A program that we do not know is of a newer version.
         let mut programs = seats.iter().filter_map(|seat| seat.by.program());
-        match programs.all(|id| G::PROGRAMS.contains(&id)) {
+        match programs.all(|id| Rung::of::<G>(id).is_some()) {
             true => Ok(Begun { options, seats }),
             false => Err(JournalError::Newer),
         }

@@ -15,7 +15,7 @@
 //! | `shelf` | games in progress and finished |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 //! | `day` | a date, and the chance that it gives everybody |
-//! | `program` | who a program at the table is |
+//! | `program`, `ladder` | who a program at the table is, and how strong it plays |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
@@ -28,6 +28,7 @@ mod game_match;
 mod history;
 mod journal;
 mod judge;
+mod ladder;
 mod line;
 mod outcome;
 mod place;
@@ -47,13 +48,14 @@ pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
 pub use journal::{Begun, Journal, JournalError, Step, Upgrade};
 pub use judge::Judge;
+pub use ladder::Rung;
 // A file of games is one of the storage's; who opens or writes one asks the table.
 pub use crate::storage::{Archive, ArchiveError};
 pub(crate) use line::{one_line, shows_nothing};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
-pub use program::{NoProgram, ProgramId, name_programs, of_program};
+pub use program::{NoProgram, ProgramId, name_programs};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{
     Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, games_in,

@@ -8,7 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::{Game, Seat};
+use super::{Game, Rung};
 
 /// What a program is called in saves: a short word that never changes. What people call it is
 /// words.
@@ -55,6 +55,31 @@ impl ProgramId {
         Some(ProgramId(letters))
     }
 
+    /// Whoever adapts to the people at the table: what a form asks for.
+    pub const MATCH: ProgramId = ProgramId::new("match");
+    /// The same as it sits at a table, but for a last digit: so many half steps up the ladder.
+    const ADAPTED: u128 = ProgramId::new("match-").0;
+
+    /// Whoever adapts, so many half steps up the ladder, ten at most.
+    pub(super) const fn adapted_to(half_steps: u8) -> ProgramId {
+        ProgramId(ProgramId::ADAPTED << 8 | (b'0' + half_steps % 10) as u128)
+    }
+
+    /// How many half steps up the ladder it stands, if it is whoever adapts.
+    pub(super) const fn adapted(self) -> Option<u8> {
+        let digit = (self.0 & 0xff) as u8;
+        match self.0 >> 8 == ProgramId::ADAPTED && digit.is_ascii_digit() {
+            true => Some(digit - b'0'),
+            false => None,
+        }
+    }
+
+    /// Who a form asks for to have it at the table: whoever adapts stands nowhere yet.
+    #[must_use]
+    pub fn asked_for(self) -> ProgramId {
+        self.adapted().map_or(self, |_| ProgramId::MATCH)
+    }
+
     /// Reads what saves have; version 1 had the program's English name, "The Owl".
     fn read(text: &str) -> Result<ProgramId, NoProgram> {
         match text.strip_prefix("The ") {
@@ -99,14 +124,6 @@ impl<'de> Deserialize<'de> for ProgramId {
     }
 }
 
-/// Which of a game's programs plays a seat, of something that is told for each of them in the
-/// order of [`Game::PROGRAMS`]; nothing where a person sits.
-pub fn of_program<G: Game, T: Copy>(seat: &Seat, each: &[T]) -> Option<T> {
-    let id = seat.by.program()?;
-    let at = G::PROGRAMS.iter().position(|one| *one == id)?;
-    each.get(at).copied()
-}
-
 /// An upgrade of journals in which who plays was told by the name on the seat. A name that no
 /// program bore played as the gentlest.
 pub fn name_programs<G: Game>(journal: &mut Value) -> Option<()> {
@@ -117,7 +134,7 @@ pub fn name_programs<G: Game>(journal: &mut Value) -> Option<()> {
         if seat.get("by")?.as_str() == Some("program") {
             let name = seat.get("player")?.get("name")?.as_str()?;
             let named = ProgramId::read(name).ok();
-            let known = named.filter(|id| G::PROGRAMS.contains(id));
+            let known = named.filter(|id| Rung::of::<G>(*id).is_some());
             let id = known.or(G::PROGRAMS.first().copied())?;
             let by = seat.get_mut("by")?;
             *by = id.to_string().into();

@@ -3,19 +3,28 @@
 pub use crate::desk::set_up::ProgramWords;
 use crate::table::{ProgramId, Seat};
 
+/// Whoever adapts to the people at the table, in every game.
+pub const MATCH: ProgramWords = ProgramWords {
+    id: ProgramId::MATCH,
+    name: "Your Match",
+    face: "==u",
+    says: "Your Match: As strong as you. It plays better after you win, and gentler after you lose.",
+};
+
 /// The letters of a program's face: two eyes and a mouth.
 #[must_use]
 pub fn face_of(programs: &[ProgramWords], id: ProgramId) -> &'static str {
-    let one = programs.iter().find(|one| one.id == id);
-    one.map_or("oox", |one| one.face)
+    words_of(programs, id).map_or("oox", |one| one.face)
 }
 
 /// What the program on a seat is like; nothing where a person sits.
 #[must_use]
 pub fn says(programs: &[ProgramWords], seat: &Seat) -> Option<&'static str> {
-    let id = seat.by.program()?;
-    let one = programs.iter().find(|one| one.id == id);
-    one.map(|one| one.says)
+    words_of(programs, seat.by.program()?).map(|one| one.says)
+}
+
+fn words_of(programs: &[ProgramWords], id: ProgramId) -> Option<&ProgramWords> {
+    programs.iter().find(|one| one.id == id.asked_for())
 }
 
 #[cfg(test)]
@@ -35,7 +44,8 @@ mod tests {
         for (at, one) in all.iter().enumerate() {
             assert_eq!(one.face.chars().count(), 3, "{}", one.name);
             assert_eq!(face_of(&all, one.id), one.face);
-            let alike = all[..at].iter().find(|other| other.face == one.face);
+            let mut others = all[..at].iter().filter(|other| other.id != one.id);
+            let alike = others.find(|other| other.face == one.face);
             assert!(alike.is_none(), "{}: {alike:?}", one.name);
         }
     }

@@ -189,7 +189,10 @@ impl<G: Ruled> SetUp<G> {
     /// What there is to sit on.
     #[must_use]
     pub fn chairs(&self) -> Chairs {
-        G::chairs(&self.rules)
+        Chairs {
+            former: G::FORMER,
+            ..G::chairs(&self.rules)
+        }
     }
 
     /// Who sits at the table.

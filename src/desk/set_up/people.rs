@@ -37,6 +37,8 @@ pub struct Chairs {
     pub most: usize,
     /// The programs that may sit down, the gentlest first.
     pub programs: &'static [ProgramWords],
+    /// The programs that were there once, and who plays for each of them today.
+    pub former: &'static [(ProgramId, ProgramId)],
     /// With fewer people than this, the first program keeps them company unless somebody
     /// has said who plays.
     pub company: usize,
@@ -59,8 +61,15 @@ impl Chairs {
         people: 1,
         most: 1,
         programs: &[],
+        former: &[],
         company: 0,
     };
+
+    /// Who plays today for a program that may be of an older version.
+    fn today(&self, id: ProgramId) -> ProgramId {
+        let former = self.former.iter().find(|(old, _)| *old == id);
+        former.map_or(id, |(_, today)| *today)
+    }
 
     /// A table for four, with these programs.
     #[must_use]
@@ -69,6 +78,7 @@ impl Chairs {
             people: 4,
             most: 4,
             programs,
+            former: &[],
             company: 2,
         }
     }
@@ -83,6 +93,7 @@ impl People {
     pub fn at(seats: &[Seat]) -> People {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let programs = seats.iter().filter_map(|seat| seat.by.program());
+        let programs = programs.map(ProgramId::asked_for);
         People {
             asked: Some(people.map(|seat| seat.player.name.clone()).collect()),
             programs: Some(programs.collect()),
@@ -128,7 +139,7 @@ impl People {
         let people = self.seated(roster, chairs).len();
         let all = chairs.programs.iter().copied();
         let plays = |one: &ProgramWords| match &self.programs {
-            Some(asked) => asked.contains(&one.id),
+            Some(asked) => asked.iter().any(|id| chairs.today(*id) == one.id),
             None => people < chairs.company && chairs.programs.first() == Some(one),
         };
         let free = chairs.most.saturating_sub(people.max(1));

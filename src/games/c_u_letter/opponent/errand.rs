@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, Mage, NoHint, Spot, TurnReview, choose};
+use super::{Hint, HintStep, NoHint, Spot, TurnReview, level, think};
 use crate::games::c_u_letter::rules::{Action, View};
 use crate::table::{Chance, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
@@ -16,8 +16,8 @@ pub enum Errand {
         view: Box<View>,
         /// The seat.
         seat: SeatId,
-        /// Who sits there.
-        mage: Mage,
+        /// Who sits there, as a place among all.
+        level: usize,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -47,11 +47,11 @@ impl Thought for Errand {
             Errand::Think {
                 view,
                 seat,
-                mage,
+                level: at,
                 mut chance,
             } => at_once(move |book| {
-                let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(choose(&view, seat, mage, words, family, &mut chance))
+                let (wits, words, family) = (level(at), &book.lexicon, &book.family);
+                Report::Does(think(&view, seat, wits, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
                 at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
@@ -99,7 +99,7 @@ mod tests {
         let thought = Errand::Think {
             view: Box::new(view.clone()),
             seat,
-            mage: Mage::Sorcerer,
+            level: 3,
             chance: Chance::new(7),
         };
         let hint = Errand::Hint {

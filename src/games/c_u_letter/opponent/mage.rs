@@ -1,16 +1,10 @@
 //! Who the opponents are.
 
-use serde::{Deserialize, Serialize};
-
-use crate::games::c_u_letter::rules::{CULetter, Use};
+use crate::games::c_u_letter::rules::Use;
 use crate::lexicon::Level;
-use crate::table::{Seat, of_program};
 
 /// An opponent at C U Letter. They differ in the words that they know and in what they notice.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Mage {
     /// Knows the words that everybody knows, and forgets that cards have abilities.
     #[default]
@@ -24,12 +18,6 @@ pub enum Mage {
 impl Mage {
     /// All three, the gentlest first.
     pub const ALL: [Mage; 3] = [Mage::Pupil, Mage::Charmer, Mage::Sorcerer];
-
-    /// Who plays a seat; nobody of these where a person does.
-    #[must_use]
-    pub fn at(seat: &Seat) -> Option<Mage> {
-        of_program::<CULetter, Mage>(seat, &Mage::ALL)
-    }
 
     /// The last level of the list that it knows words of.
     #[must_use]

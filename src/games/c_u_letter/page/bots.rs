@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::thinks;
-use crate::games::c_u_letter::opponent::{Errand, Mage, Report};
+use crate::games::c_u_letter::opponent::{Errand, Report};
 use crate::games::c_u_letter::rules::{Action, CULetter, Stage};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
@@ -18,11 +18,11 @@ pub fn sit_down(bench: Bench) {
         bench,
         move |game, chance| {
             let seat = thinks(&game.state().table, people)?;
-            let mage = Mage::at(game.journal().seats.get(seat.index())?)?;
+            let level = game.level_of(seat)?;
             let errand = Errand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,
-                mage,
+                level,
                 chance,
             };
             Some((seat, errand))

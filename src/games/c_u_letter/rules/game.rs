@@ -54,9 +54,16 @@ impl Game for CULetter {
     const ID: &'static str = "c-u-letter";
     const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>, name_programs::<CULetter>];
     const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("pupil"),
-        ProgramId::new("charmer"),
-        ProgramId::new("sorcerer"),
+        ProgramId::new("dabbler"),
+        ProgramId::new("conjurer"),
+        ProgramId::new("illusionist"),
+        ProgramId::new("archmage"),
+    ];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_184, 1_319, 1_514];
+    const FORMER: &'static [(ProgramId, ProgramId)] = &[
+        (ProgramId::new("pupil"), ProgramId::new("dabbler")),
+        (ProgramId::new("charmer"), ProgramId::new("conjurer")),
+        (ProgramId::new("sorcerer"), ProgramId::new("illusionist")),
     ];
 
     type Options = Options;

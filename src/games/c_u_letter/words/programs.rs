@@ -1,26 +1,33 @@
 //! The programs that play C U Letter.
 
 use crate::table::ProgramId;
-use crate::words::program::ProgramWords;
+use crate::words::program::{MATCH, ProgramWords};
 
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
-        id: ProgramId::new("pupil"),
-        name: "The Pupil",
+        id: ProgramId::new("dabbler"),
+        name: "The Dabbler",
         face: "nnu",
-        says: "The Pupil: Everyday words, some of them forgotten, and hardly ever an ability.",
+        says: "The Dabbler: Everyday words, some of them forgotten, and hardly ever a trick.",
     },
     ProgramWords {
-        id: ProgramId::new("charmer"),
-        name: "The Charmer",
+        id: ProgramId::new("conjurer"),
+        name: "The Conjurer",
         face: "cco",
-        says: "The Charmer: Well read. Swaps and covers, and claims most of what it makes.",
+        says: "The Conjurer: Well read. Swaps and covers, but gets careless when it leads.",
     },
     ProgramWords {
-        id: ProgramId::new("sorcerer"),
-        name: "The Sorcerer",
-        face: "XXM",
-        says: "The Sorcerer: Every word, every ability, and ambushes. It overlooks nothing.",
+        id: ProgramId::new("illusionist"),
+        name: "The Illusionist",
+        face: "SSw",
+        says: "The Illusionist: Knows every word and thinks ahead. Careless when it leads.",
     },
+    ProgramWords {
+        id: ProgramId::new("archmage"),
+        name: "The Archmage",
+        face: "XXM",
+        says: "The Archmage: Every word, every trick, and ambushes. It overlooks nothing.",
+    },
+    MATCH,
 ];

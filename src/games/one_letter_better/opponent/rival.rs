@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::one_letter_better::rules::{OneLetterBetter, Way};
+use crate::games::one_letter_better::rules::Way;
 use crate::lexicon::Level;
-use crate::table::{Seat, of_program};
 
 /// An opponent at One Letter Better. They differ in the words that they know and in what they
 /// see.
@@ -26,10 +25,10 @@ impl Rival {
     /// All three, the gentlest first.
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
 
-    /// Who plays a seat; nobody of these where a person does.
+    /// Who is at a place among all.
     #[must_use]
-    pub fn at(seat: &Seat) -> Option<Rival> {
-        of_program::<OneLetterBetter, Rival>(seat, &Rival::ALL)
+    pub fn level(at: usize) -> Rival {
+        Rival::ALL.get(at).copied().unwrap_or_default()
     }
 
     /// The last level of the list that it knows words of.

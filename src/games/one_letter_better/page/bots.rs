@@ -14,7 +14,7 @@ pub fn sit_down(bench: Bench) {
         bench,
         move |game, chance| {
             let seat = thinks(&game.state().table, people)?;
-            let rival = Rival::at(game.journal().seats.get(seat.index())?)?;
+            let rival = Rival::level(game.level_of(seat)?);
             let errand = Errand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,

@@ -1,7 +1,7 @@
 //! The programs that play One Letter Better.
 
 use crate::table::ProgramId;
-use crate::words::program::ProgramWords;
+use crate::words::program::{MATCH, ProgramWords};
 
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[
@@ -23,4 +23,5 @@ pub const PROGRAMS: &[ProgramWords] = &[
         face: "QQV",
         says: "The Raven: Knows every word in the list, digs in the pile, overlooks nothing.",
     },
+    MATCH,
 ];

@@ -14,6 +14,7 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
         people: People::MOST,
         most: People::MOST,
         programs,
+        former: &[],
         company: 2,
     }
 }

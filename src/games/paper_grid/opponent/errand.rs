@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::choose_after;
+use super::{level, think};
 use crate::games::paper_grid::rules::{Action, State, TakenBack};
 use crate::table::{Chance, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
@@ -14,6 +14,8 @@ pub struct Errand {
     pub view: Box<State>,
     /// The seat.
     pub seat: SeatId,
+    /// Which bot sits there, as a place among all.
+    pub level: usize,
     /// What the table has said no to.
     pub taken_back: TakenBack,
     /// Chance, so that it does not always do the same.
@@ -31,12 +33,13 @@ impl Thought for Errand {
         let Errand {
             view,
             seat,
+            level: at,
             taken_back,
             mut chance,
         } = self;
         at_once(move |book| {
-            let words = &book.lexicon;
-            Report::Does(choose_after(&view, seat, words, &taken_back, &mut chance))
+            let (bot, words) = (level(at), &book.lexicon);
+            Report::Does(think(bot, &view, seat, words, &taken_back, &mut chance))
         })
     }
 }
@@ -61,6 +64,7 @@ mod tests {
         let thought = Errand {
             view: Box::new(State::new(&options, 3)),
             seat: SeatId::new(2),
+            level: 3,
             taken_back: TakenBack::default(),
             chance: Chance::new(u64::MAX),
         };

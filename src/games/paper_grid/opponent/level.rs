@@ -88,6 +88,12 @@ pub const MAGPIE: Bot = Bot {
 /// All of them, the gentlest first. Nothing is hidden in this game, so one world is all.
 pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 
+/// The bot at a place among all.
+#[must_use]
+pub fn level(at: usize) -> &'static Bot {
+    LEVELS.get(at).copied().unwrap_or(&SPARROW)
+}
+
 /// What looks best at once.
 const AT_ONCE: Search = Search {
     candidates: 1,

@@ -26,5 +26,5 @@ mod worth;
 
 pub use apprentice::{choose, choose_after};
 pub use errand::{Errand, Report};
-pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW};
+pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use thinking::think;

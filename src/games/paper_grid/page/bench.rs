@@ -342,11 +342,10 @@ fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
     speaker(game.state(), &game.journal().seats)
 }
 
-/// The same, if a bot plays it.
-pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
+/// The same, if a bot plays it, and which.
+pub fn bot(game: &Match<PaperGrid>) -> Option<(SeatId, usize)> {
     let seat = speaks(game)?;
-    let by = game.journal().seats.get(seat.index())?.by;
-    by.program().map(|_| seat)
+    Some((seat, game.level_of(seat)?))
 }
 
 /// The seats' colours, in order.

@@ -11,10 +11,11 @@ pub fn sit_down(bench: Bench) {
     rivals::sit_down(
         bench,
         |game, chance| {
-            let seat = bot(game)?;
+            let (seat, level) = bot(game)?;
             let errand = Errand {
                 view: Box::new(game.state().clone()),
                 seat,
+                level,
                 taken_back: TakenBack::of(game),
                 chance,
             };

@@ -55,7 +55,15 @@ impl Game for PaperGrid {
     const ID: &'static str = "paper-grid";
     const UPGRADES: &'static [Upgrade] =
         &[name_programs::<PaperGrid>, modernise_journal::<Choices>];
-    const PROGRAMS: &'static [ProgramId] = &[ProgramId::new("apprentice")];
+    const PROGRAMS: &'static [ProgramId] = &[
+        ProgramId::new("sparrow"),
+        ProgramId::new("robin"),
+        ProgramId::new("jackdaw"),
+        ProgramId::new("magpie"),
+    ];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_195, 1_415, 1_656];
+    const FORMER: &'static [(ProgramId, ProgramId)] =
+        &[(ProgramId::new("apprentice"), ProgramId::new("jackdaw"))];
     type Options = Options;
     type Action = Action;
     type Event = Event;

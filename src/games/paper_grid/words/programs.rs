@@ -1,12 +1,33 @@
 //! The programs that play Paper Grid.
 
 use crate::table::ProgramId;
-use crate::words::program::ProgramWords;
+use crate::words::program::{MATCH, ProgramWords};
 
 /// What they are called and like, the gentlest first.
-pub const PROGRAMS: &[ProgramWords] = &[ProgramWords {
-    id: ProgramId::new("apprentice"),
-    name: "The Apprentice",
-    face: "oou",
-    says: "The Apprentice is played by Lettercase: it sees what you see, finds a word, and makes no fuss.",
-}];
+pub const PROGRAMS: &[ProgramWords] = &[
+    ProgramWords {
+        id: ProgramId::new("sparrow"),
+        name: "The Sparrow",
+        face: "iiv",
+        says: "The Sparrow: Everyday words, and it misses most of them. It has good days and bad days.",
+    },
+    ProgramWords {
+        id: ProgramId::new("robin"),
+        name: "The Robin",
+        face: "oou",
+        says: "The Robin: Takes the best play it sees. Some days it sees a lot, some days little.",
+    },
+    ProgramWords {
+        id: ProgramId::new("jackdaw"),
+        name: "The Jackdaw",
+        face: "aav",
+        says: "The Jackdaw: Well read. Looks ahead to your next play, but has off days.",
+    },
+    ProgramWords {
+        id: ProgramId::new("magpie"),
+        name: "The Magpie",
+        face: "DDY",
+        says: "The Magpie: Knows every word and looks ahead. One day in three it misses nothing.",
+    },
+    MATCH,
+];

@@ -17,6 +17,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
         people: if solo { 1 } else { People::MOST },
         most: if solo { 4 } else { People::MOST },
         programs: if solo && !alone { programs } else { &[] },
+        former: &[],
         company: 0,
     }
 }

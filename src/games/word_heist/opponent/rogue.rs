@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::word_heist::rules::WordHeist;
 use crate::lexicon::Level;
-use crate::table::{Seat, of_program};
 
 /// An opponent at Word Heist. They differ in the words that they know and in how soon they
 /// see one.
@@ -26,10 +24,10 @@ impl Rogue {
     /// All three, the gentlest first.
     pub const ALL: [Rogue; 3] = [Rogue::Magpie, Rogue::Fox, Rogue::Owl];
 
-    /// Who plays a seat; nobody of these where a person does.
+    /// Who is at a place among all.
     #[must_use]
-    pub fn at(seat: &Seat) -> Option<Rogue> {
-        of_program::<WordHeist, Rogue>(seat, &Rogue::ALL)
+    pub fn level(at: usize) -> Rogue {
+        Rogue::ALL.get(at).copied().unwrap_or_default()
     }
 
     /// The last level of the list that it knows words of.

@@ -11,9 +11,9 @@ use crate::table::{Moment, SeatId, Viewer};
 /// Those that play here, if any, begin to look. They look all at once: whoever is first changes
 /// the table for the others.
 pub fn sit_down(bench: Bench) {
-    let rogues: Vec<(SeatId, Rogue)> = bench.with_seats(|seats| {
-        let seats = seats.iter().enumerate();
-        let rogue = seats.map(|(at, seat)| Some((SeatId::new(at as u8), Rogue::at(seat)?)));
+    let rogues: Vec<(SeatId, Rogue)> = bench.session.with_now(|game| {
+        let seats = SeatId::all(game.journal().seats.len() as u8);
+        let rogue = seats.map(|seat| Some((seat, Rogue::level(game.level_of(seat)?))));
         rogue.flatten().collect()
     });
     let rogues = StoredValue::new(rogues);

@@ -1,7 +1,7 @@
 //! The programs that play Word Heist.
 
 use crate::table::ProgramId;
-use crate::words::program::ProgramWords;
+use crate::words::program::{MATCH, ProgramWords};
 
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[
@@ -23,4 +23,5 @@ pub const PROGRAMS: &[ProgramWords] = &[
         face: "OOv",
         says: "The Owl: Knows every word in the list, and sees most of them before you do.",
     },
+    MATCH,
 ];

@@ -143,7 +143,13 @@ pub const ARCHMAGE: Wits = Wits {
 };
 
 /// The levels, the gentlest first.
-pub const LEVELS: [Wits; 4] = [DABBLER, CONJURER, ILLUSIONIST, ARCHMAGE];
+pub static LEVELS: [Wits; 4] = [DABBLER, CONJURER, ILLUSIONIST, ARCHMAGE];
+
+/// Who is at a place among all.
+#[must_use]
+pub fn level(at: usize) -> &'static Wits {
+    LEVELS.get(at).unwrap_or(&DABBLER)
+}
 
 /// What looks best at once is done.
 const AT_ONCE: Search = Search {

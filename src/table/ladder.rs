@@ -1,0 +1,63 @@
+//! How strong a program plays: where it stands on its game's ladder.
+
+use super::{Game, Match, ProgramId, SeatId};
+
+/// A place on a game's ladder, counted in half steps: 0 is its gentlest program, 2 the next one.
+/// Halfway between two, each game is played by either, by that game's chance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Rung(u8);
+
+impl Rung {
+    /// Where a program begins that adapts to somebody of whom nothing is known yet.
+    pub const FIRST: Rung = Rung(1);
+
+    /// The rung that is so many half steps up.
+    #[must_use]
+    pub const fn up(half_steps: u8) -> Rung {
+        Rung(half_steps)
+    }
+
+    /// Where a program of a game stands, one of its own, of an older version's or one that
+    /// adapts; nothing if the game has no such program.
+    #[must_use]
+    pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
+        if let Some(half_steps) = id.adapted() {
+            let is_there =
+                usize::from(half_steps) / 2 + usize::from(half_steps % 2) < G::PROGRAMS.len();
+            return is_there.then_some(Rung(half_steps));
+        }
+        let former = G::FORMER.iter().find(|(old, _)| *old == id);
+        let today = former.map_or(id, |(_, today)| *today);
+        let at = G::PROGRAMS.iter().position(|one| *one == today)?;
+        Some(Rung(2 * at as u8))
+    }
+
+    /// How many half steps it is above the gentlest.
+    #[must_use]
+    pub const fn half_steps(self) -> u8 {
+        self.0
+    }
+
+    /// The program that adapts, standing here.
+    #[must_use]
+    pub const fn adapted(self) -> ProgramId {
+        ProgramId::adapted_to(self.0)
+    }
+
+    /// Which program plays here, as a place among the game's; in the middle, by chance.
+    const fn level(self, chance: u64) -> usize {
+        let upper = self.0 % 2 == 1 && chance % 2 == 1;
+        self.0 as usize / 2 + upper as usize
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Which program plays a seat, as a place among [`Game::PROGRAMS`]; nothing where a person
+    /// does.
+    #[must_use]
+    pub fn level_of(&self, seat: SeatId) -> Option<usize> {
+        let journal = self.journal();
+        let id = journal.seats.get(seat.index())?.by.program()?;
+        Some(Rung::of::<G>(id)?.level(journal.chance.clone().roll()))
+    }
+}
