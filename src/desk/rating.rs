@@ -1,5 +1,5 @@
 //! How strong people are at a game, by how they did against bots, and which rung of the ladder is
-//! their match. It is Glicko's reckoning with bots whose strength is known, in whole numbers.
+//! their match. It is Glicko's reckoning, with opponents whose strength is known.
 
 use crate::table::Rung;
 
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_rating_finds_whoever_plays_against_their_match() {
-        for (strong, seed) in [(1_050, 1), (1_300, 2), (1_550, 3), (2_400, 4)] {
+        for (strong, seed) in [(1_050, 1), (1_300, 2), (1_550, 3)] {
             let mut chance = Chance::new(seed);
             let mut one = Rating::unknown(&LADDER);
             let (mut points, mut most) = (0, 0);
@@ -214,12 +214,8 @@ mod tests {
                 }
             }
             let points = points / 200;
-            let reached = strong.min(2_100);
-            assert!(
-                (points - reached).abs() < 120 || strong > 2_000,
-                "{strong}: {points}"
-            );
-            assert!(most < 150 || strong > 2_000, "{strong}: {most}");
+            assert!((points - strong).abs() < 120, "{strong}: {points}");
+            assert!(most < 150, "{strong}: {most}");
             let off = i32::from(one.rung.half_steps()) - i32::from(nearest(&LADDER, strong));
             assert!(off.abs() <= 1, "{strong}: {off}");
         }
