@@ -1,7 +1,9 @@
 //! How strong people are at a game, by how they did against bots, and which rung of the ladder is
 //! their match. It is Glicko's reckoning, with opponents whose strength is known.
 
-use crate::table::Rung;
+use std::cmp::Ordering;
+
+use crate::table::{Game, Match, PlayedBy, ProgramId, Rung, Seat, SeatId};
 
 /// So many players are remembered.
 const REMEMBERED: usize = 60;
@@ -63,9 +65,9 @@ impl Rating {
         let target = nearest(ladder, points);
         let half_steps = self.rung.half_steps();
         let half_steps = match target.cmp(&half_steps) {
-            std::cmp::Ordering::Less => half_steps - 1,
-            std::cmp::Ordering::Equal => half_steps,
-            std::cmp::Ordering::Greater => half_steps + 1,
+            Ordering::Less => half_steps - 1,
+            Ordering::Equal => half_steps,
+            Ordering::Greater => half_steps + 1,
         };
         Rating {
             points,
@@ -125,6 +127,43 @@ fn expected(points: i32) -> f64 {
     if points < 0 { 1.0 - won } else { won }
 }
 
+/// How a person did against each bot of a game that is over.
+#[must_use]
+pub fn faced<G: Game>(game: &Match<G>, person: SeatId) -> Vec<Faced> {
+    let Some(outcome) = game.outcome() else {
+        return Vec::new();
+    };
+    let place = |seat: SeatId| {
+        let standing = outcome.standings().iter().find(|one| one.seat == seat);
+        standing.map(|one| one.place)
+    };
+    let own = place(person);
+    let seats = SeatId::all(game.journal().seats.len() as u8);
+    let one = |seat: SeatId| {
+        let strength = G::STRENGTHS.get(game.level_of(seat)?).copied()?;
+        let halves = match own?.cmp(&place(seat)?) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        };
+        Some(Faced { strength, halves })
+    };
+    seats.filter_map(one).collect()
+}
+
+/// Whoever adapts sits down as strong as the first person at the table, by what is kept of the
+/// game.
+pub fn adapt(kept: &str, seats: &mut [Seat]) {
+    let person = seats.iter().find(|seat| seat.by == PlayedBy::Person);
+    let rating = person.and_then(|seat| rating_of(kept, seat.player.name.as_str()));
+    let rung = rating.map_or(Rung::FIRST, |rating| rating.rung);
+    for seat in seats {
+        if seat.by.program().map(ProgramId::asked_for) == Some(ProgramId::MATCH) {
+            seat.by = PlayedBy::Program(rung.adapted());
+        }
+    }
+}
+
 /// What is known of a player by what is kept of a game: a line each.
 #[must_use]
 pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
@@ -132,7 +171,8 @@ pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
     Rating::read(&mut line.split('\t').skip(1))
 }
 
-/// What is kept after a game, and what is known of its player now. A game that ends once more,
+/// What is kept after a game, what is known of its player now, and by how much that changed their
+/// points. A game that ends once more,
 /// because its end was taken back, counts once.
 #[must_use]
 pub fn rated(
@@ -141,7 +181,7 @@ pub fn rated(
     game: &str,
     faced: &[Faced],
     ladder: &[i32],
-) -> (String, Rating) {
+) -> (String, Rating, i32) {
     let mut lines: Vec<&str> = kept.lines().collect();
     let own = lines.iter().position(|line| is_of(line, name));
     let own = own.map(|at| lines.remove(at)).unwrap_or_default();
@@ -153,7 +193,11 @@ pub fn rated(
     let line = format!("{name}\t{}\t{game}\t{}", after.write(), before.write());
     lines.push(&line);
     let old = lines.len().saturating_sub(REMEMBERED);
-    (lines.split_off(old).join("\n"), after)
+    (
+        lines.split_off(old).join("\n"),
+        after,
+        after.points - before.points,
+    )
 }
 
 fn is_of(line: &str, name: &str) -> bool {
@@ -223,13 +267,14 @@ mod tests {
 
     #[test]
     fn a_game_that_ends_twice_counts_once() {
-        let (kept, won) = rated("", "Ada", "one", &face(1_200, 2), &LADDER);
-        let (again, lost) = rated(&kept, "Ada", "one", &face(1_200, 0), &LADDER);
+        let (kept, won, _) = rated("", "Ada", "one", &face(1_200, 2), &LADDER);
+        let (again, lost, fell) = rated(&kept, "Ada", "one", &face(1_200, 0), &LADDER);
         assert_eq!(rating_of(&kept, "Ada"), Some(won));
         assert_eq!(rating_of(&again, "Ada"), Some(lost));
         let straight = rated("", "Ada", "one", &face(1_200, 0), &LADDER);
-        assert_eq!((again.clone(), lost), straight);
-        let (next, more) = rated(&again, "Ada", "two", &face(1_200, 0), &LADDER);
+        assert_eq!((again.clone(), lost, fell), straight);
+        assert_eq!(fell, lost.points - Rating::unknown(&LADDER).points);
+        let (next, more, _) = rated(&again, "Ada", "two", &face(1_200, 0), &LADDER);
         assert!(more.points < lost.points && more.games == 2, "{next}");
         assert_eq!(rating_of(&next, "Ad"), None);
     }
@@ -244,7 +289,7 @@ mod tests {
         assert_eq!(rating_of(&kept, "P0"), None);
         assert!(rating_of(&kept, "P99").is_some());
         assert_eq!(rating_of("Ada\tnonsense", "Ada"), None);
-        let (mended, one) = rated("Ada\tnonsense", "Ada", "g", &face(1_000, 2), &LADDER);
+        let (mended, one, _) = rated("Ada\tnonsense", "Ada", "g", &face(1_000, 2), &LADDER);
         assert_eq!(rating_of(&mended, "Ada"), Some(one));
     }
 }

@@ -6,6 +6,7 @@ use super::desk::{Desk, Undo};
 use super::dom;
 use super::opened;
 use crate::desk::look_ups_wait_for;
+use crate::desk::rating::adapt;
 use crate::games::bars_look_ups;
 use crate::storage::Archive;
 use crate::table::{
@@ -38,8 +39,9 @@ impl Desk {
     pub fn begin_game<G: Game>(
         self,
         options: G::Options,
-        seats: Vec<Seat>,
+        mut seats: Vec<Seat>,
     ) -> Result<GameId, WrongSeats> {
+        adapt(&self.ratings::<G>(), &mut seats);
         let mut chance = chance();
         let game = Match::<G>::begin(options, seats, Chance::new(chance.roll()))?;
         let id = self.with_shelf(|shelf| shelf.fresh(&mut chance));

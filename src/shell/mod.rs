@@ -27,6 +27,7 @@ pub(crate) mod later;
 pub(crate) mod opened;
 pub(crate) mod pace;
 pub(crate) mod parts;
+pub(crate) mod rated;
 pub(crate) mod rivals;
 pub(crate) mod room;
 pub(crate) mod roving_focus;

@@ -99,6 +99,11 @@ impl<G: Game> Seated<G> {
         self.here.get()
     }
 
+    /// Whether the game was still going on when it was opened here.
+    pub fn began_here(self) -> bool {
+        self.beginners.with_value(|all| !all.is_empty())
+    }
+
     /// Whether a seat is given a beginner's help, followed.
     pub fn helps(self, seat: SeatId) -> bool {
         let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);

@@ -21,6 +21,9 @@ impl Rung {
     /// adapts; nothing if the game has no such program.
     #[must_use]
     pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
+        if id == ProgramId::MATCH {
+            return Some(Rung::FIRST);
+        }
         if let Some(half_steps) = id.adapted() {
             let is_there =
                 usize::from(half_steps) / 2 + usize::from(half_steps % 2) < G::PROGRAMS.len();

@@ -1,7 +1,9 @@
 //! What programs at the table are called. Each game has a list of these, found by their ids.
 
 pub use crate::desk::set_up::ProgramWords;
-use crate::table::{ProgramId, Seat};
+use crate::table::{ProgramId, Rung, Seat};
+use crate::words::phrase::sentence;
+use crate::words::you::whose;
 
 /// Whoever adapts to the people at the table, in every game.
 pub const MATCH: ProgramWords = ProgramWords {
@@ -27,6 +29,38 @@ fn words_of(programs: &[ProgramWords], id: ProgramId) -> Option<&ProgramWords> {
     programs.iter().find(|one| one.id == id.asked_for())
 }
 
+/// Somebody's rating at this game.
+#[must_use]
+pub fn rated(who: &str, points: i32, doubt: u32) -> String {
+    let whose = sentence(&whose(who));
+    format!("{whose} rating: {points}, give or take {doubt}.")
+}
+
+/// The same after a game that changed it.
+#[must_use]
+pub fn rated_anew(who: &str, points: i32, doubt: u32, change: i32) -> String {
+    let whose = sentence(&whose(who));
+    format!("{whose} rating: {points} ({change:+}), give or take {doubt}.")
+}
+
+/// Who on the ladder is somebody's match.
+#[must_use]
+pub fn matched(programs: &[ProgramWords], who: &str, rung: Rung) -> String {
+    let name = |half_steps: u8| {
+        let one = programs.get(usize::from(half_steps / 2));
+        one.map_or(MATCH.name, |one| one.name).to_owned()
+    };
+    let half_steps = rung.half_steps();
+    let (lower, upper) = (name(half_steps), name(half_steps + 1));
+    match lower == upper {
+        true => format!("{} match: {lower}.", sentence(&whose(who))),
+        false => format!(
+            "{} match: between {lower} and {upper}.",
+            sentence(&whose(who))
+        ),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -41,12 +75,13 @@ mod tests {
             c_u_letter::words::PROGRAMS,
         ];
         let all: Vec<ProgramWords> = games.concat();
-        for (at, one) in all.iter().enumerate() {
-            assert_eq!(one.face.chars().count(), 3, "{}", one.name);
-            assert_eq!(face_of(&all, one.id), one.face);
-            let mut others = all[..at].iter().filter(|other| other.id != one.id);
-            let alike = others.find(|other| other.face == one.face);
-            assert!(alike.is_none(), "{}: {alike:?}", one.name);
+        for game in games {
+            for one in game {
+                assert_eq!(one.face.chars().count(), 3, "{}", one.name);
+                assert_eq!(face_of(game, one.id), one.face);
+                let mut same = all.iter().filter(|other| other.face == one.face);
+                assert!(same.all(|other| other.name == one.name), "{}", one.name);
+            }
         }
     }
 }

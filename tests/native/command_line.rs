@@ -226,7 +226,7 @@ fn the_arena_refuses_by_name_what_there_is_not() {
         ("--games 4", "--games needs --game GAME"),
         (
             "--game paper-grid --minds owl",
-            "There are apprentice, sparrow, robin, jackdaw, magpie, newcomer",
+            "There are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
         ),
         ("--game paper-grid --seats 7", "2 to 6 can"),
         (

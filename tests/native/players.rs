@@ -6,7 +6,7 @@ use lettercase::table::{
     SeatColour, Title, TitleError,
 };
 
-fn roster(names: &[&str]) -> Roster {
+pub fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
     for name in names {
         assert!(roster.add(name).is_ok(), "{name} is added");

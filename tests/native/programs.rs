@@ -2,27 +2,32 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::set_up::SetUp;
-use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::c_u_letter::opponent::Mage;
+use lettercase::desk::rating::{adapt, faced};
+use lettercase::desk::set_up::{SetUp, Sitter};
+use lettercase::games::c_u_letter::opponent::{Mage, choose};
+use lettercase::games::c_u_letter::{CULetter, Options};
 use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::one_letter_better::opponent::Rival;
 use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::games::word_heist::opponent::Rogue;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::json;
 use lettercase::table::{
-    Chance, Game, Journal, JournalError, Match, PlayedBy, ProgramId, Roster, Seat,
+    Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
+    SeatId, Viewer,
 };
 use lettercase::words::program::ProgramWords;
 
+use crate::list::{FAMILY, LIST};
+use crate::players::roster;
 use crate::seats::{people, programs};
 
 #[test]
 fn every_program_has_words_and_no_two_the_same() {
     fn told<G: Game>(words: &[ProgramWords]) {
         let ids: Vec<ProgramId> = words.iter().map(|one| one.id).collect();
-        assert_eq!(ids, G::PROGRAMS, "{}", G::ID);
+        let (adapts, own) = ids.split_last().expect("some");
+        assert_eq!(own, G::PROGRAMS, "{}", G::ID);
+        assert_eq!(*adapts, ProgramId::MATCH, "{}", G::ID);
         let names: BTreeSet<&str> = words.iter().map(|one| one.name).collect();
         assert_eq!(names.len(), words.len(), "{}", G::ID);
         assert!(words.iter().all(|one| one.says.starts_with(one.name)));
@@ -34,22 +39,156 @@ fn every_program_has_words_and_no_two_the_same() {
 }
 
 #[test]
+fn every_game_has_a_ladder_that_rises() {
+    fn rises<G: Game>() {
+        assert_eq!(G::STRENGTHS.len(), G::PROGRAMS.len(), "{}", G::ID);
+        assert_eq!(G::STRENGTHS.first(), Some(&1_000), "{}", G::ID);
+        assert!(
+            G::STRENGTHS.is_sorted_by(|one, next| one < next),
+            "{}",
+            G::ID
+        );
+    }
+    rises::<PaperGrid>();
+    rises::<WordHeist>();
+    rises::<OneLetterBetter>();
+    rises::<CULetter>();
+}
+
+/// A game of C U Letter with a program on the second seat.
+fn against(id: ProgramId, seed: u64) -> Match<CULetter> {
+    let mut seats = people(2);
+    seats[1].by = PlayedBy::Program(id);
+    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("they go together");
+    Match::begin(options, seats, Chance::new(seed)).expect("two sit down")
+}
+
+fn level(id: &str, seed: u64) -> Option<usize> {
+    against(ProgramId::new(id), seed).level_of(SeatId::new(1))
+}
+
+#[test]
 fn a_seat_says_who_plays_it_whatever_it_is_called() {
-    let mut seat = people(1).remove(0);
-    assert_eq!(Rogue::at(&seat), None);
-    for (id, rogue) in WordHeist::PROGRAMS.iter().zip(Rogue::ALL) {
-        seat.by = PlayedBy::Program(*id);
-        assert_eq!(Rogue::at(&seat), Some(rogue));
+    for (at, id) in CULetter::PROGRAMS.iter().enumerate() {
+        assert_eq!(against(*id, 1).level_of(SeatId::new(1)), Some(at));
     }
-    for (id, rival) in OneLetterBetter::PROGRAMS.iter().zip(Rival::ALL) {
-        seat.by = PlayedBy::Program(*id);
-        assert_eq!(Rival::at(&seat), Some(rival));
+    let game = against(CULetter::PROGRAMS[0], 1);
+    assert_eq!(game.level_of(SeatId::FIRST), None, "a person");
+    assert_eq!(level("owl", 1), None, "an owl is no mage");
+}
+
+#[test]
+fn for_a_program_of_an_older_version_somebody_of_today_plays() {
+    fn plays<G: Game>() {
+        for (old, today) in G::FORMER {
+            assert!(G::PROGRAMS.contains(today), "{old:?}");
+            assert!(!G::PROGRAMS.contains(old), "{old:?}");
+            assert_eq!(Rung::of::<G>(*old), Rung::of::<G>(*today));
+        }
     }
-    for (id, mage) in CULetter::PROGRAMS.iter().zip(Mage::ALL) {
-        seat.by = PlayedBy::Program(*id);
-        assert_eq!(Mage::at(&seat), Some(mage));
+    plays::<PaperGrid>();
+    plays::<WordHeist>();
+    plays::<OneLetterBetter>();
+    plays::<CULetter>();
+    assert_eq!(level("sorcerer", 1), Some(2));
+    let text = against(ProgramId::new("sorcerer"), 1).journal().write();
+    let read = Journal::<CULetter>::read(&text).expect("it is read for ever");
+    assert_eq!(read.seats[1].by.program(), Some(ProgramId::new("sorcerer")));
+}
+
+#[test]
+fn whoever_adapts_stands_on_a_rung_or_between_two() {
+    for seed in 0..20 {
+        assert_eq!(level("match-0", seed), Some(0));
+        assert_eq!(level("match-6", seed), Some(3));
     }
-    assert_eq!(Rogue::at(&seat), None, "a mage is no rogue");
+    let between: BTreeSet<_> = (0..20).map(|seed| level("match-3", seed)).collect();
+    assert_eq!(between, [Some(1), Some(2)].into());
+    assert_eq!(level("match-3", 7), level("match-3", 7));
+    assert_eq!(level("match", 7), level("match-1", 7));
+    for none in ["match-7", "match-9"] {
+        let text = against(ProgramId::new(none), 1).journal().write();
+        let read = Journal::<CULetter>::read(&text).map(|journal| journal.seats);
+        assert_eq!(read, Err(JournalError::Newer), "{none}");
+    }
+}
+
+#[test]
+fn whoever_adapts_is_as_strong_as_the_first_person() {
+    let mut form = SetUp::<CULetter>::default();
+    let roster = roster(&["Ada", "Bo"]);
+    form.take_preset(c_u_letter::Preset::Opponents, &roster);
+    let chairs = form.chairs();
+    form.people.dismiss_programs(&roster, &chairs);
+    let adapts = Sitter::Program(ProgramId::MATCH);
+    form.people.sit_down(&adapts, &roster, &chairs);
+    let sits = |kept: &str| {
+        let mut seats = form.seats(&roster);
+        adapt(kept, &mut seats);
+        seats.last().and_then(|seat| seat.by.program())
+    };
+    assert_eq!(sits(""), Some(Rung::FIRST.adapted()));
+    let kept = "Bo\t1500\t60\t9\t6\tx\nAda\t1300\t80\t9\t4\tx";
+    assert_eq!(sits(kept), Some(ProgramId::new("match-4")));
+    // The same people once more: it adapts anew.
+    let mut seats = form.seats(&roster);
+    adapt(kept, &mut seats);
+    let again = SetUp::<CULetter>::again(&form.options(&roster).expect("ready").0, &seats);
+    assert_eq!(again.seats(&roster), form.seats(&roster));
+}
+
+#[test]
+fn a_form_that_asked_for_a_program_of_an_older_version_asks_for_who_plays_today() {
+    let roster = roster(&["Ada"]);
+    let mut form = SetUp::<CULetter>::default();
+    form.take_preset(c_u_letter::Preset::Opponents, &roster);
+    let chairs = form.chairs();
+    form.people.dismiss_programs(&roster, &chairs);
+    let conjurer = Sitter::Program(ProgramId::new("conjurer"));
+    form.people.sit_down(&conjurer, &roster, &chairs);
+    let text = serde_json::to_string(&form).expect("it is kept");
+    assert!(text.contains("conjurer"), "{text}");
+    let form: SetUp<CULetter> = json::read(&text.replace("conjurer", "charmer")).expect("a form");
+    let seats = form.seats(&roster);
+    let programs: Vec<_> = seats.iter().filter_map(|seat| seat.by.program()).collect();
+    assert_eq!(programs, [ProgramId::new("conjurer")]);
+}
+
+#[test]
+fn a_game_against_bots_says_how_each_person_did() {
+    let mut seats = people(2);
+    let bots = programs::<CULetter>(2);
+    seats.extend(bots);
+    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("they go together");
+    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("they sit down");
+    assert_eq!(faced(&game, SeatId::FIRST), []);
+    let mut chance = Chance::new(3);
+    while let Some(seat) = game.waiting_for().seats().iter().next() {
+        let view = game.view(Viewer::Seat(seat));
+        let action = choose(&view, seat, Mage::Charmer, &LIST, &FAMILY, &mut chance);
+        game.act(seat, &action, Moment::START, Some(&LIST))
+            .expect("it may");
+    }
+    let outcome = game.outcome().expect("it is over");
+    let place = |seat: u8| {
+        let mut all = outcome.standings().iter();
+        all.find(|one| one.seat == SeatId::new(seat))
+            .map(|one| one.place)
+    };
+    for person in 0..2 {
+        let told = faced(&game, SeatId::new(person));
+        let better = |bot: u8| match place(person).cmp(&place(bot)) {
+            std::cmp::Ordering::Less => 2,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Greater => 0,
+        };
+        let halves: Vec<u8> = told.iter().map(|one| one.halves).collect();
+        assert_eq!(halves, [better(2), better(3)]);
+        assert!(
+            told.iter()
+                .all(|one| one.strength == CULetter::STRENGTHS[0])
+        );
+    }
 }
 
 /// A game of Word Heist as it is written, with another text for who plays the second seat.
@@ -94,5 +233,5 @@ fn a_program_of_a_newer_version_is_told() {
     let newer = played_by("phoenix", "The Phoenix");
     assert_eq!(newer, Err(JournalError::Newer));
     let renamed = played_by("owl", "The Barn Owl").unwrap();
-    assert_eq!(Rogue::at(&renamed[1]), Some(Rogue::Owl));
+    assert_eq!(renamed[1].by.program(), Some(ProgramId::new("owl")));
 }

@@ -272,9 +272,9 @@ mod tests {
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::word_heist::words::PROGRAMS as ROGUES;
 
-    const APPRENTICE: &str = PROGRAMS[0].name;
+    const SPARROW: &str = PROGRAMS[0].name;
 
-    /// Six chairs, and the apprentice for who is alone.
+    /// Six chairs, and the sparrow for who is alone.
     const CHAIRS: Chairs = chairs(PROGRAMS);
 
     fn names(people: &People, roster: &Roster) -> Vec<String> {
@@ -286,15 +286,15 @@ mod tests {
         Sitter::Person(name.parse().unwrap())
     }
 
-    fn apprentice() -> Sitter {
+    fn sparrow() -> Sitter {
         Sitter::Program(PROGRAMS[0].id)
     }
 
     #[test]
-    fn who_is_alone_plays_with_the_apprentice() {
+    fn who_is_alone_plays_with_the_sparrow() {
         let people = People::default();
-        assert_eq!(names(&people, &roster(&[])), [YOU, APPRENTICE]);
-        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", APPRENTICE]);
+        assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
+        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
         assert_eq!(names(&people, &roster(&["Ada", "Bob"])), ["Ada", "Bob"]);
     }
 
@@ -306,9 +306,9 @@ mod tests {
         assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
         people.sit_down(&person("Bob"), &roster, &CHAIRS);
         people.move_up(&"Bob".parse().unwrap(), &roster);
-        people.sit_down(&apprentice(), &roster, &CHAIRS);
-        assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", APPRENTICE]);
-        people.get_up(&apprentice(), &roster, &CHAIRS);
+        people.sit_down(&sparrow(), &roster, &CHAIRS);
+        assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", SPARROW]);
+        people.get_up(&sparrow(), &roster, &CHAIRS);
         assert_eq!(People::at(&people.seats(&roster, &CHAIRS)), people);
     }
 
@@ -316,7 +316,7 @@ mod tests {
     fn six_have_a_seat_and_no_two_one_colour() {
         let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
         let mut people = People::default();
-        people.sit_down(&apprentice(), &roster, &CHAIRS);
+        people.sit_down(&sparrow(), &roster, &CHAIRS);
         assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
         for gone in ["B", "C", "D"] {
             people.get_up(&person(gone), &roster, &CHAIRS);
@@ -325,10 +325,7 @@ mod tests {
             people.sit_down(&person(comes), &roster, &CHAIRS);
         }
         // G has A's colour, and H had B's.
-        assert_eq!(
-            names(&people, &roster),
-            ["A", "E", "F", "G", "H", APPRENTICE]
-        );
+        assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
         let mut worn: Vec<_> = people
             .seats(&roster, &CHAIRS)
             .iter()
@@ -345,7 +342,7 @@ mod tests {
         let both = roster(&["Ada", "Bob"]);
         people.sit_down(&person("Ada"), &both, &CHAIRS);
         assert_eq!(names(&people, &both), ["Ada", "Bob"], "she sits already");
-        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", APPRENTICE]);
+        assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
     }
 
     #[test]

@@ -17,18 +17,6 @@ impl Contest for CULetter {
 
     const MINDS: &'static [Contender<CULetter>] = &[
         Contender {
-            name: "pupil",
-            acts: |asked, chance| Some(mage(Mage::Pupil, asked, chance)),
-        },
-        Contender {
-            name: "charmer",
-            acts: |asked, chance| Some(mage(Mage::Charmer, asked, chance)),
-        },
-        Contender {
-            name: "sorcerer",
-            acts: |asked, chance| Some(mage(Mage::Sorcerer, asked, chance)),
-        },
-        Contender {
             name: DABBLER.name,
             acts: |asked, chance| Some(wits(&DABBLER, asked, chance)),
         },
@@ -43,6 +31,18 @@ impl Contest for CULetter {
         Contender {
             name: ARCHMAGE.name,
             acts: |asked, chance| Some(wits(&ARCHMAGE, asked, chance)),
+        },
+        Contender {
+            name: "pupil",
+            acts: |asked, chance| Some(mage(Mage::Pupil, asked, chance)),
+        },
+        Contender {
+            name: "charmer",
+            acts: |asked, chance| Some(mage(Mage::Charmer, asked, chance)),
+        },
+        Contender {
+            name: "sorcerer",
+            acts: |asked, chance| Some(mage(Mage::Sorcerer, asked, chance)),
         },
         Contender {
             name: "newcomer",

@@ -28,10 +28,6 @@ impl Contest for PaperGrid {
 
     const MINDS: &'static [Contender<PaperGrid>] = &[
         Contender {
-            name: "apprentice",
-            acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
-        },
-        Contender {
             name: SPARROW.id,
             acts: |asked, chance| Some(level(&SPARROW, asked, chance)),
         },
@@ -46,6 +42,10 @@ impl Contest for PaperGrid {
         Contender {
             name: MAGPIE.id,
             acts: |asked, chance| Some(level(&MAGPIE, asked, chance)),
+        },
+        Contender {
+            name: "apprentice",
+            acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
         },
         Contender {
             name: "newcomer",

@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use crate::desk::news;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, ScoreRow, Scores, seat_word};
+use crate::shell::rated::Rated;
 use crate::shell::seated::Seated;
 use crate::table::{Game, SeatColour, SeatId};
+use crate::words::program::{self as words, ProgramWords};
 
 /// How many of the best are shown.
 pub const BEST_SHOWN: usize = 3;
@@ -56,6 +58,17 @@ pub fn places<G: Game>(
         <ol class="places">{all(places.map(line))}</ol>
     }
     .into_any()
+}
+
+/// What a game against bots says of people's strength; nothing where nobody plays against any.
+pub fn ratings<G: Game>(seated: Seated<G>, programs: &'static [ProgramWords]) -> AnyView {
+    let told = untrack(|| seated.rate()).into_iter().map(|one| {
+        let Rated { name, now, change } = one;
+        let says = words::rated_anew(&name, now.points, now.doubt, change);
+        let stands = words::matched(programs, &name, now.rung);
+        view! { <p class="rating">{says}" "{stands}</p> }.into_any()
+    });
+    all(told)
 }
 
 /// The best of what was played, the best first; nothing if there was nothing.

@@ -60,7 +60,7 @@ mod tests {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &one);
-        assert_eq!(names(&form, &one), ["Ada", "The Pupil"]);
+        assert_eq!(names(&form, &one), ["Ada", "The Dabbler"]);
         form.take_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }

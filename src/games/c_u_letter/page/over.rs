@@ -10,7 +10,7 @@ use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
 use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots};
 use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
-use crate::games::c_u_letter::words::{moments as words, play, table as table_words};
+use crate::games::c_u_letter::words::{PROGRAMS, moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Weight};
@@ -127,6 +127,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     let rest = move || {
         view! {
             {scores(bench, words::FINAL_SCORES, &all_rounds)}
+            {ended::ratings(*bench, PROGRAMS)}
             {best_words(bench)}
             {reviewed(bench, count.saturating_sub(1))}
         }

@@ -11,7 +11,7 @@ use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
     Action, CardId, Event, Made, Mode, RoundResult, Stage, Table,
 };
-use crate::games::one_letter_better::words::{moments as words, table as table_words};
+use crate::games::one_letter_better::words::{PROGRAMS, moments as words, table as table_words};
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::screens::ended;
@@ -52,6 +52,7 @@ pub fn over(bench: Bench) -> AnyView {
             <div class="ended" tabindex="0" role="group" aria-label=heading.clone()>
                 <h2 class="only-heard">{heading.clone()}</h2>
                 {told}
+                {ended.then(|| ended::ratings(*bench, PROGRAMS))}
                 {hands(bench, &table, result)}
                 {ended.then(|| best_plays(bench))}
                 {score_sheet::sheet(bench.session)}

@@ -59,6 +59,7 @@ impl Game for OneLetterBetter {
         modernise_journal::<Choices>,
         name_programs::<OneLetterBetter>,
     ];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_340, 1_690];
     const PROGRAMS: &'static [ProgramId] = &[
         ProgramId::new("wren"),
         ProgramId::new("jay"),

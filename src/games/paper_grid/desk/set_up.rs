@@ -237,8 +237,8 @@ mod tests {
         let mut form = SetUp::default();
         form.take_preset(Preset::Everything, &Roster::default());
         begins(&mut form, "Bob");
-        let apprentice = Sitter::Program(PROGRAMS[0].id);
-        form.people.get_up(&apprentice, &roster, &chairs(PROGRAMS));
+        let sparrow = Sitter::Program(PROGRAMS[0].id);
+        form.people.get_up(&sparrow, &roster, &chairs(PROGRAMS));
         let (options, seats) = form.options(&roster).unwrap();
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.preset(None), Some(Preset::Everything));

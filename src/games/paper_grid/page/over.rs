@@ -7,7 +7,7 @@ use crate::desk::{GameCard, Route};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::on_a_fresh_board;
 use crate::games::paper_grid::rules::{Event, PaperGrid};
-use crate::games::paper_grid::words::table as words;
+use crate::games::paper_grid::words::{PROGRAMS, table as words};
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::show_when;
@@ -22,6 +22,7 @@ pub fn over(bench: Bench) -> AnyView {
     view! {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
             {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
+            {ended::ratings(*bench, PROGRAMS)}
             {best(bench)}
         </div>
         {again(bench)}

@@ -283,12 +283,8 @@ mod tests {
             "Ada, Bob and Gran play “Classic” on a medium board."
         );
         assert_eq!(
-            begins_now(
-                &[YOU, "The Apprentice"].map(str::to_owned),
-                None,
-                Size::Small
-            ),
-            "You and The Apprentice play by rules of your own on a small board."
+            begins_now(&[YOU, "The Sparrow"].map(str::to_owned), None, Size::Small),
+            "You and The Sparrow play by rules of your own on a small board."
         );
     }
 

@@ -8,10 +8,10 @@ use super::review::review;
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
 use crate::games::word_heist::rules::{Stage, Table};
-use crate::games::word_heist::words::{play, table as words};
+use crate::games::word_heist::words::{PROGRAMS, play, table as words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::ended::places;
+use crate::shell::screens::ended::{places, ratings};
 use crate::shell::screens::rematch::buttons;
 use crate::table::{SeatId, SeatSet};
 use crate::words::table::FINAL_SCORES;
@@ -29,6 +29,7 @@ pub fn over(bench: Bench) -> AnyView {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
             {places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             <p class="soft">{why}" "{tie}</p>
+            {ratings(*bench, PROGRAMS)}
             {over_time(bench)}
             {review(table, seats)}
         </div>

@@ -67,6 +67,7 @@ impl Game for WordHeist {
     const ID: &'static str = "word-heist";
     const UPGRADES: &'static [Upgrade] =
         &[modernise_journal::<Choices>, name_programs::<WordHeist>];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_440, 1_880];
     const PROGRAMS: &'static [ProgramId] = &[
         ProgramId::new("magpie"),
         ProgramId::new("fox"),

@@ -8,7 +8,8 @@ use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::memo;
-use crate::table::{Day, Seat};
+use crate::table::{Day, PlayedBy, Seat};
+use crate::words::program as text;
 
 /// A form on its screen.
 pub struct Bench<G: Ruled> {
@@ -60,6 +61,20 @@ impl<G: Ruled> Bench<G> {
         let names = seats.iter().map(|seat| seat.player.name.to_string());
         let names: Vec<String> = names.collect();
         self.form.with(|form| form.begins_now(&names, self.today))
+    }
+
+    /// What is known of the strength of people who play against bots: followed.
+    pub fn rated(self) -> Vec<String> {
+        let seats = self.seats.get();
+        if seats.iter().all(|seat| seat.by == PlayedBy::Person) {
+            return Vec::new();
+        }
+        let names = seats.iter().map(|seat| seat.player.name.as_str());
+        let rated = names.filter_map(|name| {
+            let rating = self.desk.rating::<G>(name)?;
+            Some(text::rated(name, rating.points, rating.doubt))
+        });
+        rated.collect()
     }
 
     /// All rules in plain words: followed.

@@ -78,6 +78,7 @@ pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) 
         people: memo(move || bench.form.with(|form| form.people.clone())),
         set: Callback::new(move |people| bench.change(|form| form.people = people)),
         chairs: chairs.into(),
+        rated: signal(move || bench.rated()),
         says: signal(move || bench.form.with(SetUp::table_says)),
     };
     let told = signal(move || bench.rules_chosen());

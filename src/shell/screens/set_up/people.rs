@@ -25,6 +25,8 @@ pub struct Sitting {
     pub set: Callback<People>,
     /// What there is to sit on.
     pub chairs: Signal<Chairs>,
+    /// What is known of people's strength here, a sentence each.
+    pub rated: Signal<Vec<String>>,
     /// How the order matters.
     pub says: Signal<&'static str>,
 }
@@ -205,8 +207,14 @@ fn standing(bench: Sitting) -> AnyView {
     let program = move |one: ProgramWords| {
         let on_press = Callback::new(move |()| bench.sit_down(&Sitter::Program(one.id)));
         let chairs = bench.chairs.get_untracked();
-        let at = chairs.programs.iter().position(|other| other.id == one.id);
-        let level = (0..chairs.programs.len()).map(move |level| {
+        let mut ladder = chairs
+            .programs
+            .iter()
+            .take_while(|one| one.id != ProgramId::MATCH);
+        let count = ladder.clone().count();
+        let at = ladder.position(|other| other.id == one.id);
+        // Whoever adapts stands nowhere yet.
+        let level = (0..count).filter(move |_| at.is_some()).map(move |level| {
             let on = Some(level) <= at;
             view! { <i data-on=on.then_some("")></i> }.into_any()
         });
@@ -225,6 +233,7 @@ fn standing(bench: Sitting) -> AnyView {
         let seats = bench.seats.get();
         let programs = bench.chairs.with(|chairs| chairs.programs);
         let about = seats.iter().filter_map(|seat| says(programs, seat));
+        let about = about.map(str::to_owned).chain(bench.rated.get());
         all(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
     };
     view! {
