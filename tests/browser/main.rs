@@ -70,6 +70,7 @@ mod players;
 #[path = "../poppler/mod.rs"]
 mod poppler;
 mod proof;
+mod rated;
 mod reached;
 mod rooms;
 mod set_up;

@@ -51,7 +51,7 @@ fn every_preset_says_what_it_is() {
             ("First game", "Words are marked for Ada and Gran."),
             (
                 "Against ours",
-                "Ada, Gran and The Pupil play “Against ours”.",
+                "Ada, Gran and The Dabbler play “Against ours”.",
             ),
             ("Today’s deck", "The cards of 2"),
             ("Solo", "words that still stand in lines are claimed."),
@@ -69,8 +69,8 @@ fn every_preset_says_what_it_is() {
         page.reload();
         page.says("Gran plays “Solo”.");
         page.choose("Kind of game", "Against ours");
-        page.press("The Sorcerer plays too");
-        page.says("The Sorcerer: Every word, every ability, and ambushes.");
+        page.press("The Archmage plays too");
+        page.says("The Archmage: Every word, every trick, and ambushes.");
     });
 }
 
@@ -105,7 +105,7 @@ fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("The Pupil does not play");
+        page.press("The Dabbler does not play");
         page.says("This is for 2 to 4, and 1 sits at the table.");
         let start = page.part_in("What begins", "button", "Start");
         page.wait("nothing can begin", || {

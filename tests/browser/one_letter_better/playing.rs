@@ -252,7 +252,20 @@ fn against_an_opponent_to_the_end() {
             });
         }
         page.says("The Raven wins.");
+        // Ada was worse than a bot that is stronger: little is lost.
+        page.says("Ada’s rating: ");
+        page.says("Ada’s match: ");
+        page.wait("the rating is kept", || {
+            let kept = page.kept("one-letter-better/rating");
+            kept.is_some_and(|kept| kept.contains("Ada\\t"))
+        });
         page.audit_themes();
         page.screens("better-against-over");
+        // Who looks at it again is not rated again.
+        let kept = page.kept("one-letter-better/rating");
+        page.reload();
+        page.says("The Raven wins.");
+        page.says_no_more("Ada’s rating");
+        assert_eq!(page.kept("one-letter-better/rating"), kept);
     });
 }

@@ -99,19 +99,19 @@ fn the_last_people_and_rules_are_remembered() {
 fn people_sit_down_and_get_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
-        page.says("You and The Apprentice play “Quick start” on a small board.");
+        page.says("You and The Sparrow play “Quick start” on a small board.");
         page.press("New player");
         page.fill("A new player’s name", "Ada");
         page.keys("Enter");
         page.announces("Ada sits down.");
-        page.says("Ada and The Apprentice play");
+        page.says("Ada and The Sparrow play");
         page.fill("A new player’s name", "Gran");
         page.press("Add");
         page.says("Ada and Gran play");
-        page.press("The Apprentice plays too");
-        page.says("Ada, Gran and The Apprentice play");
+        page.press("The Sparrow plays too");
+        page.says("Ada, Gran and The Sparrow play");
         page.says("Small board, 8 by 4, for 3.");
-        page.press("The Apprentice does not play");
+        page.press("The Sparrow does not play");
         page.press("Gran does not play");
         page.says("Nobody plays alone: ask somebody to the table.");
         cannot_start(page);

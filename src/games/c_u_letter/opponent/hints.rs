@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, Finder};
-use crate::games::c_u_letter::rules::{CardId, Square, Stage, View};
+use super::{ARCHMAGE, Find, Finder, think};
+use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, View};
 use crate::lexicon::{Family, Lexicon};
+use crate::table::Chance;
 
 /// How much is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -77,8 +78,13 @@ impl View {
     }
 }
 
-/// The best placing of those that open no word that is hidden.
-pub(super) fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+/// What the highest level would place, with every word that counts here; of those that open no
+/// word that is hidden. It is the same for each step.
+fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+    let steady = &mut Chance::new(0);
+    let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {
+        return None;
+    };
     let mut finds = Finder::at(view).find(words).into_iter();
-    finds.find(|find| find.may_be_told(family))
+    finds.find(|find| find.placing == best && find.may_be_told(family))
 }

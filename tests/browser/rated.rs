@@ -1,0 +1,30 @@
+//! People's ratings, and the bot that is as strong as they are.
+
+use crate::beside;
+use crate::harness::browse;
+
+/// Nine games played, and as strong as the third bot.
+const KNOWN: &str = "You\t1300\t80\t9\t4\tanother";
+
+#[test]
+fn your_match_sits_down_as_strong_as_who_plays() {
+    browse(|page| {
+        let body = serde_json::to_string(KNOWN).expect("text");
+        beside::keep(page, "c-u-letter/rating", &body);
+        page.open("#/c-u-letter/new");
+        page.choose("Kind of game", "Against ours");
+        page.says("Your rating: 1300, give or take 80.");
+        page.press("The Dabbler does not play");
+        page.says_no_more("Your rating");
+        page.press("Your Match plays too");
+        page.says("Your Match: As strong as you.");
+        page.says("Your rating: 1300, give or take 80.");
+        page.audit_themes();
+        page.screens("match-set-up");
+        page.press("Start");
+        page.css(".letter-hand").appears();
+        page.wait("it stands on its rung", || {
+            page.rows().values().any(|row| row.contains("match-4"))
+        });
+    });
+}
