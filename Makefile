@@ -88,8 +88,9 @@ test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox
 bench: ## the benchmarks
 	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")
 
-bench-wasm: setup ## the word list's benchmark natively and in wasm, side by side
-	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs
+bench-wasm: setup ## the word list's benchmark and bots' natively and in wasm, side by side
+	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs lexicon
+	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs minds
 
 bench-counts: ## the instructions of each question to the word list, where valgrind runs
 	node scripts/bench-counts.mjs

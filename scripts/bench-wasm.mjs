@@ -1,6 +1,7 @@
-// The benchmark of the word list natively and in wasm, side by side: builds
-// both, lets both check every answer, and prints the times and their ratio.
-// `make bench-wasm` calls it with the tools at hand.
+// A benchmark natively and in wasm, side by side: builds both, lets both check
+// every answer, and prints the times and their ratio. What else is told must be
+// the same in both. `make bench-wasm` calls it with the tools at hand, for the
+// word list and for how bots think.
 //
 // The wasm runs in V8's optimised code from the start (--no-liftoff), as it
 // does in a browser after a fraction of a second.
@@ -9,10 +10,11 @@ import { execFileSync } from "node:child_process";
 
 const UNITS = { ns: 1, us: 1e3, ms: 1e6 };
 const OUT = "target/bench-wasm";
+const NAME = process.argv[2] ?? "lexicon";
 
 // Builds the benchmark for some target and names its program.
 function build(...options) {
-  const given = ["bench", "--bench", "lexicon", "--no-run", "--no-default-features"];
+  const given = ["bench", "--bench", NAME, "--no-run", "--no-default-features"];
   const messages = execFileSync("cargo", [...given, ...options, "--message-format=json-render-diagnostics"], {
     encoding: "utf8",
     maxBuffer: 1 << 28,
@@ -26,15 +28,17 @@ function build(...options) {
   return built.executable ?? built.filenames.find((name) => name.endsWith(".wasm"));
 }
 
-// The nanoseconds of each line that tells a time.
-function times(program, ...given) {
-  const found = new Map();
+// The nanoseconds of each line that tells a time, and the other lines.
+function told(program, ...given) {
+  const times = new Map();
+  const others = [];
   for (const line of execFileSync(program, given, { encoding: "utf8" }).split("\n")) {
     const [, name, number, unit] = line.match(/^(.*?) +([\d.]+) (ns|us|ms)$/) ?? [];
-    if (name) found.set(name, number * UNITS[unit]);
+    if (name) times.set(name, number * UNITS[unit]);
+    else others.push(line);
   }
-  if (found.size === 0) throw new Error(`${program} told no times`);
-  return found;
+  if (times.size === 0) throw new Error(`${program} told no times`);
+  return [times, others.join("\n")];
 }
 
 const native = build();
@@ -42,15 +46,17 @@ const native = build();
 const wasm = build(
   "--target", process.env.WASM, "--features", "vectors", "--config", 'profile.bench.opt-level="s"',
 );
-execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-name", "lexicon", wasm], {
+execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-name", NAME, wasm], {
   stdio: "inherit",
 });
 
-const here = times(native);
-const there = times(process.execPath, "--no-liftoff", `${OUT}/lexicon.js`);
+const [here, came] = told(native);
+const [there, cameThere] = told(process.execPath, "--no-liftoff", `${OUT}/${NAME}.js`);
+if (came !== cameThere) throw new Error(`natively\n${came}\nand in wasm\n${cameThere}`);
 const us = (time) => (time / 1e3).toFixed(3).padStart(13);
 console.log(`${"microseconds".padEnd(44)}${"native".padStart(13)}${"wasm".padStart(13)}   ratio`);
 for (const [name, time] of here) {
   const other = there.get(name);
   console.log(`${name.padEnd(44)}${us(time)}${us(other)}${(other / time).toFixed(2).padStart(8)}`);
 }
+if (came.trim()) console.log(came.trim());

@@ -8,7 +8,7 @@ use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
 use crate::shell::draw::effect;
-use crate::table::{Chance, Game, Match, Moment, Seat, SeatId};
+use crate::table::{Game, Match, Moment, Seat, SeatId};
 use crate::worker::Thought;
 
 /// How long an action stays to be looked at before the next one, in milliseconds.
@@ -45,7 +45,7 @@ pub enum When {
 /// when.
 pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     bench: B,
-    asks: impl Fn(&Match<B::Game>, Chance) -> Option<(A, T)> + Copy + 'static,
+    asks: impl Fn(&Match<B::Game>) -> Option<(A, T)> + Copy + 'static,
     does: impl Fn(A, T::Report) -> Option<Plan<<B::Game as Game>::Action>> + Copy + 'static,
 ) where
     <B::Game as Game>::Action: 'static,
@@ -63,9 +63,7 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
         pace.wait();
         let words = use_words().state();
         let asked = session.with(|game| match &words {
-            Words::Here(book) if game.outcome().is_none() => {
-                Some((asks(game, game.chance_for_bots())?, book.clone()))
-            }
+            Words::Here(book) if game.outcome().is_none() => Some((asks(game)?, book.clone())),
             _ => None,
         });
         let Some(((about, errand), book)) = asked else {

@@ -81,7 +81,7 @@ impl Trial for PaperGrid {
         let seat = SeatId::new(chance.below(7) as u8);
         let placed = vec![Placed(one, a), Placed(other, b)];
         let edges: Vec<_> = state.board.size().edge_ids().collect();
-        match chance.below(13) {
+        match chance.below(14) {
             0 => Action::Claim(one),
             1 => Action::Play(placed),
             2 => Action::Play(vec![Placed(one, a)]),
@@ -100,7 +100,8 @@ impl Trial for PaperGrid {
                 .pick(&edges)
                 .copied()
                 .map_or(Action::Pass, Action::Wall),
-            _ => Action::Hint,
+            12 => Action::Hint,
+            _ => Action::HintAt(placed),
         }
     }
 

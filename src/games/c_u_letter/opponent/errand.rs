@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Spot, TurnReview, level, think};
-use crate::games::c_u_letter::rules::{Action, View};
-use crate::table::{Chance, SeatId};
+use crate::games::c_u_letter::rules::{Action, CULetter, View};
+use crate::table::{Chance, Match, SeatId, Viewer};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What C U Letter needs. The thinker has the word list.
@@ -33,6 +33,19 @@ pub enum Errand {
         /// Its turns.
         spots: Vec<Spot>,
     },
+}
+
+impl Errand {
+    /// What a bot is asked that is waited for; nothing of a seat that a person plays.
+    #[must_use]
+    pub fn think(game: &Match<CULetter>, seat: SeatId) -> Option<Errand> {
+        Some(Errand::Think {
+            view: Box::new(game.view(Viewer::Seat(seat))),
+            seat,
+            level: game.level_of(seat)?,
+            chance: game.chance_for_bots(),
+        })
+    }
 }
 
 impl Work for Errand {
@@ -86,7 +99,6 @@ mod tests {
     use crate::games::c_u_letter::opponent::Finder;
     use crate::games::c_u_letter::rules::{Options, State};
     use crate::lexicon::{Family, Level, Lexicon};
-    use crate::table::Viewer;
     use crate::worker::{read, sent, write};
 
     #[test]

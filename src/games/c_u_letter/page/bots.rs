@@ -6,7 +6,7 @@ use crate::games::c_u_letter::opponent::{Errand, Report};
 use crate::games::c_u_letter::rules::{Action, CULetter, Stage};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
-use crate::table::{Game, Viewer};
+use crate::table::Game;
 
 /// How long people have before a program presses or passes (C40), in milliseconds.
 const RACE: u64 = 6_000;
@@ -16,16 +16,9 @@ pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(
         bench,
-        move |game, chance| {
+        move |game| {
             let seat = thinks(&game.state().table, people)?;
-            let level = game.level_of(seat)?;
-            let errand = Errand::Think {
-                view: Box::new(game.view(Viewer::Seat(seat))),
-                seat,
-                level,
-                chance,
-            };
-            Some((seat, errand))
+            Some((seat, Errand::think(game, seat)?))
         },
         move |seat, report| {
             let Report::Does(action) = report else {

@@ -12,14 +12,14 @@ pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(
         bench,
-        move |game, chance| {
+        move |game| {
             let seat = thinks(&game.state().table, people)?;
             let rival = Rival::level(game.level_of(seat)?);
             let errand = Errand::Think {
                 view: Box::new(game.view(Viewer::Seat(seat))),
                 seat,
                 rival,
-                chance,
+                chance: game.chance_for_bots(),
             };
             Some((seat, errand))
         },

@@ -342,10 +342,10 @@ fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
     speaker(game.state(), &game.journal().seats)
 }
 
-/// The same, if a bot plays it, and which.
-pub fn bot(game: &Match<PaperGrid>) -> Option<(SeatId, usize)> {
+/// The same, if a bot plays it.
+pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
     let seat = speaks(game)?;
-    Some((seat, game.level_of(seat)?))
+    game.level_of(seat).map(|_| seat)
 }
 
 /// The seats' colours, in order.

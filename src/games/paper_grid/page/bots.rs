@@ -2,7 +2,6 @@
 
 use super::bench::{Bench, bot};
 use crate::games::paper_grid::opponent::{Errand, Report};
-use crate::games::paper_grid::rules::TakenBack;
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
 
@@ -10,23 +9,17 @@ use crate::shell::rivals::{PAUSE, Plan, When};
 pub fn sit_down(bench: Bench) {
     rivals::sit_down(
         bench,
-        |game, chance| {
-            let (seat, level) = bot(game)?;
-            let errand = Errand {
-                view: Box::new(game.state().clone()),
-                seat,
-                level,
-                taken_back: TakenBack::of(game),
-                chance,
-            };
-            Some((seat, errand))
+        |game| {
+            let seat = bot(game)?;
+            Some((seat, Errand::think(game, seat)?))
         },
-        |seat, Report::Does(action)| {
-            Some(Plan {
+        |seat, report| match report {
+            Report::Does(action) => Some(Plan {
                 seat,
                 action,
                 when: When::After(PAUSE),
-            })
+            }),
+            Report::Best(_) => None,
         },
     );
 }

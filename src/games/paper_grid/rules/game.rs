@@ -32,7 +32,8 @@
 //! - The clock is the turn's seat's alone: it stands while the table decides and while
 //!   others answer. When it runs out, a word played stays, and cells that have not acted
 //!   never do.
-//! - A hint is of the best play; it cannot be taken back.
+//! - A hint is of the best play, by a bot that looks ahead where one was asked; it cannot be
+//!   taken back.
 
 use std::ops::RangeInclusive;
 
@@ -124,7 +125,8 @@ impl Game for PaperGrid {
                 ending::pass(&mut ruling);
                 Ok(())
             }
-            (Stage::Playing, Action::Hint) => hints::hint(&mut ruling, words),
+            (Stage::Playing, Action::Hint) => hints::hint(&mut ruling, &[], words),
+            (Stage::Playing, Action::HintAt(best)) => hints::hint(&mut ruling, best, words),
             (Stage::Judging(placed), Action::Accept) => play::accept(&mut ruling, placed),
             (Stage::Judging(_), Action::TakeBack) => {
                 ruling.add(Event::TakenBack);

@@ -4,14 +4,19 @@ use super::ruling::Ruling;
 use super::{Event, Hint, Placed, Refusal, State, moves};
 use crate::lexicon::Lexicon;
 
-/// The next hint about the best play of the turn's seat.
-pub(super) fn hint(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
-    let hint = next(&ruling.state, words)?;
+/// The next hint about the best play of the turn's seat: this one if it is a play, or the one that
+/// brings most.
+pub(super) fn hint(
+    ruling: &mut Ruling,
+    best: &[Placed],
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let hint = next(&ruling.state, best, words)?;
     ruling.add(Event::Hinted(hint));
     Ok(())
 }
 
-fn next(state: &State, words: Option<&Lexicon>) -> Result<Hint, Refusal> {
+fn next(state: &State, best: &[Placed], words: Option<&Lexicon>) -> Result<Hint, Refusal> {
     let given = &state.turn.hints;
     let told_all = given.len() > 2 || given.contains(&Hint::NoWord);
     if !state.options.hints || state.options.judge.level().is_none() || told_all {
@@ -19,9 +24,12 @@ fn next(state: &State, words: Option<&Lexicon>) -> Result<Hint, Refusal> {
     }
     let words = words.ok_or(Refusal::NoListYet)?;
     let seat = state.turn.seat;
-    let Some(best) = moves(state, seat, words).into_iter().next() else {
+    let mut plays = moves(state, seat, words);
+    let at = plays.iter().position(|play| play.placed == best);
+    if plays.is_empty() {
         return Ok(Hint::NoWord);
-    };
+    }
+    let best = plays.swap_remove(at.unwrap_or_default());
     Ok(match given.len() {
         0 => best
             .placed

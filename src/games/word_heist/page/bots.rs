@@ -19,13 +19,13 @@ pub fn sit_down(bench: Bench) {
     let rogues = StoredValue::new(rogues);
     rivals::sit_down(
         bench,
-        move |game, chance| {
+        move |game| {
             let view = game.view(Viewer::Table);
             let since = view.since;
             let errand = Errand::Think {
                 view: Box::new(view),
                 rogues: rogues.get_value(),
-                chance,
+                chance: game.chance_for_bots(),
             };
             Some((since, errand))
         },

@@ -4,11 +4,14 @@ use leptos::prelude::*;
 
 use super::{back, rack};
 use crate::games::paper_grid::desk::{Draft, makeable};
+use crate::games::paper_grid::opponent::{Errand, Report};
 use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, Preview, Special};
 use crate::games::paper_grid::words::{special_mark, special_name, table as words};
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
+use crate::shell::thinker::Thinker;
+use crate::shell::words::{Words, use_words};
 
 /// Playing a word, or something instead.
 pub fn playing(bench: Bench) -> AnyView {
@@ -20,7 +23,7 @@ pub fn playing(bench: Bench) -> AnyView {
     };
     let ask = Callback::new(move |()| bench.build(|draft, _| draft.ask(true)));
     let pass = Callback::new(move |()| bench.act(&Action::Pass));
-    let hint = Callback::new(move |()| bench.act(&Action::Hint));
+    let hint = hint(bench);
     let endgame = move || bench.state.with(|state| state.endgame);
     let hints = move || bench.state.with(|state| state.options.hints);
     // The special cells that could be made, laid out to be chosen from.
@@ -67,6 +70,26 @@ pub fn playing(bench: Bench) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Asks for a hint: the best play is looked for beside the page, and the rules tell of it.
+fn hint(bench: Bench) -> Callback<()> {
+    let thinker = Thinker::new();
+    Callback::new(move |()| {
+        let Words::Here(book) = use_words().state_now() else {
+            return bench.act(&Action::Hint);
+        };
+        let steps = move || bench.session.with_now(|game| game.journal().steps.len());
+        let (view, before) = (bench.state.get_untracked(), steps());
+        let errand = Errand::Hint {
+            view: Box::new(view),
+        };
+        thinker.send(&errand, &book, move |said| match said {
+            Some(Report::Best(best)) if steps() == before => bench.act(&Action::HintAt(best)),
+            Some(_) => {}
+            None => bench.act(&Action::Hint),
+        });
+    })
 }
 
 fn is_legal(preview: &Option<Preview>) -> bool {

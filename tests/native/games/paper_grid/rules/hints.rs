@@ -38,6 +38,30 @@ fn hints_tell_a_place_a_length_and_a_play() {
 }
 
 #[test]
+fn hints_are_about_the_play_that_a_search_found_if_it_is_one() {
+    let mut table = hinting();
+    let (cart, none) = (
+        table.lay("f2", Axis::Across, "T"),
+        table.lay("h4", Axis::Across, "S"),
+    );
+    for step in 0..3 {
+        // What may not be played leads back to the play that brings most.
+        let best = if step == 1 { &none } else { &cart };
+        let told = table.act(Action::HintAt(best.clone())).unwrap();
+        let tells = match step {
+            0 => Hint::Place(table.cell("f2")),
+            1 => Hint::Length(5),
+            _ => Hint::Play(cart.clone()),
+        };
+        assert_eq!(told, [Event::Hinted(tells)]);
+    }
+    assert_eq!(
+        table.act(Action::HintAt(cart)).unwrap_err(),
+        Refusal::NoHint
+    );
+}
+
+#[test]
 fn a_hint_says_when_no_word_can_be_played() {
     let mut table = hinting().holding(A, "ZZ");
     let told = table.act(Action::Hint).unwrap();
