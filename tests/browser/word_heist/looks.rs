@@ -6,6 +6,7 @@ use lettercase::table::{SeatId, SeatSet};
 
 use super::{Beside, words};
 use crate::harness::browse;
+use crate::page::{Page, SIZES};
 
 const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", "Fay"];
 
@@ -70,6 +71,16 @@ fn one_alone_fills_the_table_with_words() {
     });
 }
 
+/// Who can be tapped to have a word is seen whole, wherever there is room below.
+fn nobody_is_cut_off(page: &Page) {
+    let callers = page.css(".heist-callers");
+    if callers.is_there() {
+        page.wait("they are seen whole", || {
+            callers.ask("return part.scrollHeight <= part.clientHeight") == true
+        });
+    }
+}
+
 #[test]
 fn two_and_four_sit_at_it_in_each_mode() {
     let modes = [
@@ -102,6 +113,10 @@ fn two_and_four_sit_at_it_in_each_mode() {
                 assert!(!page.scrolls_sideways());
                 page.audit_themes();
                 page.screens(&format!("word-heist-{name}-{seats}"));
+                for size in SIZES {
+                    page.resize(size);
+                    nobody_is_cut_off(page);
+                }
             }
         }
     });
