@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
+use lettercase::games::c_u_letter::opponent::{LEVELS, think};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
-    Square, Stage, State, Use,
+    Square, Stage, State, Use, View,
 };
-use lettercase::lexicon::{Level, Lexicon};
+use lettercase::lexicon::{Family, Level, Lexicon};
 use lettercase::table::rule::random;
 use lettercase::table::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 
@@ -96,6 +97,20 @@ impl Trial for CULetter {
     fn sound(game: &Match<CULetter>) -> Result<(), String> {
         all_cards_are_there(game.state())?;
         claims_are_as_they_lie(game.state())
+    }
+
+    fn bots(view: &View, seat: SeatId) -> Vec<Action> {
+        let does = |wits| {
+            think(
+                view,
+                seat,
+                wits,
+                &LIST,
+                &Family::default(),
+                &mut Chance::new(1),
+            )
+        };
+        LEVELS.iter().map(does).collect()
     }
 
     fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use lettercase::games::paper_grid::opponent::{LEVELS, think};
 use lettercase::games::paper_grid::{
     Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
-    State,
+    State, TakenBack,
 };
 use lettercase::lexicon::{Letter, Level, Lexicon};
 use lettercase::table::rule::random;
@@ -107,6 +108,12 @@ impl Trial for PaperGrid {
 
     fn sound(game: &Match<PaperGrid>) -> Result<(), String> {
         Ledger::of(game).agrees(game.state())
+    }
+
+    fn bots(view: &State, seat: SeatId) -> Vec<Action> {
+        let (none, chance) = (TakenBack::default(), &mut Chance::new(1));
+        let does = |bot| think(bot, view, seat, &LIST, &none, chance);
+        LEVELS.into_iter().map(does).collect()
     }
 
     fn veiled(state: &State, _: Viewer, _: &mut Chance) -> State {

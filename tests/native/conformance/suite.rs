@@ -32,6 +32,11 @@ pub trait Trial {
     /// What must hold at every step: nothing is lost, nothing appears.
     fn sound(game: &Match<Self::Game>) -> Result<(), String>;
 
+    /// What each of the game's bots does on a seat that is waited for, by what that seat sees.
+    fn bots(_: &View<Self>, _: SeatId) -> Vec<Action<Self>> {
+        Vec::new()
+    }
+
     /// The state with everything changed that a viewer may not know.
     fn veiled(state: &State<Self>, viewer: Viewer, chance: &mut Chance) -> State<Self>;
 
@@ -43,8 +48,13 @@ pub trait Trial {
 pub type Action<T> = <<T as Trial>::Game as Game>::Action;
 /// Its events.
 pub type Event<T> = <<T as Trial>::Game as Game>::Event;
+/// What its viewers see.
+pub type View<T> = <<T as Trial>::Game as Game>::View;
 /// Its states.
 pub type State<T> = <<T as Trial>::Game as Game>::State;
+
+/// Once in so many times that somebody is waited for, bots are asked too.
+const BOTS_ASKED: usize = 200;
 
 /// What a game was caught at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -275,7 +285,14 @@ impl<'a, T: Trial> Watch<'a, T> {
         for viewer in SeatId::all(count).map(Viewer::Seat).chain([Viewer::Table]) {
             let other = T::veiled(self.game.state(), viewer, &mut self.chance);
             let seen = self.game.view(viewer);
-            same(Fault::Leak, &seen, &T::Game::view(&other, viewer))?;
+            let sees = T::Game::view(&other, viewer);
+            same(Fault::Leak, &seen, &sees)?;
+            if let Viewer::Seat(seat) = viewer
+                && self.game.waiting_for().seats().contains(seat)
+                && self.chance.below(BOTS_ASKED) == 0
+            {
+                same(Fault::Leak, &T::bots(&seen, seat), &T::bots(&sees, seat))?;
+            }
             if let Some(event) = &event {
                 let veiled = T::veiled_event(event, viewer, &mut self.chance);
                 let told = |event| T::Game::tell(&before, event, viewer);
