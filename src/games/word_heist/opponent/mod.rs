@@ -22,6 +22,6 @@ mod seeing;
 mod voting;
 
 pub use errand::{Errand, Report};
-pub use finder::{Find, Finder, Taken};
+pub use finder::{Find, Finder, Memory, Taken};
 pub use plan::{Plan, first_rogue, make_plan};
 pub use rogue::Rogue;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rogue;
 use super::seeing::{Eyes, Seen};
 use super::voting::consents;
+use super::{Memory, Rogue};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, Moment, SeatId};
@@ -37,7 +37,8 @@ pub struct Plan {
 /// waits for others.
 ///
 /// Ask again after every change. The same view and chance give the same plan, so a game
-/// repeats if its chance comes of the game's seed and the number of its steps.
+/// repeats if its chance comes of the game's seed and the number of its steps. What is remembered
+/// saves work alone.
 #[must_use]
 pub fn make_plan(
     view: &Table,
@@ -45,6 +46,7 @@ pub fn make_plan(
     rogue: Rogue,
     words: &Lexicon,
     family: &Family,
+    memory: &mut Memory,
     chance: &mut Chance,
 ) -> Option<Plan> {
     if !view.present.contains(seat) {
@@ -58,18 +60,18 @@ pub fn make_plan(
         };
         return asked.then_some(plan(NOD, votes));
     }
-    let mut look = |within: u64| Eyes::of(rogue, view, seat, words, family).first(within, chance);
+    let mut eyes = || Eyes::of(rogue, view, seat, words, family, memory);
+    let mut look = |within: u64, chance: &mut Chance| eyes().first(within, chance);
     match &view.stage {
         Stage::ToFlip if view.offers_done() && alone_not_done(view, seat) => {
             Some(plan(NOD, Action::Done(seat)))
         }
         Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
         // In turns nobody races: what it would see in its time it tells at once.
-        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW))),
-        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP))),
+        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW, chance))),
+        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP, chance))),
         Stage::Reserved { press, .. } if press.seat == seat => {
-            let eyes = Eyes::of(rogue, view, seat, words, family);
-            let seen = eyes.any(chance);
+            let seen = eyes().any(chance);
             let made = seen.map(|seen| plan(types(rogue, &seen), make(&seen)));
             made.or(Some(plan(NOD, Action::Release)))
         }
@@ -87,7 +89,7 @@ pub fn make_plan(
                 Mode::CallItOut => plan(after, Action::Call),
             };
             let may = !view.locked.contains(seat);
-            let seen = may.then(|| look(within)).flatten();
+            let seen = may.then(|| look(within, chance)).flatten();
             seen.map(acts).or(rests)
         }
         _ => None,
@@ -105,8 +107,9 @@ pub fn first_rogue(
     family: &Family,
     chance: &mut Chance,
 ) -> Option<(SeatId, Plan)> {
+    let mut memory = Memory::default();
     let plans = rogues.iter().filter_map(|(seat, rogue)| {
-        let plan = make_plan(view, *seat, *rogue, words, family, chance)?;
+        let plan = make_plan(view, *seat, *rogue, words, family, &mut memory, chance)?;
         Some((*seat, plan))
     });
     plans.min_by_key(|(_, plan)| plan.after)
