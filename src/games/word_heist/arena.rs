@@ -3,6 +3,7 @@
 use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
 use std::cell::RefCell;
 
+use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
 use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
@@ -39,6 +40,22 @@ impl Contest for WordHeist {
             acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
         },
         Contender {
+            name: MOUSE.id,
+            acts: |asked, _| thinks(&MOUSE, asked),
+        },
+        Contender {
+            name: SQUIRREL.id,
+            acts: |asked, _| thinks(&SQUIRREL, asked),
+        },
+        Contender {
+            name: RACCOON.id,
+            acts: |asked, _| thinks(&RACCOON, asked),
+        },
+        Contender {
+            name: LYNX.id,
+            acts: |asked, _| thinks(&LYNX, asked),
+        },
+        Contender {
             name: "newcomer",
             acts: newcomer,
         },
@@ -56,6 +73,18 @@ fn rogue(rogue: Rogue, asked: &Asked, chance: &mut Chance) -> Option<Plan<Action
     let (words, family) = (&book.lexicon, &book.family);
     let plan = remembering(words, |memory| {
         make_plan(seen, *seat, rogue, words, family, memory, chance)
+    })?;
+    Some(Plan {
+        after: plan.after,
+        action: plan.action,
+    })
+}
+
+fn thinks(thief: &Thief, asked: &Asked) -> Option<Plan<Action>> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    let plan = remembering(words, |memory| {
+        thief::plan(seen, *seat, thief, words, family, memory)
     })?;
     Some(Plan {
         after: plan.after,

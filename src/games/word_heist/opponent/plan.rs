@@ -19,9 +19,9 @@ const FLIPS: u64 = 8_000;
 /// How long it looks once every letter is up, before it is done.
 const LAST_LOOK: u64 = 30_000;
 /// How long it takes for what needs no looking.
-const NOD: u64 = 800;
+pub(super) const NOD: u64 = 800;
 /// Nobody types longer than this: the shortest window has five seconds.
-const TYPES: u64 = 4_500;
+pub(super) const TYPES: u64 = 4_500;
 
 /// What an opponent does next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,7 +117,7 @@ pub fn first_rogue(
 
 /// What it does where all may act and it sees nothing: it is done with the last letter, or
 /// flips if that is for it to do (A12) and no letter turns up by itself.
-fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
+pub(super) fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
     let all_up = view.face_down == 0;
     if view.offers_done() && !view.done.contains(seat) && (all_up || alone_not_done(view, seat)) {
         let look = if view.centre.is_empty() {
@@ -133,7 +133,7 @@ fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
 }
 
 /// Whether everybody else is done: then it stops with them.
-fn alone_not_done(view: &Table, seat: SeatId) -> bool {
+pub(super) fn alone_not_done(view: &Table, seat: SeatId) -> bool {
     let mut waiting = view
         .present
         .iter()
