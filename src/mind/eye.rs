@@ -49,17 +49,24 @@ impl Eye {
         if self == Eye::SHARP {
             return true;
         }
-        let known = match sight.level {
+        let [known, long, beside] = sight.ease();
+        let odds = u64::from(self.0) * known / THOUSAND * long / THOUSAND * beside / THOUSAND;
+        glance.roll(sight) < odds
+    }
+}
+
+impl Sight {
+    /// How easy it is by how well known its word is, by its length, and by the words beside it,
+    /// in thousandths each.
+    fn ease(&self) -> [u64; 3] {
+        let known = match self.level {
             Level::Common => 1_000,
             Level::Familiar => 850,
             Level::Known => 650,
             Level::Rare => 450,
         };
-        let letters = sight.word.len().saturating_sub(SHORT);
-        let long = fading(920, letters);
-        let beside = fading(860, sight.beside);
-        let odds = u64::from(self.0) * known / THOUSAND * long / THOUSAND * beside / THOUSAND;
-        glance.roll(sight) < odds
+        let letters = self.word.len().saturating_sub(SHORT);
+        [known, fading(920, letters), fading(860, self.beside)]
     }
 }
 
@@ -77,15 +84,51 @@ impl Glance {
         Glance(of.iter().fold(0, |mixed, part| mix(mixed ^ *part)))
     }
 
+    /// How long somebody looks until a play is seen, who sees half of the easiest in so long:
+    /// longer for what is harder, and always the same for a play.
+    ///
+    /// ```
+    /// use lettercase::lexicon::Level;
+    /// use lettercase::mind::{Glance, Sight};
+    ///
+    /// let glance = Glance::new(&[7, 1]);
+    /// let wait = |level| {
+    ///     let word = "tea".parse().unwrap_or_default();
+    ///     glance.wait(&Sight { word, level, beside: 0, place: 3 }, 1_000)
+    /// };
+    /// assert_eq!(wait(Level::Common), wait(Level::Common));
+    /// assert!(wait(Level::Rare) > 2 * wait(Level::Common));
+    /// ```
+    #[must_use]
+    pub fn wait(self, sight: &Sight, half: u64) -> u64 {
+        let roll = mix(self.spelled(sight) ^ !sight.place);
+        let ease = sight
+            .ease()
+            .iter()
+            .fold(THOUSAND, |left, by| left * by / THOUSAND);
+        halvings(roll) * half / ease.max(1)
+    }
+
     /// A number below a thousand, always the same for a play.
     fn roll(self, sight: &Sight) -> u64 {
+        mix(self.spelled(sight) ^ sight.place) % THOUSAND
+    }
+
+    /// This moment and a word.
+    fn spelled(self, sight: &Sight) -> u64 {
         let letters = sight.word.letters();
-        let spelled = letters.fold(
+        letters.fold(
             self.0,
             |mixed, letter| mix(mixed ^ u64::from(letter.rank())),
-        );
-        mix(spelled ^ sight.place) % THOUSAND
+        )
     }
+}
+
+/// How often half of all numbers are left out until a number is, in thousandths.
+fn halvings(roll: u64) -> u64 {
+    let whole = u64::from(roll.leading_zeros()) + 1;
+    let behind = (roll << whole.min(63)) >> 54;
+    whole * THOUSAND - behind * THOUSAND / 1_024
 }
 
 /// Every bit of a number in every bit of another (the finisher of SplitMix64).
@@ -134,6 +177,28 @@ mod tests {
         ] {
             assert!(harder < easy * 9 / 10, "{harder} of {easy}");
         }
+    }
+
+    #[test]
+    fn half_are_seen_in_so_long_and_half_of_the_rest_in_as_long_again() {
+        let word = "tea".parse().unwrap();
+        let waits = |level| {
+            let waits = (0..8_000).map(move |place| {
+                let sight = Sight {
+                    word,
+                    level,
+                    beside: 0,
+                    place,
+                };
+                Glance::new(&[5]).wait(&sight, 1_000)
+            });
+            waits.collect::<Vec<u64>>()
+        };
+        let within = |waits: &[u64], time| waits.iter().filter(|wait| **wait <= time).count();
+        let common = waits(Level::Common);
+        assert!((3_800..4_200).contains(&within(&common, 1_000)));
+        assert!((5_800..6_200).contains(&within(&common, 2_000)));
+        assert!(within(&waits(Level::Rare), 1_000) < 2_500);
     }
 
     #[test]

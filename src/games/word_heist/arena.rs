@@ -1,12 +1,24 @@
 //! Who plays Word Heist in the arena, in simulated time.
 
 use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
-use crate::games::word_heist::opponent::{Finder, Rogue, make_plan};
+use std::cell::RefCell;
+
+use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
+use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
 };
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon};
 use crate::table::{Chance, Match, Moment, SeatId};
+
+thread_local! {
+    /// What was found at the game that is being played: all seats look at the same table.
+    static MEMORY: RefCell<Option<Memory>> = RefCell::default();
+}
+
+fn remembering<T>(words: &Lexicon, thinks: impl FnOnce(&mut Memory) -> T) -> T {
+    MEMORY.with_borrow_mut(|memory| thinks(memory.get_or_insert_with(|| Memory::of(words))))
+}
 
 type Asked<'q> = Question<'q, WordHeist>;
 
@@ -28,6 +40,22 @@ impl Contest for WordHeist {
             acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
         },
         Contender {
+            name: MOUSE.id,
+            acts: |asked, _| thinks(&MOUSE, asked),
+        },
+        Contender {
+            name: SQUIRREL.id,
+            acts: |asked, _| thinks(&SQUIRREL, asked),
+        },
+        Contender {
+            name: RACCOON.id,
+            acts: |asked, _| thinks(&RACCOON, asked),
+        },
+        Contender {
+            name: LYNX.id,
+            acts: |asked, _| thinks(&LYNX, asked),
+        },
+        Contender {
             name: "newcomer",
             acts: newcomer,
         },
@@ -42,7 +70,22 @@ impl Contest for WordHeist {
 
 fn rogue(rogue: Rogue, asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     let Question { seen, seat, book } = asked;
-    let plan = make_plan(seen, *seat, rogue, &book.lexicon, &book.family, chance)?;
+    let (words, family) = (&book.lexicon, &book.family);
+    let plan = remembering(words, |memory| {
+        make_plan(seen, *seat, rogue, words, family, memory, chance)
+    })?;
+    Some(Plan {
+        after: plan.after,
+        action: plan.action,
+    })
+}
+
+fn thinks(thief: &Thief, asked: &Asked) -> Option<Plan<Action>> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    let plan = remembering(words, |memory| {
+        thief::plan(seen, *seat, thief, words, family, memory)
+    })?;
     Some(Plan {
         after: plan.after,
         action: plan.action,
@@ -104,14 +147,15 @@ fn tells(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
 
 fn meets(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     let Question { seen, seat, book } = asked;
-    let finds = Finder::at(seen, *seat)
-        .up_to(Level::Common)
-        .find(&book.lexicon);
-    let finds = finds.into_iter().filter(|find| !book.family.hides(find.id));
-    let ways = finds.flat_map(|find| find.ways.into_iter().map(move |taken| (find.word, taken)));
-    let mut gains: Vec<_> = ways
-        .filter(|(word, taken)| seen.gain(*seat, *word, taken) > 0)
-        .collect();
+    let words = &book.lexicon;
+    let mut gains: Vec<_> = remembering(words, |memory| {
+        let finds = memory.find(&Finder::at(seen, *seat), words).iter();
+        let known = finds.filter(|find| words.level(find.id) <= Level::Common);
+        let said = known.filter(|find| !book.family.hides(find.id));
+        let ways = said.flat_map(|find| find.ways.iter().map(|taken| (find.word, *taken)));
+        let gains = ways.filter(|(word, taken)| seen.gain(*seat, *word, taken) > 0);
+        gains.collect()
+    });
     let (word, taken) = chance.draw(&mut gains)?;
     let source = Source::Exactly(taken.into());
     let makes = Action::Make(Attempt { word, source });

@@ -7,6 +7,7 @@
 //! | `noticing` | how likely a word is seen in a tenth of a second |
 //! | `seeing` | which word is seen first, and when |
 //! | `plan` | what is done about it in each mode |
+//! | `thief` | minds that notice once and for good, and weigh what may be stolen |
 //! | `voting` | what they say when the table is asked |
 //! | `finder` | every legal word, with every way to make it |
 //! | `review` | what could have been made in a game (A20) |
@@ -19,9 +20,10 @@ mod plan;
 pub mod review;
 mod rogue;
 mod seeing;
+pub mod thief;
 mod voting;
 
 pub use errand::{Errand, Report};
-pub use finder::{Find, Finder, Taken};
+pub use finder::{Find, Finder, Memory, Taken};
 pub use plan::{Plan, first_rogue, make_plan};
 pub use rogue::Rogue;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rogue;
 use super::seeing::{Eyes, Seen};
 use super::voting::consents;
+use super::{Memory, Rogue};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, Moment, SeatId};
@@ -19,9 +19,9 @@ const FLIPS: u64 = 8_000;
 /// How long it looks once every letter is up, before it is done.
 const LAST_LOOK: u64 = 30_000;
 /// How long it takes for what needs no looking.
-const NOD: u64 = 800;
+pub(super) const NOD: u64 = 800;
 /// Nobody types longer than this: the shortest window has five seconds.
-const TYPES: u64 = 4_500;
+pub(super) const TYPES: u64 = 4_500;
 
 /// What an opponent does next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,8 @@ pub struct Plan {
 /// waits for others.
 ///
 /// Ask again after every change. The same view and chance give the same plan, so a game
-/// repeats if its chance comes of the game's seed and the number of its steps.
+/// repeats if its chance comes of the game's seed and the number of its steps. What is remembered
+/// saves work alone.
 #[must_use]
 pub fn make_plan(
     view: &Table,
@@ -45,6 +46,7 @@ pub fn make_plan(
     rogue: Rogue,
     words: &Lexicon,
     family: &Family,
+    memory: &mut Memory,
     chance: &mut Chance,
 ) -> Option<Plan> {
     if !view.present.contains(seat) {
@@ -58,18 +60,18 @@ pub fn make_plan(
         };
         return asked.then_some(plan(NOD, votes));
     }
-    let mut look = |within: u64| Eyes::of(rogue, view, seat, words, family).first(within, chance);
+    let mut eyes = || Eyes::of(rogue, view, seat, words, family, memory);
+    let mut look = |within: u64, chance: &mut Chance| eyes().first(within, chance);
     match &view.stage {
         Stage::ToFlip if view.offers_done() && alone_not_done(view, seat) => {
             Some(plan(NOD, Action::Done(seat)))
         }
         Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
         // In turns nobody races: what it would see in its time it tells at once.
-        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW))),
-        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP))),
+        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW, chance))),
+        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP, chance))),
         Stage::Reserved { press, .. } if press.seat == seat => {
-            let eyes = Eyes::of(rogue, view, seat, words, family);
-            let seen = eyes.any(chance);
+            let seen = eyes().any(chance);
             let made = seen.map(|seen| plan(types(rogue, &seen), make(&seen)));
             made.or(Some(plan(NOD, Action::Release)))
         }
@@ -87,7 +89,7 @@ pub fn make_plan(
                 Mode::CallItOut => plan(after, Action::Call),
             };
             let may = !view.locked.contains(seat);
-            let seen = may.then(|| look(within)).flatten();
+            let seen = may.then(|| look(within, chance)).flatten();
             seen.map(acts).or(rests)
         }
         _ => None,
@@ -105,8 +107,9 @@ pub fn first_rogue(
     family: &Family,
     chance: &mut Chance,
 ) -> Option<(SeatId, Plan)> {
+    let mut memory = Memory::default();
     let plans = rogues.iter().filter_map(|(seat, rogue)| {
-        let plan = make_plan(view, *seat, *rogue, words, family, chance)?;
+        let plan = make_plan(view, *seat, *rogue, words, family, &mut memory, chance)?;
         Some((*seat, plan))
     });
     plans.min_by_key(|(_, plan)| plan.after)
@@ -114,7 +117,7 @@ pub fn first_rogue(
 
 /// What it does where all may act and it sees nothing: it is done with the last letter, or
 /// flips if that is for it to do (A12) and no letter turns up by itself.
-fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
+pub(super) fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
     let all_up = view.face_down == 0;
     if view.offers_done() && !view.done.contains(seat) && (all_up || alone_not_done(view, seat)) {
         let look = if view.centre.is_empty() {
@@ -130,7 +133,7 @@ fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
 }
 
 /// Whether everybody else is done: then it stops with them.
-fn alone_not_done(view: &Table, seat: SeatId) -> bool {
+pub(super) fn alone_not_done(view: &Table, seat: SeatId) -> bool {
     let mut waiting = view
         .present
         .iter()

@@ -1,7 +1,7 @@
 //! Which word an opponent sees first, and when.
 
 use super::noticing::{Crowd, MILLION, Sight, odds};
-use super::{Find, Finder, Rogue, Taken};
+use super::{Find, Finder, Memory, Rogue, Taken};
 use crate::games::word_heist::rules::Table;
 use crate::lexicon::{Family, Letters, Level, Lexicon, Word};
 use crate::table::{Chance, SeatId};
@@ -33,12 +33,14 @@ impl Eyes {
         seat: SeatId,
         words: &Lexicon,
         family: &Family,
+        memory: &mut Memory,
     ) -> Eyes {
         let judged = table.options.judge.level().unwrap_or(Level::EVERYDAY);
-        let finder = Finder::at(table, seat).up_to(judged.min(rogue.vocabulary()));
-        let said = finder.find(words).into_iter();
-        let said = said.filter(|find| !family.hides(find.id));
-        let seen = said.filter_map(|find| seen(rogue, table, seat, &find, words));
+        let level = judged.min(rogue.vocabulary());
+        let known = memory.find(&Finder::at(table, seat), words).iter();
+        let known = known.filter(|find| words.level(find.id) <= level);
+        let said = known.filter(|find| !family.hides(find.id));
+        let seen = said.filter_map(|find| seen(rogue, table, seat, find, words));
         Eyes {
             rogue,
             all: seen.collect(),

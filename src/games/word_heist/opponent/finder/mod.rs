@@ -4,19 +4,24 @@
 //! |---|---|
 //! | `taken` | the words of the table that a new one takes up |
 //! | `search` | the walks through the list |
+//! | `memory` | what was found before, and what is new since |
+//! | `mergers` | words that take up several, looked for once |
 //! | `gain` | what a word would bring |
 //!
 //! What is legal is not said here: [`Difference`] and [`Merging`] say it, as they say it
 //! when a word is made.
 
 mod gain;
+mod memory;
+mod mergers;
 mod search;
 mod taken;
 
+pub use memory::Memory;
 pub use taken::Taken;
 
 use crate::games::word_heist::rules::{Difference, Merging, Repeats, Table, TableWordId};
-use crate::lexicon::{Letters, Level, Lexicon, Word, WordId};
+use crate::lexicon::{Found, Letters, Level, Lexicon, Word, WordId};
 use crate::table::SeatId;
 
 /// A legal word, with every way to make it.
@@ -45,7 +50,7 @@ pub struct Find {
 /// assert_eq!(words.collect::<Vec<_>>(), ["grape", "ring"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finder {
     words: Vec<(TableWordId, Word)>,
     centre: Letters,
@@ -122,16 +127,20 @@ impl Finder {
     /// Every word that can be made, in the order of the dictionary.
     #[must_use]
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
-        let found = search::search(self, lexicon);
-        let each = found.chunk_by(|(one, _), (other, _)| one == other);
-        let each = each.filter_map(|ways| {
-            let (found, _) = *ways.first()?;
-            Some(Find {
-                word: found.word,
-                id: found.id,
-                ways: ways.iter().map(|(_, taken)| *taken).collect(),
-            })
-        });
-        each.collect()
+        grouped(&search::search(self, lexicon))
     }
+}
+
+/// Each word once, with all of its ways.
+fn grouped(found: &[(Found, Taken)]) -> Vec<Find> {
+    let each = found.chunk_by(|(one, _), (other, _)| one == other);
+    let each = each.filter_map(|ways| {
+        let (found, _) = *ways.first()?;
+        Some(Find {
+            word: found.word,
+            id: found.id,
+            ways: ways.iter().map(|(_, taken)| *taken).collect(),
+        })
+    });
+    each.collect()
 }

@@ -47,7 +47,10 @@ impl Taken {
 
     /// These and one more; none if there is no room.
     pub(super) fn and(mut self, id: TableWordId) -> Option<Taken> {
-        *self.ids.get_mut(usize::from(self.count))? = id;
+        let place = self.ids().iter().filter(|other| **other < id).count();
+        let behind = self.ids.get_mut(place..=usize::from(self.count))?;
+        behind.rotate_right(1);
+        *behind.first_mut()? = id;
         self.count += 1;
         Some(self)
     }

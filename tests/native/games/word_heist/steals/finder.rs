@@ -1,13 +1,17 @@
 //! The finder against a slow one that tries every word of a list with every set of words.
 
-use lettercase::games::word_heist::opponent::{Find, Finder, Taken};
-use lettercase::games::word_heist::{Difference, Merging, Options, Repeats, Source, Table};
+use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
+    WordHeist,
+};
 use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::table::{Chance, SeatId, SeatSet};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 
 use super::play::Play;
 use super::words::{letters, word, words};
 use crate::list::LIST;
+use crate::seats::programs;
 use crate::thorough;
 
 /// Whether a word uses up these words and then only letters of the centre, one by one.
@@ -260,4 +264,62 @@ fn what_the_finder_tells_the_rules_allow_and_nothing_else() {
         }
         assert_eq!(told.next(), None);
     }
+}
+
+/// A game in which anything happens: words are made, and the last one is taken back.
+fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
+    let options = Options::new(choices).unwrap();
+    let seats = programs::<WordHeist>(3);
+    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(seed)).unwrap();
+    let mut chance = Chance::new(seed);
+    for step in 0..120 {
+        let view = game.view(Viewer::Table);
+        look(&view);
+        let Some(seat) = game.waiting_for().seats().iter().next() else {
+            return;
+        };
+        let finds = Finder::at(&view, seat).taking(1).find(&LIST);
+        let short = finds.iter().min_by_key(|find| find.word.len());
+        let action = match short {
+            Some(find) if view.may_make(seat).is_ok() && step % 4 == 0 => {
+                let ways = find.ways.first().copied().unwrap();
+                Action::Make(Attempt {
+                    word: find.word,
+                    source: Source::Exactly(ways.into()),
+                })
+            }
+            _ if view.may_flip(seat).is_ok() => Action::Flip,
+            _ => WordHeist::sample(&view, seat, Some(&LIST), &mut chance),
+        };
+        let _ = game.act(seat, &action, Moment(1_000 * step), Some(&LIST));
+    }
+}
+
+#[test]
+fn what_is_found_letter_by_letter_is_what_is_found_at_once() {
+    let stricter = Choices {
+        difference: Difference::NoInsertion,
+        merging: Merging::WithALetter,
+        repeats: Repeats::Forbidden,
+        beginners: SeatSet::NONE.with(SeatId::FIRST),
+        ..Preset::Opponents.choices()
+    };
+    let (mut memory, mut looked, mut merged) = (Memory::of(&LIST), 0, 0);
+    for (seed, choices) in (0..).zip([Preset::Opponents.choices(), stricter]) {
+        followed(choices, seed, &mut |view| {
+            let finder = Finder::at(view, SeatId::FIRST);
+            let finds = memory.find(&finder, &LIST);
+            let ways = finds.iter().flat_map(|find| &find.ways);
+            merged += ways.filter(|taken| taken.len() > 1).count();
+            looked += 1;
+            // What is wrong once stays wrong, so now and then is enough.
+            if looked % 8 == 0 {
+                assert_eq!(finds, finder.find(&LIST));
+            }
+        });
+    }
+    assert!(
+        looked > 150 && merged > 4,
+        "{looked} tables, {merged} mergers"
+    );
 }

@@ -5,4 +5,5 @@ mod opponents;
 mod play;
 mod practice;
 mod review;
+mod thieves;
 mod words;

@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
-use lettercase::games::word_heist::opponent::{Finder, Plan, Rogue, first_rogue, make_plan};
+use lettercase::games::word_heist::opponent::{
+    Finder, Memory, Plan, Rogue, first_rogue, make_plan,
+};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
@@ -18,7 +20,8 @@ use crate::thorough;
 /// What a rogue on the second seat plans.
 fn plan(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<Plan> {
     let seat = SeatId::new(1);
-    make_plan(table, seat, rogue, words, &FAMILY, &mut Chance::new(seed))
+    let (memory, chance) = (&mut Memory::default(), &mut Chance::new(seed));
+    make_plan(table, seat, rogue, words, &FAMILY, memory, chance)
 }
 
 /// In how many of a thousand games a word is made within so many milliseconds.

@@ -1,0 +1,122 @@
+//! How likely a word is stolen: by what the letters in the centre make of it, and what letters
+//! could that still lie face down.
+
+use std::cell::RefCell;
+
+use super::Thief;
+use crate::games::word_heist::rules::Table;
+use crate::lexicon::{Letter, Letters, Level, Lexicon, Supply, Word};
+use crate::mind::Meter;
+
+/// Somebody who looks what could become of words.
+pub(super) struct Danger<'a> {
+    table: &'a Table,
+    words: &'a Lexicon,
+    vocabulary: Level,
+    soon: u64,
+    /// Letters that have not turned up, and how many they are.
+    unseen: Letters,
+    hidden: u64,
+    meter: Meter,
+    known: RefCell<Vec<(Word, Letters, i32)>>,
+}
+
+/// Longer by more letters than these nobody makes a word.
+const LONGER: usize = 4;
+
+/// So many easy steals, in thousandths, and a word is as likely stolen as not.
+const EVEN: u64 = 2_500;
+
+/// What is certain, in thousandths.
+const CERTAIN: u64 = 1_000;
+
+impl<'a> Danger<'a> {
+    pub(super) fn new(thief: &Thief, table: &'a Table, words: &'a Lexicon) -> Danger<'a> {
+        let judgement = thief.mind.judgement;
+        let judged = table.options.judge.level().unwrap_or(Level::EVERYDAY);
+        let unseen = unseen(table);
+        Danger {
+            table,
+            words,
+            vocabulary: judged.min(thief.mind.vocabulary),
+            soon: (judgement.horizon as u64).min(table.face_down.into()),
+            unseen,
+            hidden: u64::from(table.face_down).max(1),
+            meter: Meter::new(judgement.work),
+            known: RefCell::default(),
+        }
+    }
+
+    /// How likely a word is stolen where these letters lie in the centre, in thousandths. What
+    /// there is no work left for counts as even.
+    pub(super) fn of(&self, word: Word, centre: Letters) -> i32 {
+        let mut known = self.known.borrow_mut();
+        let before = known
+            .iter()
+            .find(|(other, letters, _)| (*other, *letters) == (word, centre));
+        if let Some((_, _, danger)) = before {
+            return *danger;
+        }
+        let danger = match self.meter.is_spent() {
+            true => CERTAIN as i32 / 2,
+            false => self.look(word, centre),
+        };
+        known.push((word, centre, danger));
+        danger
+    }
+
+    fn look(&self, word: Word, centre: Letters) -> i32 {
+        let supply = Supply::of(centre).with_all_of(word.into());
+        let supply = supply
+            .with_blanks(u8::from(self.soon > 0))
+            .min_len(word.len() + 1)
+            .max_len(word.len() + LONGER);
+        let have = centre.and(word.into());
+        let mut steals = 0;
+        for found in self.words.spelled(supply) {
+            if self.meter.is_spent() {
+                return CERTAIN as i32 / 2;
+            }
+            let level = self.words.level(found.id);
+            if level <= self.vocabulary && self.table.options.difference.allows(word, found.word) {
+                let longer = found.word.len() - word.len();
+                let ease = ease(level) >> longer.saturating_sub(1);
+                steals += ease * self.comes(found.word, have) / CERTAIN;
+            }
+        }
+        (CERTAIN * steals / (steals + EVEN)) as i32
+    }
+
+    /// How likely what a word lacks turns up soon, in thousandths.
+    fn comes(&self, word: Word, have: Letters) -> u64 {
+        let lacks = |letter: &Letter| Letters::from(word).count(*letter) > have.count(*letter);
+        match word.letters().find(lacks) {
+            None => CERTAIN,
+            Some(letter) => {
+                let there = u64::from(self.unseen.count(letter));
+                (CERTAIN * there * self.soon / self.hidden).min(CERTAIN * 9 / 10)
+            }
+        }
+    }
+}
+
+/// How easily others see a word that takes this one up, in thousandths.
+const fn ease(level: Level) -> u64 {
+    match level {
+        Level::Common => 1_000,
+        Level::Familiar => 850,
+        Level::Known => 650,
+        Level::Rare => 450,
+    }
+}
+
+/// The letters of the bag that do not lie on the table.
+fn unseen(table: &Table) -> Letters {
+    let made = table.standing().flat_map(|word| &word.tiles);
+    let mut up: Vec<Letter> = made.chain(&table.centre).map(|tile| tile.letter).collect();
+    let rest = table.options.bag.letters().filter(|letter| {
+        let place = up.iter().position(|other| other == letter);
+        place.map(|place| up.swap_remove(place)).is_none()
+    });
+    rest.collect()
+}

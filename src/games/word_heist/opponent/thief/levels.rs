@@ -1,0 +1,121 @@
+//! The levels: a row of numbers each. They differ in the words that they know, in what they
+//! overlook and how long they look, in how they choose, and in what a lead does to their
+//! attention.
+
+use crate::lexicon::Level;
+use crate::mind::{Attention, Eye, Mind, Search};
+
+/// One who plays Word Heist.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Thief {
+    /// Its id.
+    pub id: &'static str,
+    /// What it knows, what it overlooks for good, and how it chooses. With no candidate it makes
+    /// what it noticed first, with one what gains most at once; with more it weighs so many, and
+    /// the horizon is how many letters it reckons with that still lie face down.
+    pub mind: Mind,
+    /// How long it takes in what has changed before it can notice any word, in milliseconds.
+    pub start: u64,
+    /// In how long it notices half of the easiest words, in milliseconds.
+    pub half: u64,
+    /// How long it types a letter, in milliseconds.
+    pub stroke: u64,
+    /// What a lead does to its eyes, by words.
+    pub attention: Attention,
+}
+
+/// Knows the words that everybody knows, and makes the first that it notices.
+pub const MOUSE: Thief = Thief {
+    id: "mouse",
+    mind: Mind {
+        vocabulary: Level::Common,
+        eye: Eye(2_200),
+        judgement: Search {
+            candidates: 0,
+            ..AT_ONCE
+        },
+    },
+    start: 1_800,
+    half: 10_000,
+    stroke: 320,
+    attention: ROUSED,
+};
+
+/// Has more words and a better eye, and makes what gains most at once.
+pub const SQUIRREL: Thief = Thief {
+    id: "squirrel",
+    mind: Mind {
+        vocabulary: Level::Familiar,
+        eye: Eye(3_000),
+        judgement: AT_ONCE,
+    },
+    start: 1_500,
+    half: 6_000,
+    stroke: 250,
+    attention: ROUSED,
+};
+
+/// Knows every word, but overlooks some, and more when it is ahead; weighs what the letters that
+/// lie there could do to its words, and looks after them.
+pub const RACCOON: Thief = Thief {
+    id: "raccoon",
+    mind: Mind {
+        vocabulary: Level::Rare,
+        eye: Eye(2_700),
+        judgement: Search {
+            candidates: 4,
+            worlds: 1,
+            horizon: 0,
+            gate: 40,
+            work: 200_000,
+        },
+    },
+    start: 1_200,
+    half: 11_000,
+    stroke: 200,
+    attention: ROUSED,
+};
+
+/// Knows every word, overlooks nothing in the end, and reckons with letters that are still to
+/// turn up; when it is ahead it takes its time.
+pub const LYNX: Thief = Thief {
+    id: "lynx",
+    mind: Mind {
+        vocabulary: Level::Rare,
+        eye: Eye::SHARP,
+        judgement: Search {
+            candidates: 6,
+            worlds: 1,
+            horizon: 6,
+            gate: 30,
+            work: 400_000,
+        },
+    },
+    start: 900,
+    half: 9_500,
+    stroke: 160,
+    attention: Attention {
+        by: 150,
+        least: 200,
+        most: 2_000,
+    },
+};
+
+/// The levels, the gentlest first.
+pub const LEVELS: [Thief; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
+
+/// What gains most at once is made.
+const AT_ONCE: Search = Search {
+    candidates: 1,
+    worlds: 1,
+    horizon: 0,
+    gate: 0,
+    work: 0,
+};
+
+/// Wide awake as soon as it is behind by a word or two, and half asleep when it is ahead.
+const ROUSED: Attention = Attention {
+    by: 400,
+    least: 200,
+    most: 6_000,
+};

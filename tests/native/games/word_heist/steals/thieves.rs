@@ -1,0 +1,348 @@
+//! Thieves: what they notice once and for good, what they weigh, and what it takes.
+
+use lettercase::games::word_heist::opponent::thief::{
+    LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan,
+};
+use lettercase::games::word_heist::opponent::{Memory, Plan};
+use lettercase::games::word_heist::{
+    Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
+    Table, WordHeist,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon, Word, steps};
+use lettercase::mind::{Attention, Eye};
+use lettercase::table::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
+
+use super::play::Play;
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+use crate::thorough;
+
+const SECOND: SeatId = SeatId::new(1);
+
+/// What a thief on the second seat plans, with nothing to remember.
+fn plans(thief: &Thief, table: &Table, words: &Lexicon) -> Option<Plan> {
+    plan(table, SECOND, thief, words, &FAMILY, &mut Memory::default())
+}
+
+/// The word that it is about to make, and the moment.
+fn making(thief: &Thief, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
+    let plan = plans(thief, table, words)?;
+    match plan.action {
+        Action::Make(Attempt { word, .. }) => Some((word, table.since.0 + plan.after)),
+        _ => None,
+    }
+}
+
+fn common(words: &[&str]) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
+}
+
+/// A thief that notices all that it knows at once.
+fn awake(thief: Thief) -> Thief {
+    let mut awake = thief;
+    awake.mind.eye = Eye::SHARP;
+    (awake.start, awake.half) = (0, 0);
+    awake.attention = Attention::STEADY;
+    awake
+}
+
+/// Looks at what a thief plans.
+type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &Thief, Option<&Plan>);
+
+/// A game of thieves, each plan of which is looked at.
+fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
+    let options = Options::new(choices).unwrap();
+    let seats = programs::<WordHeist>(thieves.len() as u8);
+    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(seed)).unwrap();
+    let mut memory = Memory::of(&LIST);
+    for _ in 0..4_000 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let table = game.view(Viewer::Table);
+        let mut first: Option<(Moment, SeatId, Action)> = None;
+        for (seat, thief) in seats.iter().map(|seat| (seat, &thieves[seat.index()])) {
+            let plan = plan(&table, seat, thief, &LIST, &FAMILY, &mut memory);
+            look(&table, seat, thief, plan.as_ref());
+            let Some(plan) = plan else { continue };
+            let at = Moment(game.last_moment().0 + plan.after);
+            if first.as_ref().is_none_or(|(soonest, ..)| at < *soonest) {
+                first = Some((at, seat, plan.action));
+            }
+        }
+        let due = first.as_ref().map_or(Moment(u64::MAX), |(at, ..)| *at);
+        if game.pass_time(due) {
+            continue;
+        }
+        let (at, seat, action) = first.unwrap_or_else(|| panic!("stuck: {:?}", table.stage));
+        let acted = game.act(seat, &action, at, Some(&LIST));
+        assert_eq!(acted, Ok(()), "{seat} {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+fn solo(pace: Option<u16>) -> Choices {
+    Choices {
+        bag: Bag::Half,
+        pace,
+        auto_flip: None,
+        ..Preset::Opponents.choices()
+    }
+}
+
+#[test]
+fn equal_views_have_equal_answers_whatever_is_remembered() {
+    let mut looked = 0;
+    game(
+        &[LYNX, RACCOON],
+        solo(None),
+        3,
+        &mut |table, seat, thief, said| {
+            looked += 1;
+            if looked % 9 != 0 {
+                return;
+            }
+            let again = |mut memory| plan(table, seat, thief, &LIST, &FAMILY, &mut memory);
+            assert_eq!(again(Memory::default()).as_ref(), said);
+            assert_eq!(again(Memory::of(&LIST)).as_ref(), said);
+        },
+    );
+    assert!(looked > 60, "{looked}");
+}
+
+#[test]
+fn they_play_every_kind_of_game_to_its_end() {
+    let turns = Choices::default();
+    let called = Choices {
+        mode: Mode::CallItOut,
+        merging: Merging::WithALetter,
+        repeats: Repeats::Forbidden,
+        scoring: Scoring::LengthSquared,
+        ..Choices::default()
+    };
+    let locked = Choices {
+        mode: Mode::Buzzers {
+            typing: 5,
+            locks: true,
+        },
+        scoring: Scoring::Letters,
+        ..Choices::default()
+    };
+    let table = Choices {
+        judge: Judge::Table,
+        ..solo(Some(3))
+    };
+    let timed = Choices {
+        mode: Mode::Turns {
+            window: Allowance::Seconds(15),
+            sweep: false,
+        },
+        ..Choices::default()
+    };
+    let all = [
+        turns,
+        called,
+        locked,
+        table,
+        timed,
+        solo(None),
+        solo(Some(9)),
+    ];
+    let few = if thorough::all_of_it() { 1 } else { 3 };
+    for (seed, choices) in (0..).zip(all).step_by(few) {
+        let bag = Bag::Half;
+        let choices = Choices { bag, ..choices };
+        let played = game(&[LYNX, MOUSE, RACCOON], choices, seed, &mut |_, _, _, _| {});
+        let words = played.state().table.words.len();
+        assert!(played.outcome().is_some() && words > 4, "{words} words");
+    }
+}
+
+/// A table on which these letters turn up before others that nothing can be made of.
+fn dull(opening: &str, words: &Lexicon, more: usize) -> Table {
+    let letters = format!("{opening}ternvvvvvvvvvv");
+    let mut play = Play::solo(2, &letters, words);
+    let mut table = play.flip(opening.len() + 4 + more).table().clone();
+    table.flipper = SeatId::FIRST;
+    table
+}
+
+/// Letters with which games begin.
+fn openings() -> impl Iterator<Item = String> {
+    let letters = || "bcdfghjklm".chars();
+    letters().flat_map(move |one| letters().map(move |two| format!("{one}{two}q")))
+}
+
+#[test]
+fn what_is_missed_stays_missed() {
+    let words = common(&["tern"]);
+    let mut half_blind = MOUSE;
+    half_blind.mind.eye = Eye(500);
+    let (mut seen, mut missed) = (0, 0);
+    for opening in openings() {
+        let sees = [0, 1, 4, 9].map(|more| {
+            let table = dull(&opening, &words, more);
+            making(&half_blind, &table, &words).is_some()
+        });
+        assert!(sees.iter().all(|one| *one == sees[0]), "{opening} {sees:?}");
+        match sees[0] {
+            true => seen += 1,
+            false => missed += 1,
+        }
+    }
+    assert!(seen > 20 && missed > 20, "{seen} seen, {missed} missed");
+}
+
+#[test]
+fn a_letter_that_turns_up_has_nobody_begin_anew() {
+    let words = common(&["tern"]);
+    let mut compared = 0;
+    for opening in openings() {
+        let before = dull(&opening, &words, 0);
+        let after = dull(&opening, &words, 1);
+        let (Some((_, first)), Some((_, second))) = (
+            making(&RACCOON, &before, &words),
+            making(&RACCOON, &after, &words),
+        ) else {
+            continue;
+        };
+        if first > after.since.0 {
+            assert_eq!(first, second, "{opening}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 30, "{compared}");
+}
+
+#[test]
+fn a_word_of_its_own_that_is_in_danger_is_grown_by_who_weighs() {
+    let words = common(&["gape", "grape", "pager"]);
+    let mut play = Play::solo(2, "gapervv", &words);
+    play.flip(4).make(1, "gape").flip(1);
+    let grows = |thief: Thief| making(&awake(thief), play.table(), &words).map(|(word, _)| word);
+    assert!(grows(RACCOON).is_some() && grows(LYNX).is_some());
+    assert_eq!((grows(MOUSE), grows(SQUIRREL)), (None, None));
+    // What could not be stolen is left as it is.
+    let rest = common(&["gape", "pagers"]);
+    let mut play = Play::solo(2, "gapervv", &rest);
+    play.flip(4).make(1, "gape").flip(1);
+    assert_eq!(making(&awake(LYNX), play.table(), &rest), None);
+}
+
+#[test]
+fn of_two_that_bring_the_same_the_one_that_cannot_be_stolen_back_is_made() {
+    let makes = |thief: Thief, list: &[&str], centre: &str| {
+        let table = Table::set_out(&[], &letters(centre));
+        let words = common(list);
+        making(&awake(thief), &table, &words).map(|(word, _)| word.to_string())
+    };
+    // BOND becomes BOUND with a U, and nothing becomes of FIZZ.
+    let list = ["bond", "fizz", "bound"];
+    for thief in [RACCOON, LYNX] {
+        let made = |list: &[&str]| makes(thief, list, "bondfizzv");
+        assert_eq!(made(&list[..2]).as_deref(), Some("bond"), "both are safe");
+    }
+    let soon = |thief| makes(thief, &list, "bondfizzv");
+    // No U lies there, and there are some still to turn up.
+    assert_eq!(soon(LYNX).as_deref(), Some("fizz"));
+    assert_eq!(soon(RACCOON).as_deref(), Some("bond"));
+}
+
+fn letters(text: &str) -> Vec<Letter> {
+    text.chars().filter_map(Letter::new).collect()
+}
+
+#[test]
+fn nobody_makes_a_word_that_it_does_not_know() {
+    for (level, know) in [
+        (Level::Common, 4),
+        (Level::Familiar, 3),
+        (Level::Known, 2),
+        (Level::Rare, 2),
+    ] {
+        let words = Lexicon::from_words([("tern", level)]).unwrap();
+        let mut play = Play::solo(2, "tern", &words);
+        let table = play.flip(4).table();
+        let make = LEVELS.map(|thief| making(&awake(thief), table, &words).is_some());
+        assert_eq!(make.iter().filter(|makes| **makes).count(), know);
+    }
+}
+
+/// A table as heavy as can be: many words, and as many letters as there are.
+fn heavy(seed: u64) -> Table {
+    let mut chance = Chance::new(seed);
+    let all: Vec<Word> = LIST.words().map(|found| found.word).collect();
+    let mut left: Vec<Letter> = Bag::Double.letters().collect();
+    let mut words = Vec::new();
+    while words.len() < 22 {
+        let Some(word) = chance.pick(&all).filter(|word| word.len() < 7) else {
+            continue;
+        };
+        let mut rest = left.clone();
+        let has = word.letters().all(|letter| {
+            let place = rest.iter().position(|other| *other == letter);
+            place.map(|place| rest.swap_remove(place)).is_some()
+        });
+        if has {
+            words.push(*word);
+            left = rest;
+        }
+    }
+    chance.shuffle(&mut left);
+    left.truncate(40);
+    let mut table = Table::set_out(&words, &left);
+    table.options = Options::new(Choices {
+        bag: Bag::Double,
+        ..Preset::Opponents.choices()
+    })
+    .unwrap();
+    for word in table.words.iter_mut().step_by(2) {
+        word.owner = SeatId::FIRST;
+    }
+    table
+}
+
+/// No decision may take more steps through the list than these.
+const MOST: u64 = 1_500_000;
+
+#[test]
+fn no_more_work_is_done_than_a_decision_may_take() {
+    let mut worst = 0;
+    for seed in 0..thorough::of(200) {
+        let table = heavy(seed);
+        for thief in &LEVELS {
+            let before = steps();
+            let mut memory = Memory::of(&LIST);
+            let planned = plan(&table, SECOND, thief, &LIST, &FAMILY, &mut memory);
+            worst = worst.max(steps() - before);
+            assert!(planned.is_some());
+        }
+    }
+    assert!((200_000..=MOST).contains(&worst), "{worst}");
+}
+
+#[test]
+fn a18_they_agree_to_words_of_the_full_list_alone_and_keep_what_they_made() {
+    let words = Lexicon::from_words([("tern", Level::Rare)]).unwrap();
+    for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
+        let choices = Choices {
+            judge: Judge::Everyday,
+            ..Preset::Opponents.choices()
+        };
+        let mut play = Play::with(choices, 2, "ternzaza", &words);
+        let house = Proposal::House(Attempt::of(text.parse().unwrap()));
+        let asked = play.flip(8).act(0, &Action::Propose(SeatId::FIRST, house));
+        assert_eq!(asked, Ok(()));
+        for thief in &LEVELS {
+            let said = plans(thief, play.table(), &words).map(|plan| plan.action);
+            assert_eq!(said, Some(says.clone()), "{} {text}", thief.id);
+        }
+    }
+    let mut play = Play::solo(2, "tern", &words);
+    let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    assert_eq!(play.flip(4).make(1, "tern").act(0, &back), Ok(()));
+    for thief in &LEVELS {
+        let said = plans(thief, play.table(), &words).map(|plan| plan.action);
+        assert_eq!(said, Some(Action::Decline));
+    }
+}
