@@ -202,7 +202,7 @@ fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
     seats.push(program);
     let game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).expect("two sit down");
     let text = game.journal().write();
-    let written = "\"by\":\"magpie\"";
+    let written = "\"by\":\"mouse\"";
     assert!(text.contains(written), "{text}");
     let text = text.replace(written, &format!("\"by\":\"{by}\""));
     let text = match by {

@@ -1,24 +1,13 @@
 //! Who plays Word Heist in the arena, in simulated time.
 
 use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
-use std::cell::RefCell;
-
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
-use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan};
+use crate::games::word_heist::opponent::{Finder, Rogue, make_plan, remembering};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
 };
-use crate::lexicon::{Level, Lexicon};
+use crate::lexicon::Level;
 use crate::table::{Chance, Match, Moment, SeatId};
-
-thread_local! {
-    /// What was found at the game that is being played: all seats look at the same table.
-    static MEMORY: RefCell<Option<Memory>> = RefCell::default();
-}
-
-fn remembering<T>(words: &Lexicon, thinks: impl FnOnce(&mut Memory) -> T) -> T {
-    MEMORY.with_borrow_mut(|memory| thinks(memory.get_or_insert_with(|| Memory::of(words))))
-}
 
 type Asked<'q> = Question<'q, WordHeist>;
 
@@ -27,18 +16,6 @@ impl Contest for WordHeist {
     type Seen = Table;
 
     const MINDS: &'static [Contender<WordHeist>] = &[
-        Contender {
-            name: "magpie",
-            acts: |asked, chance| rogue(Rogue::Magpie, asked, chance),
-        },
-        Contender {
-            name: "fox",
-            acts: |asked, chance| rogue(Rogue::Fox, asked, chance),
-        },
-        Contender {
-            name: "owl",
-            acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
-        },
         Contender {
             name: MOUSE.id,
             acts: |asked, _| thinks(&MOUSE, asked),
@@ -54,6 +31,18 @@ impl Contest for WordHeist {
         Contender {
             name: LYNX.id,
             acts: |asked, _| thinks(&LYNX, asked),
+        },
+        Contender {
+            name: "magpie",
+            acts: |asked, chance| rogue(Rogue::Magpie, asked, chance),
+        },
+        Contender {
+            name: "fox",
+            acts: |asked, chance| rogue(Rogue::Fox, asked, chance),
+        },
+        Contender {
+            name: "owl",
+            acts: |asked, chance| rogue(Rogue::Owl, asked, chance),
         },
         Contender {
             name: "newcomer",

@@ -42,7 +42,7 @@ fn every_preset_says_what_it_is() {
             ("Buzzers, on pads", "whoever presses first has 10 seconds"),
             ("Call it out", "whoever shouts first types"),
             ("Today’s set", "The 98 letters of 2"),
-            ("Against ours", "Ada and The Magpie play “Against ours”."),
+            ("Against ours", "Ada and The Mouse play “Against ours”."),
             ("Solo", "Solo, for 10 minutes."),
         ] {
             page.choose("Kind of game", preset);

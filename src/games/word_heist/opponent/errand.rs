@@ -3,24 +3,21 @@
 use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
-use super::{Finder, Plan, Rogue, first_rogue};
-use crate::games::word_heist::rules::{Table, TableWordId};
+use super::{Finder, Plan, thief};
+use crate::games::word_heist::rules::{Table, TableWordId, WordHeist};
 use crate::lexicon::Level;
-use crate::table::{Chance, SeatId};
+use crate::table::{Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 
 /// What Word Heist needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// What do the opponents do? All at once, since whoever is first changes the table for the
-    /// others.
+    /// What do the bots do? All at once, since whoever is first changes the table for the others.
     Think {
         /// What everybody sees.
         view: Box<Table>,
-        /// Where which of them sits.
-        rogues: Vec<(SeatId, Rogue)>,
-        /// Chance, so that they do not always see the same.
-        chance: Chance,
+        /// Where which of them sits, as a place among all.
+        bots: Vec<(SeatId, usize)>,
     },
     /// Can a seat make any word of the list? Nothing more is told of it.
     Look {
@@ -44,6 +41,19 @@ pub enum Errand {
     },
 }
 
+impl Errand {
+    /// What all bots of a game are asked.
+    #[must_use]
+    pub fn think(game: &Match<WordHeist>) -> Errand {
+        let seats = SeatId::all(game.journal().seats.len() as u8);
+        let bots = seats.filter_map(|seat| Some((seat, game.level_of(seat)?)));
+        Errand::Think {
+            view: Box::new(game.view(Viewer::Table)),
+            bots: bots.collect(),
+        }
+    }
+}
+
 impl Work for Errand {
     type Report = Report;
     const PROGRAM: &'static str = THINKER;
@@ -53,13 +63,9 @@ impl Work for Errand {
 impl Thought for Errand {
     fn begin(self) -> Thinking<Report> {
         match self {
-            Errand::Think {
-                view,
-                rogues,
-                mut chance,
-            } => at_once(move |book| {
+            Errand::Think { view, bots } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(first_rogue(&view, &rogues, words, family, &mut chance))
+                Report::Does(thief::first(&view, &bots, words, family))
             }),
             Errand::Look { view, seat } => at_once(move |book| {
                 // Where people decide, anything may be a word.
@@ -174,8 +180,7 @@ mod tests {
         let table = State::new(&Options::default(), 3).table;
         let thought = Errand::Think {
             view: Box::new(table.clone()),
-            rogues: vec![(SeatId::new(2), Rogue::Owl)],
-            chance: Chance::new(u64::MAX),
+            bots: vec![(SeatId::new(2), 3)],
         };
         let look = Errand::Look {
             view: Box::new(table.clone()),

@@ -24,6 +24,6 @@ pub mod thief;
 mod voting;
 
 pub use errand::{Errand, Report};
-pub use finder::{Find, Finder, Memory, Taken};
+pub use finder::{Find, Finder, Memory, Taken, remembering};
 pub use plan::{Plan, first_rogue, make_plan};
 pub use rogue::Rogue;

@@ -1,15 +1,10 @@
 //! Who the opponents are.
 
-use serde::{Deserialize, Serialize};
-
 use crate::lexicon::Level;
 
 /// An opponent at Word Heist. They differ in the words that they know and in how soon they
 /// see one.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Rogue {
     /// Knows the words that everybody knows, and takes its time.
     #[default]
@@ -23,12 +18,6 @@ pub enum Rogue {
 impl Rogue {
     /// All three, the gentlest first.
     pub const ALL: [Rogue; 3] = [Rogue::Magpie, Rogue::Fox, Rogue::Owl];
-
-    /// Who is at a place among all.
-    #[must_use]
-    pub fn level(at: usize) -> Rogue {
-        Rogue::ALL.get(at).copied().unwrap_or_default()
-    }
 
     /// The last level of the list that it knows words of.
     #[must_use]

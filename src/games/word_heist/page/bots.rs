@@ -1,34 +1,17 @@
-//! Opponents that look at the table beside the page, and act in their time.
-
-use leptos::prelude::*;
+//! Bots that look at the table beside the page, and act in their time.
 
 use super::bench::Bench;
-use crate::games::word_heist::opponent::{Errand, Report, Rogue};
+use crate::games::word_heist::opponent::{Errand, Report};
 use crate::shell::rivals;
 use crate::shell::rivals::{Plan, When};
-use crate::table::{Moment, SeatId, Viewer};
+use crate::table::Moment;
 
 /// Those that play here, if any, begin to look. They look all at once: whoever is first changes
 /// the table for the others.
 pub fn sit_down(bench: Bench) {
-    let rogues: Vec<(SeatId, Rogue)> = bench.session.with_now(|game| {
-        let seats = SeatId::all(game.journal().seats.len() as u8);
-        let rogue = seats.map(|seat| Some((seat, Rogue::level(game.level_of(seat)?))));
-        rogue.flatten().collect()
-    });
-    let rogues = StoredValue::new(rogues);
     rivals::sit_down(
         bench,
-        move |game| {
-            let view = game.view(Viewer::Table);
-            let since = view.since;
-            let errand = Errand::Think {
-                view: Box::new(view),
-                rogues: rogues.get_value(),
-                chance: game.chance_for_bots(),
-            };
-            Some((since, errand))
-        },
+        |game| Some((game.state().table.since, Errand::think(game))),
         |since, report| match report {
             Report::Does(Some((seat, plan))) => Some(Plan {
                 seat,

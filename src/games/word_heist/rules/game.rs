@@ -67,11 +67,17 @@ impl Game for WordHeist {
     const ID: &'static str = "word-heist";
     const UPGRADES: &'static [Upgrade] =
         &[modernise_journal::<Choices>, name_programs::<WordHeist>];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_440, 1_880];
     const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("magpie"),
-        ProgramId::new("fox"),
-        ProgramId::new("owl"),
+        ProgramId::new("mouse"),
+        ProgramId::new("squirrel"),
+        ProgramId::new("raccoon"),
+        ProgramId::new("lynx"),
+    ];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_180, 1_416, 1_596];
+    const FORMER: &'static [(ProgramId, ProgramId)] = &[
+        (ProgramId::new("magpie"), ProgramId::new("mouse")),
+        (ProgramId::new("fox"), ProgramId::new("squirrel")),
+        (ProgramId::new("owl"), ProgramId::new("raccoon")),
     ];
 
     type Options = Options;

@@ -6,22 +6,28 @@ use crate::words::program::{MATCH, ProgramWords};
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
-        id: ProgramId::new("magpie"),
-        name: "The Magpie",
+        id: ProgramId::new("mouse"),
+        name: "The Mouse",
         face: "eev",
-        says: "The Magpie: Knows the words that everybody knows, and takes its time.",
+        says: "The Mouse: Everyday words, and the first one it sees. Slower when it leads.",
     },
     ProgramWords {
-        id: ProgramId::new("fox"),
-        name: "The Fox",
-        face: "AAY",
-        says: "The Fox: Well read and quick: do not leave a good word lying about.",
+        id: ProgramId::new("squirrel"),
+        name: "The Squirrel",
+        face: "QQw",
+        says: "The Squirrel: Knows more words and is quick. Takes whatever gains the most.",
     },
     ProgramWords {
-        id: ProgramId::new("owl"),
-        name: "The Owl",
+        id: ProgramId::new("raccoon"),
+        name: "The Raccoon",
         face: "OOv",
-        says: "The Owl: Knows every word in the list, and sees most of them before you do.",
+        says: "The Raccoon: Knows every word, misses some, and keeps its own out of your reach.",
+    },
+    ProgramWords {
+        id: ProgramId::new("lynx"),
+        name: "The Lynx",
+        face: "AAY",
+        says: "The Lynx: Sees every word in the end, and thinks of the letters still to come.",
     },
     MATCH,
 ];

@@ -1,10 +1,12 @@
 //! What was found on a table, kept for the next look: only what is new is looked for.
 
+use std::cell::RefCell;
+
 use super::mergers::{Long, Mergers};
 use super::search::Search;
 use super::{Find, Finder, Taken, grouped};
 use crate::games::word_heist::rules::TableWordId;
-use crate::lexicon::{Found, Letter, Letters, Lexicon, Word};
+use crate::lexicon::{Found, Letter, Letters, Lexicon, ListId, Word};
 use crate::sorting::sort;
 
 /// What was found last, and on which table. It saves work, and changes no answer: what a table
@@ -17,6 +19,20 @@ use crate::sorting::sort;
 pub struct Memory {
     list: Option<Long>,
     last: Option<Known>,
+}
+
+thread_local! {
+    /// What is remembered here, and of which list: all who play look at the same table.
+    static KEPT: RefCell<Option<(ListId, Memory)>> = const { RefCell::new(None) };
+}
+
+/// Thinks with what is remembered of a list here; it is looked through the first time.
+pub fn remembering<T>(words: &Lexicon, thinks: impl FnOnce(&mut Memory) -> T) -> T {
+    KEPT.with_borrow_mut(|kept| {
+        let own = kept.take().filter(|(list, _)| *list == words.id());
+        let own = own.unwrap_or_else(|| (words.id(), Memory::of(words)));
+        thinks(&mut kept.insert(own).1)
+    })
 }
 
 /// All that can be made on a table.

@@ -17,7 +17,7 @@ mod mergers;
 mod search;
 mod taken;
 
-pub use memory::Memory;
+pub use memory::{Memory, remembering};
 pub use taken::Taken;
 
 use crate::games::word_heist::rules::{Difference, Merging, Repeats, Table, TableWordId};

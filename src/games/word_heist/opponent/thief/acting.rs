@@ -1,12 +1,12 @@
 //! What a thief does about what it notices, in each mode.
 
-use super::Thief;
 use super::danger::Danger;
 use super::noticing::{Noticed, noticed};
 use super::worth::Choice;
+use super::{Thief, level};
 use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, rest};
 use crate::games::word_heist::opponent::voting::consents;
-use crate::games::word_heist::opponent::{Memory, Plan};
+use crate::games::word_heist::opponent::{Memory, Plan, remembering};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
 use crate::sorting::sort;
@@ -64,6 +64,25 @@ pub fn plan(
         Stage::Open => choice.races(all()),
         _ => None,
     }
+}
+
+/// Which of some bots acts first if nothing else happens, and what it does; none if all wait for
+/// others. One timer is enough for them: whatever happens changes the table, and all are asked
+/// again.
+#[must_use]
+pub fn first(
+    view: &Table,
+    bots: &[(SeatId, usize)],
+    words: &Lexicon,
+    family: &Family,
+) -> Option<(SeatId, Plan)> {
+    remembering(words, |memory| {
+        let plans = bots.iter().filter_map(|(seat, at)| {
+            let plan = plan(view, *seat, level(*at), words, family, memory)?;
+            Some((*seat, plan))
+        });
+        plans.min_by_key(|(_, plan)| plan.after)
+    })
 }
 
 impl Choice<'_> {

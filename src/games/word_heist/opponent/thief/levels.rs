@@ -102,7 +102,13 @@ pub const LYNX: Thief = Thief {
 };
 
 /// The levels, the gentlest first.
-pub const LEVELS: [Thief; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
+pub static LEVELS: [Thief; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
+
+/// Who is at a place among all.
+#[must_use]
+pub fn level(at: usize) -> &'static Thief {
+    LEVELS.get(at).unwrap_or(&MOUSE)
+}
 
 /// What gains most at once is made.
 const AT_ONCE: Search = Search {
