@@ -4,14 +4,17 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `eye` | what is overlooked, the same as long as the moment is the same |
+//! | `attention` | what a lead does to eyes |
 //! | `meter` | how much may be asked of the word list before a decision must be made |
 //!
 //! All of it is whole numbers, and work is counted in steps through the word list, never in
 //! time: a game repeats on every machine.
 
+mod attention;
 mod eye;
 mod meter;
 
+pub use attention::Attention;
 pub use eye::{Eye, Glance, Sight};
 pub use meter::Meter;
 
