@@ -53,8 +53,8 @@ pub const DEUCE: Regular = Regular {
         least: 30,
         most: 9_000,
     },
-    doubts_wrong: 40,
-    doubts_right: 8,
+    doubts_wrong: 70,
+    doubts_right: 4,
 };
 
 /// Well-read; plans some words at a time, looks at two cards of the pile and fears nothing. Wide
@@ -76,8 +76,8 @@ pub const KNAVE: Regular = Regular {
         least: 2,
         most: 10_000,
     },
-    doubts_wrong: 60,
-    doubts_right: 5,
+    doubts_wrong: 70,
+    doubts_right: 4,
 };
 
 /// Knows every word of the list, plans whole turns, looks into the pile and minds what could be
