@@ -11,12 +11,20 @@ use clock::{now, say};
 use lettercase::desk::set_up::Source;
 use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
 use lettercase::games::c_u_letter::{CULetter, Preset};
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::one_letter_better::opponent::{
+    Errand as BetterErrand, Report as BetterReport,
+};
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as GridReport};
 use lettercase::games::paper_grid::{Board, Choices, PaperGrid, Size};
-use lettercase::games::{c_u_letter, paper_grid};
+use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
+use lettercase::games::word_heist::{Mode, WordHeist};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
+use lettercase::table::{
+    Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId,
+};
 use lettercase::worker::thinker::Mind;
 use lettercase::worker::{Said, Work, read, sent};
 
@@ -39,6 +47,46 @@ fn seats<G: Game>(count: usize) -> Vec<Seat> {
     names.iter().take(count).zip(programs).map(seat).collect()
 }
 
+/// What the thinker says, and how long it took.
+fn asked<T: Work>(mind: &mut Mind, errand: &T, times: &mut Vec<f64>) -> T::Report {
+    let errand = sent(errand);
+    let start = now();
+    let said = mind.begin(&errand);
+    times.push(now() - start);
+    match said {
+        Some(Said::Last(report)) => read(&report).unwrap(),
+        _ => panic!("it says one thing"),
+    }
+}
+
+/// Word Heist's bots race: whoever is first acts, and all are asked again.
+fn race(mind: &mut Mind, words: &Lexicon) {
+    let name = "Word Heist, 4 seats";
+    let mut times = Vec::new();
+    let mut out = DefaultHasher::new();
+    for seed in 0..GAMES {
+        let choices = word_heist::Choices {
+            mode: Mode::Solo {
+                clock: Allowance::Untimed,
+            },
+            ..word_heist::Choices::default()
+        };
+        let options = word_heist::Options::new(choices).unwrap();
+        let mut game: Match<WordHeist> =
+            Match::begin(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
+        while game.outcome().is_none() {
+            let report = asked(mind, &HeistErrand::think(&game), &mut times);
+            let HeistReport::Does(Some((seat, Plan { after, action }))) = report else {
+                panic!("{name}: nobody acts");
+            };
+            let at = Moment(game.state().table.since.0 + after);
+            game.act(seat, &action, at, Some(words)).unwrap();
+        }
+        game.journal().write().hash(&mut out);
+    }
+    tell(name, times, &out);
+}
+
 /// Plays games to their ends, and tells the times and what came out.
 fn measure<G: Game, T: Work>(
     name: &str,
@@ -53,29 +101,25 @@ fn measure<G: Game, T: Work>(
     for seed in 0..GAMES {
         let mut game = begin(seed);
         while let Some(seat) = game.waiting_for().seats().iter().next() {
-            let errand = sent(&asks(&game, seat).unwrap());
-            let start = now();
-            let Some(Said::Last(report)) = mind.begin(&errand) else {
-                panic!("{name}: nothing was said");
-            };
-            times.push(now() - start);
-            let action = does(read(&report).unwrap());
+            let action = does(asked(mind, &asks(&game, seat).unwrap(), &mut times));
             game.act(seat, &action, Moment::START, Some(words)).unwrap();
         }
         game.journal().write().hash(&mut out);
     }
+    tell(name, times, &out);
+}
+
+/// Tells the times, and what came out.
+fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     times.sort_by(f64::total_cmp);
     for (part, of) in [(500, "half"), (990, "99 of 100"), (1_000, "worst")] {
         let at = (times.len() * part / 1_000).min(times.len() - 1);
-        say(&format!(
-            "{:<44} {:>10.3} ms",
-            format!("{name}: {of}"),
-            times[at] / 1e6
-        ));
+        let name = format!("{name}: {of}");
+        say(&format!("{name:<44} {:>10.3} ms", times[at] / 1e6));
     }
+    let count = times.len();
     say(&format!(
-        "{name}: {} decisions, games {:016x}",
-        times.len(),
+        "{name}: {count} decisions, games {:016x}",
         out.finish()
     ));
 }
@@ -86,6 +130,7 @@ fn main() {
     let mut mind = Mind::default();
     mind.learn(&list, &family);
     let mind = &mut mind;
+    race(mind, &words);
     for count in [2, 4] {
         measure(
             &format!("Paper Grid, {count} seats"),
@@ -104,6 +149,21 @@ fn main() {
             GridErrand::think,
             |report| match report {
                 GridReport::Does(action) => action,
+                other => panic!("{other:?}"),
+            },
+        );
+        measure(
+            &format!("One Letter Better, {count} seats"),
+            mind,
+            &words,
+            |seed| {
+                let choices = one_letter_better::Preset::Opponents.choices();
+                let options = one_letter_better::Options::new(choices).unwrap();
+                Match::begin(options, seats::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
+            },
+            BetterErrand::think,
+            |report| match report {
+                BetterReport::Does(action) => action,
                 other => panic!("{other:?}"),
             },
         );

@@ -25,6 +25,12 @@ impl Meter {
         steps().wrapping_sub(self.from)
     }
 
+    /// How many there are still.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.most.saturating_sub(self.gone())
+    }
+
     /// Whether there are no more.
     #[must_use]
     pub fn is_spent(&self) -> bool {
@@ -44,8 +50,11 @@ mod tests {
         let meter = Meter::new(4);
         assert_eq!((meter.gone(), meter.is_spent()), (0, false));
         let _ = list.find("tea".parse().unwrap());
-        assert_eq!((meter.gone(), meter.is_spent()), (3, false));
+        assert_eq!(
+            (meter.gone(), meter.left(), meter.is_spent()),
+            (3, 1, false)
+        );
         let _ = list.find("tea".parse().unwrap());
-        assert!(meter.is_spent());
+        assert_eq!((meter.left(), meter.is_spent()), (0, true));
     }
 }

@@ -3,8 +3,8 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `attention` | what a lead does to eyes |
 //! | `eye` | what is overlooked, the same as long as the moment is the same |
+//! | `attention` | what a lead does to eyes |
 //! | `meter` | how much may be asked of the word list before a decision must be made |
 //!
 //! All of it is whole numbers, and work is counted in steps through the word list, never in

@@ -2,7 +2,9 @@
 
 use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::one_letter_better::desk::thinks;
-use crate::games::one_letter_better::opponent::{Finder, Rival, choose};
+use crate::games::one_letter_better::opponent::{
+    ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, think,
+};
 use crate::games::one_letter_better::rules::{
     Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
 };
@@ -18,6 +20,22 @@ impl Contest for OneLetterBetter {
     type Seen = View;
 
     const MINDS: &'static [Contender<OneLetterBetter>] = &[
+        Contender {
+            name: DEUCE.id,
+            acts: |asked, chance| Some(regular(&DEUCE, asked, chance)),
+        },
+        Contender {
+            name: KNAVE.id,
+            acts: |asked, chance| Some(regular(&KNAVE, asked, chance)),
+        },
+        Contender {
+            name: QUEEN.id,
+            acts: |asked, chance| Some(regular(&QUEEN, asked, chance)),
+        },
+        Contender {
+            name: ACE.id,
+            acts: |asked, chance| Some(regular(&ACE, asked, chance)),
+        },
         Contender {
             name: "wren",
             acts: |asked, chance| Some(rival(Rival::Wren, asked, chance)),
@@ -54,6 +72,12 @@ fn rival(rival: Rival, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let Question { seen, seat, book } = asked;
     let (words, family) = (&book.lexicon, &book.family);
     Plan::soon(choose(seen, *seat, rival, words, family, chance))
+}
+
+fn regular(regular: &Regular, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+    let Question { seen, seat, book } = asked;
+    let (words, family) = (&book.lexicon, &book.family);
+    Plan::soon(think(seen, *seat, regular, words, family, chance))
 }
 
 /// The newcomer lays the first word that it meets, of those that everybody knows and that bring

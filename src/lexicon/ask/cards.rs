@@ -1,7 +1,7 @@
 //! Words from cards of several letters and wilds, with every way to lay them.
 
 use crate::lexicon::graph::{Graph, Spot};
-use crate::lexicon::{Found, Letter, Lexicon, Word, WordId};
+use crate::lexicon::{Found, Letter, Lexicon, Word, WordId, steps};
 
 /// Something that is laid in one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +78,8 @@ pub struct Spellings<'a> {
     /// Cards that must still be laid.
     need: u8,
     needs: u32,
+    /// No more is looked for from this step on.
+    end: u64,
 }
 
 impl Lexicon {
@@ -131,6 +133,7 @@ impl Lexicon {
             path: Word::EMPTY,
             laid: [0; Word::MAX],
             count: 0,
+            end: u64::MAX,
         };
         if let Some(frame) = spellings.frames.first_mut() {
             frame.spot = self.graph.root();
@@ -141,6 +144,14 @@ impl Lexicon {
 }
 
 impl Spellings<'_> {
+    /// The same, until this thread has gone so many steps through the list ([`steps`]); as many
+    /// more are gone at most as a card has letters.
+    #[must_use]
+    pub fn until(mut self, end: u64) -> Self {
+        self.end = end;
+        self
+    }
+
     fn count_needs(&mut self) {
         let needed = self.kinds.iter().filter(|k| k.must && k.left > 0);
         self.needs = needed.fold(0, |mask, k| mask | k.needs);
@@ -263,6 +274,10 @@ impl Iterator for Spellings<'_> {
     fn next(&mut self) -> Option<Spelling> {
         let mut depth = usize::from(self.depth?);
         loop {
+            if self.end != u64::MAX && steps() >= self.end {
+                self.depth = None;
+                return None;
+            }
             let Some(to) = self.advance(depth) else {
                 if let Some(kind) = self.frames[depth & 15].came_by {
                     self.untake(kind);

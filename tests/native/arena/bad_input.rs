@@ -19,8 +19,7 @@ fn with(options: &str) -> Order {
 
 #[test]
 fn a_mind_that_does_not_exist() {
-    let told =
-        "nobody is called “robin” at one-letter-better. There are wren, jay, raven, newcomer";
+    let told = "nobody is called “robin” at one-letter-better. There are wren, jay, raven, deuce, knave, queen, ace, newcomer";
     is_refused("one-letter-better", &order("wren robin", 2, 1), told);
     is_refused(
         "paper-grid",

@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
+use lettercase::games::one_letter_better::opponent::{LEVELS, think};
 use lettercase::games::one_letter_better::{
     Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
-    RoundEnd, Stage, State, Way, WhenStolen,
+    RoundEnd, Stage, State, View, Way, WhenStolen,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::lexicon::{Family, Letter, Level, Lexicon};
 use lettercase::table::rule::random;
 use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
@@ -139,6 +140,14 @@ impl Trial for OneLetterBetter {
             true => Ok(()),
             false => Err(format!("{points:?} are not {:?}", state.table.points)),
         }
+    }
+
+    fn bots(view: &View, seat: SeatId) -> Vec<Action> {
+        let does = |regular| {
+            let chance = &mut Chance::new(1);
+            think(view, seat, regular, &LIST, &Family::default(), chance)
+        };
+        LEVELS.iter().map(does).collect()
     }
 
     fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {

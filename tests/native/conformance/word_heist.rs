@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use lettercase::games::word_heist::opponent::Memory;
+use lettercase::games::word_heist::opponent::thief::{LEVELS, plan};
 use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
-    Tile, WordHeist,
+    Table, Tile, WordHeist,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon, Word};
+use lettercase::lexicon::{Family, Letter, Level, Lexicon, Word};
 use lettercase::table::rule::random;
 use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
 
@@ -105,6 +107,13 @@ impl Trial for WordHeist {
     fn sound(game: &Match<WordHeist>) -> Result<(), String> {
         somebody_flips(game.state())?;
         letters_are_conserved(game.state())
+    }
+
+    fn bots(view: &Table, seat: SeatId) -> Vec<Action> {
+        let memory = &mut Memory::default();
+        let does = |thief| plan(view, seat, thief, &LIST, &Family::default(), memory);
+        let plans = LEVELS.iter().filter_map(does);
+        plans.map(|plan| plan.action).collect()
     }
 
     fn veiled(state: &State, _: Viewer, chance: &mut Chance) -> State {

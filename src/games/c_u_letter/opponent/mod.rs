@@ -29,4 +29,4 @@ pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;
 pub use review::{Spot, TurnReview, spots};
-pub use wits::{ARCHMAGE, Attention, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};
+pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};

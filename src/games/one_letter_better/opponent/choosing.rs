@@ -38,7 +38,8 @@ pub fn choose(
             best.copied().map_or(Action::PutBack, Action::Pick)
         }
         Stage::Window { .. } => {
-            let doubted = doubts(view, rival, words, chance);
+            let odds = |right| rival.doubts(right);
+            let doubted = doubts(view, rival.vocabulary(), odds, words, chance);
             doubted.map_or(Action::Accept, Action::Challenge)
         }
         Stage::Penance { .. } => Action::Discard(discards(view, view.above())),
@@ -63,7 +64,7 @@ impl Mind<'_> {
             let best = self.finds(view).into_iter().next();
             return best.map_or(Action::PutBack, |find| Action::Play(find.line));
         }
-        if let Some(action) = self.robs(seat) {
+        if let Some(action) = robs(view, seat) {
             return action;
         }
         if !turn.drawn {
@@ -93,22 +94,6 @@ impl Mind<'_> {
         let finds = self.finds(self.view).into_iter();
         let mut gains = finds.filter(|find| find.swing() > 0);
         gains.find(|find| chance.below(100) < self.rival.sees(find.way))
-    }
-
-    /// STL-1, as soon as it has one: from whoever leads of those who hold cards.
-    fn robs(&self, seat: SeatId) -> Option<Action> {
-        let view = self.view;
-        let table = &view.table;
-        let face = |card: &CardId| table.options.deck.face(*card);
-        let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
-        if let Mode::Solo { .. } = table.options.mode {
-            return Some(Action::StealOne { with, from: None });
-        }
-        let rich = seat
-            .others(table.seats)
-            .filter(|other| view.held(*other) > 0);
-        let from = Some(rich.max_by_key(|other| table.score(*other))?);
-        Some(Action::StealOne { with, from })
     }
 
     /// How many cards of the pile it takes, if any are worth it: deeper ones for a play that
@@ -142,8 +127,23 @@ impl Mind<'_> {
     }
 }
 
+/// STL-1, as soon as it has one: from whoever leads of those who hold cards.
+pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
+    let table = &view.table;
+    let face = |card: &CardId| table.options.deck.face(*card);
+    let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
+    if let Mode::Solo { .. } = table.options.mode {
+        return Some(Action::StealOne { with, from: None });
+    }
+    let rich = seat
+        .others(table.seats)
+        .filter(|other| view.held(*other) > 0);
+    let from = Some(rich.max_by_key(|other| table.score(*other))?);
+    Some(Action::StealOne { with, from })
+}
+
 /// The table as it would be with so many cards of the pile in the hand.
-fn taken(view: &View, count: usize) -> View {
+pub(super) fn taken(view: &View, count: usize) -> View {
     let mut view = view.clone();
     let left = view.table.pile.len().saturating_sub(count);
     let cards = view.table.pile.split_off(left);

@@ -1,20 +1,21 @@
 //! Which words an opponent challenges.
 
-use super::Rival;
 use crate::games::one_letter_better::rules::View;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Level, Lexicon};
 use crate::table::Chance;
 
 /// The play of the turn that it challenges, if it doubts one. What it knows it never doubts;
-/// of other words the wrong ones look wrong more often.
+/// of other words the wrong ones look wrong more often: of a hundred that are right or are not,
+/// so many are doubted.
 pub(super) fn doubts(
     view: &View,
-    rival: Rival,
+    vocabulary: Level,
+    odds: impl Fn(bool) -> usize,
     words: &Lexicon,
     chance: &mut Chance,
 ) -> Option<u8> {
     let judged = view.table.options.judge.level();
-    let known = judged.map_or(rival.vocabulary(), |level| level.min(rival.vocabulary()));
+    let known = judged.map_or(vocabulary, |level| level.min(vocabulary));
     let mut plays = (0..).zip(&view.table.turn.plays);
     let doubted = plays.find(|(_, played)| {
         let mut unknown = played
@@ -26,7 +27,7 @@ pub(super) fn doubts(
         };
         let is = |word| judged.is_none_or(|level| words.contains_at(word, level));
         let right = is(word) && unknown.all(is);
-        chance.below(100) < rival.doubts(right)
+        chance.below(100) < odds(right)
     });
     doubted.map(|(play, _)| play)
 }

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, Measures, Measuring, NoHint, Rival, Spot, TurnReview, choose};
-use crate::games::one_letter_better::rules::{Action, Options, View};
-use crate::table::{Chance, SeatId};
+use super::{Hint, HintStep, Measures, Measuring, NoHint, Spot, TurnReview, level, think};
+use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
+use crate::table::{Chance, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What One Letter Better needs. The thinker has the word list.
@@ -17,8 +17,8 @@ pub enum Errand {
         view: Box<View>,
         /// The seat.
         seat: SeatId,
-        /// Who sits there.
-        rival: Rival,
+        /// Who sits there, as a place among all.
+        level: usize,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -38,6 +38,19 @@ pub enum Errand {
     Measure(Box<Options>),
 }
 
+impl Errand {
+    /// What a bot is asked that is waited for; nothing of a seat that a person plays.
+    #[must_use]
+    pub fn think(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<Errand> {
+        Some(Errand::Think {
+            view: Box::new(game.view(Viewer::Seat(seat))),
+            seat,
+            level: game.level_of(seat)?,
+            chance: game.chance_for_bots(),
+        })
+    }
+}
+
 impl Work for Errand {
     type Report = Report;
     const PROGRAM: &'static str = THINKER;
@@ -50,11 +63,11 @@ impl Thought for Errand {
             Errand::Think {
                 view,
                 seat,
-                rival,
+                level: at,
                 mut chance,
             } => at_once(move |book| {
-                let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(choose(&view, seat, rival, words, family, &mut chance))
+                let (regular, words, family) = (level(at), &book.lexicon, &book.family);
+                Report::Does(think(&view, seat, regular, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
                 at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
@@ -110,7 +123,7 @@ mod tests {
         let thought = Errand::Think {
             view: Box::new(view.clone()),
             seat,
-            rival: Rival::Jay,
+            level: 1,
             chance: Chance::new(7),
         };
         let hint = Errand::Hint {

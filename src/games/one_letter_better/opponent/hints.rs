@@ -2,9 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, Finder};
-use crate::games::one_letter_better::rules::{Checking, Laid, Stage, TableWordId, View, Way};
+use super::{ACE, Find, Finder, think};
+use crate::games::one_letter_better::rules::{
+    Action, Checking, Laid, Stage, TableWordId, View, Way,
+};
 use crate::lexicon::{Family, Lexicon};
+use crate::table::Chance;
 
 /// How much is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -87,9 +90,18 @@ impl View {
     }
 }
 
-/// The best play that gains anything, of words that may be told.
-pub(super) fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+/// What the highest level would lay first, of words that may be told; where it lays nothing, the
+/// best play that gains anything. It is the same for each step.
+fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+    let steady = &mut Chance::new(0);
+    let laid = match think(view, view.own?, &ACE, words, family, steady) {
+        Action::Play(line) => Some(line),
+        _ => None,
+    };
     let finds = Finder::at(view).find(words).into_iter();
-    let mut told = finds.filter(|find| !family.hides(find.id));
-    told.find(|find| find.swing() > 0)
+    let mut told = finds.filter(|find| !family.hides(find.id) && find.swing() > 0);
+    match laid {
+        Some(line) => told.find(|find| find.line == line),
+        None => told.next(),
+    }
 }

@@ -4,6 +4,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `rival` | who they are: the words they know, and their care |
+//! | `regulars` | minds as rows of numbers, that look ahead |
 //! | `choosing` | which play, which card of the pile, whom to rob |
 //! | `discarding` | which cards a hand can do without |
 //! | `doubting` | which words to challenge |
@@ -20,6 +21,7 @@ mod errand;
 mod finder;
 mod hints;
 mod measuring;
+mod regulars;
 mod review;
 mod rival;
 
@@ -28,5 +30,6 @@ pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
 pub use measuring::{Measures, Measuring};
+pub use regulars::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level, think};
 pub use review::{Spot, TurnReview, spots};
 pub use rival::Rival;

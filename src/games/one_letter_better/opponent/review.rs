@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Find;
-use super::hints::best;
+use super::{Find, Finder};
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Stage, State, View};
 use crate::lexicon::{Family, Lexicon, Word};
 use crate::table::{Game, Match, SeatId, Viewer};
@@ -109,4 +108,11 @@ impl Spot {
             missed: missed.max(0),
         }
     }
+}
+
+/// The best play that gains anything, of words that may be told.
+fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+    let finds = Finder::at(view).find(words).into_iter();
+    let mut told = finds.filter(|find| !family.hides(find.id));
+    told.find(|find| find.swing() > 0)
 }

@@ -1,16 +1,11 @@
 //! Who the opponents are.
 
-use serde::{Deserialize, Serialize};
-
 use crate::games::one_letter_better::rules::Way;
 use crate::lexicon::Level;
 
 /// An opponent at One Letter Better. They differ in the words that they know and in what they
 /// see.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Rival {
     /// Knows the words that everybody knows, and overlooks much.
     #[default]
@@ -24,12 +19,6 @@ pub enum Rival {
 impl Rival {
     /// All three, the gentlest first.
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
-
-    /// Who is at a place among all.
-    #[must_use]
-    pub fn level(at: usize) -> Rival {
-        Rival::ALL.get(at).copied().unwrap_or_default()
-    }
 
     /// The last level of the list that it knows words of.
     #[must_use]

@@ -2,10 +2,9 @@
 
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::thinks;
-use crate::games::one_letter_better::opponent::{Errand, Report, Rival};
+use crate::games::one_letter_better::opponent::{Errand, Report};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
-use crate::table::Viewer;
 
 /// Those that play here, if any, begin to think.
 pub fn sit_down(bench: Bench) {
@@ -14,14 +13,7 @@ pub fn sit_down(bench: Bench) {
         bench,
         move |game| {
             let seat = thinks(&game.state().table, people)?;
-            let rival = Rival::level(game.level_of(seat)?);
-            let errand = Errand::Think {
-                view: Box::new(game.view(Viewer::Seat(seat))),
-                seat,
-                rival,
-                chance: game.chance_for_bots(),
-            };
-            Some((seat, errand))
+            Some((seat, Errand::think(game, seat)?))
         },
         |seat, report| match report {
             Report::Does(action) => Some(Plan {

@@ -59,11 +59,17 @@ impl Game for OneLetterBetter {
         modernise_journal::<Choices>,
         name_programs::<OneLetterBetter>,
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_340, 1_690];
     const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("wren"),
-        ProgramId::new("jay"),
-        ProgramId::new("raven"),
+        ProgramId::new("deuce"),
+        ProgramId::new("knave"),
+        ProgramId::new("queen"),
+        ProgramId::new("ace"),
+    ];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_184, 1_355, 1_560];
+    const FORMER: &'static [(ProgramId, ProgramId)] = &[
+        (ProgramId::new("wren"), ProgramId::new("deuce")),
+        (ProgramId::new("jay"), ProgramId::new("knave")),
+        (ProgramId::new("raven"), ProgramId::new("queen")),
     ];
 
     type Options = Options;

@@ -126,7 +126,7 @@ impl Table {
     }
 
     /// O2: whether the round ends before this seat's turn, since somebody reached the target.
-    fn target_ends(&self, next: SeatId) -> bool {
+    pub(in crate::games::one_letter_better) fn target_ends(&self, next: SeatId) -> bool {
         let Some(target) = self.options.target else {
             return false;
         };

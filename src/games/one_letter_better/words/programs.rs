@@ -6,22 +6,28 @@ use crate::words::program::{MATCH, ProgramWords};
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
-        id: ProgramId::new("wren"),
-        name: "The Wren",
+        id: ProgramId::new("deuce"),
+        name: "The Deuce",
         face: "oov",
-        says: "The Wren: Plays words that everybody knows, and overlooks half of them.",
+        says: "The Deuce: Everyday words, and it sees few of them. Never digs in the pile.",
     },
     ProgramWords {
-        id: ProgramId::new("jay"),
-        name: "The Jay",
-        face: "aaV",
-        says: "The Jay: Well read. It steals what it sees, and it sees a lot.",
+        id: ProgramId::new("knave"),
+        name: "The Knave",
+        face: "ccV",
+        says: "The Knave: Well read and fearless. Gets careless when it leads.",
     },
     ProgramWords {
-        id: ProgramId::new("raven"),
-        name: "The Raven",
-        face: "QQV",
-        says: "The Raven: Knows every word in the list, digs in the pile, overlooks nothing.",
+        id: ProgramId::new("queen"),
+        name: "The Queen",
+        face: "MMo",
+        says: "The Queen: Knows every word and plans whole turns. Careless when it leads.",
+    },
+    ProgramWords {
+        id: ProgramId::new("ace"),
+        name: "The Ace",
+        face: "AAV",
+        says: "The Ace: Overlooks nothing, and thinks of what you may hold.",
     },
     MATCH,
 ];

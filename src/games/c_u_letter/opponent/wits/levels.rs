@@ -6,7 +6,7 @@
 //! so neighbours have close games, and who is better still wins most of them.
 
 use crate::lexicon::Level;
-use crate::mind::{Eye, Mind, Search};
+use crate::mind::{Attention, Eye, Mind, Search};
 
 /// One who plays C U Letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,43 +22,8 @@ pub struct Wits {
     pub craft: u32,
     /// The longest words that it makes of what is left.
     pub longest: usize,
-    /// What a lead does to its eyes.
+    /// What a lead does to its eyes, in cards of the rounds that are over.
     pub attention: Attention,
-}
-
-/// How far eyes are open, in thousandths, by the cards of the rounds that are over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Attention {
-    /// By so many thousandths they open with each card that it is behind, and close with each
-    /// that it is ahead.
-    pub by: i32,
-    /// The least that they are open.
-    pub least: i32,
-    /// The most.
-    pub most: i32,
-}
-
-impl Attention {
-    /// The same whoever is ahead.
-    const STEADY: Attention = Attention {
-        by: 0,
-        least: 1_000,
-        most: 1_000,
-    };
-
-    /// How far the eyes are open with such a lead.
-    ///
-    /// ```
-    /// use lettercase::games::c_u_letter::opponent::Attention;
-    ///
-    /// let careless = Attention { by: 100, least: 300, most: 2_000 };
-    /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);
-    /// ```
-    #[must_use]
-    pub fn at(self, lead: i32) -> i32 {
-        let open = 1_000_i32.saturating_sub(lead.saturating_mul(self.by));
-        open.max(self.least).min(self.most)
-    }
 }
 
 /// Knows the words that everybody knows, and sees few of the placings that make them.

@@ -23,7 +23,7 @@ mod scramble;
 mod search;
 mod worlds;
 
-pub use levels::{ARCHMAGE, Attention, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level};
+pub use levels::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level};
 
 use super::finder::{Find, placings};
 use crate::games::c_u_letter::rules::reading::Judging;

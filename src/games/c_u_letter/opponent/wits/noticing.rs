@@ -75,12 +75,8 @@ impl<'a> Noticing<'a> {
     }
 
     fn eye(&self, eye: Eye, craft: u32) -> Eye {
-        if eye == Eye::SHARP {
-            return eye;
-        }
-        let open = i64::from(eye.0) * i64::from(self.open) / 1_000;
-        let open = u32::try_from(open).unwrap_or_default();
-        Eye(open * craft / 1_000)
+        let craft = i32::try_from(craft).unwrap_or(i32::MAX);
+        eye.opened(self.open).opened(craft)
     }
 }
 

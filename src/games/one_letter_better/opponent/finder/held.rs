@@ -86,6 +86,39 @@ impl Hand {
         Hand { cards, duty }
     }
 
+    /// The hand as it is looked through with so many wilds in a word at most: without any first,
+    /// then with one after the other, then with all. As it is, where there are no more than that.
+    pub(super) fn by_wilds(&self, most: usize) -> Vec<Hand> {
+        let wild = |held: &&Held| held.face.is_wild();
+        let wilds: Vec<Held> = self.cards.iter().filter(wild).copied().collect();
+        if most == usize::MAX || wilds.is_empty() {
+            return vec![self.clone()];
+        }
+        let but = |kept: &[Held]| {
+            let others = wilds.iter().filter(|held| !kept.contains(held)).copied();
+            self.only_without(&others.collect::<Vec<Held>>())
+        };
+        let mut hands: Vec<Hand> = but(&[]).into_iter().collect();
+        if most > 0 {
+            let mut kinds: Vec<Held> = Vec::new();
+            for held in &wilds {
+                if !kinds.iter().any(|other| other.face == held.face) {
+                    kinds.push(*held);
+                }
+            }
+            hands.extend(kinds.iter().filter_map(|held| but(&[*held])));
+        }
+        if most > 1 && wilds.len() > 1 {
+            hands.extend(but(wilds.get(..most).unwrap_or(&wilds)));
+        }
+        hands
+    }
+
+    /// The cards without these; no hand at all if the one that must be used is among them.
+    fn only_without(&self, left_out: &[Held]) -> Option<Hand> {
+        self.only(|held| !left_out.contains(held))
+    }
+
     /// The cards that can be added alone: the one that must be used, or the best of each kind.
     pub(super) fn singles(&self) -> Vec<Held> {
         if self.duty {

@@ -14,7 +14,7 @@ mod search;
 use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
-use crate::lexicon::{Level, Lexicon, Word, WordId};
+use crate::lexicon::{Level, Lexicon, Word, WordId, steps};
 use crate::sorting::sort_by;
 
 /// A play that could be made. Of all lines that make the same word of the same words of the
@@ -69,7 +69,22 @@ impl Find {
 pub struct Finder<'v> {
     view: &'v View,
     level: Level,
+    /// No more is looked for from this step on.
+    end: u64,
+    /// So many wilds go into a word at most.
+    wilds: usize,
+    /// Only plays of these ways are looked for.
+    ways: &'static [Way],
 }
+
+/// Every way.
+const WAYS: &[Way] = &[
+    Way::New,
+    Way::Extend,
+    Way::Steal,
+    Way::Substitute,
+    Way::Join,
+];
 
 impl<'v> Finder<'v> {
     /// A finder for the own seat. Where people decide about words it looks at the list that the
@@ -80,6 +95,9 @@ impl<'v> Finder<'v> {
         Finder {
             view,
             level: level.unwrap_or(Level::FULL),
+            end: u64::MAX,
+            wilds: usize::MAX,
+            ways: WAYS,
         }
     }
 
@@ -88,6 +106,34 @@ impl<'v> Finder<'v> {
     pub fn up_to(mut self, level: Level) -> Finder<'v> {
         self.level = self.level.min(level);
         self
+    }
+
+    /// Only what is found in so many steps through the word list from now on, and with so many
+    /// wilds in a word at most: what needs none first, then what needs one, for each wild more
+    /// takes ten times as long.
+    #[must_use]
+    pub fn within(mut self, most: u64, wilds: usize) -> Finder<'v> {
+        // A question that has begun is read to its end.
+        let most = most.saturating_sub(Word::MAX as u64);
+        (self.end, self.wilds) = (steps().saturating_add(most), wilds);
+        self
+    }
+
+    /// Only plays of some ways.
+    #[must_use]
+    pub(super) fn only(mut self, ways: &'static [Way]) -> Finder<'v> {
+        self.ways = ways;
+        self
+    }
+
+    /// Whether plays of a way are looked for.
+    fn looks_for(&self, way: Way) -> bool {
+        self.ways.contains(&way)
+    }
+
+    /// Whether no more may be looked for.
+    fn is_spent(&self) -> bool {
+        self.end != u64::MAX && steps() >= self.end
     }
 
     /// Every play: what gains most on the others first, then what scores most. While a pick-up

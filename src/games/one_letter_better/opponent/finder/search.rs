@@ -8,7 +8,7 @@ use crate::games::one_letter_better::rules::making::stakes;
 use crate::games::one_letter_better::rules::{
     Colour, Laid, Repeats, TableWord, TableWordId, Way, spelled,
 };
-use crate::lexicon::{Card, Found, Lexicon, Word, WordId};
+use crate::lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
 use crate::table::SeatId;
 
 /// What tells finds apart.
@@ -36,35 +36,55 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
         hand: Hand::of(finder.view),
         best: BTreeMap::new(),
     };
-    search.new_words();
-    let joining = search.joining_words();
-    for word in finder.view.table.open_words() {
-        if word.owner == seat {
-            search.extensions(word);
-        } else {
-            search.steals(word);
-            search.joins(word, &joining);
-        }
-        search.substitutions(word);
+    // What takes least first, if not all may be looked for.
+    let open = || finder.view.table.open_words();
+    let (own, others) = (
+        |word: &&TableWord| word.owner == seat,
+        |word: &&TableWord| word.owner != seat,
+    );
+    if finder.looks_for(Way::Steal) {
+        open().filter(others).for_each(|word| search.steals(word));
+    }
+    if finder.looks_for(Way::Substitute) {
+        open().for_each(|word| search.substitutions(word));
+    }
+    if finder.looks_for(Way::New) {
+        search.new_words();
+    }
+    if finder.looks_for(Way::Extend) {
+        open().filter(own).for_each(|word| search.extensions(word));
+    }
+    if finder.looks_for(Way::Join) && open().any(|word| word.owner != seat) {
+        let joining = search.joining_words();
+        open()
+            .filter(others)
+            .for_each(|word| search.joins(word, &joining));
     }
     search.best.into_values().collect()
 }
 
-impl Search<'_> {
+impl<'s> Search<'s> {
     /// Words of cards of the hand alone.
     fn new_words(&mut self) {
-        let (pieces, must) = self.hand.pieces(None);
-        for spelling in self.lexicon.laid(&pieces, must) {
-            if spelling.cards().len() < 2 || !self.counts(spelling.found) {
-                continue;
-            }
-            let most = self.hand.most(&spelling, 0);
-            if self.beats(Way::New, &[], spelling.found.id, most)
-                && let Some(slots) = self.hand.dress(&spelling, 0, |_| true)
-            {
-                self.keep(Way::New, &[], spelling.found, |word| lay(word, &slots, &[]));
+        for hand in self.hand.by_wilds(self.finder.wilds) {
+            let (pieces, must) = hand.pieces(None);
+            for spelling in self.laid(&pieces, must) {
+                if spelling.cards().len() < 2 || !self.counts(spelling.found) {
+                    continue;
+                }
+                let most = hand.most(&spelling, 0);
+                if self.beats(Way::New, &[], spelling.found.id, most)
+                    && let Some(slots) = hand.dress(&spelling, 0, |_| true)
+                {
+                    self.keep(Way::New, &[], spelling.found, |word| lay(word, &slots, &[]));
+                }
             }
         }
+    }
+
+    /// Words of pieces, as far as they may be looked for.
+    fn laid(&self, pieces: &[Card], must: usize) -> Spellings<'s> {
+        self.lexicon.laid(pieces, must).until(self.finder.end)
     }
 
     /// O18: the words of the hand that another word may be joined with, each of its best cards.
@@ -75,7 +95,7 @@ impl Search<'_> {
         };
         let (pieces, must) = hand.pieces(None);
         let mut best: BTreeMap<Word, (i32, Vec<Laid>)> = BTreeMap::new();
-        for spelling in self.lexicon.laid(&pieces, must) {
+        for spelling in self.laid(&pieces, must) {
             if spelling.cards().len() < 2 || !self.counts(spelling.found) {
                 continue;
             }
@@ -108,23 +128,24 @@ impl Search<'_> {
             let Some(inner) = spelled(&cards) else {
                 continue;
             };
-            let hand = self.hand.without(&used);
-            let (pieces, must) = hand.pieces(Some(Card::Letters(inner)));
-            for spelling in self.lexicon.laid(&pieces, must) {
-                let grows = spelling.cards().len() > 1 || !used.is_empty();
-                if !grows || !self.counts(spelling.found) {
-                    continue;
-                }
-                let (values, count) = hand.most(&spelling, 1);
-                let inner: i32 = cards.iter().map(|laid| deck.value(laid.card)).sum();
-                let most = (values + inner, count + cards.len());
-                if !self.beats(Way::Extend, &[word], spelling.found.id, most) {
-                    continue;
-                }
-                let slots = hand.dress(&spelling, 1, |held| !held.is(Colour::Green));
-                if let Some(slots) = slots {
-                    let line = |word| lay(word, &slots, &cards);
-                    self.keep(Way::Extend, &[word], spelling.found, line);
+            for hand in self.hand.without(&used).by_wilds(self.finder.wilds) {
+                let (pieces, must) = hand.pieces(Some(Card::Letters(inner)));
+                for spelling in self.laid(&pieces, must) {
+                    let grows = spelling.cards().len() > 1 || !used.is_empty();
+                    if !grows || !self.counts(spelling.found) {
+                        continue;
+                    }
+                    let (values, count) = hand.most(&spelling, 1);
+                    let inner: i32 = cards.iter().map(|laid| deck.value(laid.card)).sum();
+                    let most = (values + inner, count + cards.len());
+                    if !self.beats(Way::Extend, &[word], spelling.found.id, most) {
+                        continue;
+                    }
+                    let slots = hand.dress(&spelling, 1, |held| !held.is(Colour::Green));
+                    if let Some(slots) = slots {
+                        let line = |word| lay(word, &slots, &cards);
+                        self.keep(Way::Extend, &[word], spelling.found, line);
+                    }
                 }
             }
         }
@@ -246,6 +267,9 @@ impl Search<'_> {
 
     /// Letters as a word that may be made.
     fn found(&self, word: Word) -> Option<Found> {
+        if self.finder.is_spent() {
+            return None;
+        }
         let id = self.lexicon.find(word)?;
         Some(Found { word, id }).filter(|found| self.counts(*found))
     }

@@ -5,7 +5,7 @@ use super::births::{Birth, Births};
 use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use crate::games::word_heist::rules::Table;
 use crate::lexicon::{Family, Letters, Level, Lexicon, Word};
-use crate::mind::{Eye, Glance, Sight};
+use crate::mind::{Glance, Sight};
 use crate::table::SeatId;
 
 /// A word that somebody notices sooner or later.
@@ -51,11 +51,8 @@ pub(super) fn noticed(
         let birth = births.of_word(find.word, &taken);
         let open = thief.attention.at(birth.lead);
         let glance = Glance::new(&game);
-        let eye = match thief.mind.eye {
-            Eye::SHARP => Eye::SHARP,
-            Eye(eye) => Eye((u64::from(eye) * u64::from(open) / 1_000).min(u32::MAX.into()) as u32),
-        };
-        let half = thief.half * 1_000 / u64::from(open.max(1));
+        let eye = thief.mind.eye.opened(open);
+        let half = thief.half * 1_000 / u64::from(open.max(1).unsigned_abs());
         eye.sees(&sight, glance).then(|| Noticed {
             word: find.word,
             taken,

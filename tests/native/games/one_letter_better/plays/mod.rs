@@ -3,4 +3,5 @@
 mod deck;
 mod finder;
 mod opponents;
+mod regulars;
 mod review;

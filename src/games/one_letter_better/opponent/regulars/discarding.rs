@@ -1,0 +1,49 @@
+//! Which cards it can do without, and how many it exchanges.
+
+use super::keeping::keep;
+use super::thinking::Thinking;
+use crate::games::one_letter_better::rules::CardId;
+use crate::sorting::sort;
+
+/// A card that would take a word of its own is so much dearer to give away.
+const DANGEROUS: i32 = 500;
+
+/// So many cards of the hand, those that it can do without best; the least useful one on top.
+pub(super) fn discards(thinking: &Thinking, count: usize) -> Vec<CardId> {
+    let mut each = dear(thinking);
+    each.truncate(count);
+    each.into_iter().rev().map(|(_, card)| card).collect()
+}
+
+/// How many it discards at the end of a turn: as few as it may once it has made a word; else
+/// all that the deck has something better for.
+pub(super) fn exchanged(thinking: &Thinking) -> usize {
+    let range = thinking.view.discards();
+    let poor = dear(thinking).iter().filter(|(keep, _)| *keep < 0).count();
+    poor.clamp(*range.start(), *range.end())
+}
+
+/// The cards of the hand, and how dear each is; the least first.
+fn dear(thinking: &Thinking) -> Vec<(i32, CardId)> {
+    let view = thinking.view;
+    let options = &view.table.options;
+    let ends = thinking.may_end(&view.table);
+    let fears = thinking.regular.fears > 0;
+    let each = view.hand.iter().enumerate().map(|(place, card)| {
+        let face = |card: &CardId| options.deck.face(*card);
+        let before = view.hand.iter().take(place);
+        let copies = before.filter(|other| face(other) == face(card)).count();
+        let copies = i32::try_from(copies).unwrap_or_default();
+        let dangerous = if fears && thinking.is_a_threat(*card) {
+            DANGEROUS
+        } else {
+            0
+        };
+        let cost = options.cost(*card) * ends;
+        let keep = keep(&options.deck, *card) - 150 * copies + dangerous - cost;
+        (keep, *card)
+    });
+    let mut each: Vec<(i32, CardId)> = each.collect();
+    sort(&mut each);
+    each
+}

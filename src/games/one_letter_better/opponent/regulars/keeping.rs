@@ -1,0 +1,49 @@
+//! What a card is worth in the hand, beside what it scores: in hundredths of a point, as against
+//! any card of the deck that would come in its place.
+
+use crate::games::one_letter_better::rules::{CardId, Colour, Deck, Face};
+use crate::lexicon::ease::ease;
+
+/// What a card is worth to be kept.
+pub(super) fn keep(deck: &Deck, card: CardId) -> i32 {
+    let (colour, letters) = match deck.face(card) {
+        Face::Letters(colour, letters) => (colour, letters),
+        Face::Wild => return WILD,
+        Face::DoubleWild => return DOUBLE_WILD,
+        Face::StealOne => return STEAL_ONE,
+    };
+    let count = i32::try_from(letters.len().max(1)).unwrap_or(1);
+    let each = letters.letters().map(ease).sum::<i32>() / count;
+    let coloured = match colour {
+        Colour::Plain => 0,
+        Colour::Green => 60,
+        Colour::Blue => 120,
+        Colour::Red => -60,
+    };
+    (each - 7) * 40 + (deck.value(card) - 3) * 20 - 60 * (count - 1) + coloured
+}
+
+const WILD: i32 = 900;
+const DOUBLE_WILD: i32 = 1_000;
+const STEAL_ONE: i32 = 400;
+
+/// What the cards of a hand are worth together: of what is alike, a second one is worth less.
+pub(super) fn kept(deck: &Deck, hand: &[CardId]) -> i32 {
+    let each = hand.iter().enumerate().map(|(place, card)| {
+        let before = hand.iter().take(place);
+        let copies = before.filter(|other| alike(deck, **other, *card)).count();
+        keep(deck, *card) - AGAIN * i32::try_from(copies).unwrap_or_default()
+    });
+    each.sum()
+}
+
+/// So much less is a second one worth.
+pub(super) const AGAIN: i32 = 100;
+
+/// Whether two cards spell the same.
+fn alike(deck: &Deck, one: CardId, other: CardId) -> bool {
+    match (deck.face(one), deck.face(other)) {
+        (Face::Letters(_, one), Face::Letters(_, other)) => one == other,
+        _ => false,
+    }
+}

@@ -1,0 +1,82 @@
+//! What is noticed: the same all through a turn, whatever is taken, laid or looked at again.
+
+use super::Regular;
+use crate::games::one_letter_better::opponent::Find;
+use crate::games::one_letter_better::rules::{Table, View, Way};
+use crate::lexicon::Lexicon;
+use crate::mind::{Eye, Glance, Sight};
+use crate::table::SeatId;
+
+/// Somebody's eyes in a turn.
+pub(super) struct Noticing<'a> {
+    words: &'a Lexicon,
+    eye: Eye,
+    glance: Glance,
+}
+
+impl<'a> Noticing<'a> {
+    /// The moment is told by what stays the same as long as the turn goes on: the round and its
+    /// first card, the points and the words that there were before it.
+    pub(super) fn of(view: &View, seat: SeatId, regular: &Regular, words: &'a Lexicon) -> Self {
+        let table = &view.table;
+        let mut points: Vec<i32> = table.points.clone();
+        let mut laid = table.words.len();
+        for played in &table.turn.plays {
+            let made = &played.made;
+            let mut scored = |seat: SeatId, by: i32| {
+                if let Some(points) = points.get_mut(seat.index()) {
+                    *points -= by;
+                }
+            };
+            scored(seat, made.gain);
+            if let Some(victim) = made.victim {
+                scored(victim, -made.loss);
+            }
+            laid = laid + played.before.len() - 1;
+        }
+        let picked = table.turn.pick_up.as_ref();
+        let picked = picked.and_then(|pick_up| pick_up.cards.first());
+        let first = table.pile.first().or(picked).map_or(0, |card| card.index());
+        let round = [table.results.len(), seat.index(), first, laid];
+        let round = round.into_iter().map(|number| number as u64);
+        let open = regular.attention.at(lead(table, &points, seat));
+        let moment = points.iter().map(|points| *points as u64);
+        let moment: Vec<u64> = round.chain(moment).collect();
+        Noticing {
+            words,
+            eye: regular.mind.eye.opened(open),
+            glance: Glance::new(&moment),
+        }
+    }
+
+    /// Whether a play is: by its word, and by how it comes about.
+    pub(super) fn sees(&self, find: &Find) -> bool {
+        let beside = match find.way {
+            Way::New => 0,
+            Way::Extend | Way::Steal => 1,
+            Way::Substitute => 3,
+            Way::Join => 4,
+        };
+        let place = find
+            .used
+            .iter()
+            .fold(0, |place, id| place * 1_000 + 1 + id.index() as u64);
+        let sight = Sight {
+            word: find.word,
+            level: self.words.level(find.id),
+            beside,
+            place,
+        };
+        self.eye.sees(&sight, self.glance)
+    }
+}
+
+/// By how much a seat is ahead of the best other, with such points in this round.
+fn lead(table: &Table, points: &[i32], seat: SeatId) -> i32 {
+    let sum = |seat: SeatId| {
+        let now = points.get(seat.index()).copied().unwrap_or_default();
+        table.sum(seat).saturating_add(now)
+    };
+    let best = seat.others(table.seats).map(sum).max();
+    best.map_or(0, |best| sum(seat).saturating_sub(best))
+}

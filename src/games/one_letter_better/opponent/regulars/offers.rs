@@ -1,0 +1,73 @@
+//! Which plays go together in a turn: no two of them with the same card or the same word.
+
+use crate::games::one_letter_better::opponent::Find;
+use crate::games::one_letter_better::rules::{CardId, TableWordId};
+use crate::sorting::sort_by_key;
+
+/// A play as one of several.
+#[derive(Debug, Clone)]
+pub(super) struct Offer {
+    pub(super) find: Find,
+    /// The cards of the hand that it takes, by their places.
+    pub(super) cards: u64,
+    /// What it is worth, in hundredths of a point.
+    pub(super) score: i32,
+}
+
+/// The cards of a hand that a play takes, by their places.
+pub(super) fn cards_of(find: &Find, hand: &[CardId]) -> u64 {
+    let places = hand.iter().take(64).enumerate();
+    let taken = places.filter(|(_, card)| find.line.iter().any(|laid| laid.card == **card));
+    taken.fold(0, |cards, (place, _)| cards | 1 << place)
+}
+
+/// Some plays of a turn.
+#[derive(Debug, Clone)]
+struct Set {
+    score: i32,
+    cards: u64,
+    words: Vec<TableWordId>,
+    offers: Vec<usize>,
+}
+
+/// So many sets are gone on with at a time.
+const WIDTH: usize = 24;
+
+/// The best sets of so many plays at most, so many sets, the best first.
+pub(super) fn sets(offers: &[Offer], plays: usize, count: usize) -> Vec<Vec<usize>> {
+    let mut best: Vec<Set> = Vec::new();
+    let mut last = vec![Set {
+        score: 0,
+        cards: 0,
+        words: Vec::new(),
+        offers: Vec::new(),
+    }];
+    for _ in 0..plays {
+        let mut next: Vec<Set> = last.iter().flat_map(|set| longer(set, offers)).collect();
+        sort_by_key(&mut next, |set| -set.score);
+        next.truncate(WIDTH);
+        best.extend(next.iter().cloned());
+        last = next;
+    }
+    sort_by_key(&mut best, |set| -set.score);
+    best.truncate(count);
+    best.into_iter().map(|set| set.offers).collect()
+}
+
+/// A set with one play more, each that goes with it and comes later.
+fn longer<'a>(set: &'a Set, offers: &'a [Offer]) -> impl Iterator<Item = Set> + 'a {
+    let from = set.offers.last().map_or(0, |last| last + 1);
+    let rest = offers.iter().enumerate().skip(from);
+    let fits = rest.filter(|(_, offer)| {
+        let mut used = offer.find.used.iter();
+        offer.cards & set.cards == 0 && !used.any(|id| set.words.contains(id))
+    });
+    fits.map(|(at, offer)| {
+        let mut longer = set.clone();
+        longer.score += offer.score;
+        longer.cards |= offer.cards;
+        longer.words.extend(&offer.find.used);
+        longer.offers.push(at);
+        longer
+    })
+}

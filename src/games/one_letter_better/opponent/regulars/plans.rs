@@ -1,0 +1,96 @@
+//! Plans for a turn: sets of plays that go together, and what comes of them.
+
+use super::offers::{Offer, sets};
+use super::position::Position;
+use super::thinking::Thinking;
+use crate::games::one_letter_better::opponent::Find;
+use crate::sorting::sort_by_key;
+
+/// What a seat could do in a turn.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    /// What it plays, in order.
+    pub(super) plays: Vec<Find>,
+    /// The table then.
+    pub(super) after: Position,
+    /// What that is worth at first sight, in hundredths of a point.
+    pub(super) value: i32,
+}
+
+/// So many plays are added one after the other, once a set of them is laid.
+const MORE: usize = 4;
+
+/// The best plans for a turn, so many of them, the best first. To play nothing is one of them,
+/// unless something must be played.
+pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> Vec<Plan> {
+    let mut plans = Vec::new();
+    let offers = offers(thinking, position, 12 * count.max(2));
+    for set in sets(&offers, thinking.regular.plays, count.max(1)) {
+        let chosen = set.iter().filter_map(|at| offers.get(*at));
+        let mut plan = Plan {
+            plays: Vec::new(),
+            after: position.clone(),
+            value: 0,
+        };
+        for offer in chosen {
+            plan.plays(&offer.find);
+        }
+        if plan.plays.is_empty() {
+            continue;
+        }
+        if count > 1 {
+            plan.goes_on(thinking);
+        }
+        plan.value = thinking.value(&plan.after);
+        plans.push(plan);
+    }
+    if position.state.table.turn.pick_up.is_none() {
+        plans.push(Plan {
+            plays: Vec::new(),
+            after: position.clone(),
+            value: thinking.value(position),
+        });
+    }
+    sort_by_key(&mut plans, |plan| -plan.value);
+    plans.truncate(count.max(1));
+    plans
+}
+
+/// What could be played, the best first.
+fn offers(thinking: &Thinking, position: &Position, most: usize) -> Vec<Offer> {
+    let finds = thinking.finds(&position.view());
+    let mut offers: Vec<Offer> = finds
+        .into_iter()
+        .filter_map(|find| thinking.offer(position, find))
+        .collect();
+    sort_by_key(&mut offers, |offer| -offer.score);
+    offers.truncate(most);
+    for offer in &mut offers {
+        thinking.minds(position, offer);
+    }
+    sort_by_key(&mut offers, |offer| -offer.score);
+    offers
+}
+
+impl Plan {
+    fn plays(&mut self, find: &Find) {
+        if let Some(after) = self.after.after(find) {
+            self.after = after;
+            self.plays.push(find.clone());
+        }
+    }
+
+    /// Plays on with what is left, each time what is best then.
+    fn goes_on(&mut self, thinking: &Thinking) {
+        for _ in 0..MORE {
+            if self.after.hand().is_empty() {
+                return;
+            }
+            let offers = offers(thinking, &self.after, 12);
+            match offers.first().filter(|offer| offer.score > 0) {
+                Some(offer) => self.plays(&offer.find),
+                None => return,
+            }
+        }
+    }
+}

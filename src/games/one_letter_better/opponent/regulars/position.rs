@@ -1,0 +1,65 @@
+//! A table to try plays on: what a seat sees, and cards that others might hold.
+
+use crate::games::one_letter_better::opponent::Find;
+use crate::games::one_letter_better::rules::making::weigh;
+use crate::games::one_letter_better::rules::{CardId, Event, OneLetterBetter, State, View};
+use crate::table::{Game, Moment, SeatId, Viewer};
+
+/// A table, and who plays there.
+#[derive(Debug, Clone)]
+pub(super) struct Position {
+    pub(super) state: State,
+    pub(super) seat: SeatId,
+}
+
+impl Position {
+    /// What a seat sees; nobody else holds a card.
+    pub(super) fn seen(view: &View, seat: SeatId) -> Position {
+        let mut position = Position {
+            state: State {
+                table: view.table.clone(),
+                deck: Vec::new(),
+                hands: vec![Vec::new(); view.table.seats.into()],
+            },
+            seat,
+        };
+        position.holds(seat, &view.hand);
+        position
+    }
+
+    /// The same table before another seat, which holds these cards and begins its turn.
+    pub(super) fn turned(&self, seat: SeatId, hand: &[CardId]) -> Position {
+        let mut other = self.clone();
+        let table = &mut other.state.table;
+        table.turn.seat = seat;
+        table.turn.pick_up = None;
+        table.turn.plays.clear();
+        other.seat = seat;
+        other.holds(seat, hand);
+        other
+    }
+
+    fn holds(&mut self, seat: SeatId, cards: &[CardId]) {
+        if let Some(hand) = self.state.hands.get_mut(seat.index()) {
+            hand.clear();
+            hand.extend(cards);
+        }
+    }
+
+    pub(super) fn hand(&self) -> &[CardId] {
+        self.state.hand(self.seat)
+    }
+
+    pub(super) fn view(&self) -> View {
+        self.state.seen_by(Viewer::Seat(self.seat))
+    }
+
+    /// The table after a play; none if it may not be laid.
+    pub(super) fn after(&self, find: &Find) -> Option<Position> {
+        let mut after = self.clone();
+        let table = &after.state.table;
+        let made = weigh(table, self.seat, self.hand(), &find.line).ok()?;
+        OneLetterBetter::evolve(&mut after.state, &Event::Made(made), Moment::START);
+        Some(after)
+    }
+}

@@ -1,0 +1,185 @@
+//! What somebody else could play in a world, and what of it is played after a plan.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use super::offers::cards_of;
+use super::plans::Plan;
+use super::position::Position;
+use super::thinking::Thinking;
+use super::unseen::{FULL, World, filled};
+use crate::games::one_letter_better::opponent::{Find, Finder};
+use crate::games::one_letter_better::rules::making::stakes;
+use crate::games::one_letter_better::rules::{
+    CardId, Colour, Laid, Table, TableWord, Way, spelled,
+};
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+
+/// What a seat could play in a world, whatever is played before.
+pub(super) struct Reply {
+    pub(super) seat: SeatId,
+    hand: Vec<CardId>,
+    /// Words of its hand, and what its own words become.
+    own: Vec<Find>,
+    /// The short ones among the words of its hand, which another may be joined with (O18).
+    short: Vec<Vec<Laid>>,
+    /// What such words of the table become with them.
+    joined: RefCell<BTreeMap<Vec<Laid>, Vec<Vec<Laid>>>>,
+}
+
+/// So many short words are tried on words of the table.
+const SHORT: usize = 60;
+/// They have so many letters at most.
+const LETTERS: usize = 4;
+/// Steps that this takes at most.
+const JOINING: u64 = SHORT as u64 * 2 * 16;
+/// Steps that stealing from all words of the table takes at most.
+const STEALING: u64 = 4_000;
+/// So much must be left where a plan is tried.
+pub(super) const LEAST: u64 = 3 * STEALING + 1_000;
+
+/// What the next ones could play in a world, so many as are looked ahead for.
+pub(super) fn replies(thinking: &Thinking, world: &World, look: u64) -> Vec<Reply> {
+    let mut deck = world.deck.clone();
+    let next = thinking.regular.mind.judgement.horizon;
+    let seats = world.held.iter().take(next);
+    let position = Position::seen(thinking.view, thinking.seat);
+    let count = seats.len().max(1) as u64;
+    let each = seats.map(|(seat, held)| {
+        let hand = filled(held, &deck);
+        deck.truncate((deck.len() + held.len()).saturating_sub(hand.len()));
+        Reply::of(thinking, &position.turned(*seat, &hand), look / count)
+    });
+    each.collect()
+}
+
+/// What the seat itself could play in its next turn, after a plan.
+pub(super) fn next(thinking: &Thinking, plan: &Plan, world: &World, look: u64) -> Reply {
+    let hand = filled(
+        plan.after.hand(),
+        world.deck.get(FULL..).unwrap_or_default(),
+    );
+    Reply::of(thinking, &plan.after.turned(thinking.seat, &hand), look)
+}
+
+fn short(table: &Table, own: &[Find]) -> Vec<Vec<Laid>> {
+    let deck = &table.options.deck;
+    let green = |laid: &Laid| deck.face(laid.card).colour() == Some(Colour::Green);
+    let may = |find: &&Find| {
+        find.way == Way::New && find.word.len() <= LETTERS && !find.line.iter().any(green)
+    };
+    let mut short: Vec<Vec<Laid>> = own
+        .iter()
+        .filter(may)
+        .map(|find| find.line.clone())
+        .collect();
+    sort_by_key(&mut short, Vec::len);
+    short.truncate(SHORT);
+    short
+}
+
+impl Reply {
+    /// What a seat that has begun its turn could play, whatever becomes of others' words.
+    fn of(thinking: &Thinking, position: &Position, look: u64) -> Reply {
+        let view = position.view();
+        let finder = Finder::at(&view).up_to(thinking.regular.mind.vocabulary);
+        let finder = finder.only(&[Way::New, Way::Extend]);
+        let mut own = finder.within(look, 0).find(thinking.words);
+        own.retain(|find| find.swing() > 0);
+        Reply {
+            seat: position.seat,
+            short: short(&view.table, &own),
+            hand: view.hand,
+            own,
+            joined: RefCell::default(),
+        }
+    }
+
+    /// What it plays after a plan: what gains most, then what gains most of what is left. What
+    /// others had played before is gone.
+    pub(super) fn played(&self, thinking: &Thinking, plan: &Plan, gone: &[Find]) -> Vec<Find> {
+        let position = plan.after.turned(self.seat, &self.hand);
+        let view = position.view();
+        let finder = Finder::at(&view).up_to(thinking.regular.mind.vocabulary);
+        let finder = finder.only(&[Way::Steal, Way::Substitute]);
+        let mut all = finder.within(STEALING, 0).find(thinking.words);
+        let others = view
+            .table
+            .open_words()
+            .filter(|word| word.owner != self.seat);
+        for word in others {
+            all.extend(self.joins(thinking, &view.table, word));
+        }
+        let before = match self.seat == thinking.seat {
+            true => &plan.after.state.table,
+            false => &thinking.view.table,
+        };
+        let lies = |find: &&Find| {
+            let mut used = find.used.iter();
+            used.all(|id| before.word(*id) == view.table.word(*id))
+        };
+        all.extend(self.own.iter().filter(lies).cloned());
+        all.retain(|find| find.swing() > 0);
+        self.best_of(all, gone)
+    }
+
+    fn best_of(&self, mut all: Vec<Find>, gone: &[Find]) -> Vec<Find> {
+        let mut cards = 0;
+        let mut done: Vec<Find> = Vec::new();
+        sort_by_key(&mut all, |find| -find.swing());
+        for find in all {
+            let taken = cards_of(&find, &self.hand);
+            let mut used = done.iter().chain(gone).flat_map(|other| &other.used);
+            if cards & taken == 0 && !used.any(|id| find.used.contains(id)) {
+                cards |= taken;
+                done.push(find);
+            }
+        }
+        done
+    }
+
+    /// O17: what a word becomes with short words of the hand.
+    fn joins(&self, thinking: &Thinking, table: &Table, word: &TableWord) -> Vec<Find> {
+        let mut joined = self.joined.borrow_mut();
+        let lines = joined
+            .entry(word.cards.clone())
+            .or_insert_with(|| self.lines(thinking, &word.cards));
+        let stakes = stakes(table, self.seat, &[word]);
+        let finds = lines.iter().filter_map(|line| {
+            let made = spelled(line)?;
+            Some(Find {
+                way: Way::Join,
+                word: made,
+                id: thinking.words.id_at(0)?,
+                used: vec![word.id],
+                line: line.clone(),
+                gain: table.options.standing_value(self.seat, line),
+                loss: stakes.loss,
+            })
+        });
+        finds.collect()
+    }
+
+    fn lines(&self, thinking: &Thinking, cards: &[Laid]) -> Vec<Vec<Laid>> {
+        let Some(word) = spelled(cards).filter(|_| thinking.budget.has(JOINING + LEAST)) else {
+            return Vec::new();
+        };
+        let root = thinking.words.cursor();
+        let read = root.read(word);
+        let mut lines = Vec::new();
+        for own in &self.short {
+            let Some(short) = spelled(own) else { continue };
+            let known = |id| thinking.words.level(id) <= thinking.regular.mind.vocabulary;
+            let behind = read.and_then(|read| read.read(short)?.id());
+            if behind.is_some_and(known) {
+                lines.push([cards, own].concat());
+            }
+            let before = root.read(short).and_then(|read| read.read(word)?.id());
+            if before.is_some_and(known) {
+                lines.push([own, cards].concat());
+            }
+        }
+        lines
+    }
+}

@@ -1,0 +1,175 @@
+//! What somebody thinks about plays: which there are, and what comes of them.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use super::Regular;
+use super::budget::Budget;
+use super::keeping::keep;
+use super::noticing::Noticing;
+use super::offers::{Offer, cards_of};
+use super::position::Position;
+use super::race::Race;
+use super::threats::Threats;
+use super::unseen::unseen;
+use super::worth::{held, margin, may_end, over, rest};
+use crate::games::one_letter_better::opponent::{Find, Finder};
+use crate::games::one_letter_better::rules::{CardId, Laid, Table, View};
+use crate::lexicon::{Family, Lexicon};
+use crate::table::SeatId;
+
+/// A decision being thought about.
+pub(super) struct Thinking<'a> {
+    pub(super) view: &'a View,
+    pub(super) seat: SeatId,
+    pub(super) regular: &'a Regular,
+    pub(super) words: &'a Lexicon,
+    pub(super) family: &'a Family,
+    pub(super) budget: &'a Budget,
+    pub(super) unseen: Vec<CardId>,
+    pub(super) race: Option<Race>,
+    threats: Threats<'a>,
+    noticing: Noticing<'a>,
+    /// What could be lost by words that were looked at.
+    known: RefCell<BTreeMap<Vec<Laid>, i32>>,
+}
+
+impl<'a> Thinking<'a> {
+    pub(super) fn new(
+        view: &'a View,
+        seat: SeatId,
+        regular: &'a Regular,
+        words: &'a Lexicon,
+        family: &'a Family,
+        budget: &'a Budget,
+    ) -> Thinking<'a> {
+        Thinking {
+            view,
+            seat,
+            regular,
+            words,
+            family,
+            budget,
+            unseen: unseen(view),
+            race: view
+                .table
+                .options
+                .target
+                .map(|target| Race::to(target.into())),
+            threats: Threats::of(view, seat, words, regular.mind.vocabulary, budget),
+            noticing: Noticing::of(view, seat, regular, words),
+            known: RefCell::default(),
+        }
+    }
+
+    /// The plays that it sees and that bring it something.
+    pub(super) fn finds(&self, view: &View) -> Vec<Find> {
+        let finder = Finder::at(view).up_to(self.regular.mind.vocabulary);
+        let finder = finder.within(self.budget.look(), self.regular.wilds);
+        let mut finds = finder.find(self.words);
+        finds.retain(|find| {
+            find.swing() > 0 && !self.family.hides(find.id) && self.noticing.sees(find)
+        });
+        finds
+    }
+
+    /// A play as one of several: what it brings, less what its cards would be worth in the hand.
+    pub(super) fn offer(&self, position: &Position, find: Find) -> Option<Offer> {
+        let hand = position.hand();
+        let cards = cards_of(&find, hand);
+        let table = &position.state.table;
+        let deck = &table.options.deck;
+        let taken = find.line.iter().filter(|laid| hand.contains(&laid.card));
+        let kept: i32 = taken.map(|laid| keep(deck, laid.card)).sum();
+        let others = i32::from(table.seats) - 1;
+        let hurts = if others < 2 { 100 } else { 25 + 50 / others };
+        Some(Offer {
+            cards,
+            score: 100 * find.gain + hurts * find.loss - kept * self.regular.keeps / 100,
+            find,
+        })
+    }
+
+    /// Takes from what a play is worth what others could take of it, and gives what they could
+    /// take of the words that it uses up.
+    pub(super) fn minds(&self, position: &Position, offer: &mut Offer) {
+        let Some(after) = position
+            .after(&offer.find)
+            .filter(|_| self.regular.fears > 0)
+        else {
+            return;
+        };
+        let open = |position: &Position| {
+            let words = position.state.table.words_of(self.seat);
+            words.map(|word| self.threat(&word.cards)).sum::<i32>()
+        };
+        let more = open(&after) - open(position);
+        offer.score -= more * self.regular.fears / 100;
+    }
+
+    /// What could be lost by a word that lies open.
+    fn threat(&self, line: &[Laid]) -> i32 {
+        if let Some(known) = self.known.borrow().get(line) {
+            return *known;
+        }
+        let threat = self.threats.to(line);
+        self.known.borrow_mut().insert(line.to_vec(), threat);
+        threat
+    }
+
+    /// Whether a card would take a word of its own, if others had it.
+    pub(super) fn is_a_threat(&self, card: CardId) -> bool {
+        let mut own = self.view.table.words_of(self.seat);
+        own.any(|word| self.threats.takes(card, &word.cards))
+    }
+
+    /// What a table is worth at the end of the own turn.
+    pub(super) fn value(&self, position: &Position) -> i32 {
+        let table = &position.state.table;
+        let (seat, hand) = (self.seat, position.hand());
+        if ends(table, seat) {
+            let costs: Vec<i32> = table
+                .all_seats()
+                .map(|other| match other == seat {
+                    true => cost(table, hand),
+                    false => self.usual_cost(self.view.held(other)),
+                })
+                .collect();
+            return over(table, seat, &table.points, &costs);
+        }
+        let open = table.words_of(seat).map(|word| match self.regular.fears {
+            0 => 0,
+            _ => self.threat(&word.cards),
+        });
+        let threats = open.sum::<i32>() * self.regular.fears / 100;
+        margin(&table.points, seat) - threats
+            + rest(self.race.as_ref(), table, seat, &table.points, false)
+            + held(table, hand, self.regular.keeps, self.may_end(table))
+    }
+
+    /// Of a hundred, how often somebody else ends the round before the next own turn.
+    pub(super) fn may_end(&self, table: &Table) -> i32 {
+        let deck = usize::from(self.view.deck);
+        let others = self.seat.others(table.seats);
+        let odds = others.map(|other| may_end(table, deck, table.score(other)));
+        odds.max()
+            .unwrap_or_else(|| may_end(table, deck, i32::MIN / 2))
+    }
+
+    /// What so many unseen cards cost in a hand.
+    fn usual_cost(&self, held: usize) -> i32 {
+        let held = i32::try_from(held).unwrap_or_default();
+        let count = i32::try_from(self.unseen.len().max(1)).unwrap_or(1);
+        cost(&self.view.table, &self.unseen) * held / count
+    }
+}
+
+/// What cards cost in a hand when the round ends.
+pub(super) fn cost(table: &Table, cards: &[CardId]) -> i32 {
+    cards.iter().map(|card| table.options.cost(*card)).sum()
+}
+
+/// Whether the round ends when a seat has ended its turn.
+pub(super) fn ends(table: &Table, seat: SeatId) -> bool {
+    table.target_ends(seat.left(table.seats))
+}

@@ -1,0 +1,180 @@
+//! What cards that a seat does not see could take from its words: in hundredths of a point.
+
+use super::budget::Budget;
+use super::unseen::{Alike, FULL, by_face, unseen};
+use crate::games::one_letter_better::rules::{
+    CardId, Choices, Colour, Face, Laid, View, WhenStolen, spelled,
+};
+use crate::lexicon::{Cursor, Level, Lexicon, Word};
+use crate::table::SeatId;
+
+/// What could be stolen.
+pub(super) struct Threats<'a> {
+    words: &'a Lexicon,
+    level: Level,
+    options: Choices,
+    seat: SeatId,
+    others: i32,
+    unseen: Vec<Alike>,
+    count: i32,
+    budget: &'a Budget,
+}
+
+/// Steps that a look at a word takes at most: each of some sixty cards is tried at both its
+/// ends, eight red ones between any two of its cards, and blue ones in place of some.
+const A_WORD: u64 = 6_000;
+
+impl<'a> Threats<'a> {
+    /// What others could know of words up to a level.
+    pub(super) fn of(
+        view: &View,
+        seat: SeatId,
+        words: &'a Lexicon,
+        level: Level,
+        budget: &'a Budget,
+    ) -> Threats<'a> {
+        let hidden = unseen(view);
+        Threats {
+            words,
+            level,
+            options: Choices::clone(&view.table.options),
+            seat,
+            others: i32::from(view.table.seats) - 1,
+            unseen: by_face(view, &hidden),
+            count: i32::try_from(hidden.len()).unwrap_or(i32::MAX),
+            budget,
+        }
+    }
+
+    /// What a seat is to expect to lose by a word that lies open before it.
+    pub(super) fn to(&self, line: &[Laid]) -> i32 {
+        let Some(word) = spelled(line).filter(|_| self.others > 0 && self.budget.has(A_WORD))
+        else {
+            return 0;
+        };
+        let value = self.options.standing_value(self.seat, line);
+        let (mut cards, mut sum) = (0, 0);
+        for alike in &self.unseen {
+            if let Some(left) = self.taken(line, word, alike.face) {
+                let brings = self.options.worth_of(self.seat, line, alike.value, left);
+                cards += alike.count;
+                sum += alike.count * (brings - ELSEWHERE).max(0);
+            }
+        }
+        if cards == 0 {
+            return 0;
+        }
+        let loses = match self.options.handicap(self.seat).stolen {
+            WhenStolen::Loses => value,
+            WhenStolen::Keeps => 0,
+        };
+        let brings = sum / cards / self.others.max(1);
+        self.odds(cards) * (loses + brings) / 10
+    }
+
+    /// Whether a card of the hand takes one of these words from whoever has it: such a card is
+    /// not given away.
+    pub(super) fn takes(&self, card: CardId, line: &[Laid]) -> bool {
+        let word = spelled(line).filter(|_| self.budget.has(A_WORD));
+        let face = self.options.deck.face(card);
+        word.is_some_and(|word| self.taken(line, word, face).is_some())
+    }
+
+    /// Of a thousand, how often others have one of so many cards.
+    fn odds(&self, cards: i32) -> i32 {
+        let all = self.count.max(1);
+        let none = 1_000 * (all - cards.min(all)) / all;
+        // The next one has a full hand, and those after it look too.
+        let looks = FULL + 1 + 4 * usize::try_from(self.others - 1).unwrap_or_default();
+        1_000 - (0..looks).fold(1_000, |left, _| left * none / 1_000)
+    }
+
+    /// How many cards more a word has once such a card has taken it; none if it cannot.
+    fn taken(&self, line: &[Laid], word: Word, face: Face) -> Option<i32> {
+        let Face::Letters(colour, letters) = face else {
+            return None;
+        };
+        let root = self.words.cursor();
+        let joins = |one: Word, other: Word| {
+            let read = root.read(one).and_then(|read| read.read(other));
+            self.is_word(read)
+        };
+        if joins(word, letters) || joins(letters, word) {
+            return Some(1);
+        }
+        match colour {
+            Colour::Red => self.goes_between(line, letters).then_some(1),
+            Colour::Blue => self.stands_for(line, letters),
+            Colour::Plain | Colour::Green => None,
+        }
+    }
+
+    fn goes_between(&self, line: &[Laid], letters: Word) -> bool {
+        let mut read = self.words.cursor();
+        let mut rest = line;
+        while let Some((first, more)) = rest.split_first() {
+            let Some(next) = read.read(first.letters) else {
+                return false;
+            };
+            (read, rest) = (next, more);
+            let between = read.read(letters);
+            if !rest.is_empty() && self.is_word(between.and_then(|read| reads(read, rest))) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// O23: how many cards more the word has, with a blue card in place of some at an end.
+    fn stands_for(&self, line: &[Laid], letters: Word) -> Option<i32> {
+        let root = self.words.cursor();
+        let count = |cards: &[Laid]| cards.iter().map(|laid| laid.letters.len()).sum::<usize>();
+        let mut cuts = 1..line.len();
+        cuts.find_map(|cut| {
+            let (front, behind) = line.split_at(cut);
+            let read = if count(front) == letters.len() {
+                root.read(letters).and_then(|read| reads(read, behind))
+            } else {
+                None
+            };
+            if self.is_word(read) {
+                return Some(1 - i32::try_from(front.len()).unwrap_or_default());
+            }
+            let read = if count(behind) == letters.len() {
+                reads(root, front).and_then(|read| read.read(letters))
+            } else {
+                None
+            };
+            let less = i32::try_from(behind.len()).unwrap_or_default();
+            self.is_word(read).then_some(1 - less)
+        })
+    }
+
+    fn is_word(&self, read: Option<Cursor<'_>>) -> bool {
+        let id = read.and_then(Cursor::id);
+        id.is_some_and(|id| self.words.level(id) <= self.level)
+    }
+}
+
+/// A card that takes a word would have brought so much elsewhere.
+const ELSEWHERE: i32 = 6;
+
+/// Reads cards on.
+fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
+    cards
+        .iter()
+        .try_fold(read, |read, laid| read.read(laid.letters))
+}
+
+impl Choices {
+    /// What a word brings whoever takes it with a card of a value, so many cards longer then.
+    fn worth_of(&self, seat: SeatId, line: &[Laid], value: i32, longer: i32) -> i32 {
+        let values: i32 = line.iter().map(|laid| self.deck.value(laid.card)).sum();
+        let cards = i32::try_from(line.len()).unwrap_or_default() + longer;
+        self.worth(
+            seat,
+            values + value,
+            usize::try_from(cards).unwrap_or_default(),
+        )
+    }
+}

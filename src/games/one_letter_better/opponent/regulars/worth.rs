@@ -1,0 +1,117 @@
+//! What a table is worth to a seat, in hundredths of a point.
+
+use super::keeping::{keep, kept};
+use super::race::{HAND, Race};
+use super::unseen::FULL;
+use crate::games::one_letter_better::rules::{CardId, Mode, Table};
+use crate::sorting::sort_by_key;
+use crate::table::SeatId;
+
+/// Whoever is on turn has so much by it, where there is no race to a target.
+const ON_TURN: i32 = 2_000;
+
+/// So much is it worth to have won when the last round ends.
+const WON: i32 = 5_000;
+
+/// The points of a round as they may come to be.
+pub(super) type Points = Vec<i32>;
+
+/// What a seat has over the others.
+pub(super) fn margin(points: &[i32], seat: SeatId) -> i32 {
+    let own = points.get(seat.index()).copied().unwrap_or_default();
+    let others = || {
+        let each = points.iter().enumerate();
+        each.filter(|(other, _)| *other != seat.index())
+    };
+    let count = i32::try_from(others().count()).unwrap_or_default();
+    if count == 0 {
+        return 100 * own;
+    }
+    let sum: i32 = others().map(|(_, points)| *points).sum();
+    let most = others()
+        .map(|(_, points)| *points)
+        .max()
+        .unwrap_or_default();
+    100 * own - 50 * sum / count - 50 * most
+}
+
+/// What a round comes to that ends with these points, where hands cost so much.
+pub(super) fn over(table: &Table, seat: SeatId, points: &[i32], costs: &[i32]) -> i32 {
+    let most = points.iter().max().copied().unwrap_or_default();
+    let cost = |at: usize| costs.get(at).copied().unwrap_or_default();
+    let each = points.iter().enumerate();
+    let after: Points = each
+        .map(
+            |(at, points)| match *points == most && points_matter(table) {
+                true => *points,
+                false => *points - cost(at),
+            },
+        )
+        .collect();
+    let brings = margin(&after, seat);
+    if table.results.len() + 1 < table.options.rounds.into() || !points_matter(table) {
+        return brings;
+    }
+    let sums: Points = table
+        .all_seats()
+        .map(|other| {
+            let now = after.get(other.index()).copied().unwrap_or_default();
+            table.sum(other) + now
+        })
+        .collect();
+    let own = sums.get(seat.index()).copied().unwrap_or_default();
+    let others = seat.others(table.seats);
+    let best = others.filter_map(|other| sums.get(other.index())).max();
+    match best {
+        Some(best) if own > *best => brings + WON,
+        Some(best) if own < *best => brings - WON,
+        _ => brings,
+    }
+}
+
+/// Alone, the hand counts whatever was scored (O36).
+fn points_matter(table: &Table) -> bool {
+    table.options.mode == Mode::Table
+}
+
+/// What the hand is worth that is held while the round goes on; with odds, in hundredths, that
+/// it ends before the own next turn.
+pub(super) fn held(table: &Table, hand: &[CardId], keeps: i32, ends: i32) -> i32 {
+    let mut hand = hand.to_vec();
+    let options = &table.options;
+    sort_by_key(&mut hand, |card| -keep(&options.deck, *card));
+    hand.truncate(FULL);
+    let cost: i32 = hand.iter().map(|card| options.cost(*card)).sum();
+    let worth = kept(&options.deck, &hand) * keeps / 100;
+    worth * (100 - ends) / 100 - (cost - HAND) * ends
+}
+
+/// What the rest of a round is worth with these points, to a seat that is on turn or is not.
+pub(super) fn rest(
+    race: Option<&Race>,
+    table: &Table,
+    seat: SeatId,
+    points: &[i32],
+    on_turn: bool,
+) -> i32 {
+    let of = |seat: SeatId| points.get(seat.index()).copied().unwrap_or_default();
+    let best = seat.others(table.seats).map(of).max();
+    let (Some(race), Some(target), Some(best)) = (race, table.options.target, best) else {
+        return if on_turn { ON_TURN } else { -ON_TURN };
+    };
+    let (own, other) = (i32::from(target) - of(seat), i32::from(target) - best);
+    match on_turn {
+        true => race.brings(own, other),
+        false => -race.brings(other, own),
+    }
+}
+
+/// Of a hundred, how often a round ends in the turn of a seat that has so many points.
+pub(super) fn may_end(table: &Table, deck: usize, points: i32) -> i32 {
+    let Some(target) = table.options.target else {
+        return if deck == 0 { 100 } else { 0 };
+    };
+    let missing = i32::from(target) - points;
+    let ends = (90 - missing).clamp(0, 90);
+    if deck == 0 { ends.max(50) } else { ends }
+}

@@ -1,0 +1,410 @@
+//! Minds that look ahead: what they do where it can be seen, and what it takes.
+
+use lettercase::games::one_letter_better::opponent::{
+    ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think,
+};
+use lettercase::games::one_letter_better::{
+    Action, CardId, Checking, Choices, Deal, Deck, Exchange, Face, Kind, Laid, Made,
+    OneLetterBetter, Options, Picking, Played, Preset, Repeats, Stage, State, View, Way,
+};
+use lettercase::lexicon::{Family, Level, Lexicon, Word, steps};
+use lettercase::mind::{Attention, Eye};
+use lettercase::table::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+
+use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
+use crate::thorough;
+
+const BO: SeatId = SeatId::new(1);
+
+/// What a mind does on the first seat, with some words.
+fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
+    let family = Family::default();
+    let mut chance = Chance::new(seed);
+    think(view, SeatId::FIRST, regular, words, &family, &mut chance)
+}
+
+/// The word that it lays; none if it lays none.
+fn lays(view: &View, regular: &Regular, words: &Lexicon) -> Option<String> {
+    match does(view, regular, words, 1) {
+        Action::Play(line) => Some(text(&line)),
+        _ => None,
+    }
+}
+
+fn text(line: &[Laid]) -> String {
+    let word = line.iter().map(|laid| laid.letters);
+    let word = word.fold(Word::EMPTY, |word, letters| word.join(letters).unwrap());
+    word.to_string().to_lowercase()
+}
+
+fn common(words: &[&str]) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
+}
+
+/// A game of some minds, each step of which is looked at.
+fn game(
+    minds: &[Regular],
+    choices: Choices,
+    seed: u64,
+    look: &mut dyn FnMut(&State, SeatId, &Regular, &Action),
+) -> Match<OneLetterBetter> {
+    let options = Options::new(choices).unwrap();
+    let seats = programs::<OneLetterBetter>(minds.len() as u8);
+    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    for _ in 0..4_000 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            return game;
+        };
+        let seat = seats.iter().next().unwrap();
+        let regular = &minds[seat.index()];
+        let view = game.view(Viewer::Seat(seat));
+        let mut chance = game.chance_for_bots();
+        let action = think(&view, seat, regular, &LIST, &FAMILY, &mut chance);
+        look(game.state(), seat, regular, &action);
+        let acted = game.act(seat, &action, Moment::START, Some(&LIST));
+        assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
+    }
+    panic!("seed {seed} does not end");
+}
+
+/// The same table for a seat, with all that it does not see dealt anew.
+fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
+    let mut other = state.clone();
+    let mut pool = std::mem::take(&mut other.deck);
+    let held = |hand: &Vec<CardId>| hand.len();
+    let counts: Vec<usize> = other.hands.iter().map(held).collect();
+    for (at, hand) in other.hands.iter().enumerate() {
+        if at != seat.index() {
+            pool.extend(hand);
+        }
+    }
+    Chance::new(seed).shuffle(&mut pool);
+    for (at, hand) in other.hands.iter_mut().enumerate() {
+        if at != seat.index() {
+            *hand = pool.split_off(pool.len() - counts[at]);
+        }
+    }
+    other.deck = pool;
+    other
+}
+
+#[test]
+fn equal_views_have_equal_answers_and_the_same_question_the_same() {
+    let (mut looked, mut dealt_anew) = (0, 0);
+    let every = if thorough::all_of_it() { 2 } else { 9 };
+    let mut look = |state: &State, seat: SeatId, regular: &Regular, _: &Action| {
+        looked += 1;
+        if looked % every != 0 {
+            return;
+        }
+        let ask = |state: &State| {
+            let view = state.seen_by(Viewer::Seat(seat));
+            let chance = &mut Chance::new(7);
+            (think(&view, seat, regular, &LIST, &FAMILY, chance), view)
+        };
+        let (before, seen) = ask(state);
+        assert_eq!(ask(state).0, before);
+        let other = veiled(state, seat, looked);
+        dealt_anew += u32::from(other != *state);
+        let (after, sees) = ask(&other);
+        assert_eq!(seen, sees, "nothing of it is seen");
+        assert_eq!(after, before);
+    };
+    for seed in 0..thorough::of(3) {
+        game(
+            &[ACE, DEUCE, QUEEN, KNAVE],
+            Choices::default(),
+            seed,
+            &mut look,
+        );
+    }
+    assert!(dealt_anew > 5, "{dealt_anew}");
+}
+
+#[test]
+fn they_play_any_game_to_its_end() {
+    let half = |kind: &Kind| Kind {
+        count: kind.count.div_ceil(2),
+        ..*kind
+    };
+    let deck = Deck::standard().kinds().iter().map(half).collect();
+    let small = Choices {
+        deck: Deck::new(deck).unwrap(),
+        rounds: 2,
+        ..Choices::default()
+    };
+    let others = Choices {
+        target: None,
+        exchange: Exchange::AfterPlayingToo,
+        repeats: Repeats::Forbidden,
+        steals: None,
+        picking: Picking::Shown,
+        checking: Checking::Honour,
+        judge: Judge::Everyday,
+        least_letters: 3,
+        ..small.clone()
+    };
+    let family = Choices {
+        deck: small.deck.clone(),
+        deal: Deal::Chance,
+        ..Preset::Family.choices()
+    };
+    for (minds, choices) in [
+        (vec![DEUCE, KNAVE, QUEEN, ACE], others),
+        (vec![QUEEN, DEUCE], family),
+        (vec![ACE, KNAVE, QUEEN], small),
+        (vec![ACE], Preset::Solo.choices()),
+        (vec![KNAVE], Preset::SoloHard.choices()),
+    ] {
+        let mut made = 0;
+        let played = game(&minds, choices, 5, &mut |_, _, _, action| {
+            made += usize::from(matches!(action, Action::Play(_)));
+        });
+        assert!(played.outcome().is_some());
+        assert!(made > 5, "{made} words");
+    }
+}
+
+/// A turn in which as much as possible may be done: more wilds than anybody holds, a long pile
+/// and many words on the table.
+fn heavy(seed: u64) -> View {
+    let deck = Deck::standard();
+    let rich = |kind: &Kind| Kind {
+        count: if kind.face.is_wild() { 12 } else { kind.count },
+        ..*kind
+    };
+    let choices = Choices {
+        deck: Deck::new(deck.kinds().iter().map(rich).collect()).unwrap(),
+        ..Choices::default()
+    };
+    let options = Options::new(choices).unwrap();
+    let mut chance = Chance::new(seed);
+    let mut table = State::new(&options, 2).seen_by(Viewer::Seat(SeatId::FIRST));
+    let (mut wilds, mut rest): (Vec<CardId>, Vec<CardId>) = options
+        .deck
+        .cards()
+        .partition(|card| options.deck.face(*card).is_wild());
+    rest.retain(|card| options.deck.face(*card) != Face::StealOne);
+    chance.shuffle(&mut wilds);
+    chance.shuffle(&mut rest);
+    for (number, word) in ["ran", "tin", "stone", "lie", "dare", "pose"]
+        .iter()
+        .enumerate()
+    {
+        let letters = word.chars().map(|letter| letter.to_string());
+        let cards = letters.map(|letter| {
+            let letters: Word = letter.parse().unwrap();
+            let face = |card: &CardId| options.deck.face(*card);
+            let is = |card: &CardId| matches!(face(card), Face::Letters(_, own) if own == letters);
+            let at = rest.iter().position(is).unwrap();
+            Laid {
+                card: rest.remove(at),
+                letters,
+            }
+        });
+        let json = serde_json::json!({
+            "id": number,
+            "owner": number % 2,
+            "cards": cards.collect::<Vec<_>>(),
+            "stolen": 0,
+            "lies": "open",
+        });
+        table
+            .table
+            .words
+            .push(serde_json::from_value(json).unwrap());
+    }
+    table.hand = rest.split_off(rest.len() - 5);
+    table
+        .hand
+        .extend(wilds.split_off(wilds.len() - 1 - seed as usize % 4));
+    table.table.pile = rest.split_off(rest.len() - 8);
+    table.table.pile.extend(wilds.split_off(wilds.len() - 2));
+    table.held = vec![table.hand.len() as u8, 8];
+    table.deck = (rest.len() + wilds.len() - 8) as u8;
+    table.table.stage = Stage::Playing;
+    table.table.turn.drawn = seed.is_multiple_of(2);
+    table
+}
+
+#[test]
+fn no_more_work_is_done_than_a_mind_may_however_many_wilds_it_holds() {
+    let mut worst = 0;
+    for seed in 0..thorough::of(320) {
+        let view = heavy(seed);
+        for most in [20_000, 150_000, 1_500_000] {
+            let mut regular = LEVELS[seed as usize % 4];
+            regular.mind.eye = Eye::SHARP;
+            regular.mind.judgement.work = most;
+            (regular.wilds, regular.depth) = (6, 6);
+            let before = steps();
+            let action = does(&view, &regular, &LIST, seed);
+            let gone = steps() - before;
+            assert!(gone <= most, "{gone} of {most}: {action:?}");
+            worst = worst.max(gone);
+        }
+    }
+    assert!(worst > 1_000_000, "it was put to the test: {worst}");
+}
+
+#[test]
+fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
+    // ZXA is worth most alone, and leaves what makes nothing.
+    let words = common(&["zxa", "zob", "xac"]);
+    let view = View::set_out(&[], "Z X A O B C", "").unwrap();
+    let mut greedy = ACE;
+    (greedy.plays, greedy.mind.judgement.candidates) = (1, 1);
+    assert_eq!(lays(&view, &greedy, &words).as_deref(), Some("zxa"));
+    let first = lays(&view, &ACE, &words);
+    assert!(
+        ["zob", "xac"].contains(&first.as_deref().unwrap()),
+        "{first:?}"
+    );
+}
+
+#[test]
+fn a_word_of_the_list_that_it_knows_is_never_doubted() {
+    let mut view = View::set_out(&[(BO, "T I M E")], "R S", "").unwrap();
+    let made = Made {
+        way: Way::New,
+        id: view.table.words[0].id,
+        line: view.table.words[0].cards.clone(),
+        used: Vec::new(),
+        returned: Vec::new(),
+        joining: None,
+        gain: 14,
+        victim: None,
+        loss: 0,
+        stolen: 0,
+        lies: view.table.words[0].lies,
+    };
+    view.table.turn.seat = BO;
+    view.table.turn.plays = vec![Played {
+        made,
+        before: Vec::new(),
+        challenged: None,
+    }];
+    view.table.stage = Stage::Window {
+        accepted: SeatSet::NONE,
+    };
+    let wrong = common(&["mite"]);
+    for regular in &LEVELS {
+        let doubts = |words: &Lexicon| {
+            let seeds = 0..100;
+            let asked = seeds.map(|seed| does(&view, regular, words, seed));
+            asked
+                .filter(|action| *action == Action::Challenge(0))
+                .count()
+        };
+        assert_eq!(doubts(&LIST), 0, "{}", regular.id);
+        assert!(doubts(&wrong) > 20, "{}", regular.id);
+    }
+}
+
+#[test]
+fn of_two_words_the_one_is_laid_that_unseen_cards_take_less_often() {
+    let words = common(&["bac", "cab", "baca", "bace", "baci", "baco", "bacs", "bact"]);
+    let view = View::set_out(&[], "C A B", "").unwrap();
+    let mut fearful = ACE;
+    fearful.mind.judgement.worlds = 0;
+    let careless = Regular {
+        fears: 0,
+        ..fearful
+    };
+    assert_eq!(lays(&view, &careless, &words).as_deref(), Some("bac"));
+    assert_eq!(lays(&view, &fearful, &words).as_deref(), Some("cab"));
+}
+
+#[test]
+fn who_looks_ahead_sees_that_a_word_would_be_joined_with_another() {
+    let mut list = vec!["bac".to_owned(), "cab".to_owned()];
+    for short in [
+        "at", "en", "in", "is", "it", "on", "or", "re", "to", "ti", "ea", "ie",
+    ] {
+        list.extend([short.to_owned(), format!("bac{short}")]);
+    }
+    let words = common(&list.iter().map(String::as_str).collect::<Vec<_>>());
+    let view = View::set_out(&[], "C A B", "").unwrap();
+    let mut at_once = ACE;
+    at_once.mind.judgement.worlds = 0;
+    assert_eq!(lays(&view, &at_once, &words).as_deref(), Some("bac"));
+    assert_ne!(lays(&view, &ACE, &words).as_deref(), Some("bac"));
+}
+
+#[test]
+fn what_is_overlooked_stays_overlooked_all_through_the_turn() {
+    let words = common(&["time", "timer", "oat"]);
+    let (mut seen, mut missed) = (0, 0);
+    let regular = Regular {
+        mind: lettercase::mind::Mind {
+            eye: Eye(600),
+            ..KNAVE.mind
+        },
+        attention: Attention::STEADY,
+        ..KNAVE
+    };
+    for points in 0..60 {
+        let mut view = View::set_out(&[(BO, "T I M E")], "R V C C Z K", "").unwrap();
+        view.table.points = vec![points, 7];
+        let first = lays(&view, &regular, &words);
+        for seed in 2..6 {
+            let again = match does(&view, &regular, &words, seed) {
+                Action::Play(line) => Some(text(&line)),
+                _ => None,
+            };
+            assert_eq!(again, first, "however often it looks");
+        }
+        // Another word that it has laid since, and the card for it, do not open its eyes.
+        let mut later = View::set_out(
+            &[(BO, "T I M E"), (SeatId::FIRST, "O A T")],
+            "R V C C Z K",
+            "",
+        )
+        .unwrap();
+        later.table.points = vec![points + 4, 7];
+        let laid = later.table.words[1].clone();
+        later.table.turn.plays = vec![Played {
+            made: Made {
+                way: Way::New,
+                id: laid.id,
+                line: laid.cards.clone(),
+                used: Vec::new(),
+                returned: Vec::new(),
+                joining: None,
+                gain: 4,
+                victim: None,
+                loss: 0,
+                stolen: 0,
+                lies: laid.lies,
+            },
+            before: Vec::new(),
+            challenged: None,
+        }];
+        assert_eq!(lays(&later, &regular, &words), first);
+        match first {
+            Some(_) => seen += 1,
+            None => missed += 1,
+        }
+    }
+    assert!(seen > 5 && missed > 5, "{seen} and {missed}");
+}
+
+#[test]
+fn a_lead_makes_careless() {
+    let words = common(&["time", "timer"]);
+    let sees = |lead: i32| {
+        let turns = 0..100;
+        let seen = turns.filter(|number| {
+            let mut view = View::set_out(&[(BO, "T I M E")], "R V C C Z K", "").unwrap();
+            view.table.points = vec![number + lead.max(0), number - lead.min(0)];
+            lays(&view, &QUEEN, &words).is_some()
+        });
+        seen.count()
+    };
+    let (leads, trails) = (sees(80), sees(-80));
+    assert!(
+        leads * 2 < trails,
+        "{leads} when it leads, {trails} when it trails"
+    );
+}
