@@ -43,6 +43,9 @@ pub trait Contest: Game<Options = Checked<Self::Choices>> {
         game.waiting_for().seats()
     }
 
+    /// Makes ready before each game, uncounted: what minds remember of another game goes.
+    fn make_ready(_book: &WordBook) {}
+
     /// What a seat sees.
     fn seen(game: &Match<Self>, seat: SeatId) -> Self::Seen;
 }

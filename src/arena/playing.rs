@@ -66,6 +66,7 @@ impl Played {
 pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Contender<G>], book: &WordBook) -> Played {
     let mut seats = vec![Seated::default(); minds.len()];
     let mut end = End::Endless;
+    G::make_ready(book);
     for _ in 0..G::LONGEST {
         if game.outcome().is_some() {
             end = End::Over;

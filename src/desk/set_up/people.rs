@@ -362,11 +362,11 @@ mod tests {
         assert_eq!(sit(&people), ["Ada"]);
         people.sit_down(&person("Gran"), &roster, &one);
         assert_eq!(sit(&people), ["Gran"]);
-        for program in ["owl", "fox"] {
+        for program in ["lynx", "squirrel"] {
             let program = Sitter::Program(ProgramId::new(program));
             people.sit_down(&program, &roster, &one);
         }
-        assert_eq!(sit(&people), ["Gran", "The Fox", "The Owl"]);
+        assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
         // The others have not gone home.
         assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
     }

@@ -2,11 +2,11 @@
 
 use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
-use crate::games::word_heist::opponent::{Finder, Rogue, make_plan, remembering};
+use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan, remembering};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
 };
-use crate::lexicon::Level;
+use crate::lexicon::{Level, WordBook};
 use crate::table::{Chance, Match, Moment, SeatId};
 
 type Asked<'q> = Question<'q, WordHeist>;
@@ -51,6 +51,10 @@ impl Contest for WordHeist {
     ];
     const ANCHOR: &'static str = "owl";
     const LONGEST: usize = 6_000;
+
+    fn make_ready(book: &WordBook) {
+        remembering(&book.lexicon, Memory::forget_table);
+    }
 
     fn seen(game: &Match<WordHeist>, seat: SeatId) -> Table {
         view(game, seat)

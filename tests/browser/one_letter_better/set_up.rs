@@ -47,7 +47,7 @@ fn every_preset_says_what_it_is() {
             ("Family", "Stolen words cost nothing: Ada and Gran."),
             (
                 "Against ours",
-                "Ada, Gran and The Wren play “Against ours”.",
+                "Ada, Gran and The Deuce play “Against ours”.",
             ),
             ("Today’s deck", "The 120 cards of 2"),
             ("Solo, hard", "the whole pile count against your words"),
@@ -66,8 +66,8 @@ fn every_preset_says_what_it_is() {
         page.reload();
         page.says("Gran plays “Solo”.");
         page.choose("Kind of game", "Against ours");
-        page.press("The Raven plays too");
-        page.says("The Raven: Knows every word in the list");
+        page.press("The Ace plays too");
+        page.says("The Ace: Overlooks nothing, and thinks");
     });
 }
 
@@ -76,7 +76,7 @@ fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("The Wren does not play");
+        page.press("The Deuce does not play");
         page.says("This is for 2 to 4, and 1 sits at the table.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
@@ -194,7 +194,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.press("Use it: The standard deck");
         page.says("120 cards: the standard deck.");
         page.open("#/games");
-        page.press("More: One Letter Better, You and The Wren");
+        page.press("More: One Letter Better, You and The Deuce");
         page.press("Play again, changed");
         page.says("A deck of your own, 121 cards.");
     });

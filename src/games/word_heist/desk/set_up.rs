@@ -65,10 +65,10 @@ mod tests {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &two);
-        assert_eq!(names(&form, &two), ["Ada", "The Magpie"]);
-        let owl = Sitter::Program(ProgramId::new("owl"));
-        form.people.sit_down(&owl, &two, &form.chairs());
-        assert_eq!(names(&form, &two), ["Ada", "The Magpie", "The Owl"]);
+        assert_eq!(names(&form, &two), ["Ada", "The Mouse"]);
+        let lynx = Sitter::Program(ProgramId::new("lynx"));
+        form.people.sit_down(&lynx, &two, &form.chairs());
+        assert_eq!(names(&form, &two), ["Ada", "The Mouse", "The Lynx"]);
         form.take_preset(Preset::Day(today().unwrap()), &two);
         assert_eq!(names(&form, &two), ["Ada"], "the day is for one");
         form.take_preset(Preset::Solo, &two);

@@ -55,6 +55,11 @@ impl Memory {
         }
     }
 
+    /// Forgets what was found, but not the list.
+    pub fn forget_table(&mut self) {
+        self.last = None;
+    }
+
     /// Every word that can be made, in the order of the dictionary: the same as
     /// [`Finder::find`]. A memory is asked with one list, always the same.
     pub fn find(&mut self, finder: &Finder, lexicon: &Lexicon) -> &[Find] {

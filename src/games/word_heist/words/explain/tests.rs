@@ -27,13 +27,13 @@ fn chosen(table: &mut Table, choose: impl FnOnce(&mut Choices)) {
 
 fn seats() -> Vec<Seat> {
     let mut roster = Roster::default();
-    for name in ["Ada", "Bo", "The Owl"] {
+    for name in ["Ada", "Bo", "The Lynx"] {
         roster.add(name).unwrap();
     }
     let players = roster.players().iter().cloned();
     let seat = |player: crate::table::Player| Seat {
         by: match player.name.as_str() {
-            "The Owl" => PlayedBy::Program("owl".parse().unwrap()),
+            "The Lynx" => PlayedBy::Program("lynx".parse().unwrap()),
             _ => PlayedBy::Person,
         },
         player,
@@ -193,10 +193,10 @@ fn a_seat_says_what_it_has_and_how_it_stands() {
         told(&table, Thing::Seat(BO)).facts.last().unwrap(),
         "Done, unless somebody makes a word."
     );
-    let owl = told(&table, Thing::Seat(SeatId::new(2)));
-    assert!(owl.facts[0].starts_with("The Owl: "), "{owl:?}");
+    let lynx = told(&table, Thing::Seat(SeatId::new(2)));
+    assert!(lynx.facts[0].starts_with("The Lynx: "), "{lynx:?}");
     assert_eq!(
-        owl.facts.last().unwrap(),
+        lynx.facts.last().unwrap(),
         "Has left. The words can still be stolen."
     );
     assert_eq!(
