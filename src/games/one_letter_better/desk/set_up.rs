@@ -83,7 +83,7 @@ mod tests {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &one);
-        assert_eq!(names(&form, &one), ["Ada", "The Wren"]);
+        assert_eq!(names(&form, &one), ["Ada", "The Deuce"]);
         form.take_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }
