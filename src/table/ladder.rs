@@ -21,17 +21,25 @@ impl Rung {
     /// adapts; nothing if the game has no such program.
     #[must_use]
     pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
+        Rung::on(G::PROGRAMS, G::FORMER, id)
+    }
+
+    /// The same for all games, whose programs are these.
+    fn on(
+        programs: &[ProgramId],
+        former: &[(ProgramId, ProgramId)],
+        id: ProgramId,
+    ) -> Option<Rung> {
         if id == ProgramId::MATCH {
             return Some(Rung::FIRST);
         }
         if let Some(half_steps) = id.adapted() {
-            let is_there =
-                usize::from(half_steps) / 2 + usize::from(half_steps % 2) < G::PROGRAMS.len();
-            return is_there.then_some(Rung(half_steps));
+            let top = usize::from(half_steps).div_ceil(2);
+            return (top < programs.len()).then_some(Rung(half_steps));
         }
-        let former = G::FORMER.iter().find(|(old, _)| *old == id);
+        let former = former.iter().find(|(old, _)| *old == id);
         let today = former.map_or(id, |(_, today)| *today);
-        let at = G::PROGRAMS.iter().position(|one| *one == today)?;
+        let at = programs.iter().position(|one| *one == today)?;
         Some(Rung(2 * at as u8))
     }
 

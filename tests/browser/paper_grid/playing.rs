@@ -175,15 +175,15 @@ fn an_old_turn_can_be_looked_at_again() {
         page.css(".stage-sheet .history li:last-child button")
             .press();
         page.part("button", "Back to now").appears();
-        page.says("Looking back: 1 of 2.");
+        page.says("1 of 2");
         page.press("Back to now");
         page.part("button", "Back to now").goes();
         // Who puts the history away is back at the game, too.
         page.css(".stage-sheet .history li:last-child button")
             .press();
-        page.says("Looking back: 1 of 2.");
+        page.says("1 of 2");
         page.press("Close");
-        page.says_no_more("Looking back");
+        page.says_no_more("1 of 2");
     });
 }
 
