@@ -113,9 +113,9 @@ fn measure<G: Game, T: Work>(
 fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     times.sort_by(f64::total_cmp);
     for (part, of) in [(500, "half"), (990, "99 of 100"), (1_000, "worst")] {
-        let at = (times.len() * part / 1_000).min(times.len() - 1);
+        let time = times.get(times.len() * part / 1_000).or(times.last());
         let name = format!("{name}: {of}");
-        say(&format!("{name:<44} {:>10.3} ms", times[at] / 1e6));
+        say(&format!("{name:<44} {:>10.3} ms", time.unwrap() / 1e6));
     }
     let count = times.len();
     say(&format!(

@@ -1,6 +1,6 @@
 //! How strong a program plays: where it stands on its game's ladder.
 
-use super::{Game, Match, ProgramId, SeatId};
+use super::{Chance, Game, Match, ProgramId, Seat, SeatId};
 
 /// A place on a game's ladder, counted in half steps: 0 is its gentlest program, 2 the next one.
 /// Halfway between two, each game is played by either, by that game's chance.
@@ -56,9 +56,9 @@ impl Rung {
     }
 
     /// Which program plays here, as a place among the game's; in the middle, by chance.
-    const fn level(self, chance: u64) -> usize {
-        let upper = self.0 % 2 == 1 && chance % 2 == 1;
-        self.0 as usize / 2 + upper as usize
+    fn level(self, chance: &Chance) -> usize {
+        let upper = self.0 % 2 == 1 && chance.clone().roll() % 2 == 1;
+        usize::from(self.0 / 2) + usize::from(upper)
     }
 }
 
@@ -68,7 +68,17 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn level_of(&self, seat: SeatId) -> Option<usize> {
         let journal = self.journal();
-        let id = journal.seats.get(seat.index())?.by.program()?;
-        Some(Rung::of::<G>(id)?.level(journal.chance.clone().roll()))
+        let seat = journal.seats.get(seat.index());
+        level(seat, &journal.chance, G::PROGRAMS, G::FORMER)
     }
+}
+
+fn level(
+    seat: Option<&Seat>,
+    chance: &Chance,
+    programs: &[ProgramId],
+    former: &[(ProgramId, ProgramId)],
+) -> Option<usize> {
+    let rung = Rung::on(programs, former, seat?.by.program()?)?;
+    Some(rung.level(chance))
 }

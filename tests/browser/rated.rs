@@ -10,7 +10,9 @@ const KNOWN: &str = "You\t1300\t80\t9\t4\tanother";
 fn your_match_sits_down_as_strong_as_who_plays() {
     browse(|page| {
         let body = serde_json::to_string(KNOWN).expect("text");
+        page.open("#/about");
         beside::keep(page, "c-u-letter/rating", &body);
+        page.reload();
         page.open("#/c-u-letter/new");
         page.choose("Kind of game", "Against ours");
         page.says("Your rating: 1300, give or take 80.");

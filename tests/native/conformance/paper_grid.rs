@@ -82,7 +82,7 @@ impl Trial for PaperGrid {
         let seat = SeatId::new(chance.below(7) as u8);
         let placed = vec![Placed(one, a), Placed(other, b)];
         let edges: Vec<_> = state.board.size().edge_ids().collect();
-        match chance.below(14) {
+        match chance.below(13) {
             0 => Action::Claim(one),
             1 => Action::Play(placed),
             2 => Action::Play(vec![Placed(one, a)]),
@@ -101,8 +101,7 @@ impl Trial for PaperGrid {
                 .pick(&edges)
                 .copied()
                 .map_or(Action::Pass, Action::Wall),
-            12 => Action::Hint,
-            _ => Action::HintAt(placed),
+            _ => Action::Hint(placed),
         }
     }
 

@@ -49,8 +49,7 @@ pub enum Action {
     Wall(EdgeId),
     /// Plays nothing in the endgame (K25).
     Pass,
-    /// Asks for a hint, each of a turn plainer than the last: about the play that brings most.
-    Hint,
-    /// The same about this play, which a search found best. If it is none, as above.
-    HintAt(Vec<Placed>),
+    /// Asks for a hint, each of a turn plainer than the last: about this play, which a search found
+    /// best, or, if it is none, about the play that brings most.
+    Hint(Vec<Placed>),
 }

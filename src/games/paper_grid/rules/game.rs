@@ -125,8 +125,7 @@ impl Game for PaperGrid {
                 ending::pass(&mut ruling);
                 Ok(())
             }
-            (Stage::Playing, Action::Hint) => hints::hint(&mut ruling, &[], words),
-            (Stage::Playing, Action::HintAt(best)) => hints::hint(&mut ruling, best, words),
+            (Stage::Playing, Action::Hint(best)) => hints::hint(&mut ruling, best, words),
             (Stage::Judging(placed), Action::Accept) => play::accept(&mut ruling, placed),
             (Stage::Judging(_), Action::TakeBack) => {
                 ruling.add(Event::TakenBack);

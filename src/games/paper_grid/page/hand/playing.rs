@@ -77,17 +77,22 @@ fn hint(bench: Bench) -> Callback<()> {
     let thinker = Thinker::new();
     Callback::new(move |()| {
         let Words::Here(book) = use_words().state_now() else {
-            return bench.act(&Action::Hint);
+            return bench.act(&Action::Hint(Vec::new()));
         };
         let steps = move || bench.session.with_now(|game| game.journal().steps.len());
         let (view, before) = (bench.state.get_untracked(), steps());
         let errand = Errand::Hint {
             view: Box::new(view),
         };
-        thinker.send(&errand, &book, move |said| match said {
-            Some(Report::Best(best)) if steps() == before => bench.act(&Action::HintAt(best)),
-            Some(_) => {}
-            None => bench.act(&Action::Hint),
+        thinker.send(&errand, &book, move |said| {
+            // If it tripped, the rules know what brings most.
+            let best = match said {
+                Some(Report::Best(best)) => best,
+                _ => Vec::new(),
+            };
+            if steps() == before {
+                bench.act(&Action::Hint(best));
+            }
         });
     })
 }

@@ -21,7 +21,7 @@ fn hints_tell_a_place_a_length_and_a_play() {
     let mut table = hinting();
     let mut hints = Vec::new();
     for _ in 0..3 {
-        hints.extend(table.act(Action::Hint).unwrap());
+        hints.extend(table.act(Action::Hint(Vec::new())).unwrap());
     }
     let carts = table.lay("f2", Axis::Across, "TS");
     let told = [
@@ -31,7 +31,7 @@ fn hints_tell_a_place_a_length_and_a_play() {
     ];
     assert_eq!(hints, told.map(Event::Hinted));
     assert_eq!(
-        table.act(Action::Hint).unwrap_err(),
+        table.act(Action::Hint(Vec::new())).unwrap_err(),
         Refusal::NoHint,
         "there are three"
     );
@@ -47,7 +47,7 @@ fn hints_are_about_the_play_that_a_search_found_if_it_is_one() {
     for step in 0..3 {
         // What may not be played leads back to the play that brings most.
         let best = if step == 1 { &none } else { &cart };
-        let told = table.act(Action::HintAt(best.clone())).unwrap();
+        let told = table.act(Action::Hint(best.clone())).unwrap();
         let tells = match step {
             0 => Hint::Place(table.cell("f2")),
             1 => Hint::Length(5),
@@ -55,24 +55,30 @@ fn hints_are_about_the_play_that_a_search_found_if_it_is_one() {
         };
         assert_eq!(told, [Event::Hinted(tells)]);
     }
-    assert_eq!(
-        table.act(Action::HintAt(cart)).unwrap_err(),
-        Refusal::NoHint
-    );
+    assert_eq!(table.act(Action::Hint(cart)).unwrap_err(), Refusal::NoHint);
 }
 
 #[test]
 fn a_hint_says_when_no_word_can_be_played() {
     let mut table = hinting().holding(A, "ZZ");
-    let told = table.act(Action::Hint).unwrap();
+    let told = table.act(Action::Hint(Vec::new())).unwrap();
     assert_eq!(told, [Event::Hinted(Hint::NoWord)]);
-    assert_eq!(table.act(Action::Hint).unwrap_err(), Refusal::NoHint);
+    assert_eq!(
+        table.act(Action::Hint(Vec::new())).unwrap_err(),
+        Refusal::NoHint
+    );
 }
 
 #[test]
 fn hints_are_an_option_and_need_the_list() {
     let mut without = table(BOARD).knowing("cart");
-    assert_eq!(without.act(Action::Hint).unwrap_err(), Refusal::NoHint);
+    assert_eq!(
+        without.act(Action::Hint(Vec::new())).unwrap_err(),
+        Refusal::NoHint
+    );
     let mut early = table_with(BOARD, |choices| choices.hints = true);
-    assert_eq!(early.act(Action::Hint).unwrap_err(), Refusal::NoListYet);
+    assert_eq!(
+        early.act(Action::Hint(Vec::new())).unwrap_err(),
+        Refusal::NoListYet
+    );
 }
