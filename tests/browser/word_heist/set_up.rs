@@ -50,14 +50,14 @@ fn every_preset_says_what_it_is() {
         }
         page.says("Ada plays “Solo”.");
         page.press("Gran plays instead");
-        page.press("The Owl plays too");
-        page.says("Gran and The Owl play “Solo”.");
-        page.says("The Owl: Knows every word in the list");
+        page.press("The Lynx plays too");
+        page.says("Gran and The Lynx play “Solo”.");
+        page.says("The Lynx: Sees every word in the end");
         page.press("More rules");
         page.audit_themes();
         page.screens("heist-set-up-solo");
         page.reload();
-        page.says("Gran and The Owl play “Solo”.");
+        page.says("Gran and The Lynx play “Solo”.");
     });
 }
 
