@@ -88,10 +88,13 @@ pub const MAGPIE: Bot = Bot {
 /// All of them, the gentlest first. Nothing is hidden in this game, so one world is all.
 pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 
-/// The bot at a place among all.
+/// The highest on a day on which it misses nothing: who tells hints.
+const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
+
+/// The bot at a place among all; behind the last one whoever tells hints.
 #[must_use]
 pub fn level(at: usize) -> &'static Bot {
-    LEVELS.get(at).copied().unwrap_or(&SPARROW)
+    LEVELS.get(at).copied().unwrap_or(&AT_ITS_BEST)
 }
 
 /// What looks best at once.

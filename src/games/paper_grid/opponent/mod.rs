@@ -9,14 +9,12 @@
 //! | `search` | the best of several actions, by how the game goes on |
 //! | `playout`, `worth` | how it goes on by habit, and what that is worth |
 //! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
-//! | `hints` | the play that a hint is about |
 //! | `errand` | what the thinker is asked |
 
 mod acting;
 mod apprentice;
 mod asking;
 mod errand;
-mod hints;
 mod level;
 mod making;
 mod playout;
@@ -28,6 +26,5 @@ mod worth;
 
 pub use apprentice::{choose, choose_after};
 pub use errand::{Errand, Report};
-pub use hints::best_play;
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use thinking::think;

@@ -13,13 +13,12 @@ pub fn sit_down(bench: Bench) {
             let seat = bot(game)?;
             Some((seat, Errand::think(game, seat)?))
         },
-        |seat, report| match report {
-            Report::Does(action) => Some(Plan {
+        |seat, Report::Does(action)| {
+            Some(Plan {
                 seat,
                 action,
                 when: When::After(PAUSE),
-            }),
-            Report::Best(_) => None,
+            })
         },
     );
 }

@@ -80,14 +80,11 @@ fn hint(bench: Bench) -> Callback<()> {
             return bench.act(&Action::Hint(Vec::new()));
         };
         let steps = move || bench.session.with_now(|game| game.journal().steps.len());
-        let (view, before) = (bench.state.get_untracked(), steps());
-        let errand = Errand::Hint {
-            view: Box::new(view),
-        };
+        let (errand, before) = (bench.session.with_now(Errand::hint), steps());
         thinker.send(&errand, &book, move |said| {
-            // If it tripped, the rules know what brings most.
+            // If it would not play, or tripped, the rules know what brings most.
             let best = match said {
-                Some(Report::Best(best)) => best,
+                Some(Report::Does(Action::Play(best))) => best,
                 _ => Vec::new(),
             };
             if steps() == before {
