@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::seeing::{Eyes, Seen};
-use super::voting::consents;
+use super::voting::vote;
 use super::{Memory, Rogue};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
@@ -53,12 +53,7 @@ pub fn make_plan(
         return None;
     }
     if let Some(motion) = &view.motion {
-        let asked = !motion.agreed.contains(seat);
-        let votes = match consents(view, seat, motion, words) {
-            true => Action::Agree,
-            false => Action::Decline,
-        };
-        return asked.then_some(plan(NOD, votes));
+        return vote(view, seat, motion, words).map(|votes| plan(NOD, votes));
     }
     let mut eyes = || Eyes::of(rogue, view, seat, words, family, memory);
     let mut look = |within: u64, chance: &mut Chance| eyes().first(within, chance);

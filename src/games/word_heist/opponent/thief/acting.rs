@@ -5,7 +5,7 @@ use super::noticing::{Noticed, noticed};
 use super::worth::Choice;
 use super::{Thief, level};
 use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, rest};
-use crate::games::word_heist::opponent::voting::consents;
+use crate::games::word_heist::opponent::voting::vote;
 use crate::games::word_heist::opponent::{Memory, Plan, remembering};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use crate::lexicon::{Family, Lexicon};
@@ -35,12 +35,7 @@ pub fn plan(
         return None;
     }
     if let Some(motion) = &view.motion {
-        let asked = !motion.agreed.contains(seat);
-        let votes = match consents(view, seat, motion, words) {
-            true => Action::Agree,
-            false => Action::Decline,
-        };
-        return asked.then_some(after(NOD, votes));
+        return vote(view, seat, motion, words).map(|votes| after(NOD, votes));
     }
     let choice = Choice {
         thief,
