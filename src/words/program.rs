@@ -10,7 +10,7 @@ pub const MATCH: ProgramWords = ProgramWords {
     id: ProgramId::MATCH,
     name: "Your Match",
     face: "==u",
-    says: "Your Match: As strong as you. It plays better after you win, and gentler after you lose.",
+    says: "Your Match: As strong as you. Harder after you win, gentler after you lose.",
 };
 
 /// The letters of a program's face: two eyes and a mouth.
