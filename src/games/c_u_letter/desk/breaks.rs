@@ -117,16 +117,16 @@ pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
     changes.placed = Some((by, placing.card));
     let broke = ledger.claims().iter().filter_map(|claim| {
         let gone = claim.lies_at(&after).is_none();
-        broken(board, placing, claim).filter(|_| gone)
+        broken(board, placing, claim).filter(|_| gone && !claim.void)
     });
     changes.broke = broke.collect();
     changes
 }
 
-/// How a placing breaks a claim that it breaks.
+/// How a placing breaks a claim that it breaks, whether it is void for that already or not.
 #[must_use]
 pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke> {
-    let span = claim.lies_at(before).filter(|_| !claim.void)?;
+    let span = claim.lies_at(before)?;
     let how = how(before, placing, claim, span)?;
     Some(Broke {
         claim: claim.id,

@@ -20,11 +20,8 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         }
         Event::Ready => table.turn = table.turn.started(table.time(), at),
         Event::Placed(placing) => placed(state, seat, placing),
-        Event::Broken(claims) => {
-            let broken = table.ledger.0.iter_mut();
-            let broken = broken.filter(|claim| claims.contains(&claim.id));
-            broken.for_each(|claim| claim.void = true);
-        }
+        // The placing voided them; this tells which.
+        Event::Broken(_) => {}
         Event::Claimed(claim) => {
             table.ledger.0.push(claim.clone());
             decided(table, at);
@@ -122,6 +119,7 @@ fn placed(state: &mut State, seat: SeatId, placing: &Placing) {
     };
     let table = &mut state.table;
     table.board.lay(placing, lying);
+    table.ledger.void_broken(&table.board);
     table.counter = table.counter.saturating_add(1);
     table.skips = 0;
     table.stage = Stage::Claiming;

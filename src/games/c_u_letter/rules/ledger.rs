@@ -74,10 +74,17 @@ impl Ledger {
         self.0.iter().filter(|claim| !claim.void).find(same)
     }
 
-    /// C13: the claims that stand no more, but are not void yet.
+    /// C13: the claims that stand no more on a board, but are not void yet.
     pub(super) fn broken(&self, board: &Board) -> Vec<ClaimId> {
         let broken = |claim: &&Claim| !claim.void && claim.lies_at(board).is_none();
         self.0.iter().filter(broken).map(|claim| claim.id).collect()
+    }
+
+    /// C13: what stands no more is void for good.
+    pub(super) fn void_broken(&mut self, board: &Board) {
+        for claim in &mut self.0 {
+            claim.void |= claim.lies_at(board).is_none();
+        }
     }
 }
 

@@ -33,9 +33,9 @@ pub(super) fn place(
     }
     let (face, hiding) = (placing.card.face(), table.options.hiding);
     may_place(&table.board, hiding, face, placing.at, placing.using)?;
+    let stood = table.ledger.clone();
     ruling.add(Event::Placed(placing));
-    let table = &ruling.state.table;
-    let broken = table.ledger.broken(&table.board);
+    let broken = stood.broken(&ruling.state.table.board);
     if !broken.is_empty() {
         ruling.add(Event::Broken(broken));
     }

@@ -1,9 +1,9 @@
 //! Words and claims: C9 to C15.
 
 use lettercase::games::c_u_letter::{
-    Action, Beyond, Choices, Event, Help, Phase, Proposal, Refusal, Use,
+    Action, Beyond, CULetter, Choices, Event, Help, Phase, Proposal, Refusal, Use,
 };
-use lettercase::table::{Allowance, Judge};
+use lettercase::table::{Allowance, Game, Judge, Moment};
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 
@@ -269,6 +269,23 @@ fn c13_cast_with_a_red_z_on_its_a_is_void() {
     assert!(matches!(events.last(), Some(Event::Broken(claims)) if claims.len() == 1));
     assert_eq!(sitting.reads(), ["CJST", "I"]);
     assert_eq!(sitting.ledger(), [("CAST".to_owned(), B, "void")]);
+}
+
+/// A save whose break was lost on the way is the same game.
+#[test]
+fn c13_a_placing_alone_voids_what_it_parts() {
+    let board = "C A S T
+                 rI*";
+    let sitting = case(board)
+        .hands(&["rJ", "E"])
+        .claimed(B, "a1", "d1")
+        .list("cast")
+        .set();
+    let (mut told, mut untold) = (sitting.clone(), sitting.state.clone());
+    let events = told.place("rJ", "b1", Use::Overwrite).unwrap();
+    CULetter::evolve(&mut untold, &events[0], Moment::START);
+    assert!(untold.table.ledger.claims()[0].void);
+    assert_eq!(untold, told.state);
 }
 
 #[test]
