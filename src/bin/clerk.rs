@@ -1,8 +1,8 @@
-//! What draws the page's files, and looks at games from elsewhere.
+//! What draws the page's files.
 
 use lettercase::in_a_browser;
 
 in_a_browser!(
     lettercase::worker::clerk::serve(),
-    "This draws files beside the page, and looks at games, in a browser."
+    "This draws files beside the page, in a browser."
 );

@@ -8,13 +8,15 @@ pub mod one_letter_better;
 pub mod paper_grid;
 pub mod word_heist;
 
+#[cfg(all(target_family = "wasm", feature = "page"))]
+use leptos::wasm_split::SplitLoaderError;
 use serde::Deserialize;
 
 #[cfg(not(target_family = "wasm"))]
 use crate::arena::{Of, Ring};
 use crate::desk::{GameCard, Room, Route};
 #[cfg(all(target_family = "wasm", feature = "page"))]
-use crate::shell::room::Came;
+use crate::shell::{opened::Read, room::Came};
 use crate::table::{JournalError, Match};
 use crate::worker::{Thinking, Thought};
 
@@ -28,7 +30,8 @@ macro_rules! the_box {
         #[cfg(not(target_family = "wasm"))]
         pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::Itself>::RING),*];
 
-        /// Whether a journal's text is a whole match of the game of that name.
+        /// Whether a journal's text is a whole match of the game of that name. The page asks each
+        /// game's own reader instead, and so fetches no others.
         ///
         /// # Errors
         /// Why it is not.
@@ -73,6 +76,15 @@ macro_rules! the_box {
         pub async fn bring_annex(game: &str) -> Option<Came> {
             $(if game == $game::CARD.id {
                 return Some($game::page::annex().await);
+            })*
+            None
+        }
+
+        /// Fetches what reads its matches.
+        #[cfg(all(target_family = "wasm", feature = "page"))]
+        pub async fn bring_reader(game: &str) -> Option<Result<Read, SplitLoaderError>> {
+            $(if game == $game::CARD.id {
+                return Some($game::page::later::reader().await);
             })*
             None
         }

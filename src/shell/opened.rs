@@ -8,12 +8,28 @@ use std::cell::RefCell;
 
 use super::desk::Desk;
 use super::later::Coming;
-use crate::table::{Game, GameId, Opened, Unreadable};
+use crate::table::{Game, GameId, JournalError, Match, Opened, Unreadable};
 
-/// Reads a game that is kept, so that it lies open.
-pub type Read = fn(Desk, &GameId) -> Result<(), Unreadable>;
+/// What reads a game's matches.
+#[derive(Clone, Copy)]
+pub struct Read {
+    /// Reads one that is kept, so that it lies open.
+    pub lays: fn(Desk, &GameId) -> Result<(), Unreadable>,
+    /// Whether a journal's text is a whole match.
+    pub looks: fn(&str) -> Result<(), JournalError>,
+}
 
-/// Sends for what reads a game's kept ones.
+impl Read {
+    /// A game's own.
+    pub const fn of<G: Game>() -> Read {
+        Read {
+            lays: Desk::read_game::<G>,
+            looks: |journal| Match::<G>::read(journal).map(drop),
+        }
+    }
+}
+
+/// Sends for it.
 pub type Reader = fn() -> Coming<Read>;
 
 struct Lies {

@@ -3,8 +3,8 @@
 //! | program | what it does | built |
 //! |---|---|---|
 //! | [`fetcher`] | fetches the word list and hands it over | for speed, and small: words are there soon |
-//! | [`thinker`] | opponents, hints, reviews: whatever looks for words | for speed |
-//! | [`clerk`] | draws files, and looks at games from elsewhere | small: nobody waits for a thought |
+//! | [`thinker`] | opponents, hints, reviews: whatever looks for words | small: it is quick enough |
+//! | [`clerk`] | draws files | small: nobody waits for a thought |
 //!
 //! Each is a program of its own (`src/bin`), sent for as it is needed. Page and program speak by
 //! messages alone, and [`Work`] is all that both know: an errand there, reports

@@ -8,7 +8,6 @@ use super::files::{open, undo};
 use crate::desk::health::Trouble;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, show_when};
-use crate::shell::helper::Helper;
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight, file_button};
 use crate::shell::words::use_words;
 use crate::shell::{device, dom};
@@ -23,7 +22,6 @@ pub fn Data() -> impl IntoView {
     let chosen = StoredValue::new(Archive::default());
     let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
     let erasing = RwSignal::new(false);
-    let helper = Helper::new();
 
     // A file that took so long that the browser would not hand it out any more.
     let (late, is_late) = (StoredValue::new(String::new()), RwSignal::new(false));
@@ -48,16 +46,19 @@ pub fn Data() -> impl IntoView {
         refusal.set(hand_out(desk, &file).err().unwrap_or_default());
     });
     let read = Callback::new(move |file: File| {
-        let opened = move |opened: Result<&Archive, String>| match opened {
-            Ok(archive) => {
-                refusal.set(String::new());
-                summary.set(text::archive_holds(archive));
-                chosen.set_value(archive.clone());
-                asking.set(true);
-            }
-            Err(why) => refusal.set(why),
-        };
-        spawn_local(open(file, helper, opened));
+        spawn_local(async move {
+            // The screen may be gone by then.
+            let why = match open(file).await {
+                Ok(archive) => {
+                    let _ = summary.try_set(text::archive_holds(&archive));
+                    let _ = chosen.try_set_value(archive);
+                    let _ = asking.try_set(true);
+                    String::new()
+                }
+                Err(why) => why,
+            };
+            let _ = refusal.try_set(why);
+        });
     });
     let bring_back = move |replaces: bool| {
         Callback::new(move |()| {

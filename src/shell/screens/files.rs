@@ -6,24 +6,26 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::desk::notices::Topic;
+use crate::games;
 use crate::shell::desk::{Desk, Undo};
 use crate::shell::dom;
-use crate::shell::helper::{Heard, Helper};
 use crate::shell::verbs::WayBack;
 use crate::storage::{Archive, ArchiveError};
-use crate::table::{GameId, ImportError, games_in};
+use crate::table::{GameId, ImportError, JournalError, games_in};
 use crate::words as text;
 use crate::words::shelf;
-use crate::worker::clerk::ReadGames;
 
 /// A save file is a few kilobytes a game; what is larger than this is something else.
 const LARGEST: f64 = 20e6;
+
+/// So long games are looked at, in milliseconds, before the page may draw and hear.
+const A_FRAME: f64 = 12.0;
 
 /// What home and the tables ask of this room.
 #[derive(Clone, Copy)]
 pub struct Files {
     /// Lays the games of a file on the shelf.
-    pub import: fn(Desk, File, Helper),
+    pub import: fn(Desk, File),
     /// Puts a game into a file, by its name.
     pub export: fn(Desk, GameId, String),
     /// Hands out a file of that name.
@@ -48,12 +50,13 @@ impl Files {
     };
 }
 
-fn import(desk: Desk, file: File, helper: Helper) {
-    let opened = move |opened: Result<&Archive, String>| match opened {
-        Ok(archive) => spawn_local(bring(desk, archive.clone())),
-        Err(why) => desk.refuse_about(Topic::ChosenFile, why),
-    };
-    spawn_local(open(file, helper, opened));
+fn import(desk: Desk, file: File) {
+    spawn_local(async move {
+        match open(file).await {
+            Ok(archive) => bring(desk, archive).await,
+            Err(why) => desk.refuse_about(Topic::ChosenFile, why),
+        }
+    });
 }
 
 /// Lays the games of a file on the shelf, with a way back.
@@ -108,30 +111,23 @@ pub fn undo(desk: Desk, way: WayBack) -> Undo {
     })
 }
 
-/// Opens a file the person chose, and hands it on if all of its games are games; else says
-/// why not. The clerk looks at them, since it knows the rules of all games.
-pub async fn open(
-    file: File,
-    helper: Helper,
-    opened: impl Fn(Result<&Archive, String>) + Clone + 'static,
-) {
-    let archive = match read(file).await {
-        Ok(archive) => archive,
-        Err(why) => return opened(Err(text::archive_error(why).into())),
-    };
+/// Opens a file the person chose: what is in it if all of its games are games, else why not.
+pub async fn open(file: File) -> Result<Archive, String> {
+    let archive = read(file).await.map_err(text::archive_error)?;
     let refused = |why| shelf::import_error(&ImportError::Journal(why));
-    match games_in(&archive) {
-        Err(why) => opened(Err(refused(why))),
-        Ok(games) if games.is_empty() => opened(Ok(&archive)),
-        Ok(games) => helper.send(&ReadGames(games), move |heard| {
-            helper.dismiss();
-            match heard {
-                Heard::Says(Ok(()), _) => opened(Ok(&archive)),
-                Heard::Says(Err(why), _) => opened(Err(refused(why))),
-                Heard::Trips => opened(Err(shelf::NOT_LOOKED_AT.into())),
-            }
-        }),
+    let games = games_in(&archive).map_err(refused)?;
+    let mut since = dom::now();
+    for (game, journal) in &games {
+        let other = || refused(JournalError::OtherGame(game.clone()));
+        let reads = games::bring_reader(game).await.ok_or_else(other)?;
+        let reads = reads.map_err(|_| shelf::NOT_LOOKED_AT)?;
+        (reads.looks)(journal).map_err(refused)?;
+        if dom::now() - since > A_FRAME {
+            dom::sleep(0).await;
+            since = dom::now();
+        }
     }
+    Ok(archive)
 }
 
 async fn read(file: File) -> Result<Archive, ArchiveError> {

@@ -62,7 +62,7 @@ pub fn in_one_tab(
             let opens = match desk.lies_open(&id) {
                 true => Open::Lies,
                 false => match reader().await {
-                    Ok(read) => read(desk, &id).map_or_else(Open::Not, |()| Open::Lies),
+                    Ok(read) => (read.lays)(desk, &id).map_or_else(Open::Not, |()| Open::Lies),
                     Err(_) => Open::NoReader,
                 },
             };

@@ -10,7 +10,6 @@ use crate::desk::{GameCard, Route};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, show_when, signal};
-use crate::shell::helper::Helper;
 use crate::shell::parts::{
     Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, file_button, seat_word,
 };
@@ -303,9 +302,8 @@ fn reminder(finished: usize) -> AnyView {
 /// The button that brings a game from a file.
 fn import() -> AnyView {
     let desk = use_desk();
-    let helper = Helper::new();
     let chosen = Callback::new(move |file| {
-        with_files(desk, move |files| (files.import)(desk, file, helper));
+        with_files(desk, move |files| (files.import)(desk, file));
     });
     file_button("game-file", words::IMPORT, Weight::Quiet, chosen)
 }

@@ -1,5 +1,4 @@
-//! What needs all rules but no thought: files to draw, and games from files. Its program is
-//! built small.
+//! What needs no thought: files to draw. Its program is built small.
 
 #[cfg(any(target_family = "wasm", test))]
 mod drawing;
@@ -13,20 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Work;
 use crate::print::{LeftOut, Series};
-use crate::table::JournalError;
 
 /// What the page's head calls the clerk.
 const CLERK: &str = "lettercase-clerk";
-
-/// All that the clerk is sent for, as it reads it. The page sends what is in a line, by its
-/// [`Work::KIND`].
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-pub enum Errand {
-    /// Draw sheets.
-    Print(Print),
-    /// See whether these are games.
-    Games(ReadGames),
-}
 
 /// Draw sheets of these boards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -55,7 +43,7 @@ pub enum Wanted {
 impl Work for Print {
     type Report = Printed;
     const PROGRAM: &'static str = CLERK;
-    const KIND: Option<&'static str> = Some("Print");
+    const KIND: Option<&'static str> = None;
 }
 
 /// What is said of sheets that are drawn.
@@ -73,29 +61,13 @@ pub enum Printed {
     Nothing,
 }
 
-/// See whether these are games: what each is, and its journal. All of them are, or why one is
-/// not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReadGames(pub Vec<(String, String)>);
-
-impl Work for ReadGames {
-    type Report = Result<(), JournalError>;
-    const PROGRAM: &'static str = CLERK;
-    const KIND: Option<&'static str> = Some("Games");
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::{AWAKE, read, sent, write};
+    use crate::worker::{AWAKE, read, write};
 
     #[test]
     fn messages_arrive_as_they_were_sent() {
-        let games = ReadGames(vec![("chess".into(), "{}".into())]);
-        assert_eq!(read(&sent(&games)), Some(Errand::Games(games)));
-        for report in [Ok(()), Err(JournalError::OtherGame("chess".into()))] {
-            assert_eq!(read(&write(&report)), Some(report));
-        }
         let pages = Printed::Pages(vec!["<svg/>".into()], vec![LeftOut::Qr]);
         for report in [Printed::Drawn(4), pages] {
             assert_eq!(read(&write(&report)), Some(report));

@@ -1,20 +1,14 @@
 //! The clerk at work.
 
-use super::{Errand, ReadGames, drawing};
-use crate::games;
+use super::drawing;
 use crate::worker::line::{listen, say};
 
-/// Takes errands from the page until the page is gone.
+/// Takes errands from the page until the page is gone; the page ends the clerk to cancel.
 pub fn serve() {
-    listen(|errand| match errand {
-        // The page ends the clerk to cancel.
-        Errand::Print(order) => match drawing::draw(&order, |told| say(&told, &[])) {
+    listen(
+        |order| match drawing::draw(&order, |told| say(&told, &[])) {
             (printed, Some(file)) => say(&printed, &[&file]),
             (printed, None) => say(&printed, &[]),
         },
-        Errand::Games(ReadGames(found)) => {
-            let sound = |(game, journal): &(String, String)| games::sound(game, journal);
-            say(&found.iter().try_for_each(sound), &[]);
-        }
-    });
+    );
 }

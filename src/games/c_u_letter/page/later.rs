@@ -14,7 +14,6 @@ use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::keys::KEYS;
 use crate::games::c_u_letter::words::set_up::RULES;
-use crate::shell::desk::Desk;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
@@ -24,14 +23,14 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads games that are kept: the same part.
+/// Sends for what reads its games: the same part.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
 #[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Desk::read_game::<CULetter>)
+    Ok(Read::of::<CULetter>())
 }
 
 #[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]

@@ -35,7 +35,7 @@ mod claiming;
 mod cover;
 mod hand;
 mod keyboard;
-mod later;
+pub mod later;
 mod ledger;
 mod left;
 mod over;

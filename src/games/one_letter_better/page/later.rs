@@ -14,7 +14,6 @@ use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::set_up::RULES;
 use crate::games::one_letter_better::words::stage as words;
-use crate::shell::desk::Desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
@@ -27,14 +26,14 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads games that are kept: the same part.
+/// Sends for what reads its games: the same part.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
 #[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Desk::read_game::<OneLetterBetter>)
+    Ok(Read::of::<OneLetterBetter>())
 }
 
 #[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]

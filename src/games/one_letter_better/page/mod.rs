@@ -36,7 +36,7 @@ mod ending;
 mod fan;
 mod hand;
 mod keyboard;
-mod later;
+pub mod later;
 mod left;
 mod line;
 mod over;

@@ -1,9 +1,10 @@
-//! What Paper Grid asks of the thinker: an opponent's turn.
+//! What Paper Grid asks of the thinker: an opponent's turn, and what a hint is about.
 
 use serde::{Deserialize, Serialize};
 
 use super::{LEVELS, level, think};
-use crate::games::paper_grid::rules::{Action, PaperGrid, State, TakenBack};
+use crate::games::paper_grid::rules::{Action, PaperGrid, Placed, State, TakenBack, moves};
+use crate::lexicon::Lexicon;
 use crate::table::{Chance, Match, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
 
@@ -29,8 +30,9 @@ impl Errand {
         Some(Errand::of(game, seat, game.level_of(seat)?))
     }
 
-    /// What the highest level would do in the place of a person who asks for a hint. It is the same
-    /// for every hint of a turn.
+    /// A hint for a person: about the play that the highest level would make in their place, or,
+    /// where it would do something else, about the one that brings most. It is the same play for
+    /// every hint of a turn.
     #[must_use]
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
         Errand::of(game, game.state().turn.seat, LEVELS.len())
@@ -64,9 +66,21 @@ impl Thought for Errand {
         } = self;
         at_once(move |book| {
             let (bot, words) = (level(at), &book.lexicon);
-            Report::Does(think(bot, &view, seat, words, &taken_back, &mut chance))
+            let does = think(bot, &view, seat, words, &taken_back, &mut chance);
+            Report::Does(match does {
+                does if at < LEVELS.len() => does,
+                Action::Play(best) => Action::Hint(best),
+                _ => Action::Hint(brings_most(&view, seat, words)),
+            })
         })
     }
+}
+
+/// The play that brings most at once; no letters if there is none.
+fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
+    let plays = moves(view, seat, words);
+    let most = plays.into_iter().next();
+    most.map(|play| play.placed).unwrap_or_default()
 }
 
 /// What is said of it.

@@ -14,7 +14,6 @@ use crate::games::paper_grid::rules::{PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
 use crate::games::paper_grid::words::set_up::RULES;
-use crate::shell::desk::Desk;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
@@ -26,14 +25,14 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads games that are kept: the same part.
+/// Sends for what reads its games: the same part.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Desk::read_game::<PaperGrid>)
+    Ok(Read::of::<PaperGrid>())
 }
 
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]

@@ -14,7 +14,7 @@
 mod bench;
 mod bots;
 mod hand;
-mod later;
+pub mod later;
 mod left;
 mod over;
 mod purpose;

@@ -50,6 +50,6 @@ pub enum Action {
     /// Plays nothing in the endgame (K25).
     Pass,
     /// Asks for a hint, each of a turn plainer than the last: about this play, which a search found
-    /// best, or, if it is none, about the play that brings most.
+    /// best. Without letters it found none.
     Hint(Vec<Placed>),
 }

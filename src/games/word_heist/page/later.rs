@@ -12,7 +12,6 @@ use crate::games::word_heist::rules::WordHeist;
 use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::keys::KEYS;
 use crate::games::word_heist::words::set_up::RULES;
-use crate::shell::desk::Desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
@@ -23,14 +22,14 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads games that are kept: the same part.
+/// Sends for what reads its games: the same part.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
 #[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Desk::read_game::<WordHeist>)
+    Ok(Read::of::<WordHeist>())
 }
 
 #[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]

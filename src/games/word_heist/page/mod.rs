@@ -33,7 +33,7 @@ mod flight;
 mod helping;
 mod keyboard;
 mod keys;
-mod later;
+pub mod later;
 mod left;
 mod middle;
 mod over;

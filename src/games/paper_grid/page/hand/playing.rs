@@ -77,18 +77,16 @@ fn hint(bench: Bench) -> Callback<()> {
     let thinker = Thinker::new();
     Callback::new(move |()| {
         let Words::Here(book) = use_words().state_now() else {
+            // The rules say that it is not here yet.
             return bench.act(&Action::Hint(Vec::new()));
         };
         let steps = move || bench.session.with_now(|game| game.journal().steps.len());
         let (errand, before) = (bench.session.with_now(Errand::hint), steps());
         thinker.send(&errand, &book, move |said| {
-            // If it would not play, or tripped, the rules know what brings most.
-            let best = match said {
-                Some(Report::Does(Action::Play(best))) => best,
-                _ => Vec::new(),
-            };
-            if steps() == before {
-                bench.act(&Action::Hint(best));
+            if let Some(Report::Does(hint)) = said
+                && steps() == before
+            {
+                bench.act(&hint);
             }
         });
     })

@@ -1,6 +1,10 @@
 //! Hints in three steps.
 
-use lettercase::games::paper_grid::{Action, Axis, Event, Hint, Refusal};
+use lettercase::games::paper_grid::opponent::{Errand, LEVELS, Report};
+use lettercase::games::paper_grid::{Action, Axis, Event, Hint, Refusal, TakenBack};
+use lettercase::lexicon::WordBook;
+use lettercase::table::Chance;
+use lettercase::worker::{Said, Thought};
 
 use super::table::*;
 
@@ -19,43 +23,32 @@ fn hinting() -> Table {
 #[test]
 fn hints_tell_a_place_a_length_and_a_play() {
     let mut table = hinting();
+    let carts = table.lay("f2", Axis::Across, "TS");
     let mut hints = Vec::new();
     for _ in 0..3 {
-        hints.extend(table.act(Action::Hint(Vec::new())).unwrap());
+        hints.extend(table.act(Action::Hint(carts.clone())).unwrap());
     }
-    let carts = table.lay("f2", Axis::Across, "TS");
     let told = [
         Hint::Place(table.cell("f2")),
         Hint::Length(5),
-        Hint::Play(carts),
+        Hint::Play(carts.clone()),
     ];
     assert_eq!(hints, told.map(Event::Hinted));
     assert_eq!(
-        table.act(Action::Hint(Vec::new())).unwrap_err(),
+        table.act(Action::Hint(carts)).unwrap_err(),
         Refusal::NoHint,
         "there are three"
     );
 }
 
 #[test]
-fn hints_are_about_the_play_that_a_search_found_if_it_is_one() {
+fn a_hint_is_about_what_may_be_played() {
     let mut table = hinting();
-    let (cart, none) = (
-        table.lay("f2", Axis::Across, "T"),
-        table.lay("h4", Axis::Across, "S"),
-    );
-    for step in 0..3 {
-        // What may not be played leads back to the play that brings most.
-        let best = if step == 1 { &none } else { &cart };
-        let told = table.act(Action::Hint(best.clone())).unwrap();
-        let tells = match step {
-            0 => Hint::Place(table.cell("f2")),
-            1 => Hint::Length(5),
-            _ => Hint::Play(cart.clone()),
-        };
-        assert_eq!(told, [Event::Hinted(tells)]);
-    }
-    assert_eq!(table.act(Action::Hint(cart)).unwrap_err(), Refusal::NoHint);
+    let nowhere = table.lay("h4", Axis::Across, "S");
+    table.act(Action::Hint(nowhere)).unwrap_err();
+    let no_word = table.lay("f2", Axis::Across, "ST");
+    table.act(Action::Hint(no_word)).unwrap_err();
+    assert_eq!(table.state.turn.hints, []);
 }
 
 #[test]
@@ -67,6 +60,33 @@ fn a_hint_says_when_no_word_can_be_played() {
         table.act(Action::Hint(Vec::new())).unwrap_err(),
         Refusal::NoHint
     );
+}
+
+#[test]
+fn whoever_tells_hints_brings_a_play_that_may_be_made() {
+    let asked = |table: &Table| {
+        let words = table.words.clone();
+        let errand = Errand {
+            view: Box::new(table.state.clone()),
+            seat: A,
+            level: LEVELS.len(),
+            taken_back: TakenBack::default(),
+            chance: Chance::new(1),
+        };
+        let Said::Last(said) = errand.begin()(&WordBook::of(words.unwrap())) else {
+            panic!("it says one thing");
+        };
+        said
+    };
+    let mut table = hinting();
+    let Report::Does(hint) = asked(&table);
+    let Action::Hint(best) = &hint else {
+        panic!("{hint:?}");
+    };
+    assert_eq!(best[0].0, table.cell("f2"));
+    table.act(hint).unwrap();
+    let table = hinting().holding(A, "ZZ");
+    assert_eq!(asked(&table), Report::Does(Action::Hint(Vec::new())));
 }
 
 #[test]
