@@ -10,6 +10,8 @@ import { execFileSync } from "node:child_process";
 
 const UNITS = { ns: 1, us: 1e3, ms: 1e6 };
 const OUT = "target/bench-wasm";
+// So many megabytes of memory are too much for a phone.
+const MOST = 32;
 const NAME = process.argv[2] ?? "lexicon";
 
 // Builds the benchmark for some target and names its program.
@@ -50,8 +52,23 @@ execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-nam
   stdio: "inherit",
 });
 
+// Runs what wasm-bindgen made, and tells besides how much memory it had at the end.
+const runs = `
+  const { Instance } = WebAssembly;
+  let memory;
+  WebAssembly.Instance = function (...given) {
+    const one = new Instance(...given);
+    ({ memory } = one.exports);
+    return one;
+  };
+  require("./${OUT}/${NAME}.js");
+  console.log("memory " + memory.buffer.byteLength);
+`;
+
 const [here, came] = told(native);
-const [there, cameThere] = told(process.execPath, "--no-liftoff", `${OUT}/${NAME}.js`);
+const [there, toldThere] = told(process.execPath, "--no-liftoff", "-e", runs);
+const [, bytes] = toldThere.match(/^memory (\d+)$/m);
+const cameThere = toldThere.replace(/^memory \d+\n/m, "");
 if (came !== cameThere) throw new Error(`natively\n${came}\nand in wasm\n${cameThere}`);
 const us = (time) => (time / 1e3).toFixed(3).padStart(13);
 console.log(`${"microseconds".padEnd(44)}${"native".padStart(13)}${"wasm".padStart(13)}   ratio`);
@@ -60,3 +77,6 @@ for (const [name, time] of here) {
   console.log(`${name.padEnd(44)}${us(time)}${us(other)}${(other / time).toFixed(2).padStart(8)}`);
 }
 if (came.trim()) console.log(came.trim());
+const megabytes = bytes / 2 ** 20;
+console.log(`in wasm it had ${megabytes.toFixed(1)} MB of memory in the end`);
+if (megabytes >= MOST) throw new Error(`that is not less than ${MOST} MB`);

@@ -2,6 +2,7 @@
 
 use crate::json::Map;
 use crate::lexicon::WordBook;
+use crate::mind::Mind;
 use crate::table::rule::{Checked, Ruleset};
 use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 
@@ -75,6 +76,19 @@ pub struct Question<'q, G: Contest> {
     pub seat: SeatId,
     /// The word list.
     pub book: &'q WordBook,
+    /// Whether who looks ahead is wrong about the others.
+    pub wrong_model: bool,
+}
+
+impl<G: Contest> Question<'_, G> {
+    /// A level's mind as it is asked: right about the others, or wrong.
+    #[must_use]
+    pub const fn of(&self, mind: Mind) -> Mind {
+        match self.wrong_model {
+            true => mind.wrong_about_others(),
+            false => mind,
+        }
+    }
 }
 
 /// What a mind does next, in simulated time.

@@ -62,8 +62,14 @@ impl Played {
     }
 }
 
-/// Plays a game that has begun: each seat by its mind, from what the seat sees.
-pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Contender<G>], book: &WordBook) -> Played {
+/// Plays a game that has begun: each seat by its mind, from what the seat sees; who looks ahead
+/// may be wrong about the others.
+pub fn play<G: Contest>(
+    mut game: Match<G>,
+    minds: &[&Contender<G>],
+    book: &WordBook,
+    wrong_model: bool,
+) -> Played {
     let mut seats = vec![Seated::default(); minds.len()];
     let mut end = End::Endless;
     G::make_ready(book);
@@ -72,7 +78,7 @@ pub fn play<G: Contest>(mut game: Match<G>, minds: &[&Contender<G>], book: &Word
             end = End::Over;
             break;
         }
-        let next = ask(&game, minds, book, &mut seats);
+        let next = ask(&game, minds, book, wrong_model, &mut seats);
         let due = next.as_ref().map(|(at, ..)| *at);
         // A clock that runs out before comes first; without a plan it is all that goes on.
         let clock = G::deadline(game.state());
@@ -95,6 +101,7 @@ fn ask<G: Contest>(
     game: &Match<G>,
     minds: &[&Contender<G>],
     book: &WordBook,
+    wrong_model: bool,
     seats: &mut [Seated],
 ) -> Option<(Moment, SeatId, G::Action)> {
     let mut chance = game.chance_for_bots();
@@ -105,7 +112,12 @@ fn ask<G: Contest>(
             continue;
         };
         let seen = &G::seen(game, seat);
-        let question = Question { seen, seat, book };
+        let question = Question {
+            seen,
+            seat,
+            book,
+            wrong_model,
+        };
         let (before, began) = (steps(), Instant::now());
         let plan = (mind.acts)(&question, &mut chance);
         let most = |number: u128| u32::try_from(number).unwrap_or(u32::MAX);

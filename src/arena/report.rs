@@ -18,6 +18,8 @@ pub struct Report {
     pub seats: u8,
     /// Where the deals came from.
     pub seed: Seed,
+    /// Whether levels that look ahead were wrong about the others.
+    pub wrong_model: bool,
     /// How many games there were.
     pub games: usize,
     /// Each mind's, in the order in which they were named.

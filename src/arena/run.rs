@@ -37,6 +37,8 @@ pub struct Order {
     pub sprt: Option<Bounds>,
     /// How many games are played at once.
     pub jobs: usize,
+    /// Whether levels that look ahead take the others to know nothing but common words.
+    pub wrong_model: bool,
 }
 
 /// Why nothing is played.
@@ -117,6 +119,7 @@ struct Run<G: Contest> {
     seats: Vec<Seat>,
     tables: Vec<Vec<usize>>,
     seed: Seed,
+    wrong_model: bool,
 }
 
 impl<G: Contest> Run<G> {
@@ -143,6 +146,7 @@ impl<G: Contest> Run<G> {
             given,
             seats: people(order.seats),
             seed: order.seed,
+            wrong_model: order.wrong_model,
         };
         sit_down(G::seats(&run.options(order.seed.deal(0))?))?;
         Ok(run)
@@ -171,7 +175,7 @@ impl<G: Contest> Run<G> {
             let minds = sat.iter().filter_map(|mind| self.minds.get(*mind).copied());
             let minds: Vec<&Contender<G>> = minds.collect();
             let played = match self.begin(deal) {
-                Ok(game) => play(game, &minds, book),
+                Ok(game) => play(game, &minds, book, self.wrong_model),
                 Err(why) => Played::refused(sat.len(), why),
             };
             games.push((sat, played));
@@ -227,6 +231,7 @@ impl<G: Contest> Run<G> {
             options: write(&self.choices),
             seats: order.seats,
             seed: order.seed,
+            wrong_model: order.wrong_model,
             games: tally.games,
             minds,
             pairs: tally.pairs(),

@@ -31,6 +31,15 @@ pub struct Mind {
     pub judgement: Search,
 }
 
+impl Mind {
+    /// The same, wrong about everybody else: it takes them to know nothing but common words.
+    #[must_use]
+    pub const fn wrong_about_others(mut self) -> Mind {
+        self.judgement.others = Level::Common;
+        self
+    }
+}
+
 /// How far it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Search {
@@ -40,6 +49,8 @@ pub struct Search {
     pub worlds: usize,
     /// So many turns are played on.
     pub horizon: usize,
+    /// The last level of the list that others are taken to know words of.
+    pub others: Level,
     /// What looks best at once is left only for what brings so many hundredths of a point more.
     pub gate: i32,
     /// So many steps through the word list are gone at most in a decision.

@@ -11,7 +11,7 @@ use lettercase::table::{Allowance, Chance, Match};
 use serde_json::json;
 
 use crate::beside::{self, words};
-use crate::harness::{Engine, browse};
+use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use crate::stage::{FOUR, c_u_letter, paper_grid};
 
@@ -211,19 +211,7 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
 #[test]
 fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
     browse(|page| {
-        // WebKitGTK's driver has no fingers: there keys ask about what can have the focus.
-        let asks = |thing: &str| {
-            if page.engine() != Engine::WebKit {
-                page.css(thing).hold();
-                return true;
-            }
-            let focus = "part.focus(); return document.activeElement === part";
-            let focused = page.css(thing).ask(focus) == json!(true);
-            if focused {
-                page.keys("?");
-            }
-            focused
-        };
+        let asks = |thing: &str| page.css(thing).is_asked_about();
         page.resize(SIZES[0]);
         let game = grid_playing();
         grid(page, "grid", &game);

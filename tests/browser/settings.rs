@@ -181,8 +181,9 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
 #[test]
 fn games_that_nobody_could_look_at_are_not_brought_back() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("clerk-");
-        page.forgive("clerk-");
+        // What reads a game's own.
+        page.mischief().unwell("--later-");
+        page.forgive("--later-");
         let (_, file) = with_a_game(page);
         page.give_file(BRING, "unseen.txt", &file);
         page.says("That file could not be looked at just now");

@@ -70,15 +70,23 @@ impl Contest for CULetter {
 const RACE: u64 = 6_000;
 
 fn mage(mage: Mage, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
     paced(seen, choose(seen, *seat, mage, words, family, chance))
 }
 
 fn wits(wits: &Wits, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
-    paced(seen, think(seen, *seat, wits, words, family, chance))
+    let wits = Wits {
+        mind: asked.of(wits.mind),
+        ..*wits
+    };
+    paced(seen, think(seen, *seat, &wits, words, family, chance))
 }
 
 /// When a program does what it came to.

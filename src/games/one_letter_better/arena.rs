@@ -69,15 +69,23 @@ impl Contest for OneLetterBetter {
 }
 
 fn rival(rival: Rival, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
     Plan::soon(choose(seen, *seat, rival, words, family, chance))
 }
 
 fn regular(regular: &Regular, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
-    Plan::soon(think(seen, *seat, regular, words, family, chance))
+    let regular = Regular {
+        mind: asked.of(regular.mind),
+        ..*regular
+    };
+    Plan::soon(think(seen, *seat, &regular, words, family, chance))
 }
 
 /// The newcomer lays the first word that it meets, of those that everybody knows and that bring
@@ -88,6 +96,7 @@ fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
         seen: view,
         seat,
         book,
+        ..
     } = asked;
     match view.table.stage {
         Stage::Playing if !view.table.turn.drawn && view.deck > 0 => Plan::soon(Action::Draw),

@@ -91,7 +91,11 @@ impl Contest for PaperGrid {
 fn level(bot: &Bot, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let Seen { state, taken_back } = asked.seen;
     let words = &asked.book.lexicon;
-    Plan::soon(think(bot, state, asked.seat, words, taken_back, chance))
+    let bot = Bot {
+        mind: asked.of(bot.mind),
+        ..*bot
+    };
+    Plan::soon(think(&bot, state, asked.seat, words, taken_back, chance))
 }
 
 fn apprentice(asked: &Asked, chance: &mut Chance) -> Action {

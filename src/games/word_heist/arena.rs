@@ -62,7 +62,9 @@ impl Contest for WordHeist {
 }
 
 fn rogue(rogue: Rogue, asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
     let plan = remembering(words, |memory| {
         make_plan(seen, *seat, rogue, words, family, memory, chance)
@@ -74,10 +76,16 @@ fn rogue(rogue: Rogue, asked: &Asked, chance: &mut Chance) -> Option<Plan<Action
 }
 
 fn thinks(thief: &Thief, asked: &Asked) -> Option<Plan<Action>> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let (words, family) = (&book.lexicon, &book.family);
+    let thief = Thief {
+        mind: asked.of(thief.mind),
+        ..*thief
+    };
     let plan = remembering(words, |memory| {
-        thief::plan(seen, *seat, thief, words, family, memory)
+        thief::plan(seen, *seat, &thief, words, family, memory)
     })?;
     Some(Plan {
         after: plan.after,
@@ -139,7 +147,9 @@ fn tells(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
 }
 
 fn meets(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
-    let Question { seen, seat, book } = asked;
+    let Question {
+        seen, seat, book, ..
+    } = asked;
     let words = &book.lexicon;
     let mut gains: Vec<_> = remembering(words, |memory| {
         let finds = memory.find(&Finder::at(seen, *seat), words).iter();

@@ -67,6 +67,17 @@ fn a_deck_travels_in_a_file() {
     });
 }
 
+/// Waits for one hand after the other, however long all of them take.
+fn all_are_dealt(page: &Page) {
+    let dealt = || {
+        let bar = "return document.querySelector('progress')?.value ?? null";
+        page.css("body").ask(bar).as_f64()
+    };
+    while let Some(before) = dealt() {
+        page.wait("more hands are dealt", || dealt() != Some(before));
+    }
+}
+
 #[test]
 fn a_deck_is_measured_beside_the_page() {
     browse(|page| {
@@ -80,6 +91,8 @@ fn a_deck_is_measured_beside_the_page() {
         page.says("of 2,000.");
         page.part("progressbar", "Dealing hands").goes();
         page.press("Measure again");
+        page.part("progressbar", "Dealing hands").appears();
+        all_are_dealt(page);
         page.says("From 2,000 hands. The same deck always gives the same figures.");
         // How many are vowels is known at once; what hands tell is of the deck before.
         let figures = || page.css(".deck-measures dl > :last-child").text();

@@ -77,6 +77,21 @@ impl Part<'_> {
         self.page.point(self.page.finger(), held);
     }
 
+    /// Asks what it is, as a finger does. WebKitGTK's driver has no fingers: there keys ask about
+    /// what can have the focus, and whether it can is told.
+    #[track_caller]
+    pub fn is_asked_about(&self) -> bool {
+        if self.page.engine() != Engine::WebKit {
+            self.hold();
+            return true;
+        }
+        let focused = self.ask("part.focus(); return document.activeElement === part");
+        if focused == json!(true) {
+            self.page.keys("?");
+        }
+        focused == json!(true)
+    }
+
     /// Drags it onto another part and lets go there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {

@@ -182,6 +182,7 @@ fn five_hundred_turns_leave_nothing_behind() {
             page.css(".walls .wall").goes();
             page.css("#board-0").appears();
             play(page, game.clone());
+            page.is_saved();
             (elements(page), memory(page), saved(page, name))
         });
         println!("elements, memory, save after each game: {left:?}");

@@ -205,10 +205,10 @@ fn what_the_far_side_opens_is_turned_to_it() {
                 );
                 assert_eq!(clipped, json!([]), "{bar} in {width} x {height}");
             }
-            page.css(".heist-far .heist-word").hold();
+            assert!(page.css(".heist-far .heist-word").is_asked_about());
             assert_eq!(turned(page, ".stage-explain h2"), (180.0, true));
             page.picture(&format!("facing/explained-far-{width}"));
-            page.css(".stage-table .heist-word").hold();
+            assert!(page.css(".stage-table .heist-word").is_asked_about());
             assert_eq!(turned(page, ".stage-explain h2"), (0.0, false));
             page.picture(&format!("facing/explained-near-{width}"));
             page.css(".heist-far .stage-bar button").tap();

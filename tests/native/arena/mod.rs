@@ -35,6 +35,7 @@ fn order(minds: &str, seats: u8, games: usize) -> Order {
         seed: Seed::tune(20),
         sprt: None,
         jobs: 1,
+        wrong_model: false,
     }
 }
 

@@ -68,6 +68,38 @@ fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
     }
 }
 
+/// The highest level and the best before it, right and wrong about each other.
+#[test]
+fn who_is_wrong_about_others_plays_otherwise_and_to_the_end() {
+    for (game, minds) in [
+        ("paper-grid", "magpie apprentice"),
+        ("word-heist", "lynx owl"),
+        ("one-letter-better", "ace raven"),
+        ("c-u-letter", "archmage sorcerer"),
+    ] {
+        let options = match game {
+            "word-heist" => "mode=solo,auto_flip=15,bag=half",
+            _ => "",
+        };
+        let right = Order {
+            options: options.to_owned(),
+            ..order(minds, 2, 4)
+        };
+        let wrong = Order {
+            wrong_model: true,
+            ..right.clone()
+        };
+        let told = run(game, &wrong).unwrap();
+        assert_eq!((told.endless, told.refused), (0, 0), "{game}");
+        let (right, wrong) = (written(game, &right), written(game, &wrong));
+        assert!(wrong.contains("\"wrong_model\": true"), "{wrong}");
+        assert_ne!(
+            wrong.replace("\"wrong_model\": true", "\"wrong_model\": false"),
+            right
+        );
+    }
+}
+
 #[test]
 fn a_test_stops_as_soon_as_it_is_clear_whoever_plays_at_once() {
     let told = |jobs, minds: &str| {

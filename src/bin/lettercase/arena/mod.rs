@@ -40,6 +40,8 @@ Usage: lettercase arena --game GAME [OPTIONS]
   --sprt LOW..HIGH    stop as soon as it is clear whether the second of two minds is
                       better than the first by LOW Elo or by HIGH; one verdict of
                       twenty may be wrong
+  --wrong-model       levels that look ahead take all others to know common words
+                      alone: what they are worth where they are wrong
   --jobs N            so many games at once; as many as there are cores if not said
   --json FILE         write all but the times as JSON: the same seed writes the same
                       for any --jobs. - is the standard output
@@ -99,6 +101,7 @@ const OPTIONS: &[&str] = &[
     "--seed",
     "--options",
     "--sprt",
+    "--wrong-model",
     "--jobs",
     "--json",
     "--list",
@@ -141,6 +144,7 @@ fn ordered(args: &mut Args) -> Result<Order, Trouble> {
         seed,
         sprt: sprt.transpose()?,
         jobs,
+        wrong_model: args.switch("--wrong-model"),
     })
 }
 

@@ -8,6 +8,9 @@ pub fn told(report: &Report) -> String {
         "{} at {} seats, {} games, {}, {}\n\n",
         report.game, report.seats, report.games, report.seed, report.options
     );
+    if report.wrong_model {
+        text.push_str("levels that look ahead take others to know common words alone\n\n");
+    }
     text.push_str(
         "mind          Elo  95 in 100    games    wins  place   score   \
          steps: half     99 %    worst   ms: half   99 %  worst\n",
@@ -131,6 +134,7 @@ mod tests {
             options: Value::default(),
             seats: 2,
             seed: Seed::judge(1),
+            wrong_model: true,
             games: 400,
             minds: vec![mind("wren", 1060, false), mind("raven", 1500, true)],
             pairs: vec![pair],

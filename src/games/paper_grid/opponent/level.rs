@@ -61,6 +61,7 @@ pub const JACKDAW: Bot = Bot {
             candidates: 12,
             worlds: 1,
             horizon: 1,
+            others: Level::Known,
             gate: 0,
             work: 1_000_000,
         },
@@ -78,6 +79,7 @@ pub const MAGPIE: Bot = Bot {
             candidates: 16,
             worlds: 1,
             horizon: 1,
+            others: Level::Rare,
             gate: 0,
             work: 1_500_000,
         },
@@ -102,6 +104,7 @@ const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 1,
     horizon: 0,
+    others: Level::Rare,
     gate: 0,
     work: 100_000,
 };

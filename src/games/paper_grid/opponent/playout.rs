@@ -3,23 +3,29 @@
 use super::apprentice;
 use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 use crate::lexicon::{Level, Lexicon};
-use crate::mind::Meter;
+use crate::mind::{Meter, Mind};
 use crate::table::{By, Chance, Game, Moment, SeatId};
 
-/// Plays games on, with words that its mind knows, and no more work than it has.
+/// Plays games on, with words that its mind knows and takes others to know, and no more work than
+/// it has.
 pub(super) struct Playout<'a> {
     words: &'a Lexicon,
-    vocabulary: Level,
+    seat: SeatId,
+    own: Level,
+    others: Level,
     meter: Meter,
     most: u64,
 }
 
 impl<'a> Playout<'a> {
-    pub fn new(words: &'a Lexicon, vocabulary: Level, work: u64) -> Playout<'a> {
-        let most = work.saturating_sub(BEYOND);
+    /// For a mind on a seat.
+    pub fn new(words: &'a Lexicon, mind: &Mind, seat: SeatId) -> Playout<'a> {
+        let most = mind.judgement.work.saturating_sub(BEYOND);
         Playout {
             words,
-            vocabulary,
+            seat,
+            own: mind.vocabulary,
+            others: mind.judgement.others,
             meter: Meter::new(most),
             most,
         }
@@ -34,7 +40,12 @@ impl<'a> Playout<'a> {
     pub fn plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
         // Where the table decides it is shown words that people know (K16).
         let counts = state.options.judge.level().unwrap_or(Level::EVERYDAY);
-        let level = counts.min(self.vocabulary);
+        let knows = if seat == self.seat {
+            self.own
+        } else {
+            self.others
+        };
+        let level = counts.min(knows);
         let left = self.most.saturating_sub(self.meter.gone());
         moves_within(state, seat, self.words, level, left)
     }

@@ -20,7 +20,7 @@ pub fn think(
     chance: &mut Chance,
 ) -> Action {
     let judgement = bot.mind.judgement;
-    let playout = Playout::new(words, bot.mind.vocabulary, judgement.work);
+    let playout = Playout::new(words, &bot.mind, seat);
     let thought = Thought {
         view,
         seat,

@@ -73,6 +73,7 @@ pub const ILLUSIONIST: Wits = Wits {
             candidates: 9,
             worlds: 2,
             horizon: 2,
+            others: Level::Rare,
             gate: 0,
             work: 400_000,
         },
@@ -97,6 +98,7 @@ pub const ARCHMAGE: Wits = Wits {
             candidates: 5,
             worlds: 2,
             horizon: 2,
+            others: Level::Rare,
             gate: 0,
             work: 400_000,
         },
@@ -121,6 +123,7 @@ const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 0,
     horizon: 0,
+    others: Level::Rare,
     gate: 0,
     work: 100_000,
 };

@@ -18,10 +18,14 @@ pub(super) const fn worth(find: &Find) -> i32 {
     100 * find.swing() + AMBUSH * find.ambush
 }
 
-/// Plays worlds on, as far as there is work left. All seats know the same words.
+/// Plays worlds on, as far as there is work left.
 pub(super) struct Playing<'a> {
     pub(super) words: &'a Lexicon,
-    pub(super) vocabulary: Level,
+    /// Who thinks, and the words that it knows.
+    pub(super) seat: SeatId,
+    pub(super) own: Level,
+    /// Those that it takes the others to know.
+    pub(super) others: Level,
     pub(super) budget: &'a Budget,
 }
 
@@ -115,7 +119,11 @@ impl Playing<'_> {
 
     fn judging(&self, state: &State) -> Option<Judging<'_>> {
         let judging = state.table.judging(Some(self.words))?;
-        let level = judging.level.min(self.vocabulary);
+        let knows = match state.table.turn.seat == self.seat {
+            true => self.own,
+            false => self.others,
+        };
+        let level = judging.level.min(knows);
         Some(Judging { level, ..judging })
     }
 

@@ -35,7 +35,9 @@ pub(super) fn ahead(
     let tried = tried(seen, at_once, candidates, chance);
     let playing = Playing {
         words,
-        vocabulary: wits.mind.vocabulary,
+        seat,
+        own: wits.mind.vocabulary,
+        others: wits.mind.judgement.others,
         budget,
     };
     let mut sums = vec![0; tried.len()];

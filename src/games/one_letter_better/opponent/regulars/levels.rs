@@ -114,6 +114,7 @@ pub const ACE: Regular = Regular {
             candidates: 10,
             worlds: 16,
             horizon: 2,
+            others: Level::Rare,
             gate: 0,
             work: 1_500_000,
         },
@@ -143,6 +144,7 @@ const fn at_once(candidates: usize) -> Search {
         candidates,
         worlds: 0,
         horizon: 0,
+        others: Level::Rare,
         gate: 0,
         work: 600_000,
     }

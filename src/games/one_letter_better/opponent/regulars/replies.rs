@@ -83,7 +83,7 @@ impl Reply {
     /// What a seat that has begun its turn could play, whatever becomes of others' words.
     fn of(thinking: &Thinking, position: &Position, look: u64) -> Reply {
         let view = position.view();
-        let finder = Finder::at(&view).up_to(thinking.regular.mind.vocabulary);
+        let finder = Finder::at(&view).up_to(thinking.knows(position.seat));
         let finder = finder.only(&[Way::New, Way::Extend]);
         let mut own = finder.within(look, 0).find(thinking.words);
         own.retain(|find| find.swing() > 0);
@@ -101,7 +101,7 @@ impl Reply {
     pub(super) fn played(&self, thinking: &Thinking, plan: &Plan, gone: &[Find]) -> Vec<Find> {
         let position = plan.after.turned(self.seat, &self.hand);
         let view = position.view();
-        let finder = Finder::at(&view).up_to(thinking.regular.mind.vocabulary);
+        let finder = Finder::at(&view).up_to(thinking.knows(self.seat));
         let finder = finder.only(&[Way::Steal, Way::Substitute]);
         let mut all = finder.within(STEALING, 0).find(thinking.words);
         let others = view
@@ -170,7 +170,7 @@ impl Reply {
         let mut lines = Vec::new();
         for own in &self.short {
             let Some(short) = spelled(own) else { continue };
-            let known = |id| thinking.words.level(id) <= thinking.regular.mind.vocabulary;
+            let known = |id| thinking.words.level(id) <= thinking.knows(self.seat);
             let behind = read.and_then(|read| read.read(short)?.id());
             if behind.is_some_and(known) {
                 lines.push([cards, own].concat());

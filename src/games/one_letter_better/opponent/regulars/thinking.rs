@@ -15,7 +15,7 @@ use super::unseen::unseen;
 use super::worth::{held, margin, may_end, over, rest};
 use crate::games::one_letter_better::opponent::{Find, Finder};
 use crate::games::one_letter_better::rules::{CardId, Laid, Table, View};
-use crate::lexicon::{Family, Lexicon};
+use crate::lexicon::{Family, Level, Lexicon};
 use crate::table::SeatId;
 
 /// A decision being thought about.
@@ -56,9 +56,17 @@ impl<'a> Thinking<'a> {
                 .options
                 .target
                 .map(|target| Race::to(target.into())),
-            threats: Threats::of(view, seat, words, regular.mind.vocabulary, budget),
+            threats: Threats::of(view, seat, words, regular.mind.judgement.others, budget),
             noticing: Noticing::of(view, seat, regular, words),
             known: RefCell::default(),
+        }
+    }
+
+    /// The last level of the list of which it takes a seat to know words.
+    pub(super) fn knows(&self, seat: SeatId) -> Level {
+        match seat == self.seat {
+            true => self.regular.mind.vocabulary,
+            false => self.regular.mind.judgement.others,
         }
     }
 

@@ -38,7 +38,7 @@ impl<'a> Danger<'a> {
         Danger {
             table,
             words,
-            vocabulary: judged.min(thief.mind.vocabulary),
+            vocabulary: judged.min(judgement.others),
             soon: (judgement.horizon as u64).min(table.face_down.into()),
             unseen,
             hidden: u64::from(table.face_down).max(1),

@@ -66,6 +66,7 @@ pub const RACCOON: Thief = Thief {
             candidates: 4,
             worlds: 1,
             horizon: 0,
+            others: Level::Rare,
             gate: 40,
             work: 200_000,
         },
@@ -87,6 +88,7 @@ pub const LYNX: Thief = Thief {
             candidates: 6,
             worlds: 1,
             horizon: 6,
+            others: Level::Rare,
             gate: 30,
             work: 400_000,
         },
@@ -115,6 +117,7 @@ const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 1,
     horizon: 0,
+    others: Level::Rare,
     gate: 0,
     work: 0,
 };
