@@ -71,19 +71,15 @@ fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
 /// The highest level and the best before it, right and wrong about each other.
 #[test]
 fn who_is_wrong_about_others_plays_otherwise_and_to_the_end() {
-    for (game, minds) in [
-        ("paper-grid", "magpie apprentice"),
-        ("word-heist", "lynx owl"),
-        ("one-letter-better", "ace raven"),
-        ("c-u-letter", "archmage sorcerer"),
+    for (game, minds, options) in [
+        ("paper-grid", "magpie apprentice", ""),
+        ("word-heist", "lynx owl", "mode=solo,auto_flip=15,bag=half"),
+        ("one-letter-better", "ace raven", "target=50,rounds=1"),
+        ("c-u-letter", "archmage sorcerer", "cards=8"),
     ] {
-        let options = match game {
-            "word-heist" => "mode=solo,auto_flip=15,bag=half",
-            _ => "",
-        };
         let right = Order {
             options: options.to_owned(),
-            ..order(minds, 2, 4)
+            ..order(minds, 2, 2)
         };
         let wrong = Order {
             wrong_model: true,
