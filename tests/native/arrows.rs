@@ -17,7 +17,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("words", &["desk", "lexicon", "storage", "table"]),
     ("worker", &["json", "lexicon"]),
     ("mind", &["lexicon"]),
-    ("arena", &["json", "lexicon", "table"]),
+    ("arena", &["json", "lexicon", "mind", "table"]),
     ("print", &["sheet", "lexicon", "table", "paper_grid/rules"]),
     (
         "GAME/rules",
