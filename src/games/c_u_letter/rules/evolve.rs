@@ -20,8 +20,12 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         }
         Event::Ready => table.turn = table.turn.started(table.time(), at),
         Event::Placed(placing) => placed(state, seat, placing),
-        // The placing voided them; this tells which.
-        Event::Broken(_) => {}
+        // The placing voided them; what an earlier version told to be broken is so, too.
+        Event::Broken(claims) => {
+            let broken = table.ledger.0.iter_mut();
+            let broken = broken.filter(|claim| claims.contains(&claim.id));
+            broken.for_each(|claim| claim.void = true);
+        }
         Event::Claimed(claim) => {
             table.ledger.0.push(claim.clone());
             decided(table, at);

@@ -40,8 +40,8 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
         Event::Ready => (placing || revealing || floor) && !table.turn.ready,
         Event::Placed(placed) => placing && can_be_placed(state, placed),
         Event::Broken(claims) => {
-            let void = |id: &ClaimId| table.ledger.claim(*id).is_some_and(|claim| claim.void);
-            claiming && claims.iter().all(void)
+            let there = |id: &ClaimId| table.ledger.claim(*id).is_some();
+            claiming && claims.iter().all(there)
         }
         Event::Claimed(claim) => (claiming || revealing) && can_be_claimed(state, claim),
         Event::Proposed(Proposal::Span(span)) => {
