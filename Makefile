@@ -39,7 +39,7 @@ setup:
 
 test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
-test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a fortieth of
+test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a hundredth of
 	LETTERCASE_THOROUGH=1 cargo test $(PROVEN) --lib --bins --test native
 	cargo test $(PROVEN) --doc
 

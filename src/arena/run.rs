@@ -81,6 +81,12 @@ pub trait Ring: Sync {
     /// Who plays it: its programs, the gentlest first, and then who plays in the arena alone.
     fn minds(&self) -> Vec<&'static str>;
 
+    /// Whether it can be played, before anything is unpacked for it.
+    ///
+    /// # Errors
+    /// Why nothing is played.
+    fn check(&self, order: &Order) -> Result<(), Wrong>;
+
     /// Plays what is ordered.
     ///
     /// # Errors
@@ -103,6 +109,10 @@ impl<G: Contest> Ring for Of<G> {
 
     fn minds(&self) -> Vec<&'static str> {
         G::MINDS.iter().map(|mind| mind.name).collect()
+    }
+
+    fn check(&self, order: &Order) -> Result<(), Wrong> {
+        Run::<G>::new(order).map(drop)
     }
 
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong> {

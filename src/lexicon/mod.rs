@@ -69,6 +69,12 @@ pub mod recipe;
 mod steps;
 mod word;
 
+/// The list as it ships, unpacked once for all tests of the library.
+#[cfg(test)]
+pub(crate) static SHIPPED: std::sync::LazyLock<Lexicon> = std::sync::LazyLock::new(|| {
+    Lexicon::open(include_bytes!("../../lexicon/words.lex")).expect("the list that ships opens")
+});
+
 pub use ask::{Card, Grown, NotAPattern, Pattern, Spelling, Spellings, Supply};
 pub use book::{NoWords, WordBook};
 pub use cursor::Cursor;

@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::thorough;
+
 /// A folder for one test, gone after it.
 struct Folder(PathBuf);
 
@@ -258,7 +260,11 @@ fn the_arena_refuses_by_name_what_there_is_not() {
 fn the_arena_tells_a_table_and_writes_the_rest() {
     let folder = Folder::new("arena");
     let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
-    let asked = format!("arena --game paper-grid --games 2 --list {list}");
+    let minds = match thorough::all_of_it() {
+        true => "",
+        false => " --minds apprentice,newcomer",
+    };
+    let asked = format!("arena --game paper-grid --games 2{minds} --list {list}");
     let output = folder.ask(&format!("{asked} --json told.json"));
     assert!(output.status.success(), "{}", said(&output));
     let table = String::from_utf8_lossy(&output.stdout).into_owned();

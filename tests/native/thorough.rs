@@ -1,5 +1,5 @@
 //! How much is tried. With `LETTERCASE_THOROUGH` or `CI` set, as it is wherever something is
-//! proven (`make test-native`, `.ci/run`), all of it; after a change by hand a fortieth of what is
+//! proven (`make test-native`, `.ci/run`), all of it; after a change by hand a hundredth of what is
 //! many.
 
 use std::env::var_os;
@@ -8,7 +8,7 @@ use std::env::var_os;
 pub fn of(all: u64) -> u64 {
     match all_of_it() {
         true => all,
-        false => all.div_ceil(40),
+        false => all.div_ceil(100),
     }
 }
 

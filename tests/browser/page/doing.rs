@@ -22,6 +22,19 @@ const COUNTS: &str = "
     const [left, top] = guarded.split(' ').map(Number);
     return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40";
 
+/// Whether a part lies where it lay two pictures ago. A page out of sight draws none.
+const LIES_STILL: &str = "
+    const [part] = arguments;
+    if (document.hidden) return true;
+    const box = part.getBoundingClientRect();
+    const lies = [box.x, box.y, box.width, box.height].join();
+    const seen = (window.lay ??= new WeakMap()).get(part);
+    if (seen?.lies === lies) return seen.drawn;
+    const now = { lies, drawn: false };
+    window.lay.set(part, now);
+    requestAnimationFrame(() => requestAnimationFrame(() => { now.drawn = true; }));
+    return false";
+
 impl Page {
     /// Presses the button, link or tab with this name.
     #[track_caller]
@@ -62,6 +75,15 @@ impl Page {
     #[track_caller]
     pub(super) fn counts_on(&self, part: Value) {
         self.wait_to_count(json!([part, null]));
+    }
+
+    /// Waits until a part moves no more: a driver aims first and presses then.
+    #[track_caller]
+    pub(super) fn lies_still(&self, part: Value) {
+        self.wait("a part lies still", || {
+            let said = self.driver.try_script(LIES_STILL, json!([part]));
+            said.map_or(true, |said| said == json!(true))
+        });
     }
 
     #[track_caller]

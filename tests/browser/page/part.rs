@@ -108,6 +108,7 @@ impl Part<'_> {
         self.act("press", |element| {
             // It may be redrawn just now; then the click says so.
             if let Ok(part) = element.to_json() {
+                self.page.lies_still(part.clone());
                 self.page.counts_on(part);
             }
             self.page.driver.run(element.click())

@@ -2,11 +2,12 @@
 
 use lettercase::arena::Order;
 
-use super::{order, run};
+use super::{order, ring};
 
 #[track_caller]
 fn is_refused(game: &str, order: &Order, told: &str) {
-    let wrong = run(game, order).expect_err("it is refused").to_string();
+    let wrong = ring(game).check(order).expect_err("it is refused");
+    let wrong = wrong.to_string();
     assert!(wrong.contains(told), "{wrong}");
 }
 

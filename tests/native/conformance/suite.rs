@@ -129,9 +129,11 @@ pub fn conforms_in_random_games<T: Trial>(closely_every: u64) {
     let games = thorough::of(2_000);
     let tally = conforms::<T>(0..games, closely_every).unwrap();
     assert_eq!(tally.games as u64, games);
+    // Few games differ more from each other than many do.
+    let few = if thorough::all_of_it() { 1 } else { 3 };
     let (steps, refused) = (thorough::of(100_000), thorough::of(20_000));
-    assert!(tally.steps as u64 > steps, "{tally:?}");
-    assert!(tally.refused as u64 > refused, "{tally:?}");
+    assert!(tally.steps as u64 > steps / few, "{tally:?}");
+    assert!(tally.refused as u64 > refused / few, "{tally:?}");
 }
 
 type Found = Result<(), (Fault, String)>;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use lettercase::arena::{Order, Ring, Seed};
+use lettercase::arena::{Order, Ring, Seed, Wrong};
 use lettercase::games::RINGS;
 use lettercase::lexicon::WordBook;
 
@@ -69,9 +69,10 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let json = args.value("--json")?;
     let list = args.value("--list")?.unwrap_or(LIST.to_owned());
     args.nothing_left()?;
+    let wrong = |wrong: Wrong| args.usage(&wrong.to_string());
+    ring.check(&order).map_err(wrong)?;
     let book = WordBook::of(open(Path::new(&list))?);
-    let report = ring.run(&order, &book);
-    let report = report.map_err(|wrong| args.usage(&wrong.to_string()))?;
+    let report = ring.run(&order, &book).map_err(wrong)?;
     let alone = json.as_deref() == Some("-");
     if !alone {
         say(&table::told(&report));

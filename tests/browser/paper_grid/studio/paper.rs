@@ -22,6 +22,11 @@ fn open_picnic(page: &Page) {
     turn_to(page, "Print");
 }
 
+/// How far below the top of the tab its first button is.
+fn below(page: &Page) -> f64 {
+    page.part("button", "Print now").place()[1] - page.part("tab", "Print").place()[1]
+}
+
 #[test]
 fn each_choice_changes_the_page_at_once() {
     browse(|page| {
@@ -34,10 +39,13 @@ fn each_choice_changes_the_page_at_once() {
             ("Ink", "Sparing"),
         ] {
             let before = first_page(page);
+            let stands = below(page);
             page.choose(group, option);
             page.wait(&format!("{group} {option} is drawn"), || {
                 first_page(page) != before
             });
+            // No choice moves another from under a finger.
+            assert_eq!(below(page), stands, "{group} {option}");
         }
         for switch in [
             "Large print",

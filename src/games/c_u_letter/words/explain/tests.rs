@@ -157,10 +157,13 @@ fn a_whole_game_is_explained_to_everybody_in_whole_sentences() {
     for event in CULetter::open(&state, &mut chance) {
         CULetter::evolve(&mut state, &event, at);
     }
+    // As often as `tests/native/thorough.rs` says.
+    let thorough = std::env::var_os("LETTERCASE_THOROUGH").is_some();
+    let every = if thorough { 20 } else { 100 };
     let mut broken = 0;
     for step in 0..400 {
         for viewer in [Viewer::Table, Viewer::Seat(ADA), Viewer::Seat(BO)] {
-            if step % 20 != 0 {
+            if step % every != 0 {
                 break;
             }
             let view = state.seen_by(viewer);

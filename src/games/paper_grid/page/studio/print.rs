@@ -58,26 +58,25 @@ pub fn tab(bench: Bench) -> AnyView {
     effect(move || look(bench.series()));
     let again = Callback::new(move |()| look(untrack(|| bench.series())));
     let page = move || match first.get() {
-        Some(Ok((page, missing))) => {
-            let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
-            view! {
-                <div class="paper page" inner_html=page></div>
-                <ul class="soft">{all(missing.iter().map(note))}</ul>
-            }
-            .into_any()
-        }
+        Some(Ok((page, _))) => view! { <div class="paper page" inner_html=page></div> }.into_any(),
         Some(Err(why)) => view! {
             <p class="refusal" role="alert">{why}</p>
             {(why == words::NOT_SHOWN)
                 .then(|| view! { <Button on_press=again>{TRY_AGAIN}</Button> }.into_any())}
         }
         .into_any(),
-        // Its place is kept.
         None => view! { <div class="paper page"></div> }.into_any(),
+    };
+    let missing = move || {
+        let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
+        let seen = first.get().and_then(Result::ok);
+        seen.map(|(_, missing)| view! { <ul class="soft">{all(missing.iter().map(note))}</ul> })
     };
     view! {
         <div class="fields">
-            {page}
+            // Its room stays the same, so that no choice moves from under a finger.
+            <div class="page-room">{page}</div>
+            {missing}
             {make(bench, first)}
             {options(bench)}
             {beside(bench)}
