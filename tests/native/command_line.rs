@@ -4,8 +4,26 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
+use lettercase::lexicon::Packing;
+
+use crate::list::LIST;
 use crate::thorough;
+
+/// The word list in the packing that is quickly read.
+fn quick_list() -> &'static str {
+    static FILE: LazyLock<String> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let file = folder.join("quickly-read.lex");
+        // Another run at the same time writes the same, and nobody reads a half.
+        let begun = folder.join(format!("quickly-read-{}", std::process::id()));
+        fs::write(&begun, LIST.pack(Packing::Front)).expect("the list can be written");
+        fs::rename(&begun, &file).expect("it can be named");
+        file.display().to_string()
+    });
+    &FILE
+}
 
 /// A folder for one test, gone after it.
 struct Folder(PathBuf);
@@ -204,7 +222,7 @@ fn several_drawings_do_not_fit_on_the_standard_output() {
 
 #[test]
 fn nobody_listening_is_no_trouble_to_words() {
-    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    let list = quick_list();
     let (reader, writer) = std::io::pipe().expect("a pipe can be made");
     drop(reader);
     let output = Command::new(env!("CARGO_BIN_EXE_lettercase"))
@@ -219,7 +237,7 @@ fn nobody_listening_is_no_trouble_to_words() {
 #[test]
 fn the_arena_refuses_by_name_what_there_is_not() {
     let folder = Folder::new("arena-refuses");
-    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    let list = quick_list();
     for (line, told) in [
         (
             "--game go",
@@ -259,7 +277,7 @@ fn the_arena_refuses_by_name_what_there_is_not() {
 #[test]
 fn the_arena_tells_a_table_and_writes_the_rest() {
     let folder = Folder::new("arena");
-    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/lexicon/words.lex");
+    let list = quick_list();
     let minds = match thorough::all_of_it() {
         true => "",
         false => " --minds apprentice,newcomer",

@@ -21,7 +21,7 @@ use crate::thorough;
 /// Games of random choices that each property is tried with in a thorough run.
 const GAMES: u64 = 2_000;
 /// So many are always drawn: each rule is chosen in some of them.
-const ENOUGH: u64 = 150;
+const ENOUGH: u64 = 60;
 
 /// Six people.
 fn seats() -> Vec<Seat> {
@@ -136,7 +136,7 @@ fn a_form_reaches_every_value<G: Ruled>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
-    let games = if thorough::all_of_it() { 200 } else { 60 };
+    let games = if thorough::all_of_it() { 200 } else { 40 };
     for seed in 1..=games {
         let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
         for field in fields(&*rules, G::WORDS, G::label, &seats) {

@@ -78,17 +78,19 @@ fn word_heist_in_every_mode() {
         "mode=turns,window=15,bag=half",
         "mode=buzzers,bag=half,locks=true",
         "mode=call-it-out,bag=half,auto_flip=10",
-        "mode=solo,bag=half,pace=3",
         "mode=call-it-out,bag=half,judge=table",
+        "mode=solo,bag=half,pace=3",
     ];
-    let (tried, minds) = match thorough::all_of_it() {
-        true => (modes.len(), "fox owl newcomer"),
-        false => (1, "fox newcomer magpie"),
+    let tried = if thorough::all_of_it() {
+        modes.len()
+    } else {
+        1
     };
-    for options in modes.into_iter().take(tried) {
+    // The last is the quickest.
+    for options in modes.into_iter().rev().take(tried) {
         let order = Order {
             options: options.to_owned(),
-            ..order(minds, 3, 1)
+            ..order("fox owl newcomer", 3, 1)
         };
         let report = run("word-heist", &order).unwrap();
         assert_eq!(

@@ -13,6 +13,7 @@ use lettercase::table::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Wa
 
 use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;
+use crate::thorough;
 
 /// Short words that cards make by chance, some of them rare.
 const WORDS: &str = "ad ah am an as at be by do go ha he hi ho id if in is it la lo ma me mi no of \
@@ -226,7 +227,7 @@ fn random_games_have_every_ability_and_every_end() {
     let (mut paid, mut agreed, mut spelled, mut coins) = (0, 0, 0, 0);
     let mut ends = [0_usize; 4];
     // Half of them are played alone.
-    for seed in 0..300 {
+    for seed in 0..thorough::part(300) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
@@ -263,17 +264,30 @@ fn random_games_have_every_ability_and_every_end() {
         }
     }
     dormant -= paid;
-    assert!(uses.iter().all(|count| *count > 300), "{uses:?}");
     assert!(
-        broken > 100 && dormant > 300 && paid > 600,
+        uses.iter().all(|count| *count > thorough::least(300)),
+        "{uses:?}"
+    );
+    assert!(
+        broken > thorough::least(100)
+            && dormant > thorough::least(300)
+            && paid > thorough::least(600),
         "{broken} {dormant} {paid}"
     );
     assert!(
-        revealed > 200 && hidden > 30 && agreed > 30,
+        revealed > thorough::least(200)
+            && hidden > thorough::least(30)
+            && agreed > thorough::least(30),
         "{revealed} {hidden} {agreed}"
     );
-    assert!(spelled > 200 && coins > 5, "{spelled} {coins}");
-    assert!(ends.iter().all(|count| *count > 10), "{ends:?}");
+    assert!(
+        spelled > thorough::least(200) && coins > thorough::least(5),
+        "{spelled} {coins}"
+    );
+    assert!(
+        ends.iter().all(|count| *count > thorough::least(10)),
+        "{ends:?}"
+    );
 }
 
 /// A whole game of the random player, who sleeps now and then.

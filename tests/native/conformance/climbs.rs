@@ -10,7 +10,7 @@ use super::toy::*;
 
 impl<const FAULT: u8> Trial for Climb<FAULT> {
     type Game = Self;
-    const LONGEST: usize = 500;
+    const LONGEST: usize = 250;
 
     fn options(chance: &mut Chance) -> Options {
         let clocks = [Allowance::Untimed, Allowance::Seconds(15)];

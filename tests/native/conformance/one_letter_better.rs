@@ -13,6 +13,7 @@ use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;
+use crate::thorough;
 
 /// Words that grow out of each other, short ones, some of them rare.
 const WORDS: &str = "an at ate eat tea teas seat east eats sat sate rat rate rates tear tears star \
@@ -303,7 +304,7 @@ fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
     let mut ways = [0_usize; 5];
     let (mut good, mut bad, mut down, mut penance, mut picked) = (0, 0, 0, 0, 0);
     let (mut target, mut empty) = (0, 0);
-    for seed in 0..250 {
+    for seed in 0..thorough::part(250) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
@@ -337,13 +338,19 @@ fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
         }
         adds_up(&game);
     }
-    assert!(ways.iter().all(|count| *count > 20), "{ways:?}");
     assert!(
-        good > 100 && bad > 100 && down > 300 && picked > 20,
+        ways.iter().all(|count| *count > thorough::least(20)),
+        "{ways:?}"
+    );
+    assert!(
+        good > thorough::least(100)
+            && bad > thorough::least(100)
+            && down > thorough::least(300)
+            && picked > thorough::least(20),
         "{good} {bad} {down} {picked}"
     );
     assert!(
-        penance > 5 && target > 50 && empty > 20,
+        penance > thorough::least(5) && target > thorough::least(50) && empty > thorough::least(20),
         "{penance} {target} {empty}"
     );
 }

@@ -10,6 +10,7 @@ use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use super::suite::Trial;
 use crate::seats::people;
+use crate::thorough;
 
 /// A whole game of opponents; what it told.
 fn game(seed: u64) -> Match<PaperGrid> {
@@ -33,7 +34,7 @@ fn game(seed: u64) -> Match<PaperGrid> {
 
 #[test]
 fn paper_grids_opponent_plays_any_game_to_its_end() {
-    for seed in 0..80 {
+    for seed in 0..thorough::part(80) as u64 {
         game(seed);
     }
 }

@@ -15,6 +15,8 @@ use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
 
 use super::suite::{Trial, conforms_in_random_games};
 
+use crate::thorough;
+
 /// Words that turn into each other, some of them rare.
 const WORDS: &str = "ate eat tea ear are era tan ant net ten tie ion oil rat tar art nit tin sea \
     rate tear tare note tone rote tore lane lean near earn rain iran late tale teal line nile \
@@ -188,7 +190,7 @@ fn word_heist_conforms() {
 fn random_games_have_words_steals_and_every_kind_of_end() {
     let (mut made, mut stolen, mut merged, mut back, mut house) = (0, 0, 0, 0, 0);
     let mut ends = BTreeSet::new();
-    for seed in 0..300 {
+    for seed in 0..thorough::part(300) as u64 {
         let game = played(seed);
         let events = game.journal().steps.iter().flat_map(|step| &step.events);
         for event in events {
@@ -209,7 +211,11 @@ fn random_games_have_words_steals_and_every_kind_of_end() {
     }
     let tally = (made, stolen, merged, back, house);
     assert!(
-        made > 2_000 && stolen > 500 && merged > 5 && back > 20 && house > 100,
+        made > thorough::least(2_000)
+            && stolen > thorough::least(500)
+            && merged > thorough::least(5)
+            && back > thorough::least(20)
+            && house > thorough::least(100),
         "{tally:?}"
     );
     let all = [

@@ -54,7 +54,10 @@ fn it_is_small() {
 #[test]
 fn packing_gives_the_same_bytes_again() {
     let lexicon = &*LIST;
-    assert!(lexicon.pack(Packing::Mixed) == FILE);
+    // Each bit of it is guessed twice, which takes its time.
+    if thorough::all_of_it() {
+        assert!(lexicon.pack(Packing::Mixed) == FILE);
+    }
     let front = lexicon.pack(Packing::Front);
     assert!(&Lexicon::open(&front).unwrap() == lexicon);
 }
@@ -79,7 +82,7 @@ fn it_opens_in_pieces_of_any_size() {
     let file = list.pack(Packing::Mixed);
     for (size, file, whole) in (1..40)
         .map(|size| (size, &file[..], &list))
-        .chain([(4_093, FILE, &*LIST)])
+        .chain(thorough::all_of_it().then(|| (4_093, FILE, &*LIST)))
     {
         let mut opening = Opening::new();
         for piece in file.chunks(size) {

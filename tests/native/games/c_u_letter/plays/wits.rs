@@ -111,7 +111,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
         ..Preset::Opponents.choices()
     };
     let minds = [ARCHMAGE, DABBLER, ILLUSIONIST];
-    let every = if thorough::all_of_it() { 3 } else { 25 };
+    let every = if thorough::all_of_it() { 3 } else { 60 };
     let mut look = |state: &State, seat: SeatId, wits: &Wits, _: &Action| {
         looked += 1;
         if looked % every != 0 {
