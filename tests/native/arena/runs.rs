@@ -34,7 +34,7 @@ fn written(game: &str, order: &Order) -> String {
 #[test]
 fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
     let tried = if thorough::all_of_it() { 4 } else { 1 };
-    for ring in RINGS.into_iter().take(tried) {
+    for ring in RINGS.iter().take(tried) {
         let minds = ring.minds();
         let minds = minds
             .iter()
