@@ -65,7 +65,7 @@ pub fn tab(bench: Bench) -> AnyView {
                 .then(|| view! { <Button on_press=again>{TRY_AGAIN}</Button> }.into_any())}
         }
         .into_any(),
-        None => view! { <div class="paper page"></div> }.into_any(),
+        None => ().into_any(),
     };
     let missing = move || {
         let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
@@ -76,9 +76,9 @@ pub fn tab(bench: Bench) -> AnyView {
         <div class="fields">
             // Its room stays the same, so that no choice moves from under a finger.
             <div class="page-room">{page}</div>
-            {missing}
             {make(bench, first)}
             {options(bench)}
+            {missing}
             {beside(bench)}
         </div>
     }
