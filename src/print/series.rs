@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
-use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions, Words};
+use super::{Origin, PrintedBoard, SheetOptions};
 
 /// An order for printed boards, as the page gives it to the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,10 +29,13 @@ pub enum NoSheets {
     /// The link opens no board.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// They do not fit on paper.
-    #[error(transparent)]
-    Batch(#[from] BatchError),
+    /// None, or more than [`MOST_BOARDS`].
+    #[error("1 to {MOST_BOARDS} boards are printed together, not {0}")]
+    Count(usize),
 }
+
+/// The most boards that are printed together.
+pub const MOST_BOARDS: usize = 60;
 
 impl Series {
     /// The boards in order.
@@ -56,20 +59,24 @@ impl Series {
         Ok((1..=count).filter_map(move |number| printed(&link(number), &base)))
     }
 
-    /// The file, to be drawn page by page with these words.
+    /// The same, where there are not too many and not none.
     ///
     /// # Errors
     /// A link that opens no board, or a count out of bounds.
-    pub fn batch(
-        &self,
-        words: &'static Words,
-    ) -> Result<Batch<impl Iterator<Item = PrintedBoard> + use<>>, NoSheets> {
-        Ok(Batch::new(
-            words,
-            self.boards()?,
-            self.count,
-            self.options.clone(),
-        )?)
+    pub fn checked(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
+        match self.count {
+            1..=MOST_BOARDS => self.boards(),
+            count => Err(NoSheets::Count(count)),
+        }
+    }
+
+    /// The seed that all of them come from, if they do.
+    #[must_use]
+    pub fn seed(&self) -> Option<String> {
+        match self.link.parse() {
+            Ok(BoardLink::Grown(settings, _)) => Some(settings.seed.as_str().to_owned()),
+            _ => None,
+        }
     }
 }
 
@@ -86,14 +93,16 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
         link: Some(format!("{base}{link}")),
         code: Some(board.code()),
     };
-    Some(PrintedBoard { board, origin })
+    Some(PrintedBoard {
+        board,
+        origin,
+        label: None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::words::sheet::SHEET;
-    use crate::print::{MOST_BOARDS, PerPage};
 
     fn series(link: &str, count: usize, different: bool) -> Series {
         Series {
@@ -143,25 +152,17 @@ mod tests {
     }
 
     #[test]
-    fn sixty_boards_at_four_a_page_are_fifteen_pages() {
-        let mut many = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
-        many.options.per_page = PerPage::Four;
-        let mut batch = many.batch(&SHEET).unwrap();
-        assert_eq!(batch.pages(), 15);
-        let mut pages = 0;
-        while batch.step().unwrap() {
-            pages += 1;
-        }
-        assert_eq!((pages, batch.done()), (15, 60));
-    }
-
-    #[test]
     fn what_cannot_be_printed_is_refused() {
         let nonsense = series("#/board/nowhere", 1, true);
-        assert!(matches!(nonsense.batch(&SHEET), Err(NoSheets::Link(_))));
-        let too_many = series("#/board/1/small-2/picnic", 61, true);
-        let refused = too_many.batch(&SHEET).err();
-        assert_eq!(refused, Some(NoSheets::Batch(BatchError::Count(61))));
+        assert!(matches!(nonsense.checked().err(), Some(NoSheets::Link(_))));
+        for count in [0, 61] {
+            let refused = series("#/board/1/small-2/picnic", count, true)
+                .checked()
+                .err();
+            assert_eq!(refused, Some(NoSheets::Count(count)));
+        }
+        let most = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
+        assert_eq!(most.checked().map(Iterator::count), Ok(60));
     }
 
     #[test]

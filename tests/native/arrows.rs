@@ -97,6 +97,7 @@ const MAY: &[(&str, &[&str])] = &[
             "worker/clerk",
             "print",
             "sheet",
+            "shop",
             "lexicon",
             "sorting",
             "table",
@@ -131,21 +132,25 @@ const MAY: &[(&str, &[&str])] = &[
             "worker/fetcher",
         ],
     ),
+    (
+        "shop",
+        &[
+            "print",
+            "sheet",
+            // What a game has printed: its words fill in what the print room asks for.
+            "paper_grid/words",
+            "paper_grid/rules",
+            "word_heist/words",
+            "word_heist/rules",
+            "one_letter_better/words",
+            "one_letter_better/rules",
+            "c_u_letter/words",
+        ],
+    ),
     ("worker/fetcher", &["worker", "lexicon"]),
     (
         "worker/clerk",
-        &[
-            "worker",
-            "games",
-            // An order of sheets travels as text, so its words are handed in where it is drawn.
-            "paper_grid/words",
-            "paper_grid/rules",
-            "sheet",
-            "json",
-            "lexicon",
-            "print",
-            "table",
-        ],
+        &["worker", "paper_grid/words", "sheet", "shop", "print"],
     ),
     ("worker/thinker", &["worker", "games", "lexicon"]),
 ];

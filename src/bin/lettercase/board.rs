@@ -12,7 +12,7 @@ use lettercase::print::{Origin, PrintedBoard};
 use lettercase::table::Chance;
 
 use crate::args::{Args, listed};
-use crate::paper::{self, Files, Sheets};
+use crate::paper::{self, Files, Sheets, Stock};
 use crate::say;
 use crate::trouble::Trouble;
 
@@ -39,6 +39,8 @@ macro_rules! making_help {
 "
     };
 }
+
+pub(crate) use making_help;
 
 /// Everything about the command.
 pub const HELP: &str = concat!(
@@ -103,6 +105,7 @@ impl Named {
         PrintedBoard {
             board: self.board,
             origin,
+            label: None,
         }
     }
 }
@@ -120,7 +123,11 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     };
     let page = args.value("--at")?;
     let sheets = match Files::asked(&mut args)? {
-        Some(files) => Some((files, paper::sheet_options(&mut args)?)),
+        Some(files) => {
+            let stock = Stock::asked(&mut args)?;
+            let options = paper::sheet_options(&mut args, stock)?;
+            Some((files, options, stock.poster))
+        }
         None => {
             let printing = listed(concat!(paper::files_help!(), paper::sheets_help!()));
             args.needs(printing, "--pdf or --svg")?;
@@ -133,7 +140,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     }
     let page = page.unwrap_or_default();
     let told = told(&boards, &page, (link, code), sheets.is_none());
-    let Some((files, options)) = sheets else {
+    let Some((files, options, poster)) = sheets else {
         say(&told);
         return Ok(());
     };
@@ -150,7 +157,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         .into_iter()
         .map(|named| named.printed(&page))
         .collect();
-    let sheets = Sheets::lay(&args, &files, &boards, &options)?;
+    let sheets = Sheets::lay(&args, &files, &boards, &options, poster)?;
     say(&told);
     sheets.write(&files)
 }
@@ -218,7 +225,8 @@ fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
     series.into_iter().map(grow).collect()
 }
 
-fn settings(args: &mut Args) -> Result<Settings, Trouble> {
+/// What a board is made by.
+pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let mut settings = Settings::default();
     settings.size = key(args, "--size")?.unwrap_or(settings.size);
     settings.seats = chosen(args, "--seats", "a number from 0 to 6")?.unwrap_or(settings.seats);

@@ -9,6 +9,7 @@ pub mod keys;
 pub mod moments;
 pub mod news;
 pub mod play;
+pub mod print;
 mod programs;
 pub mod refusal;
 pub mod rules;

@@ -91,7 +91,7 @@ fn point(piece: &Piece) -> String {
             )
         }
         // The page has examples of its own, worked out anew.
-        Piece::Heading(_) | Piece::Example(..) => String::new(),
+        Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => String::new(),
     }
 }
 

@@ -8,6 +8,7 @@ pub mod keys;
 pub mod lesson;
 pub mod news;
 pub mod play;
+pub mod print;
 mod programs;
 pub mod rules;
 pub mod set_up;

@@ -176,6 +176,14 @@ pub const PAPER: &str = "Sheet";
 pub const A4: &str = "A4";
 /// The paper of North America.
 pub const LETTER: &str = "Letter";
+/// Two sheets of A4.
+pub const A3: &str = "A3";
+/// Half a sheet of A4.
+pub const A5: &str = "A5";
+/// A longer Letter.
+pub const LEGAL: &str = "Legal";
+/// Two sheets of Letter.
+pub const TABLOID: &str = "Tabloid";
 /// Portrait or landscape.
 pub const ORIENTATION: &str = "The sheet lies";
 /// The short side across.
@@ -237,6 +245,68 @@ pub const PRINT_RULES: &str = "Print the rules";
 pub const PRINT_BLANK: &str = "Print an empty grid";
 /// What else can be printed.
 pub const ALSO_PRINTED: &str = "To go with it";
+/// Opens the order form of the print shop.
+pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
+/// The letters of Word Heist.
+pub const LETTERS: &str = "98 letter tiles with values";
+/// A score pad.
+pub const PAD: &str = "Score pad";
+/// Rules on a page.
+pub const RULES_PAGE: &str = "Rules on one page";
+/// Rules to fold.
+pub const BOOKLET: &str = "Rules as a booklet to fold";
+/// A class's pack.
+pub const PACK: &str = "Class pack: these boards, one for each name";
+/// How large cards are.
+pub const CARD_SIZE: &str = "Card size";
+/// Whether cards have backs.
+pub const BACKS: &str = "Backs";
+/// Cards without backs.
+pub const NO_BACKS: &str = "No backs";
+/// The printer turns sheets like a book.
+pub const LONG_EDGE: &str = "Turned by the long edge";
+/// The printer turns sheets like a calendar.
+pub const SHORT_EDGE: &str = "Turned by the short edge";
+/// Which game's pad and rules.
+pub const OF_GAME: &str = "Pad and rules for";
+/// For how many a pad is.
+pub const PAD_SEATS: &str = "Players on a pad";
+/// The names of a class.
+pub const PACK_NAMES: &str = "Names";
+/// How names are parted.
+pub const PACK_NAMES_SAY: &str = "One on each line, or with commas between them. Up to 60. Leave it \
+     empty to write names by hand.";
+/// The class.
+pub const PACK_CLASS: &str = "Class";
+/// The day.
+pub const PACK_DATE: &str = "Date";
+/// Makes the file.
+pub const SHOP_SAVE: &str = "Save all of it as one PDF";
+/// While it is drawn.
+pub const SHOP_DRAWING: &str = "Drawing the pages";
+/// Something does not fit.
+pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a larger sheet, or fewer \
+     boards a page.";
+
+/// A game's cards.
+pub fn cards_of(game: &str) -> String {
+    format!("Cards of {game}")
+}
+
+/// A size of cards.
+pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
+    let name = name.replace("a8", "A8");
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    let name: String = first.into_iter().chain(letters).collect();
+    format!("{name}, {wide} × {tall} mm")
+}
+
+/// A name that is in the list more than once.
+pub fn named_twice(name: &str) -> String {
+    format!("{name} is in the list more than once. Each gets a board.")
+}
+
 /// The picture of the page.
 pub const PAGE_PREVIEW: &str = "The first page";
 
@@ -261,7 +331,7 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
 
 /// How far the file is.
 pub fn drawn(done: usize, all: usize) -> String {
-    format!("{done} of {all} boards are drawn")
+    format!("{done} of {all} pages are drawn")
 }
 
 /// What could not be printed as asked.

@@ -7,6 +7,7 @@ pub mod keys;
 pub mod news;
 pub mod play;
 pub mod practice;
+pub mod print;
 mod programs;
 pub mod review;
 pub mod rules;

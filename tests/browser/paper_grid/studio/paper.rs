@@ -128,7 +128,7 @@ fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
         assert_eq!(name, "paper-grid-picnic-30.pdf");
         let heard = page.css("body").ask("return window.heard");
         let heard = heard.as_str().unwrap_or_default();
-        assert!(heard.contains("2 of 30 boards are drawn"), "{heard}");
+        assert!(heard.contains("1 of 15 pages are drawn"), "{heard}");
         let printed = Printed::new("studio-thirty", &file);
         assert_eq!(printed.info("Pages"), "15");
         let text = printed.text();
@@ -162,7 +162,7 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
         want(page, 60);
         page.press("Save as PDF");
         page.part("progressbar", "Drawing the boards").appears();
-        page.says("0 of 60 boards are drawn");
+        page.says("0 of 60 pages are drawn");
         page.audit_themes();
         page.screens("studio-drawing");
         page.choose("Sheet", "Letter");

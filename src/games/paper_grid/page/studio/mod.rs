@@ -11,6 +11,7 @@ mod grow;
 mod learn;
 mod print;
 mod share;
+mod shop;
 
 pub use learn::lesson;
 
