@@ -112,7 +112,7 @@ fn cover(words: &RulesWords, size: PageSize, look: Look) -> Page {
                     tile.centre().x,
                     tile.centre().y + size * Face::Display.capital() / 2.0,
                 );
-                let letter = sign.to_uppercase().to_string();
+                let letter = sign.to_ascii_uppercase().to_string();
                 let letter = Text::new(baseline, size, letter).display();
                 page.text(letter.aligned(Align::Middle).inked(Ink::WHITE));
             }

@@ -9,7 +9,7 @@ use crate::table::PlayerName;
 use super::layout::Wanted;
 use super::look::{Look, SOFT};
 use super::shared::Shared;
-use super::{Counter, Label, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
+use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
 /// No printer reaches the edge of the paper; this is more than any needs.
 pub const MARGIN: f32 = 10.0;
@@ -73,7 +73,12 @@ pub fn sheet(
     let mut left_out = Vec::new();
     let names = names(options, &mut left_out);
     let boards = boards.get(..options.per_page.count()).unwrap_or(boards);
-    let room = size.rect().inset(options.margin.into());
+    let room = size.rect().inset(
+        options
+            .margin
+            .clamp(*MARGINS.start(), *MARGINS.end())
+            .into(),
+    );
     // Where a legend leaves cells too small to write in, the boards have its room.
     let without = SheetOptions {
         legend: false,

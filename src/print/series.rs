@@ -16,8 +16,8 @@ pub struct Series {
     pub base: String,
     /// How many boards.
     pub count: usize,
-    /// Whether each has a seed of its own, numbered after the first one's. A board edited
-    /// by hand has no seed, so all are alike.
+    /// Whether each has a seed of its own: that of the first, which is the chosen one, and a
+    /// number from 2 on. A board edited by hand has no seed, so all are alike.
     pub different: bool,
     /// How they are printed.
     pub options: SheetOptions,
@@ -49,7 +49,8 @@ impl Series {
         let (count, base) = (self.count, self.base.clone());
         let different = self.different && count > 1;
         let link = move |number: usize| match &first {
-            BoardLink::Grown(settings, version) if different => {
+            // The first is the one that was chosen.
+            BoardLink::Grown(settings, version) if different && number > 1 => {
                 let mut settings = settings.clone();
                 settings.seed = settings.seed.in_series(number);
                 BoardLink::Grown(settings, *version)
@@ -131,7 +132,7 @@ mod tests {
     #[test]
     fn many_have_numbered_seeds_or_are_alike() {
         let many = series("#/board/1/small-2/picnic", 3, true);
-        let numbered = ["-1", "-2", "-3"]
+        let numbered = ["", "-2", "-3"]
             .map(|number| format!("https://box.example/#/board/1/small-2/picnic{number}"));
         assert_eq!(links(&many), numbered);
         let alike = links(&series("#/board/1/small-2/picnic", 3, false));

@@ -2,7 +2,7 @@
 //!
 //! Its size is given in millimetres, its text is text, and every mark names its own ink,
 //! so that no style sheet around it shows through. In the page letters are those that the page
-//! has ([`write`]); a file brings those that it uses along ([`file`]).
+//! has ([`write()`]); a file brings those that it uses along ([`file()`]).
 
 use std::fmt::{self, Write};
 

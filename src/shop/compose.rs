@@ -6,9 +6,9 @@ use crate::games::one_letter_better::rules::DeckCodeError;
 use crate::games::paper_grid::rules::{Board, fixed_value};
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{
-    Deck, DeckOptions, LeftOut, MOST_SHEETS, NoSheets, PAD_SEATS, PerPage, PrintedBoard, Series,
-    SheetOptions, Style, TooSmall, booklet, half, imposed, pad_places, pads, poster, rules, sheet,
-    tile_grid, tiles,
+    Deck, DeckOptions, LeftOut, MARGINS, MOST_SHEETS, NoSheets, PAD_SEATS, PerPage, PrintedBoard,
+    Series, SheetOptions, Style, TooSmall, booklet, half, imposed, pad_places, pads, poster, rules,
+    sheet, tile_grid, tiles,
 };
 use crate::sheet::pdf::PdfFile;
 use crate::sheet::{Faces, Page, PageSize, Paper};
@@ -218,7 +218,8 @@ fn title(thing: &Thing) -> String {
 impl Order {
     /// How far from the edge everything stays, where nobody said how far.
     pub(super) fn margin(&self, usual: f32) -> f32 {
-        self.margin.map_or(usual, f32::from)
+        let within = |margin: u8| margin.clamp(*MARGINS.start(), *MARGINS.end());
+        self.margin.map_or(usual, |margin| within(margin).into())
     }
 
     /// The page, upright if nobody said otherwise.

@@ -136,7 +136,8 @@ impl Thing {
 /// A name with the seed in it, of what every disk takes.
 fn seeded(name: &str, series: &Series) -> String {
     let seed = series.seed().unwrap_or("board".to_owned());
-    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let kept = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii();
+    let plain = |c: char| if kept(c) { c } else { '-' };
     let seed: String = seed.chars().map(plain).collect();
     let seed = seed.split('-').filter(|part| !part.is_empty());
     let parts: Vec<&str> = [name].into_iter().chain(seed).collect();

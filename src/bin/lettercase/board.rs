@@ -18,10 +18,11 @@ use crate::trouble::Trouble;
 
 /// The part of the help about boards that are made.
 macro_rules! making_help {
-    () => {
-        "  --seed TEXT         any text of up to 40 characters; without it a fresh one
-  --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on
-  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+    ($count:literal) => {
+        concat!(
+            "  --seed TEXT         any text of up to 40 characters; without it a fresh one\n",
+            $count,
+            "  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
   --seats N           0 to 6 areas at the edge; 4 if not said
   --hands N           0 to 5 letters in each starting hand; else 1 to 3
   --walls HOW         off, few, some, many or a number; some if not said
@@ -37,6 +38,12 @@ macro_rules! making_help {
   --values HOW        what letters are worth: classic or fixed
   --backpacks         areas have slots that are used once
 "
+        )
+    };
+    () => {
+        making_help!(
+            "  --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on\n"
+        )
     };
 }
 

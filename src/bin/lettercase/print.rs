@@ -61,11 +61,13 @@ pack: for a class, a cover, the rules, a board for each and an index for the tea
   And all that makes boards and sheets, as below.
     lettercase print pack --names class.txt --class 5b --seed autumn --pdf pack.pdf
 
-board: starting boards for Paper Grid, a series of up to 60
+board: starting boards for Paper Grid
   --open NAME         the board of a link or a code instead
   --at ADDRESS        where the page is, to be part of links
 ",
-    board::making_help!(),
+    board::making_help!(
+        "  --count N           1 to 60 boards; their seeds are TEXT, TEXT-2, TEXT-3 and so on\n"
+    ),
     paper::sheets_help!(),
     "    lettercase print board --seed tea --count 4 --per-page 4 --pdf boards.pdf
     lettercase print board --seed tea --poster 2x2 --pdf wall.pdf

@@ -42,9 +42,10 @@ fn a_pack_has_a_board_for_each_and_an_index() {
         .map(|(depth, name)| (depth, name.to_owned()))
         .to_vec();
     assert_eq!(listed, wanted);
+    let seeds = ["autumn", "autumn-2", "autumn-3"];
     for (n, name) in names.iter().enumerate() {
         let board = words(&pages[2 + n]);
-        for part in [name, "5b", "3 March", &*format!("autumn-{}", n + 1)] {
+        for part in [name, "5b", "3 March", seeds[n]] {
             assert!(board.contains(part), "{part}: {board}");
         }
     }
@@ -53,7 +54,7 @@ fn a_pack_has_a_board_for_each_and_an_index() {
         assert!(cover.contains(part), "{part}: {cover}");
     }
     let index = words(pages.last().expect("an index"));
-    for part in names.iter().chain(&["autumn-1", "autumn-3"]) {
+    for part in names.iter().chain(&["autumn", "autumn-3"]) {
         assert!(index.contains(part), "{part}: {index}");
     }
 }

@@ -70,7 +70,10 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
         Look::Plain => format!("{letters}, worth {value}"),
         Look::StealOne => letters.clone(),
         Look::Wild | Look::DoubleWild => called(look).to_owned(),
-        _ => format!("{letters}, {}, worth {value}", called(look).to_lowercase()),
+        _ => format!(
+            "{letters}, {}, worth {value}",
+            called(look).to_ascii_lowercase()
+        ),
     };
     CardFace {
         said,

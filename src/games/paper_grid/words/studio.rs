@@ -137,6 +137,15 @@ pub const TOOL: &str = "What a tap on the board does";
 pub const TOOL_WALLS: &str = "Wall";
 /// Prints a letter.
 pub const TOOL_LETTER: &str = "Letter";
+/// Writes starting hands.
+pub const TOOL_HAND: &str = "Starting hand";
+/// How starting hands are written.
+pub const HAND_SAYS: &str =
+    "Choose a letter, then tap an area. Tap it again to take the letter out.";
+/// Crosses a cell out.
+pub const TOOL_CROSS: &str = "Crossed-out cell";
+/// What a crossed-out cell is.
+pub const CROSS_SAYS: &str = "Tap cells that no letter goes into. Tap again to free them.";
 /// Makes a cell special.
 pub const TOOL_SPECIAL: &str = "Special cell";
 /// Gives a seat its area.
@@ -245,6 +254,14 @@ pub const PRINT_RULES: &str = "Print the rules";
 pub const PRINT_BLANK: &str = "Print an empty grid";
 /// What else can be printed.
 pub const ALSO_PRINTED: &str = "To go with it";
+/// Shows the link as a QR code.
+pub const QR_SHOW: &str = "Show a QR code";
+/// What it is.
+pub const QR_ON_SCREEN: &str = "QR code of the link: point a camera at it to open this board";
+/// The link has too much in it.
+pub const QR_TOO_LONG: &str = "This link is too long for a QR code. Copy it instead.";
+/// Does again what was taken back.
+pub const REDO: &str = "Redo";
 /// Opens the order form of the print shop.
 pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
 /// The letters of Word Heist.

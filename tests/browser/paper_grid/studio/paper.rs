@@ -132,11 +132,40 @@ fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
         let printed = Printed::new("studio-thirty", &file);
         assert_eq!(printed.info("Pages"), "15");
         let text = printed.text();
-        for number in 1..=30 {
+        assert!(
+            text.contains("Seed “picnic”"),
+            "the chosen one is the first: {text}"
+        );
+        for number in 2..=30 {
             let seed = format!("Seed “picnic-{number}”");
             assert!(text.contains(&seed), "{seed} is missing: {text}");
         }
         page.part("progressbar", "Drawing the boards").goes();
+    });
+}
+
+#[test]
+fn cards_and_a_class_pack_are_saved_as_one_file() {
+    browse(|page| {
+        open_picnic(page);
+        page.css("details.more > summary").press();
+        page.press("Save all of it as one PDF");
+        page.announces("Tick what to print first.");
+        page.press("Cards of C U Letter");
+        page.choose("Backs", "Turned by the long edge");
+        page.press("Class pack: these boards, one for each name");
+        page.fill("Names", "Ada, Bo, Ada");
+        page.says("Ada is in the list more than once. Each gets a board.");
+        page.audit_themes();
+        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        assert_eq!(name, "lettercase.pdf");
+        let printed = Printed::new("studio-shop", &file);
+        // 14 sheets of cards on both sides and what they do; cover, rules, 3 boards, index.
+        assert_eq!(printed.info("Pages"), "35");
+        let text = printed.text();
+        for part in ["Switch-a-Root", "Class pack", "Ada", "For the teacher"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
     });
 }
 

@@ -124,6 +124,18 @@ impl Bench {
         self.keep();
     }
 
+    /// Takes back what was done last.
+    pub fn undo(self) {
+        self.studio.update(Studio::undo);
+        self.tell();
+    }
+
+    /// Does it again.
+    pub fn redo(self) {
+        self.studio.update(Studio::redo);
+        self.tell();
+    }
+
     /// Keeps the board among the favourites, or not any more.
     pub fn turn_favourite(self) {
         self.studio.update(Studio::turn_favourite);

@@ -263,14 +263,14 @@ fn beside(bench: Bench) -> AnyView {
 }
 
 /// How far it is with what was sent for.
-enum Made {
+pub(super) enum Made {
     SoFar(usize, usize),
     All,
 }
 
 /// Sends for the boards: a file is saved, pages go to the printer. What became of it is heard, none
 /// if nothing did.
-fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
+pub(super) fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
     let series = untrack(|| bench.series());
     send_order(bench, Order::of_boards(series), wanted, hear);
 }
