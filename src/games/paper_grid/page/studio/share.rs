@@ -48,7 +48,7 @@ fn code_for_cameras(link: Signal<String>) -> AnyView {
             });
             page.fill(code.path(page.size.rect()), Ink::BLACK);
             let drawn = svg::write(&page, words::QR_ON_SCREEN);
-            view! { <div class="paper" inner_html=drawn></div> }.into_any()
+            view! { <div class="paper qr" inner_html=drawn></div> }.into_any()
         }
         Err(_) => view! { <p class="soft">{words::QR_TOO_LONG}</p> }.into_any(),
     };
