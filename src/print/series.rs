@@ -91,7 +91,7 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     };
     let origin = Origin {
         seed,
-        link: Some(format!("{base}{link}")),
+        link: Some(format!("{base}{}", link.shared())),
         code: Some(board.code()),
     };
     Some(PrintedBoard {
@@ -120,21 +120,22 @@ mod tests {
         boards.filter_map(|board| board.origin.link).collect()
     }
 
+    /// The link of a seed's board, as it is printed.
+    fn shared(seed: &str) -> String {
+        let link = format!("#/board/1/small-2/{seed}").parse::<BoardLink>();
+        format!("https://box.example/{}", link.unwrap().shared())
+    }
+
     #[test]
     fn one_board_is_the_one_that_was_shown() {
         let one = series("#/board/1/small-2/picnic", 1, true);
-        assert_eq!(
-            links(&one),
-            ["https://box.example/#/board/1/small-2/picnic"]
-        );
+        assert_eq!(links(&one), [shared("picnic")]);
     }
 
     #[test]
     fn many_have_numbered_seeds_or_are_alike() {
         let many = series("#/board/1/small-2/picnic", 3, true);
-        let numbered = ["", "-2", "-3"]
-            .map(|number| format!("https://box.example/#/board/1/small-2/picnic{number}"));
-        assert_eq!(links(&many), numbered);
+        assert_eq!(links(&many), ["picnic", "picnic-2", "picnic-3"].map(shared));
         let alike = links(&series("#/board/1/small-2/picnic", 3, false));
         assert_eq!(alike.len(), 3);
         assert!(alike.iter().all(|link| *link == alike[0]));

@@ -14,7 +14,7 @@ use crate::shell::parts::{Button, Entry, Weight, copied};
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
-    let link = signal(move || format!("{}{}", dom::base(), bench.link.get()));
+    let link = signal(move || format!("{}{}", dom::base(), bench.link.get().shared()));
     let code = signal(move || bench.board.with(Board::code));
     let share = Callback::new(move |()| {
         spawn_local(async move {
