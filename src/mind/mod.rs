@@ -18,7 +18,7 @@ pub use attention::Attention;
 pub use eye::{Eye, Glance, Sight};
 pub use meter::Meter;
 
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon, Word};
 
 /// One who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +36,22 @@ impl Mind {
     #[must_use]
     pub const fn wrong_about_others(mut self) -> Mind {
         self.judgement.others = Level::Common;
+        self
+    }
+
+    /// The same, having seen others make these words: whoever made a stranger one than it took
+    /// them to know is taken to know such words from there on. It never takes them for less.
+    #[must_use]
+    pub fn having_seen(mut self, made: impl IntoIterator<Item = Word>, words: &Lexicon) -> Mind {
+        let others = &mut self.judgement.others;
+        for word in made {
+            if *others == Level::FULL {
+                break;
+            }
+            if let Some(id) = words.find(word) {
+                *others = (*others).max(words.level(id));
+            }
+        }
         self
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LEVELS, level, think};
+use super::{LEVELS, level, made_by_others, think};
 use crate::games::paper_grid::rules::{Action, PaperGrid, Placed, State, TakenBack, moves};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 use crate::table::{Chance, Match, SeatId};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
 
@@ -19,6 +19,8 @@ pub struct Errand {
     pub level: usize,
     /// What the table has said no to.
     pub taken_back: TakenBack,
+    /// The words that the others made.
+    pub made: Vec<Word>,
     /// Chance, so that it does not always do the same.
     pub chance: Chance,
 }
@@ -44,6 +46,7 @@ impl Errand {
             seat,
             level,
             taken_back: TakenBack::of(game),
+            made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         }
     }
@@ -62,11 +65,13 @@ impl Thought for Errand {
             seat,
             level: at,
             taken_back,
+            made,
             mut chance,
         } = self;
         at_once(move |book| {
-            let (bot, words) = (level(at), &book.lexicon);
-            let does = think(bot, &view, seat, words, &taken_back, &mut chance);
+            let words = &book.lexicon;
+            let bot = level(at).having_seen(&made, words);
+            let does = think(&bot, &view, seat, words, &taken_back, &mut chance);
             Report::Does(match does {
                 does if at < LEVELS.len() => does,
                 Action::Play(best) => Action::Hint(best),
@@ -105,6 +110,7 @@ mod tests {
             seat: SeatId::new(2),
             level: 3,
             taken_back: TakenBack::default(),
+            made: vec!["quoin".parse().unwrap()],
             chance: Chance::new(u64::MAX),
         };
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));

@@ -9,6 +9,7 @@
 //! | `search` | the best of several actions, by how the game goes on |
 //! | `playout`, `worth` | how it goes on by habit, and what that is worth |
 //! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
+//! | `others` | the words that others made |
 //! | `errand` | what the thinker is asked |
 
 mod acting;
@@ -17,6 +18,7 @@ mod asking;
 mod errand;
 mod level;
 mod making;
+mod others;
 mod playout;
 mod search;
 mod sight;
@@ -27,4 +29,5 @@ mod worth;
 pub use apprentice::{choose, choose_after};
 pub use errand::{Errand, Report};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
+pub use others::made_by_others;
 pub use thinking::think;

@@ -37,6 +37,7 @@ pub fn plan(
     if let Some(motion) = &view.motion {
         return vote(view, seat, motion, words).map(|votes| after(NOD, votes));
     }
+    let thief = &thief.having_seen(view, seat, words);
     let choice = Choice {
         thief,
         table: view,

@@ -71,6 +71,7 @@ fn whoever_tells_hints_brings_a_play_that_may_be_made() {
             seat: A,
             level: LEVELS.len(),
             taken_back: TakenBack::default(),
+            made: Vec::new(),
             chance: Chance::new(1),
         };
         let Said::Last(said) = errand.begin()(&WordBook::of(words.unwrap())) else {
