@@ -81,7 +81,7 @@ pub const OTHERS: &[Moment] = &[
             letter(page, name);
             aim_a_card(page);
             page.css("[data-thing='do place']").press();
-            page.part("button", "Done").appears();
+            page.part("button", "End turn").appears();
         },
     },
 ];
@@ -294,7 +294,7 @@ fn plays(page: &Page) {
     page.part("button", "Place it").appears();
     aim_a_card(page);
     page.css("[data-thing='do place']").press();
-    page.press("Done");
+    page.press("End turn");
 }
 
 #[test]

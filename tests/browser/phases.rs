@@ -114,7 +114,7 @@ fn c_u_letters_board_stays_while_a_round_goes_on() {
         page.css(".square[data-changes]").appears();
         places.stay("it lies there");
         page.css("[data-thing='do place']").press();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
         places.stay("words are claimed");
         // The end of a round, as those play who always find a word.
         let later = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);

@@ -14,7 +14,7 @@ fn your_match_sits_down_as_strong_as_who_plays() {
         beside::keep(page, "c-u-letter/rating", &body);
         page.reload();
         page.open("#/c-u-letter/new");
-        page.choose("Kind of game", "Against ours");
+        page.choose("Kind of game", "Play the bots");
         page.says("Your rating: 1300, give or take 80.");
         page.press("The Dabbler does not play");
         page.says_no_more("Your rating");

@@ -153,7 +153,7 @@ fn c_u_letter_keeps_its_squares_to_the_end_of_a_round() {
         page.css(".square[data-changes]").appears();
         all.extend(moved("a card lies there", &places, &cells(page, SQUARES)));
         page.css("[data-thing='do place']").press();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
         all.extend(moved("words are claimed", &places, &cells(page, SQUARES)));
         on(&mut game, |stage| *stage == Stage::RoundOver);
         beside::open(page, "round", &game);

@@ -47,13 +47,13 @@ fn every_preset_says_what_it_is() {
         for (preset, says) in [
             ("Round the table", "No hints."),
             ("First game", "You can ask for hints."),
-            ("Round the table", "30 seconds to place and to claim."),
+            ("Round the table", "30 seconds to place and claim."),
             ("First game", "Words are marked for Ada and Gran."),
             (
-                "Against ours",
-                "Ada, Gran and The Dabbler play “Against ours”.",
+                "Play the bots",
+                "Ada, Gran and The Dabbler play “Play the bots”.",
             ),
-            ("Today’s deck", "The cards of 2"),
+            ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
         ] {
             page.choose("Kind of game", preset);
@@ -68,7 +68,7 @@ fn every_preset_says_what_it_is() {
         page.screens("letter-set-up-solo");
         page.reload();
         page.says("Gran plays “Solo”.");
-        page.choose("Kind of game", "Against ours");
+        page.choose("Kind of game", "Play the bots");
         page.press("The Archmage plays too");
         page.says("The Archmage: Every word, every trick, and ambushes.");
     });
@@ -94,7 +94,7 @@ fn a_best_score_is_shown_with_its_rules() {
         page.says("None yet by these rules.");
         page.choose("Time for a turn", "30 seconds");
         // The cards of the day are no other rules.
-        page.choose("How the cards are shuffled", "Today’s deck");
+        page.choose("Shuffle", "Today’s deck");
         page.says("74 cards, on 2025-01-31");
         page.audit_themes();
     });
@@ -133,17 +133,17 @@ fn every_rule_changes_what_is_chosen() {
         for (group, option) in [
             ("Time for a turn", "45 seconds"),
             ("Time for a turn", "No clock"),
-            ("Help for Gran", "Marks words"),
-            ("Help for Ada", "Claims words"),
+            ("Help for Gran", "Mark words"),
+            ("Help for Ada", "Claim words"),
             ("Which words count", "Everyday list"),
-            ("Shortest words", "3"),
-            ("Words that are not in the list", "Never"),
-            ("The next round", "Goes on"),
+            ("Shortest word", "3"),
+            ("Words not in the list", "Never"),
+            ("The next round", "Same way"),
             ("Grey letters in a grey zone", "Must hide"),
-            ("Cards under others", "Stay"),
-            ("Words of what is left", "Who is first"),
-            ("Words of what is left", "Only as they lie"),
-            ("Words of what is left", "None"),
+            ("Covered cards", "Stay"),
+            ("Last words", "First to buzz"),
+            ("Last words", "Only in lines"),
+            ("Last words", "None"),
         ] {
             page.choose(group, option);
             changes(&format!("{group}: {option}"));
@@ -159,11 +159,11 @@ fn every_rule_changes_what_is_chosen() {
         page.says("A round has 15 cards.");
         page.part("textbox", "Cards in a round").write_over("30");
         changes("how many cards");
-        page.choose("A table, or alone", "Alone");
+        page.choose("Together or alone", "Alone");
         changes("who plays");
-        page.choose("How the cards are shuffled", "Today’s deck");
+        page.choose("Shuffle", "Today’s deck");
         changes("the deck");
-        page.choose("Words of what is left", "In any order");
+        page.choose("Last words", "In any order");
         changes("the last words");
         page.reload();
         page.press("More rules");

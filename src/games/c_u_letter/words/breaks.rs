@@ -161,16 +161,16 @@ fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
 pub fn apart(why: &Apart) -> String {
     match why {
         Apart::Covered { card, by, at } => {
-            let by = by.map_or("a face-down card".to_owned(), |by| letter(by).to_string());
-            format!("Its {} on {at} lies under {by}.", letter(*card))
+            let by = by.map_or("A face-down card".to_owned(), |by| letter(by).to_string());
+            format!("{by} covers its {} on {at}.", letter(*card))
         }
         Apart::Gone(card) => format!("Its {} has left the board.", letter(*card)),
         Apart::Parted { one, other, at } => {
             let (one, other) = (letter(*one), letter(*other));
             let (from, to) = at;
-            format!("Its {one} on {from} and {other} on {to} no longer stand in order.")
+            format!("Its {one} on {from} and {other} on {to} are no longer in order.")
         }
-        Apart::ForGood => "Its cards stand in order again, but a broken word stays broken.".into(),
+        Apart::ForGood => "Its cards are in order again, but a broken word stays broken.".into(),
     }
 }
 
@@ -290,13 +290,13 @@ mod tests {
             let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
             apart(&why(&state.table.board, claim))
         };
-        assert_eq!(told("C A rJ/T"), "Its T on c1 lies under J.");
+        assert_eq!(told("C A rJ/T"), "J covers its T on c1.");
         assert_eq!(told("C A"), "Its T has left the board.");
         assert_eq!(
             told("C A . T"),
-            "Its A on b1 and T on d1 no longer stand in order."
+            "Its A on b1 and T on d1 are no longer in order."
         );
-        let again = "Its cards stand in order again, but a broken word stays broken.";
+        let again = "Its cards are in order again, but a broken word stays broken.";
         assert_eq!(told("C A T"), again);
     }
 

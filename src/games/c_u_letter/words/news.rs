@@ -77,7 +77,6 @@ pub fn why(game: &Match<CULetter>) -> String {
     let ended = match (result.then, result.end) {
         (Then::Scramble, _) if passed => "Everyone passed on the last words.",
         (Then::Scramble, _) => "Too few cards are left for a word.",
-        (_, RoundEnd::Skips) => "Everyone ran out of time.",
         (_, end) => round_end(end),
     };
     match tie(&outcome, &game.journal().seats) {

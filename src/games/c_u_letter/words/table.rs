@@ -31,19 +31,19 @@ pub const CLEAR: &str = "Clear";
 /// Claims what is marked.
 pub const CLAIM: &str = "Claim it";
 /// Asks the table about a word.
-pub const PROPOSE: &str = "We all agree";
+pub const PROPOSE: &str = "Ask everyone";
 /// The table agrees.
 pub const AGREE: &str = "It counts";
 /// The table refuses.
 pub const DECLINE: &str = "It doesn’t count";
 /// Ends the turn.
-pub const DONE: &str = "Done";
+pub const DONE: &str = "End turn";
 /// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
 /// Goes on to the scramble.
-pub const TO_THE_SCRAMBLE: &str = "To the last words";
+pub const TO_THE_SCRAMBLE: &str = "Last words";
 /// Makes the word of what is left.
-pub const SPELL: &str = "Take them";
+pub const SPELL: &str = "Make it";
 /// Makes none.
 pub const PASS: &str = "Pass";
 /// Presses.
@@ -191,7 +191,7 @@ pub const fn go_on(then: Then) -> &'static str {
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
     match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made} Nothing better was there."),
+        None => format!("{made} There was nothing better."),
         Some(best) => {
             let by = cards(review.missed.unsigned_abs() as usize);
             format!("{made} Better by {by}: {}", found(best))
