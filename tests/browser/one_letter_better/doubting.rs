@@ -71,11 +71,11 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.part("button", "Undo").appears();
         page.tap("End turn");
         game.act(&Action::End(game.spare()));
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.audit_themes();
         page.screens("better-window");
         page.reload();
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.css(".better-doubts .button").tap();
         page.says("once more");
         page.screens("better-stakes");
@@ -83,7 +83,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.css(".better-doubts .button").tap();
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
-        page.announces("is no word");
+        page.announces("isn’t a word");
         page.says(&format!("{doubter} +{gain}."));
         page.says("back in the hand");
         page.audit_themes();
@@ -138,7 +138,7 @@ fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         let (one, other) = (next(&game), next(&game).left(3));
         page.css(".better-doubts .button").tap();
         for seat in [one, other] {
@@ -169,7 +169,7 @@ fn against_programs_the_one_person_is_asked_at_the_table() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.audit_themes();
         page.screens("better-window-single");
         page.tap("Let them stand");

@@ -16,7 +16,7 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "Wilds and STL-1",
             "TIME: +14.",
             "TIMER: +21, and −14 for its owner.",
-            "A wild steals nothing.",
+            "A wild can’t steal.",
             "STARFISH: +35, and −20 for its owner.",
             "TION is not in the word list.",
             "S and L go to your hand.",

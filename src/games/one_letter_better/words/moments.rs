@@ -15,18 +15,18 @@ pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
 use crate::words::you::{does, them, then_does, those};
 
 /// The words that may be challenged.
-pub const DOUBTED: &str = "The words of this turn";
+pub const DOUBTED: &str = "This turn’s words";
 /// Goes back from a challenge.
 pub const NEVER_MIND: &str = "Never mind";
 /// What becomes of the cards of a word that is none (O32).
-pub const UNDONE: &str = "Its cards are back in the hand, and all that was stolen lies as before.";
+pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go back too.";
 /// Heads what the hands cost.
-pub const HANDS: &str = "What is left in the hands";
+pub const HANDS: &str = "Cards left in hand";
 /// Heads the best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 /// What the review is.
-pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there was. A steal \
-     counts what it takes away too.";
+pub const REVIEW_SAYS: &str = "Each turn’s total, and the best single play there was. A steal \
+     also counts what it takes away.";
 /// Begins it.
 pub const LOOK: &str = "Look through this round";
 /// It is on its way.
@@ -42,8 +42,7 @@ pub fn stakes(played: &Played, maker: &str) -> String {
     let made = &played.made;
     let gain = points(made.gain.max(0));
     format!(
-        "If {} is a word, {} {gain} once more. If it is none, whoever challenges it scores {gain}, \
-         and it is undone.",
+        "If {} is a word, {} {gain} again. If it isn’t, the challenger scores {gain} and it’s undone.",
         capitals(made.word()),
         then_does(maker, "scores")
     )
@@ -56,7 +55,7 @@ pub fn challenges(name: &str) -> String {
 
 /// A word that was challenged in vain.
 pub fn stands(by: &str) -> String {
-    format!("Challenged by {}: it is a word.", them(by))
+    format!("Challenged by {}: it’s a word.", them(by))
 }
 
 /// Lets the words stand.
@@ -67,7 +66,7 @@ pub fn lets_stand(name: &str) -> String {
 /// Lets the words stand and takes the device.
 pub fn takes_over(name: &str) -> String {
     match name {
-        YOU => "They stand".into(),
+        YOU => "Let them stand".into(),
         name => format!("I am {name}: they stand"),
     }
 }
@@ -81,7 +80,7 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
             let made = capitals(*made);
             Some(match good {
                 true => (format!("{made} is a word"), true),
-                false => (format!("{made} is no word"), false),
+                false => (format!("{made} isn’t a word"), false),
             })
         }
         _ => None,
@@ -101,10 +100,10 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
     let (made, paid) = (of(&result.points), of(&result.penalties));
     match paid {
-        0 => format!("{made} with words").replace('-', "−"),
+        0 => format!("{made} from words").replace('-', "−"),
         paid => {
             let score = result.score(seat);
-            format!("{made} with words − {paid} = {score}").replace('-', "−")
+            format!("{made} from words − {paid} = {score}").replace('-', "−")
         }
     }
 }
@@ -125,8 +124,8 @@ pub fn solo(score: i32) -> String {
 /// How it stands to the best one.
 pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
     match best {
-        Some(best) if entered && best.points == score => "That is your best so far.".into(),
-        Some(best) => format!("Your best is {}, of {}.", solo(best.points), best.day),
+        Some(best) if entered && best.points == score => "That’s your best so far.".into(),
+        Some(best) => format!("Your best is {}, on {}.", solo(best.points), best.day),
         None => String::new(),
     }
 }
@@ -165,13 +164,13 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
         several => format!("{} made {total} together", all_of(several)),
     };
     match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made}: nothing better was there."),
+        None => format!("{made}: nothing was better."),
         Some(best) => {
             let of = best.used.iter().filter_map(|id| table.word(*id));
             let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
             let from = match of.is_empty() {
                 true => String::new(),
-                false => format!(" of {}", all_of(&of)),
+                false => format!(" from {}", all_of(&of)),
             };
             let better = capitals(best.word);
             let worth = best.swing();
@@ -253,7 +252,7 @@ mod tests {
         );
         assert_eq!(
             says(&["at"], 56, Some(find(31)), 0),
-            "AT made 56: nothing better was there."
+            "AT made 56: nothing was better."
         );
         assert_eq!(
             says(&[], 0, Some(find(31)), 31),
