@@ -46,7 +46,7 @@ pub const GO_HOME: &str = "Open the box";
 
 /// Says that an address leads nowhere.
 pub fn nothing_at(path: &str) -> String {
-    format!("No page of this box is called “{path}”. It may have been mistyped or cut off.")
+    format!("There’s no page here called {path}. It may be mistyped or cut off.")
 }
 
 /// Names the trays at home.
@@ -62,4 +62,4 @@ pub const WORDS_SAY: &str = "Is it a word? The list decides";
 /// Leads to all games of this device.
 pub const YOUR_GAMES: &str = "Your games";
 /// What is there.
-pub const GAMES_SAY: &str = "Going on, finished, from a file";
+pub const GAMES_SAY: &str = "In progress, finished, from a file";

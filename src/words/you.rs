@@ -1,5 +1,5 @@
 //! Sentences about people. A player who is called "You" is addressed: "You steal TEAM", "your
-//! turn". Everybody else is told about by name.
+//! turn". Everyone else is told about by name.
 //!
 //! Whatever is said of a seat goes through here, so that nobody reads "You makes". The tests play
 //! games of every kind with such a player and read all that is told.
@@ -68,20 +68,14 @@ pub fn whose_first(who: &str) -> String {
     }
 }
 
-/// Something of somebody's, but not at the start of a sentence: "GAPE of Ada", "your GAPE".
+/// Something of somebody's, but not at the start of a sentence: "Ada’s GAPE", "your GAPE".
 pub fn of(what: &str, who: &str) -> String {
-    match who {
-        YOU => format!("your {what}"),
-        who => format!("{what} of {who}"),
-    }
+    format!("{} {what}", whose(who))
 }
 
-/// Who laid, claimed or holds something: behind it. "of Ada", "by you".
+/// Who laid, claimed or holds something: behind it. "by Ada", "by you".
 pub fn credited(who: &str) -> String {
-    match who {
-        YOU => "by you".into(),
-        who => format!("of {who}"),
-    }
+    format!("by {}", them(who))
 }
 
 /// Before what is to be done: "Ada: take a card.", "Your turn: take a card."

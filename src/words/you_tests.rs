@@ -154,12 +154,12 @@ fn you_is_addressed_wherever_a_name_is_said() {
     read.has(&[
         "You win.",
         "Ada and you share the win.",
-        "You play “Solo”.",
-        "You do not play",
+        "You: Solo.",
+        "Leave you out",
     ]);
     read.has(&[
         "Your words",
-        "You hold no cards.",
+        "You have no cards.",
         "You turn the next letter up.",
     ]);
 }

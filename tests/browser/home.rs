@@ -115,7 +115,7 @@ fn all_games_lie_with_your_games() {
         page.press("Your games");
         page.arrives_at("#/games");
         page.says("No games yet.");
-        page.part("file", "Bring a game from a file").appears();
+        page.part("file", "Open a game file").appears();
         page.audit_themes();
         page.reload();
         page.says("No games yet.");

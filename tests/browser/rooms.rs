@@ -116,12 +116,12 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
 fn what_the_device_does_not_keep_goes_along() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
-        page.announces("This browser lets Lettercase keep nothing.");
-        page.press("Put this notice away");
+        page.announces("This browser won’t let Lettercase save anything.");
+        page.press("Close this notice");
         for name in ["Ada", "Gran"] {
             page.fill("A new player’s name", name);
             page.press("Add");
-            page.part("button", &format!("Change {name}")).appears();
+            page.part("button", &format!("Edit {name}")).appears();
         }
         page.open("#/word-heist/new");
         page.shows("A new Word Heist");
