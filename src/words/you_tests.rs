@@ -160,7 +160,7 @@ fn you_is_addressed_wherever_a_name_is_said() {
     read.has(&[
         "Your words",
         "You have no cards.",
-        "You turn the next letter up.",
+        "You flip the next letter.",
     ]);
 }
 

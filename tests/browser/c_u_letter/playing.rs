@@ -131,7 +131,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
         page.audit_themes();
         page.screens("letter-round-over");
         page.resize(SIZES[0]);
-        page.press("Review the last round");
+        page.press("Look through the last round");
         page.css(".review-turns").appears();
         page.audit_themes();
         page.screens("letter-review");

@@ -9,7 +9,7 @@ use crate::sitting::{begins, seat_two};
 
 const GAME: &str = "c-u-letter";
 const FORM: &str = "#/c-u-letter/new";
-const CHOSEN: &str = "What is chosen";
+const CHOSEN: &str = "Rules in this game";
 
 #[test]
 fn a_game_of_c_u_letter_begins_after_two_taps() {
@@ -21,7 +21,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         assert!(!page.scrolls_sideways());
         page.tap("Play C U Letter");
         page.shows("A new C U Letter");
-        page.says("Ada and Gran play “First game”.");
+        page.says("Ada and Gran: First game.");
         page.tap("Start");
         begins(page, GAME);
         page.open("#/");
@@ -31,7 +31,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again, changed");
         page.shows("A new C U Letter");
-        page.says("Ada and Gran play “First game”.");
+        page.says("Ada and Gran: First game.");
         page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again");
@@ -49,27 +49,24 @@ fn every_preset_says_what_it_is() {
             ("First game", "You can ask for hints."),
             ("Round the table", "30 seconds to place and claim."),
             ("First game", "Words are marked for Ada and Gran."),
-            (
-                "Play the bots",
-                "Ada, Gran and The Dabbler play “Play the bots”.",
-            ),
+            ("Play the bots", "Ada, Gran and The Dabbler: Play the bots."),
             ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
         ] {
             page.choose("Kind of game", preset);
             page.says(says);
         }
-        page.says("Ada plays “Solo”.");
+        page.says("Ada: Solo.");
         page.says("None yet by these rules.");
-        page.press("Gran plays instead");
-        page.says("Gran plays “Solo”.");
+        page.press("Switch to Gran");
+        page.says("Gran: Solo.");
         page.press("More rules");
         page.audit_themes();
         page.screens("letter-set-up-solo");
         page.reload();
-        page.says("Gran plays “Solo”.");
+        page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
-        page.press("The Archmage plays too");
+        page.press("Add The Archmage");
         page.says("The Archmage: Every word, every trick, and ambushes.");
     });
 }
@@ -105,9 +102,9 @@ fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("The Dabbler does not play");
-        page.says("This is for 2 to 4, and 1 sits at the table.");
-        let start = page.part_in("What begins", "button", "Start");
+        page.press("Leave The Dabbler out");
+        page.says("Add another player or a bot.");
+        let start = page.part_in("Your game", "button", "Start");
         page.wait("nothing can begin", || {
             start.ask("return part.disabled") == true
         });
@@ -183,7 +180,7 @@ fn the_form_is_filled_in_by_keyboard_alone() {
         page.part_in("Kind of game", "radio", "First game")
             .ask("part.focus(); return true");
         page.keys("Right");
-        page.says("Ada and Gran play “Round the table”.");
+        page.says("Ada and Gran: Round the table.");
         page.part("button", "Start")
             .ask("part.focus(); return true");
         page.keys("Enter");

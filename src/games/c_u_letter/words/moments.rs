@@ -47,9 +47,9 @@ pub const BEST_WORDS: &str = "Best words";
 /// What the review is.
 pub const REVIEW_SAYS: &str = "See the best move in each turn.";
 /// Begins it.
-pub const LOOK: &str = "Review the last round";
+pub const LOOK: &str = "Look through the last round";
 /// It is on its way.
-pub const LOOKING: &str = "Reviewing the round";
+pub const LOOKING: &str = "Looking through the round";
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {

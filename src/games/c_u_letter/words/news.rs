@@ -10,9 +10,7 @@ use crate::games::c_u_letter::desk::news::{
     BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
 use crate::games::c_u_letter::desk::{How, acts, ledger};
-use crate::games::c_u_letter::rules::{
-    CULetter, CardId, ClaimId, Lies, Line, RoundEnd, Span, Then, Use,
-};
+use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Then, Use};
 use crate::table::{Match, Outcome, Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};

@@ -82,7 +82,7 @@ fn a_letter_of_the_centre_says_what_it_is_for() {
 #[test]
 fn a_letter_of_a_word_says_whose_it_is() {
     let says = told(&table(), Thing::Letter(TileId::numbered(2)));
-    assert_eq!(says.title, "I, in GAIN of Bo");
+    assert_eq!(says.title, "I, in Bo’s GAIN");
     assert_eq!(
         says.facts,
         ["A word is taken whole: use all its letters, or none."]
@@ -125,7 +125,10 @@ fn a_word_says_whose_it_is_what_it_counts_and_how_to_steal_it() {
     });
     table.words[0].house = true;
     let says = told(&table, gain);
-    assert_eq!(says.facts[1], "A house word: the table allowed it.");
+    assert_eq!(
+        says.facts[1],
+        "It isn’t in the word list, but everyone agreed on it."
+    );
     assert_eq!(says.facts[2], "It counts its letters, squared: 16 points.");
     assert_eq!(says.can[2], "Its letters must change their order.");
     table.words[0].became = Some(TableWordId::numbered(1));
@@ -142,12 +145,12 @@ fn the_pile_says_what_is_left_and_who_turns_it_up() {
     table.stage = Stage::ToFlip;
     let says = told(&table, Thing::Pile);
     assert_eq!(says.title, "91 letters left");
-    assert_eq!(says.can, ["Ada: tap it to turn up a letter."]);
+    assert_eq!(says.can, ["Ada: tap it to flip a letter."]);
     table.stage = Stage::Window {
         clock: Countdown::default(),
     };
     let says = told(&table, Thing::Pile);
-    assert_eq!(says.facts[1], "Ada turns up the next letter.");
+    assert_eq!(says.facts[1], "Ada flips the next letter.");
     let press = Press {
         seat: BO,
         at: Moment::START,
@@ -158,7 +161,7 @@ fn the_pile_says_what_is_left_and_who_turns_it_up() {
     };
     assert_eq!(
         told(&table, Thing::Pile).facts[1],
-        "It rests during Bo’s word."
+        "No letters turn up during Bo’s word."
     );
     table.face_down = 0;
     assert_eq!(told(&table, Thing::Pile).title, "Every letter is up");
@@ -186,18 +189,18 @@ fn a_seat_says_what_it_has_and_how_it_stands() {
     assert_eq!(says.facts[0], "1 word of 4 letters: 1 point.");
     assert_eq!(
         told(&table, Thing::Seat(ADA)).facts.last().unwrap(),
-        "Ada turns up the next letter."
+        "Ada flips the next letter."
     );
     table.done = table.done.with(BO);
     assert_eq!(
         told(&table, Thing::Seat(BO)).facts.last().unwrap(),
-        "Done, unless somebody makes a word."
+        "Done, unless someone makes a word."
     );
     let lynx = told(&table, Thing::Seat(SeatId::new(2)));
     assert!(lynx.facts[0].starts_with("The Lynx: "), "{lynx:?}");
     assert_eq!(
         lynx.facts.last().unwrap(),
-        "Has left. The words can still be stolen."
+        "Has left. Their words can still be stolen."
     );
     assert_eq!(
         told_with(&table, &Entry::default(), None, Thing::Seat(SeatId::new(3))),
