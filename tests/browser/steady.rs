@@ -89,7 +89,7 @@ fn paper_grid_moves(
         matches!(state.stage, Stage::Answering { .. })
     });
     beside::open(page, &format!("{name}answers"), &game);
-    page.part("button", "Place this wall").appears();
+    page.part("button", "Place wall").appears();
     let answers = moved(&format!("{name} answers"), &plays, &cells(page, GRID));
     until(&mut game, |state| matches!(state.stage, Stage::Over(_)));
     open("over", &game);

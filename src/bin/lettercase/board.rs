@@ -388,7 +388,7 @@ mod tests {
             ("--seats x", "--seats is a number from 0 to 6, not `x`"),
             (
                 "--walls 99",
-                "99 walls do not fit with these settings; 41 do",
+                "these settings have room for 41 walls, not 99",
             ),
             ("--count 0", "--count is a number from 1 to 1000, not `0`"),
             ("--open hello", "not the code of a board"),

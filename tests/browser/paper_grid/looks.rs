@@ -65,7 +65,7 @@ fn a_blockade_places_letters_anywhere() {
         page.part_in("Your letters", "button", "I").tap();
         page.css("#board-31").tap();
         looks(page, "paper-grid-blockade");
-        page.press("Leave them there");
+        page.press("Finish Blockade");
         page.part("gridcell", "h4, I, last play").appears();
     });
 }

@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(says(Example::OneBad), "OG is not in the word list.");
         assert_eq!(
             says(Example::Corner),
-            "Touch a letter that lies there, with no wall between."
+            "Join a letter on the board, with no wall between."
         );
     }
 }
