@@ -241,19 +241,19 @@ fn the_arena_refuses_by_name_what_there_is_not() {
     for (line, told) in [
         (
             "--game go",
-            "no game “go”. There are paper-grid, word-heist",
+            "no game “go”. The games are paper-grid, word-heist",
         ),
         ("--games 4", "--games needs --game GAME"),
         (
             "--game paper-grid --minds owl",
-            "There are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
+            "The bots are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
         ),
         ("--game paper-grid --seats 7", "2 to 6 can"),
         (
             "--game paper-grid --seats 9",
             "--seats is a number from 1 to 8",
         ),
-        ("--game word-heist --options pace=6", "pace is not there"),
+        ("--game word-heist --options pace=6", "pace can’t be chosen"),
         (
             "--game word-heist --seed 7",
             "a seed is tune:NUMBER or judge:NUMBER",
