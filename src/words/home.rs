@@ -17,7 +17,7 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Studio(_) => "Board studio",
         Route::Rules(game) => game.rules,
         Route::SetUp(game) | Route::SetUpLike(game, _) => game.new,
-        Route::SetUpOn(_) => "A new Paper Grid",
+        Route::SetUpOn(_) => "New Paper Grid game",
         Route::Other(_, other) => other.heading,
         Route::Game(..) | Route::Again(..) => "Game",
         Route::Settings => "Settings",

@@ -102,7 +102,7 @@ fn the_whole_tray_leads_to_its_game() {
             height: 844,
         });
         page.css("[data-mini=word-heist]").tap();
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.press("Practise alone");
         page.shows("Find the steal");
     });

@@ -33,6 +33,6 @@ fn the_rules_show_placings_as_the_rules_find_them() {
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Play C U Letter");
-        page.shows("A new C U Letter");
+        page.shows("New C U Letter game");
     });
 }

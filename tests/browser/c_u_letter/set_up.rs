@@ -20,7 +20,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.tap("Play C U Letter");
-        page.shows("A new C U Letter");
+        page.shows("New C U Letter game");
         page.says("Ada and Gran: First game.");
         page.tap("Start");
         begins(page, GAME);
@@ -30,7 +30,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new C U Letter");
+        page.shows("New C U Letter game");
         page.says("Ada and Gran: First game.");
         page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");

@@ -18,7 +18,7 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.screens("home-three-games");
         page.resize(SIZES[0]);
         page.tap("Play One Letter Better");
-        page.shows("A new One Letter Better");
+        page.shows("New One Letter Better game");
         page.says("Ada and Gran: Quick start.");
         page.tap("Start");
         begins(page, GAME);
@@ -28,7 +28,7 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new One Letter Better");
+        page.shows("New One Letter Better game");
         page.says("Ada and Gran: Quick start.");
         page.open("#/games");
         page.press("More: One Letter Better, Ada and Gran");
@@ -182,7 +182,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.reload();
         page.part("radio", "Z: 2 cards, worth 11").appears();
         page.tap("Play this deck");
-        page.shows("A new One Letter Better");
+        page.shows("New One Letter Better game");
         page.says("A deck of your own, 121 cards.");
         page.press("Start");
         begins(page, GAME);

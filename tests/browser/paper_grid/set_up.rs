@@ -67,8 +67,8 @@ fn a_game_begins_by_keyboard_alone() {
         seat_two(page);
         page.part("link", "Play Paper Grid").ask("part.focus()");
         page.keys("Enter");
-        page.shows("A new Paper Grid");
-        page.part("heading", "A new Paper Grid").gets_focus();
+        page.shows("New Paper Grid game");
+        page.part("heading", "New Paper Grid game").gets_focus();
         page.keys("Tab Enter");
         runs(page);
     });
@@ -226,7 +226,7 @@ fn the_studios_board_is_played_on() {
         seat_two(page);
         page.open("#/board/1/small-2/picnic");
         page.press("Play on it");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         page.says("Small board, 8 by 4, for 2 players.");
         page.press("The board");
         page.part_in("Board", "radio", "By link or code")
@@ -344,7 +344,7 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         page.open("#/games");
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         page.says("Ada and Gran: Quick start on a small board.");
         page.choose("Kind of game", "Everything");
         page.press("Start");
@@ -357,7 +357,7 @@ fn setting_up_is_a_picture_at_every_size() {
     browse(|page| {
         seat_two(page);
         page.press("Play Paper Grid");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         assert!(!page.scrolls_sideways());
         page.audit_themes();
         page.screens("set-up");

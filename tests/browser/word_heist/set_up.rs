@@ -16,7 +16,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.screens("home-two-games");
         page.resize(SIZES[0]);
         page.tap("Play Word Heist");
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.says("Ada and Gran: Quick start.");
         page.tap("Start");
         begins(page, GAME);
@@ -26,7 +26,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: Word Heist, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.says("Ada and Gran: Quick start.");
     });
 }
