@@ -40,7 +40,7 @@ impl Section {
                 "On your turn you add a card to the board and claim words.",
                 "Longer words take the line from shorter ones. Cards can swap, cover, push and \
                  hide others, so no word is safe.",
-                "When a round ends, each word that still stands pays its cards to its owner. \
+                "When a round ends, each word still standing pays its cards to its owner. \
                  Most cards wins.",
             ],
             Section::Turn => &[

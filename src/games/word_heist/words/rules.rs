@@ -45,7 +45,7 @@ impl Section {
             ],
             Section::Steals => &[
                 "A steal uses every letter of the old word and at least 1 from the centre.",
-                "It must break up the old word, which can’t stand in the new one in one piece.",
+                "It must break up the old word: GAPE can become GRAPE, but not GAPES.",
                 "You can make your own words longer in the same way.",
             ],
             Section::Mergers => &[
@@ -87,7 +87,7 @@ impl Section {
                 "If someone leaves, their words stay and can be stolen.",
             ],
             Section::Tips => &[
-                "<strong>Look for ING.</strong> Find these 3 letters in a word, put them at the \
+                "<strong>Look for ING.</strong> Find these 3 letters in a word. Put them at the \
                  end, and see which verb the rest begins.",
                 "<strong>Watch the weak ones.</strong> Short words, new words and words of common \
                  letters are stolen first, yours too.",

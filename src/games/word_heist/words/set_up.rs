@@ -40,7 +40,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
         ),
         Preset::Pads => (
             "Buzzers on pads",
-            "A screen corner each for 2 to 4 players, on a tablet flat on the table.",
+            "A screen corner each for 2 to 4 players. Lay the tablet flat.",
         ),
         Preset::CallItOut => ("Call it out", "Shout, and someone taps your name."),
         Preset::Solo => ("Solo", "Alone with 98 letters and 10 minutes."),

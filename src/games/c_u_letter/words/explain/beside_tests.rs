@@ -57,7 +57,7 @@ fn c14_a_claim_says_how_it_lies_and_what_would_change_it() {
     let hats = told(&view, Thing::Claim(ids[0]));
     assert_eq!(
         hats.can,
-        ["To put it to sleep, claim a word of 4 letters or more in row 1."]
+        ["To put it to sleep, claim 4 letters or more in row 1."]
     );
     assert_eq!(told(&view, Thing::Claim(ids[1])).can, [""; 0]);
     assert_eq!(

@@ -101,7 +101,7 @@ impl Explaining<'_> {
             {
                 let (letters, place) = (span.len(), offers::place(span));
                 vec![format!(
-                    "To put it to sleep, claim a word of {letters} letters or more in {place}."
+                    "To put it to sleep, claim {letters} letters or more in {place}."
                 )]
             }
             _ => Vec::new(),

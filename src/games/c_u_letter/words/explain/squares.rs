@@ -266,7 +266,7 @@ impl Explaining<'_> {
             Colour::Red => format!("It only covers cards in a {name} zone."),
             Colour::Green => format!("It only pushes cards in a {name} zone."),
             Colour::Blue if zoned => {
-                "To swap, place it on an empty square of this zone, next to a card.".into()
+                "To swap, it needs an empty square of this zone, beside a card.".into()
             }
             Colour::Blue => format!("It only swaps with cards in a {name} zone."),
             Colour::Grey => "There’s already a card here.".into(),

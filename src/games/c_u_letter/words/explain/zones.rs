@@ -46,13 +46,13 @@ pub(super) const fn rule(of: Colour) -> &'static [&'static str] {
             "Face-down cards stay face down. Enchanters take their zones along.",
         ],
         Colour::Red => &[
-            "Place a red card on top of any card in a red zone, even an Enchanter or a face-down \
-             card.",
+            "Place a red card on any card in a red zone. It can even cover an Enchanter or a \
+             face-down card.",
             "It can’t cover the same letter. A covered Enchanter loses its zone.",
         ],
         Colour::Green => &[
-            "Place a green card on any card in a green zone. That card and those behind it move \
-             1 square on, up to the first gap.",
+            "Place a green card on any card in a green zone. That card and those behind move 1 \
+             square, up to the first gap.",
             "Nothing can be pushed off the board.",
         ],
         Colour::Grey => &[
