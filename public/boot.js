@@ -93,7 +93,7 @@ async function open(want, attempt) {
     });
   } catch (error) {
     if (root.dataset.stopped !== undefined || coming !== want) return;
-    console.warn("Lettercase did not open:", error);
+    console.warn("Lettercase didn’t open:", error);
     trouble(whatIsWrong(error));
     retry.hidden = false;
     retry.onclick = async () => {

@@ -242,7 +242,7 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
 fn a_disk_that_does_not_answer_is_told_and_nothing_is_begun_without_it() {
     Setup::new().mischief().browse(|page| {
         page.mischief().begin("disk.js", HANGS);
-        page.forgive("did not open");
+        page.forgive("didn’t open");
         page.visit("#/players");
         page.says("This browser isn’t handing out your games right now.");
         page.mischief().heal();

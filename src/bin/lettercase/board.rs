@@ -391,7 +391,7 @@ mod tests {
                 "these settings have room for 41 walls, not 99",
             ),
             ("--count 0", "--count is a number from 1 to 1000, not `0`"),
-            ("--open hello", "not the code of a board"),
+            ("--open hello", "the code of a board"),
             ("--open #/board/9/x", "newer Lettercase"),
             ("--pfd out.pdf", "`--pfd`"),
             ("--per-page 2", "--per-page needs --pdf or --svg"),

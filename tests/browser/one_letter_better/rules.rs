@@ -18,7 +18,7 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "TIMER: +21, and −14 for its owner.",
             "A wild can’t steal.",
             "STARFISH: +35, and −20 for its owner.",
-            "TION is not in the word list.",
+            "TION isn’t in the word list.",
             "S and L go to your hand.",
             "Do you doubt it?",
             "But not while you can still put cards back.",

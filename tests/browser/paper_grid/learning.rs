@@ -96,7 +96,7 @@ fn the_rules_show_what_the_rules_say() {
             "APPLE: 1 + 3 + 3 + 3 + 1 = 11.",
             "CAR: 5 + 1 + 3 = 9.",
             "HOW: 3 + 1 + 3 = 7. HI: 3 + 1 = 4. ON: 1 + 3 = 4. Together 15.",
-            "OG is not in the word list.",
+            "OG isn’t in the word list.",
             "ADO: 1 + 3 + 1 = 5.",
             "Letterfraud",
         ] {

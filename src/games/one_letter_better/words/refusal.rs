@@ -82,7 +82,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::JoinStealsOne => "Join your word with another player’s.".into(),
         Refusal::OnTheTable(made) => format!("{} is already on the table.", capitals(*made)),
         Refusal::NoListYet => NO_LIST_YET.into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
+        Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
         Refusal::NotBlue(of) => format!("Only a blue card can be swapped. {} isn’t blue.", big(of)),
         Refusal::NotStealOne(of) => format!("{} isn’t STL-1.", big(of)),
         Refusal::NoOpponent => "Choose another player.".into(),

@@ -52,7 +52,7 @@ impl Section {
                 "You start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Play as many words, longer words and steals as you can.",
                 "Made no word? Exchange 1 to 4 cards.",
-                "You end your turn with 8 cards at most: discard the rest.",
+                "You can’t end your turn with more than 8 cards: discard the rest.",
             ],
             Section::Words => &[
                 "A word has 2 or more cards. It scores its cards, plus 5 for each card above 3.",
@@ -211,7 +211,7 @@ mod tests {
             "From your hand: T, a wild as I, M and E."
         );
         assert_eq!(says(Point::WildSteals), "A wild can’t steal.");
-        assert_eq!(says(Point::TwoCards), "RS is not in the word list.");
+        assert_eq!(says(Point::TwoCards), "RS isn’t in the word list.");
     }
 
     /// All that a part says.

@@ -168,7 +168,7 @@ pub fn example_says(example: Example) -> &'static str {
         Example::OneBad => "NO above DOG: the first column reads NO, but the next isn’t a word.",
         Example::Corner => "TO meets CAR only at a corner.",
         Example::Plain => "Other players hold all of these: vowels 1, consonants 3.",
-        Example::Unique => "Nobody else holds a C, so it is worth 5.",
+        Example::Unique => "Nobody else holds a C, so it’s worth 5.",
         Example::Cut => "A wall has cut DOG. An A in front makes ADO, which ends at the wall.",
         Example::LetterCell => "The T is on a Triple Letter, so it counts 3 times.",
         Example::WordCell => "The A is on a Double Word: the whole word counts twice, this once.",

@@ -81,8 +81,12 @@ fn not_words(words: &[String]) -> String {
             named.push(word);
         }
     }
-    let are = if named.len() == 1 { "is" } else { "are" };
-    format!("{} {are} not in the word list.", all_of(&named))
+    let arent = if named.len() == 1 {
+        "isn’t"
+    } else {
+        "aren’t"
+    };
+    format!("{} {arent} in the word list.", all_of(&named))
 }
 
 /// What a limit of Letterfraud asks, as an order.
@@ -264,14 +268,14 @@ mod tests {
             let words = words.iter().map(|word| (*word).to_owned()).collect();
             refusal(&Refusal::NotWords(words), Size::Small, &[])
         };
-        assert_eq!(bad(&["og"]), "OG is not in the word list.");
+        assert_eq!(bad(&["og"]), "OG isn’t in the word list.");
         assert_eq!(
             bad(&["no", "no", "og"]),
-            "NO and OG are not in the word list."
+            "NO and OG aren’t in the word list."
         );
         assert_eq!(
             bad(&["no", "og", "no"]),
-            "NO and OG are not in the word list."
+            "NO and OG aren’t in the word list."
         );
     }
 }

@@ -49,7 +49,7 @@ pub const MINUTE: [&str; 4] = [
 /// What the example of touching words shows.
 const BESIDE: &str = "New letters are white on black. HO above TEN makes HO, HE and ON, and scores \
      all three. Each has a vowel and a consonant: 4 + 4 + 4 = 12 points. If nobody else holds an \
-     H, it is worth 5 in both its words: 16 points.";
+     H, it’s worth 5 in both its words: 16 points.";
 
 /// What the example of a cut word shows.
 const CUT: &str = "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
@@ -126,7 +126,7 @@ const PARTS: &[Part] = &[
             "The first word covers the star (on a blank grid: one of the 4 centre cells). It \
              need not join printed letters.",
             "Every later word puts a new letter beside an old one. Touching is enough, but \
-             corners do not touch.",
+             corners don’t touch.",
             "Every line of letters with a new one in it, across or down, must be a word. You \
              score each of these words.",
             "Areas and crossed-out cells take no letters.",
@@ -187,7 +187,7 @@ const UPGRADES: &[(&str, &str)] = &[
     (
         "Dictionary Devils",
         "Write your mark and its value beside each letter you play. When you score a word, \
-         every other player's letter in it adds 1 to each of yours in it. At the end, add up \
+         every other player’s letter in it adds 1 to each of yours in it. At the end, add up \
          your cells.",
     ),
     (

@@ -93,7 +93,7 @@ impl Explaining<'_> {
         }
         let how = match own {
             true => "You can add any number of cards at either end.",
-            false => "Steal it with exactly 1 card at an end, or join it with a whole word.",
+            false => "Steal it: add exactly 1 card at an end, or join a whole word to it.",
         };
         vec![how.into(), "Tap it to build with it.".into()]
     }

@@ -138,7 +138,7 @@ fn a_word_says_whose_it_is_who_made_it_and_how_often_it_was_stolen() {
     );
     says(
         &time.can,
-        "Steal it with exactly 1 card at an end, or join it with a whole word.",
+        "Steal it: add exactly 1 card at an end, or join a whole word to it.",
     );
     let mut draft = Draft::default();
     draft.tap(held(&view, "R"), &view);
@@ -267,7 +267,7 @@ fn the_line_and_its_button_tell_the_whole_sum() {
     assert_eq!(
         asked(&view, &draft, Thing::Line).unwrap().facts,
         [
-            "A longer word of yours for +7.",
+            "A longer word for +7.",
             "STARS: 9 + 10 for 2 extra cards − 12 already yours.",
             "Green: it’s safe, face down.",
         ]

@@ -177,7 +177,7 @@ fn k18_a_play_tells_its_words_and_its_sum() {
 fn k13_a_play_that_is_none_tells_why() {
     let table = table(BOARD).holding(A, "XE").knowing("teas");
     let told = see(table).laying("f2", "X").says("play");
-    has(&told, "TEAX is not in the word list.");
+    has(&told, "TEAX isn’t in the word list.");
     has(&told, "> Lay more letters, or take them back.");
 }
 
