@@ -20,6 +20,7 @@
 //! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
 //! | `command_line` | the tool as it is called |
+//! | `voice` | what people read: the same word for the same thing |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
 //! | `thorough` | how much is tried: a part of what is many, or all of it |
 //!
@@ -67,3 +68,5 @@ mod storage;
 mod thorough;
 #[cfg(test)]
 mod vault;
+#[cfg(test)]
+mod voice;
