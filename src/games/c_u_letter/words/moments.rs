@@ -46,7 +46,7 @@ pub const PADS: &str = "Who sees a word";
 /// The best words.
 pub const BEST_WORDS: &str = "Words that took most";
 /// What the review is.
-pub const REVIEW_SAYS: &str = "Turn by turn, the best placing that there was.";
+pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
 /// Begins it.
 pub const LOOK: &str = "Look through the last round";
 /// It is on its way.

@@ -191,10 +191,10 @@ pub const fn go_on(then: Then) -> &'static str {
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
     match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made} Nothing better was there."),
+        None => format!("{made} Nothing was clearly better."),
         Some(best) => {
             let by = cards(review.missed.unsigned_abs() as usize);
-            format!("{made} Better by {by}: {}", found(best))
+            format!("{made} Better by about {by}: {}", found(best))
         }
     }
 }
