@@ -19,7 +19,7 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf pictures size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf pictures release size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -104,6 +104,11 @@ measure-shelf: setup $(BUILT) ## home with a thousand finished games against non
 pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken anew in Chromium
 	cargo run --release --bin lettercase -- board --supercells --seed picnic --svg docs/pictures/sheet.svg
 	LETTERCASE_ENGINE=chromium LETTERCASE_PICTURES=docs/pictures $(BROWSER_TESTS) pictures:: -- --ignored
+
+release: ## check, build and pack a release into target/release-files/; tags and pushes nothing
+	node scripts/release.mjs check
+	$(MAKE) build size
+	node scripts/release.mjs pack
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

@@ -35,7 +35,7 @@ test("every link between pages leads somewhere", () => {
 
 test("every path that a page names is there", () => {
   // What versions kept are records, not folders.
-  const named = files.filter((path) => !path.startsWith("tests/saves/"));
+  const named = files.filter((path) => !/^tests\/saves\/\d+\/records\//.test(path));
   assert.deepEqual(deadPaths(pages, named), []);
 });
 
@@ -95,7 +95,7 @@ test("a target that is not in the Makefile is found", () => {
 
 test("rulings and tests that miss each other are found", () => {
   assert.deepEqual(rulingsOf("k32_k33_open_cells"), ["K32", "K33"]);
-  assert.deepEqual(rulingsOf("k34_to_k36_a_cell"), ["K34", "K36", "K35"]);
+  assert.deepEqual(rulingsOf("k34_to_k36_a_cell"), ["K34", "K35", "K36"]);
   assert.deepEqual(rulingsOf("keeps_k3"), []);
   const page = new Map([["r.md", "### K1\n\nOne.\n\nTests: `k1_is`,\n`k1_gone`.\n\n### K2\n\nTwo.\n"]]);
   const tests = new Map([["k1_is", "t.rs"], ["k3_is", "t.rs"]]);

@@ -104,7 +104,7 @@ export function rulingsOf(test) {
     if (part !== "to" || !number(parts[at - 1]) || !number(parts[at + 1])) return;
     for (let one = number(parts[at - 1]); one < number(parts[at + 1]); one += 1) rulings.add(one);
   });
-  return [...rulings].map((one) => `${first[1].toUpperCase()}${one}`);
+  return [...rulings].sort((one, other) => one - other).map((one) => `${first[1].toUpperCase()}${one}`);
 }
 
 // What does not fit between the pages of rulings and the tests.
