@@ -59,7 +59,8 @@ export function deadPaths(pages, all) {
   }
   const dead = [];
   for (const [path, text] of pages) {
-    for (const code of spans(text)) {
+    // What is called a record is a name in the store.
+    for (const code of spans(text.replace(/\brecords? `[^`]*`/g, ""))) {
       if (!/^\.?[\w-]+(\.\w+)*(\/[\w.-]+)+\/?$/.test(code) || MADE.test(code)) continue;
       const parts = code.replace(/\/$/, "").split("/");
       const placeholder = parts.some((part) => /^[A-Z]+(-\w+)*(\.\w+)?$/.test(part) && !/\.md$/.test(part));
