@@ -86,7 +86,9 @@ fn a_decks_code_is_a_deck() {
 #[test]
 fn the_word_list_begins_as_told_and_opens() {
     let bytes = example("word-list").split_whitespace();
-    let bytes: Vec<u8> = bytes.map(|byte| u8::from_str_radix(byte, 16).unwrap()).collect();
+    let bytes: Vec<u8> = bytes
+        .map(|byte| u8::from_str_radix(byte, 16).unwrap())
+        .collect();
     assert_eq!(bytes.len(), 8);
     assert_eq!(FILE.get(..8), Some(bytes.as_slice()));
     assert!(Lexicon::open(FILE).is_ok());
@@ -110,7 +112,8 @@ fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
 #[test]
 #[cfg(feature = "tools")]
 fn the_arena_writes_what_the_page_shows() {
-    let order = "arena --game c-u-letter --minds dabbler,newcomer --games 2 --seed judge:1 --json -";
+    let order =
+        "arena --game c-u-letter --minds dabbler,newcomer --games 2 --seed judge:1 --json -";
     let tool = std::process::Command::new(env!("CARGO_BIN_EXE_lettercase"))
         .args(order.split(' '))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
