@@ -61,7 +61,7 @@ fn a_sealed_row_is_read_and_a_changed_one_is_not() {
 fn links_lead_where_they_say() {
     for line in example("links").lines() {
         let (link, _) = line.split_once("  ").expect("a link and what it opens");
-        let route = Route::parse(link, &CARDS);
+        let route = Route::parse(link, CARDS);
         assert!(!matches!(route, Route::Unknown(_)), "{link}");
         assert_eq!(route.hash(), link);
     }
