@@ -107,6 +107,8 @@ pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken anew in Chromi
 
 release: ## check, build and pack a release into target/release-files/; tags and pushes nothing
 	node scripts/release.mjs check
+	# Anew, so that About names this very commit.
+	rm -rf dist
 	$(MAKE) build size
 	node scripts/release.mjs pack
 

@@ -12,7 +12,7 @@ use lettercase::games::one_letter_better::{self, OneLetterBetter};
 use lettercase::games::paper_grid::{self, Amount, GENERATOR_VERSION, PaperGrid, generate};
 use lettercase::games::word_heist::{self, WordHeist};
 use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Match, Moment};
+use lettercase::table::{Match, Moment, SeatId, Viewer};
 use serde_json::json;
 
 use crate::beside;
@@ -46,7 +46,7 @@ fn played<G: Contest>(
     while !good(&game) {
         assert!(game.outcome().is_none(), "the moment never comes");
         let mut chance = game.chance_for_bots();
-        let mut first = None;
+        let mut first: Option<(u64, SeatId, G::Action)> = None;
         for seat in G::asked(&game).iter() {
             let question = Question {
                 seen: &G::seen(&game, seat),
@@ -153,7 +153,7 @@ fn word_heist_on_its_table() {
         page.resize(WINDOW);
         let options = word_heist::Options::new(word_heist::Choices::default());
         let game = played::<WordHeist>(options.expect("these can be played"), "raccoon", |game| {
-            let table = &game.view(lettercase::table::Viewer::Table);
+            let table = &game.view(Viewer::Table);
             let makes = game.waiting_for().phase() == Some(word_heist::Phase::Make);
             makes && table.standing().count() > 8 && table.centre.len() > 3
         });
