@@ -192,7 +192,7 @@ fn c_u_letter_on_its_table() {
         let game = played::<CULetter>(options, "conjurer", |game| {
             let table = &game.state().table;
             let places = table.stage == c_u_letter::Stage::Placing && !table.turn.ready;
-            places && table.counter > 18
+            places && table.counter > 11
         });
         beside::open(page, "picture", &game);
         page.stop_clock();
