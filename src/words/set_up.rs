@@ -84,7 +84,7 @@ pub const BEST: &str = "Your best scores";
 
 /// Which words count.
 pub const JUDGE: &str = "Which words count";
-/// What that means.
+/// Explains which list decides.
 pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list those that a well-read \
      adult knows. Or you agree among yourselves, and no list is asked.";
 /// The same where a list always decides.

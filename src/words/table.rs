@@ -11,7 +11,7 @@ pub const FINAL_SCORES: &str = "Final scores";
 pub const REVIEW: &str = "What could have been";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
+/// The review could not be made.
 pub const FAILED: &str = "The round could not be looked through. Try once more.";
 /// Heads the history.
 pub const HISTORY: &str = "What happened";

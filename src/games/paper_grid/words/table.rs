@@ -18,7 +18,7 @@ pub const LENS: &str = "Part of the board";
 pub const ENDGAME: &str = "Endgame";
 /// The endgame has begun.
 pub const ENDGAME_BEGINS: &str = "The endgame";
-/// What that means.
+/// What changes when the endgame begins.
 pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
 /// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";

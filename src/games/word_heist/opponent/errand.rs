@@ -23,7 +23,7 @@ pub enum Errand {
     Look {
         /// What everybody sees.
         view: Box<Table>,
-        /// Which.
+        /// The seat.
         seat: SeatId,
     },
     /// Which words of the table could an everyday word of a seat take up? Which word it is stays

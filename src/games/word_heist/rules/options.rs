@@ -48,7 +48,7 @@ impl Repeats {
 /// What a word counts at the end (A17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Scoring {
-    /// One.
+    /// Each word counts one.
     #[default]
     Words,
     /// Its letters.

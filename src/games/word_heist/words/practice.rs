@@ -7,7 +7,7 @@ use crate::lexicon::{Letter, Word};
 use super::{letters_said, no_word_here};
 use crate::words::capitals;
 
-/// What it is.
+/// What is to be done in practice.
 pub const SAYS: &str = "Turn the word on the table into a longer one: all of its letters, and one \
      at least from the centre.";
 /// Labels the grades.

@@ -11,7 +11,7 @@ use crate::words::you::whose;
 
 /// Heads the review.
 pub const REVIEW: &str = "What could have been";
-/// What it is.
+/// What the review tells.
 pub const SAYS: &str = "Every word that lay there to be made, letter by letter, and what nobody \
      saw.";
 /// Begins it.
@@ -20,7 +20,7 @@ pub const LOOK: &str = "Look through the game";
 pub const LOOKING: &str = "Looking through the game";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
+/// The review could not be made.
 pub const FAILED: &str = "The game could not be looked through. Try once more.";
 /// Heads the steals of one word.
 pub const STEALS: &str = "Steals nobody saw";

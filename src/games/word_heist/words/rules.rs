@@ -170,4 +170,19 @@ mod tests {
             "A letter of the centre must join."
         );
     }
+
+    #[test]
+    fn a21_the_tips_come_true_by_the_rules() {
+        let tips = Section::Tips.points().concat();
+        assert!(tips.contains("Look for ING") && tips.contains("Watch the weak ones"));
+        assert!(tips.contains("Have a plan") && tips.contains("And drop it"));
+        let examples: Vec<Point> = Point::ALL
+            .into_iter()
+            .filter(|example| example.section() == Section::Tips)
+            .collect();
+        assert_eq!(examples.len(), 3);
+        for example in examples {
+            assert!(example.tried().unwrap().verdict.is_ok(), "{example:?}");
+        }
+    }
 }
