@@ -17,6 +17,12 @@ impl Trials {
         self.squares = self.squares.saturating_add(better.saturating_mul(better));
     }
 
+    /// All of it together, by which as many trials of something else compare.
+    #[must_use]
+    pub const fn sum(&self) -> i64 {
+        self.sum
+    }
+
     /// How much better it is on average.
     #[must_use]
     pub fn mean(&self) -> i32 {
@@ -27,14 +33,20 @@ impl Trials {
     /// Whether it is better beyond doubt: by more than two standard errors. One trial tells nothing.
     #[must_use]
     pub fn is_clear(&self) -> bool {
+        self.is_better_by(2)
+    }
+
+    /// Whether it is better by more than so many standard errors.
+    #[must_use]
+    pub fn is_better_by(&self, errors: i64) -> bool {
         if self.count < 2 || self.sum <= 0 {
             return false;
         }
-        // mean > 2 * sqrt(variance / count), with the variance's n - 1 below it, all squared and
+        // mean > errors * sqrt(variance / count), with the variance's n - 1 below it, all squared and
         // multiplied out.
         let square = self.sum.saturating_mul(self.sum);
         let spread = self.squares.saturating_mul(self.count) - square;
-        square.saturating_mul(self.count - 1) > spread.saturating_mul(4)
+        square.saturating_mul(self.count - 1) > spread.saturating_mul(errors * errors)
     }
 }
 
