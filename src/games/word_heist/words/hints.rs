@@ -1,11 +1,10 @@
-//! What a hint says: a little more each time it is asked for.
+//! What a hint says: a little more each time it is asked for. A phone has one line for it.
 
 use super::play;
 use crate::games::word_heist::desk::hinted::{HintStep, Hinted, Kind, kind};
 use crate::games::word_heist::opponent::Hint;
 use crate::games::word_heist::rules::{Table, Way};
 use crate::table::Seat;
-use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count};
 
 /// The thinker tripped over it.
@@ -32,9 +31,9 @@ fn of_kind(kind: Kind, hint: Hint) -> String {
     let letters = count(hint.word.len(), "letter", "letters");
     match kind {
         Kind::New => format!("Look for a new word of {letters}."),
-        Kind::Grown => format!("Look for one of your words to grow to {letters}."),
+        Kind::Grown => format!("Grow one of your words to {letters}."),
         Kind::Steal => format!("Look for a steal of {letters}."),
-        Kind::Merger(words) => format!("Look for {words} words to join, {letters} in all."),
+        Kind::Merger(words) => format!("Join {words} words into one of {letters}."),
     }
 }
 
@@ -46,7 +45,7 @@ fn source(table: &Table, way: &Way, seats: &[Seat]) -> String {
     let used = table.centre.iter();
     let used = used.filter(|tile| way.centre.contains(&tile.id));
     let used: Vec<String> = used.map(|tile| tile.letter.capital().to_string()).collect();
-    format!("{} from the centre", all_of(&used))
+    format!("{} from the centre", used.join(" "))
 }
 
 #[cfg(test)]
@@ -119,7 +118,7 @@ mod tests {
         assert_eq!(
             told(&own, "grape", &[0], [YOU, "Bo"]),
             [
-                "Look for one of your words to grow to 5 letters.",
+                "Grow one of your words to 5 letters.",
                 "Use your GAPE + R.",
                 "Make GRAPE from your GAPE + R."
             ]
@@ -130,12 +129,12 @@ mod tests {
             told(&centre, "tuned", &[], ["Ada", "Bo"]),
             [
                 "Look for a new word of 5 letters.",
-                "Use T, U, N, E and D from the centre.",
+                "Use T U N E D from the centre.",
                 "Make TUNED from the centre alone."
             ]
         );
         let merger = told(&table(), "gratepead", &[0, 1], ["Ada", "Bo"]);
-        assert_eq!(merger[0], "Look for 2 words to join, 9 letters in all.");
+        assert_eq!(merger[0], "Join 2 words into one of 9 letters.");
         assert_eq!(merger[1], "Use Bo’s GAPE + Bo’s TEA + R + D.");
     }
 
