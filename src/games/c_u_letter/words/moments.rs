@@ -6,7 +6,7 @@ use crate::games::c_u_letter::desk::Prospect;
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
-pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, ready, won};
+pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use crate::words::you::does;
 
 /// The board's name.

@@ -32,8 +32,6 @@ pub const NO_WORD: &str = "No word";
 pub const BACK_TO_BOARD: &str = "Back to the board";
 /// Passes in the endgame.
 pub const PASS: &str = "Pass";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// Makes a cell special.
 pub const MAKE_SPECIAL: &str = "Make a cell special";
 /// Which special cell.

@@ -5,7 +5,7 @@ use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, Tab
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{does, of, them, whose};
+use crate::words::you::{does, of, own, them, whose};
 
 fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
@@ -44,7 +44,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     }
 }
 
-/// What a word is made of: `GAPE of Bo + R`, `the centre alone`.
+/// What a word is made of: `Bo’s GAPE + R`, `the centre alone`.
 pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
     let old = way.words.iter().filter_map(|id| table.word(*id));
     let old = old.map(|old| of(&capitals(old.word()), &name(seats, old.owner)));
@@ -84,7 +84,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
     let old = story.from.iter();
     let old = old.map(|(seat, old)| {
         if *seat == story.seat {
-            format!("own {}", capitals(*old))
+            own(&capitals(*old), &name(seats, *seat))
         } else {
             of(&capitals(*old), &name(seats, *seat))
         }
@@ -203,7 +203,7 @@ mod tests {
         };
         assert_eq!(
             line(&Line::Made(steal), &seats()),
-            "Ada makes GRAPE, stealing GAPE of Bo + R."
+            "Ada makes GRAPE, stealing Bo’s GAPE + R."
         );
     }
 }

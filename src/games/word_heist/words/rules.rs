@@ -90,6 +90,8 @@ impl Section {
                 "A word that isn’t in the list counts if everyone agrees. The history marks it.",
                 "Bots only agree to words of the Full list. If you play alone, no other words \
                  count.",
+                "Where hints are allowed, the bulb tells what kind of word there is, then what it \
+                 uses, then the word. There are none where several race for it.",
                 "If somebody leaves, their words stay, and can be stolen.",
             ],
             Section::Tips => &[

@@ -8,6 +8,7 @@ use crate::games::one_letter_better::words::play::prospect;
 use crate::games::one_letter_better::words::stage::{self, in_full, plays};
 use crate::games::one_letter_better::words::table::{self as words, end_turn, may_go};
 use crate::words::UNDO;
+use crate::words::table::HINT;
 
 impl Explaining<'_> {
     pub(super) fn deed(&self, deed: Deed) -> Explained {
@@ -67,7 +68,7 @@ impl Explaining<'_> {
             Deed::End => (end_turn(self.view).into(), vec![may_go(self.view)]),
             Deed::Undo => one(UNDO, "Takes back your last step, until you saw a new card."),
             Deed::Hint => one(
-                words::HINT,
+                HINT,
                 "Tells what kind of play is best, then more each time.",
             ),
             Deed::Sort => one(

@@ -26,6 +26,8 @@ impl Explaining<'_> {
                     .into(),
             );
             told.can.extend(self.speaker.map(|_| take(used)));
+            let hinted = self.marks.tiles.contains(&id);
+            told.can.extend(hinted.then(|| HINTED.to_owned()));
             return Some(told);
         }
         let word = self
@@ -62,6 +64,9 @@ impl Explaining<'_> {
                 }
                 .into(),
             );
+            if self.marks.words.contains(&id) {
+                told.can.push(HINTED.into());
+            }
             if self.may.contains(&id) {
                 told.can.push("An everyday word uses it now.".into());
             }
@@ -131,6 +136,9 @@ impl Explaining<'_> {
         told
     }
 }
+
+/// Of what is marked for a hint.
+const HINTED: &str = "The hint uses it.";
 
 fn take(used: bool) -> String {
     match used {
