@@ -105,7 +105,7 @@ pub struct Plan<A> {
     /// After so many milliseconds, counted from what happened last, and only if nothing happens
     /// before.
     pub after: u64,
-    /// This.
+    /// The action.
     pub action: A,
 }
 

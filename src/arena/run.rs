@@ -59,13 +59,13 @@ pub enum Wrong {
     /// So many cannot sit down.
     #[error("{seats} can’t play {game} with these options: {least} to {most} can")]
     Seats {
-        /// So many.
+        /// How many were asked for.
         seats: u8,
         /// To this game.
         game: &'static str,
         /// The fewest who can.
         least: u8,
-        /// The most.
+        /// The most seats of the game.
         most: u8,
     },
     /// A test tells two minds apart at two seats.

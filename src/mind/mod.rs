@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `eye` | what is overlooked, the same as long as the moment is the same |
 //! | `attention` | what a lead does to eyes |
+//! | `trials` | whether one choice is better than another beyond doubt |
 //! | `meter` | how much may be asked of the word list before a decision must be made |
 //!
 //! All of it is whole numbers, and work is counted in steps through the word list, never in
@@ -13,10 +14,12 @@
 mod attention;
 mod eye;
 mod meter;
+mod trials;
 
 pub use attention::Attention;
 pub use eye::{Eye, Glance, Sight};
 pub use meter::Meter;
+pub use trials::Trials;
 
 use crate::lexicon::{Level, Lexicon, Word};
 

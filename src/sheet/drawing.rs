@@ -35,7 +35,7 @@ pub enum Cap {
 pub struct Pen {
     /// In millimetres.
     pub width: f32,
-    /// How dark.
+    /// The ink.
     pub ink: Ink,
     /// Lengths of dash and gap, or a line without gaps.
     pub dash: Option<(f32, f32)>,
@@ -77,7 +77,7 @@ pub struct Text {
     pub size: f32,
     /// Plain or bold.
     pub face: Face,
-    /// How dark.
+    /// The ink.
     pub ink: Ink,
     /// What it says.
     pub words: Phrase,

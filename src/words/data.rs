@@ -18,7 +18,7 @@ pub const SAVE_FILE: &str = "Save a file";
 pub const OPEN_FILE: &str = "Restore a file";
 /// The browser has to be asked again before it hands out a file.
 pub const FILE_READY: &str = "Your file is ready";
-/// Why.
+/// Why the browser has to be asked again.
 pub const FILE_READY_SAYS: &str =
     "That took a while. Your browser needs one more press to save it.";
 /// Asks again.

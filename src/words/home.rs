@@ -57,7 +57,7 @@ pub const DRAWER: &str = "In the drawer";
 pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
 /// Leads to the word checker.
 pub const WORD_CHECKER: &str = "Word checker";
-/// What it is for.
+/// One sentence about the word checker.
 pub const WORDS_SAY: &str = "Is it a word? The list decides";
 /// Leads to all games of this device.
 pub const YOUR_GAMES: &str = "Your games";

@@ -15,7 +15,7 @@ pub const NOT_OPEN_YET: &str = "This game isn’t open yet";
 pub const TO_HOME: &str = "Back to the box";
 /// Asks whether somebody means to leave.
 pub const LEAVE_TITLE: &str = "Leave the game?";
-/// That nothing is lost.
+/// Says that leaving loses nothing.
 pub const LEAVE_SAYS: &str = "It’s saved. You’ll find it in the box.";
 /// Goes on playing.
 pub const STAY: &str = "Stay";

@@ -79,7 +79,7 @@ pub const BEST: &str = "Your best scores";
 
 /// Which words count.
 pub const JUDGE: &str = "Which words count";
-/// What that means.
+/// Explains which list decides.
 pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
      adult knows. Or you agree among yourselves.";
 /// The same where a list always decides.

@@ -11,7 +11,7 @@ pub const FINAL_SCORES: &str = "Final scores";
 pub const REVIEW: &str = "What could have been";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
+/// The review could not be made.
 pub const FAILED: &str = "The round couldn’t be reviewed. Try again.";
 /// Heads the history.
 pub const HISTORY: &str = "What happened";
@@ -21,6 +21,8 @@ pub const BACK_TO_NOW: &str = "Back to now";
 pub const SINCE: &str = "Since your last turn";
 /// Lets the next bot act.
 pub const GO_ON: &str = "Go on";
+/// Asks for a hint.
+pub const HINT: &str = "Hint";
 /// Asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
 /// Starts the clock, where who is asked has no name.

@@ -73,9 +73,18 @@ pub fn of(what: &str, who: &str) -> String {
     format!("{} {what}", whose(who))
 }
 
-/// Who laid, claimed or holds something: behind it. "by Ada", "by you".
-pub fn credited(who: &str) -> String {
-    format!("by {}", them(who))
+/// The same at the start of a sentence: "Ada’s GAPE", "Your GAPE".
+pub fn of_first(what: &str, who: &str) -> String {
+    format!("{} {what}", whose_first(who))
+}
+
+/// Something that somebody has themselves, in a sentence about them: "their own GAPE", "your own
+/// GAPE".
+pub fn own(what: &str, who: &str) -> String {
+    match who {
+        YOU => format!("your own {what}"),
+        _ => format!("their own {what}"),
+    }
 }
 
 /// Before what is to be done: "Ada: take a card.", "Your turn: take a card."

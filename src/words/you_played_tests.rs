@@ -359,7 +359,7 @@ fn you_is_addressed_in_c_u_letter() {
         "Are you ready?",
         " get ",
         " your ",
-        " by you: ",
+        "Your ",
         "You make ",
         " for you.",
     ]);

@@ -190,3 +190,10 @@ fn a_verb_agrees_with_whom_it_is_said_of() {
     assert_eq!(stumbles("It is You’s turn."), Some("whose?"));
     assert_eq!(whose("Ada") + " turn", "Ada’s turn");
 }
+
+#[test]
+fn what_is_somebodys_is_said_with_their_name_first() {
+    let said = |who| [of("GAPE", who), of_first("GAPE", who), own("GAPE", who)];
+    assert_eq!(said("ada"), ["ada’s GAPE", "ada’s GAPE", "their own GAPE"]);
+    assert_eq!(said(YOU), ["your GAPE", "Your GAPE", "your own GAPE"]);
+}

@@ -48,7 +48,7 @@ fn a_name_that_will_not_do_is_refused_with_the_reason() {
         page.says("That name has 25 characters. The limit is 24.");
         page.fill("A new player’s name", &"x".repeat(24));
         page.press("Add");
-        page.says_no_more("The longest that fits");
+        page.says_no_more("The limit is 24");
         page.fill("A new player’s name", &"X".repeat(24));
         page.press("Add");
         page.says("already");

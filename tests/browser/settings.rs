@@ -186,7 +186,7 @@ fn games_that_nobody_could_look_at_are_not_brought_back() {
         page.forgive("--later-");
         let (_, file) = with_a_game(page);
         page.give_file(BRING, "unseen.txt", &file);
-        page.says("That file could not be looked at just now");
+        page.says("Part of Lettercase didn’t load, so that file couldn’t be");
         assert!(!page.part("dialog", BRING).is_there());
         page.mischief().heal();
         page.give_file(BRING, "seen.txt", &file);

@@ -92,7 +92,7 @@ fn the_first_tab_stop_skips_the_bar() {
 fn about_names_the_build_and_the_licences() {
     browse(|page| {
         page.open("#/about");
-        page.says("Version 0.1.0, build");
+        page.says(concat!("Version ", env!("CARGO_PKG_VERSION"), ", build"));
         page.says("Tiamo Pastoor");
         for (link, begins) in [
             ("Read the libraries’ licences", "The libraries"),

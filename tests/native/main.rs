@@ -41,6 +41,8 @@ mod command_line;
 #[cfg(test)]
 mod conformance;
 #[cfg(test)]
+mod formats;
+#[cfg(test)]
 mod fuzz;
 #[cfg(test)]
 mod games;

@@ -18,9 +18,9 @@ pub enum Far<T> {
     Waiting,
     /// So many hundredths are looked at.
     Looking(u32),
-    /// It is here.
+    /// It is there to be used.
     Here(Vec<T>),
-    /// It did not come.
+    /// It could not be fetched or made.
     Failed,
 }
 
@@ -34,7 +34,7 @@ impl<T> Far<T> {
 /// What a game calls its review.
 #[derive(Clone, Copy)]
 pub struct Called {
-    /// What it is.
+    /// One sentence about it.
     pub says: &'static str,
     /// Begins it.
     pub look: &'static str,

@@ -20,8 +20,8 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "STARFISH: +35, and −20 for its owner.",
             "TION isn’t in the word list.",
             "S and L go to your hand.",
-            "Do you doubt it?",
-            "But not while you can still put cards back.",
+            "Challenges",
+            "but not while you can still put cards back.",
             "STL-1 has to wait.",
             "counts as a pass",
         ] {

@@ -64,7 +64,7 @@ fn every_preset_says_what_it_is() {
         page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
         page.press("Add The Ace");
-        page.says("The Ace: Overlooks nothing, and thinks");
+        page.says("The Ace: Misses nothing, and guesses");
     });
 }
 

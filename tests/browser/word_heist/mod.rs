@@ -14,10 +14,12 @@
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
 //! - `practice`: find the steal
+//! - `hinting`: hints in three steps
 
 mod deciding;
 mod facing;
 mod fingers;
+mod hinting;
 mod looks;
 mod playing;
 mod practice;

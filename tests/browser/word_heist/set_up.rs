@@ -130,7 +130,7 @@ fn every_rule_changes_what_is_chosen() {
             page.wait(&format!("{switch} is told"), || summary() != told);
             told = summary();
         }
-        page.says("for Gran three are enough");
+        page.says("or 3 for Gran");
         page.press("Start");
         begins(page, GAME);
     });

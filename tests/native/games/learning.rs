@@ -81,9 +81,14 @@ fn at_paper_grid_each_sees_what_the_other_played() {
         options,
         &|game, seat| {
             let errand = paper_grid::Errand::think(game, seat).unwrap();
-            let saw = errand.made.clone();
-            let paper_grid::Report::Does(action) = last(errand.begin()(&book));
-            (action, saw)
+            let paper_grid::Errand::Think(asked) = &errand else {
+                panic!("it thinks");
+            };
+            let saw = asked.made.clone();
+            match last(errand.begin()(&book)) {
+                paper_grid::Report::Does(action) => (action, saw),
+                other => panic!("{other:?}"),
+            }
         },
         &|game| {
             let events = &game.last_step().unwrap().events;

@@ -5,8 +5,7 @@ use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::set_up::YOU;
-use crate::words::you::{whose, whose_first};
+use crate::words::you::{of, own, whose_first};
 
 /// So many letters fit into a line of the narrowest window.
 const LINE: usize = 38;
@@ -36,16 +35,13 @@ pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
 /// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
 #[must_use]
 pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
-    let who = whose(&name(seats, claim.owner));
-    format!("{who} {}", capitals(claim.word))
+    of(&capitals(claim.word), &name(seats, claim.owner))
 }
 
 /// The same, where the seat that acts may be the owner: "their own CAT".
 fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
-    let made = capitals(claim.word);
     match claim.owner == by {
-        true if name(seats, by) == YOU => format!("your own {made}"),
-        true => format!("their own {made}"),
+        true => own(&capitals(claim.word), &name(seats, by)),
         false => owned(claim, seats),
     }
 }

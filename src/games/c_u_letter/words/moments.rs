@@ -5,7 +5,7 @@ use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
-pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, ready, won};
+pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use crate::words::you::{does, them};
 
 /// The board's name.
@@ -45,7 +45,7 @@ pub const PADS: &str = "Who sees a word";
 /// The best words.
 pub const BEST_WORDS: &str = "Best words";
 /// What the review is.
-pub const REVIEW_SAYS: &str = "See the best move in each turn.";
+pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
 /// Begins it.
 pub const LOOK: &str = "Look through the last round";
 /// It is on its way.

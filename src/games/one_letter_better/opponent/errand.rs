@@ -119,7 +119,7 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::one_letter_better::opponent::{Find, Finder};
+    use crate::games::one_letter_better::opponent::{Better, Find, Finder};
     use crate::games::one_letter_better::rules::Way;
     use crate::lexicon::{Level, Lexicon, WordBook};
     use crate::worker::{read, sent, write};
@@ -143,7 +143,7 @@ mod tests {
             step: 3,
             seat,
             view: view.clone(),
-            made: vec![("time".parse().unwrap(), 14)],
+            made: Vec::new(),
         };
         let review = Errand::Review { spots: vec![spot] };
         let measure = Errand::Measure(Box::default());
@@ -153,14 +153,15 @@ mod tests {
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
         let finds: Vec<Find> = Finder::at(&view).find(&words);
         let best = finds.first().cloned();
-        assert!(best.is_some());
         let turn = TurnReview {
             step: 3,
             seat,
             total: 45,
             made: Vec::new(),
-            best,
-            missed: 7,
+            better: Some(Better {
+                plays: vec![best.unwrap()],
+                by: 7,
+            }),
         };
         for report in [
             Report::Does(Action::Take(3)),

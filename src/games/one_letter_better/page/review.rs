@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots};
-use crate::games::one_letter_better::words::moments as words;
+use crate::games::one_letter_better::words::review as words;
 use crate::shell::screens::review::{Called, Far, TurnLine, review as draw};
 
 /// The review of a round, counted from 0.
@@ -30,7 +30,7 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
             TurnLine {
                 who: bench.session.name(turn.seat),
                 says: words::reviewed(turn, &table),
-                missed: turn.missed > 0,
+                missed: turn.better.is_some(),
             }
         },
     )

@@ -59,11 +59,11 @@ pub const THERE: &str = "Those cards are in the deck already. Tap one to change 
 pub const SHARE: &str = "Share this deck";
 /// Labels its link.
 pub const LINK: &str = "Link";
-/// What it is for.
+/// One sentence under the link of a deck.
 pub const LINK_SAYS: &str = "Opens this deck in Lettercase on any device.";
 /// Labels its code.
 pub const CODE: &str = "Code";
-/// What it is for.
+/// One sentence under the code of a deck.
 pub const CODE_SAYS: &str = "The deck itself, to paste below where a link won’t do.";
 /// Labels what somebody sent.
 pub const SENT: &str = "A link or code you were sent";

@@ -11,6 +11,7 @@ pub mod news;
 pub mod play;
 mod programs;
 pub mod refusal;
+pub mod review;
 pub mod rules;
 pub mod set_up;
 pub mod stage;

@@ -2,13 +2,8 @@
 //! match, solo, the review.
 
 use super::play::points;
-use super::table::score;
-use crate::games::one_letter_better::opponent::TurnReview;
-use crate::games::one_letter_better::rules::{
-    Best, DayTry, Line, Made, Played, RoundResult, Table,
-};
+use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use crate::table::{Day, Seat, SeatId};
-use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::set_up::YOU;
 pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
@@ -24,14 +19,6 @@ pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go bac
 pub const HANDS: &str = "Cards left in hand";
 /// Heads the best plays.
 pub const BEST_PLAYS: &str = "Best plays";
-/// What the review is.
-pub const REVIEW_SAYS: &str = "Each turn’s total, and the best single play there was. A steal \
-     also counts what it takes away.";
-/// Begins it.
-pub const LOOK: &str = "Look through this round";
-/// It is on its way.
-pub const LOOKING: &str = "Looking through the round";
-
 /// Challenges a word.
 pub fn challenge(made: &Made) -> String {
     format!("Challenge {}", capitals(made.word()))
@@ -154,40 +141,9 @@ pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
     )
 }
 
-/// What a turn could have been, in the review.
-pub fn reviewed(review: &TurnReview, table: &Table) -> String {
-    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
-    let total = score(review.total);
-    let made = match made.as_slice() {
-        [] => "No word".to_owned(),
-        [one] => format!("{one} made {total}"),
-        several => format!("{} made {total} together", all_of(several)),
-    };
-    match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made}: nothing was better."),
-        Some(best) => {
-            let of = best.used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
-            let from = match of.is_empty() {
-                true => String::new(),
-                false => format!(" from {}", all_of(&of)),
-            };
-            let better = capitals(best.word);
-            let worth = best.swing();
-            format!(
-                "{made}. {better}{from} would have made {worth}: {} better.",
-                review.missed
-            )
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::opponent::{Find, Finder};
-    use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Level, Lexicon};
 
     #[test]
     fn a_match_is_won_by_name() {
@@ -219,44 +175,6 @@ mod tests {
         assert_eq!(
             [1, 212, -4].map(solo),
             ["1 point", "212 points", "−4 points"]
-        );
-    }
-
-    /// The best play of a hand, as if it brought so much.
-    fn find(gain: i32) -> Find {
-        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
-        let view = View::set_out(&[], "Q U I Z", "").unwrap();
-        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
-        Find { gain, ..find }
-    }
-
-    #[test]
-    fn the_review_tells_of_the_whole_turn() {
-        let table = View::set_out(&[], "E", "").unwrap().table;
-        let says = |made: &[&str], total, best, missed| {
-            let made = made.iter().map(|made| made.parse().unwrap()).collect();
-            let (step, seat) = (1, SeatId::FIRST);
-            let review = TurnReview {
-                step,
-                seat,
-                made,
-                total,
-                best,
-                missed,
-            };
-            reviewed(&review, &table)
-        };
-        assert_eq!(
-            says(&["prowl", "prowler", "itching"], 26, Some(find(45)), 19),
-            "PROWL, PROWLER and ITCHING made 26 together. QUIZ would have made 45: 19 better."
-        );
-        assert_eq!(
-            says(&["at"], 56, Some(find(31)), 0),
-            "AT made 56: nothing was better."
-        );
-        assert_eq!(
-            says(&[], 0, Some(find(31)), 31),
-            "No word. QUIZ would have made 31: 31 better."
         );
     }
 }

@@ -10,8 +10,7 @@ use crate::lexicon::Letter;
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
-pub use crate::words::table::MORE_HINT;
-use crate::words::you::{does, of, them, to_do, whose_first};
+use crate::words::you::{does, of, of_first, them, to_do};
 
 /// The own hand.
 pub const HAND: &str = "Your hand";
@@ -45,8 +44,6 @@ pub const CHALLENGE: &str = "Challenge";
 pub const LET_STAND: &str = "Let them stand";
 /// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// The question of the window.
 pub const ANY_DOUBT: &str = "Any challenges?";
 /// The fan that STL-1 takes from.
@@ -135,13 +132,13 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
         2 => ", stolen twice".into(),
         times => format!(", stolen {times} times"),
     };
-    let word = sentence(&of(&letters, owner));
+    let word = of_first(&letters, owner);
     format!("{word}, {} points{times}", shown.worth)
 }
 
 /// Somebody's words.
 pub fn words_of(name: &str) -> String {
-    whose_first(name) + " words"
+    of_first("words", name)
 }
 
 /// Points that somebody has: `−4`.

@@ -100,7 +100,7 @@ pub const MAGPIE: Bot = Bot {
 pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 
 /// The highest on a day on which it misses nothing: who tells hints.
-const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
+pub(super) const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
 
 /// The bot at a place among all; behind the last one whoever tells hints.
 #[must_use]

@@ -41,15 +41,15 @@ pub enum NotABoard {
     /// A sign that means nothing in its place.
     #[error("line {line}: {sign:?} means nothing here")]
     Sign {
-        /// Where.
+        /// The line.
         line: usize,
-        /// What.
+        /// The sign.
         sign: char,
     },
     /// A line below the rows that says nothing known.
     #[error("line {line} can’t be read")]
     Note {
-        /// Where.
+        /// The line.
         line: usize,
     },
 }

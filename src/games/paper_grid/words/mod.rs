@@ -9,6 +9,7 @@ pub mod lesson;
 pub mod news;
 pub mod play;
 mod programs;
+pub mod review;
 pub mod rules;
 pub mod set_up;
 pub mod sheet;

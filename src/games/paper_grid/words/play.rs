@@ -135,18 +135,18 @@ pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
 }
 
 fn played(who: &str, play: &Play) -> String {
-    let words: Vec<String> = play
-        .words
-        .iter()
-        .map(|word| word.word.to_ascii_uppercase())
-        .collect();
+    let words = played_words(play);
     match play.points {
-        1 => does(who, &format!("plays {} for 1 point.", all_of(&words))),
-        points => does(
-            who,
-            &format!("plays {} for {points} points.", all_of(&words)),
-        ),
+        1 => does(who, &format!("plays {words} for 1 point.")),
+        points => does(who, &format!("plays {words} for {points} points.")),
     }
+}
+
+/// The words of a play, in capitals.
+pub(super) fn played_words(play: &Play) -> String {
+    let words = play.words.iter();
+    let words: Vec<String> = words.map(|word| word.word.to_ascii_uppercase()).collect();
+    all_of(&words)
 }
 
 fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
@@ -232,7 +232,7 @@ fn hinted(who: &str, hint: &Hint) -> String {
     }
 }
 
-fn letters(letters: &[Letter]) -> String {
+pub(super) fn letters(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     all_of(&letters)
 }

@@ -69,7 +69,7 @@ pub const fn from_name(from: BoardFrom) -> &'static str {
     }
 }
 
-/// What there is on such a board.
+/// One sentence that explains where a board comes from.
 #[must_use]
 pub const fn from_says(from: BoardFrom) -> &'static str {
     match from {

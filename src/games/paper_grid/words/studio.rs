@@ -10,7 +10,7 @@ use crate::words::phrase::sentence;
 
 /// What the studio is called at home.
 pub const STUDIO: &str = "Board studio";
-/// What it is for.
+/// One sentence about the studio, for home.
 pub const STUDIO_SAYS: &str = "Make boards and print them";
 /// Leads to the studio.
 pub const MAKE_A_BOARD: &str = "Make a board";

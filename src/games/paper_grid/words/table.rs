@@ -18,7 +18,7 @@ pub const LENS: &str = "Part of the board";
 pub const ENDGAME: &str = "Endgame";
 /// The endgame has begun.
 pub const ENDGAME_BEGINS: &str = "The endgame begins";
-/// What is still played.
+/// What changes when the endgame begins.
 pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
 /// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";
@@ -32,8 +32,6 @@ pub const NO_WORD: &str = "No word";
 pub const BACK_TO_BOARD: &str = "Back to the board";
 /// Passes in the endgame.
 pub const PASS: &str = "Pass";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// Makes a cell special.
 pub const MAKE_SPECIAL: &str = "Make a cell special";
 /// Which special cell.

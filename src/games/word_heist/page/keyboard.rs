@@ -1,5 +1,5 @@
 //! What keys do that nothing else on the page has a use for: letters are typed, Space
-//! turns a letter up (A14), digits are buzzers (A13).
+//! turns a letter up (A14), digits are buzzers (A13), an exclamation mark asks for a hint.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -43,6 +43,7 @@ fn press(bench: Bench, event: &KeyboardEvent) {
             }
         }
         "Enter" => bench.make(),
+        "!" => bench.ask_hint(),
         "Backspace" => bench.edit(Entry::back),
         "Escape" => bench.edit(|entry| *entry = Entry::default()),
         _ => match presser(bench, &event.code()) {

@@ -7,5 +7,6 @@ pub const KEYS: &[&str] = &[
     "Enter: make the word",
     "Esc: clear what you typed",
     "Space: flip a letter",
+    "!: ask for a hint, where there are hints",
     "1, 2 and so on: a player’s buzzer, where there are buzzers",
 ];

@@ -5,7 +5,7 @@ use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, Tab
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{does, of, whose};
+use crate::words::you::{does, of, own, whose};
 
 fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
@@ -84,7 +84,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
     let old = story.from.iter();
     let old = old.map(|(seat, old)| {
         if *seat == story.seat {
-            format!("own {}", capitals(*old))
+            own(&capitals(*old), &name(seats, *seat))
         } else {
             of(&capitals(*old), &name(seats, *seat))
         }

@@ -6,8 +6,9 @@ use crate::lexicon::{Letter, Word};
 
 use super::{letters_said, no_word_here};
 use crate::words::capitals;
+pub use crate::words::table::HINT;
 
-/// What it is.
+/// What is to be done in practice.
 pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
      the centre.";
 /// Labels the grades.
@@ -31,8 +32,6 @@ pub const STEAL: &str = "Steal it";
 pub const BACK: &str = "Back";
 /// Takes all letters back.
 pub const CLEAR: &str = "Clear";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// Gives up.
 pub const SHOW: &str = "Show me";
 /// Goes on.

@@ -12,7 +12,7 @@ use crate::words::you::whose;
 
 /// Heads the review.
 pub const REVIEW: &str = "What could have been";
-/// What it is.
+/// What the review tells.
 pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
 /// Begins it.
 pub const LOOK: &str = "Look through the game";
@@ -20,7 +20,7 @@ pub const LOOK: &str = "Look through the game";
 pub const LOOKING: &str = "Looking through the game";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
+/// The review could not be made.
 pub const FAILED: &str = "The game couldn’t be reviewed. Try again.";
 /// Heads the steals of one word.
 pub const STEALS: &str = "Steals nobody saw";

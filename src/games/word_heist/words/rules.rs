@@ -84,6 +84,8 @@ impl Section {
                 "A word that isn’t in the list counts if everyone agrees. The history marks it.",
                 "Bots only agree to words in the Full list. If you play alone, no other words \
                  count.",
+                "The bulb gives a hint where they’re allowed: the kind of word, what it uses, then \
+                 the word. There are none where several players race for it.",
                 "If someone leaves, their words stay and can be stolen.",
             ],
             Section::Tips => &[
@@ -163,5 +165,20 @@ mod tests {
             says(Point::NothingJoins),
             "Add at least 1 letter from the centre."
         );
+    }
+
+    #[test]
+    fn a21_the_tips_come_true_by_the_rules() {
+        let tips = Section::Tips.points().concat();
+        assert!(tips.contains("Look for ING") && tips.contains("Watch the weak ones"));
+        assert!(tips.contains("Have a plan") && tips.contains("And drop it"));
+        let examples: Vec<Point> = Point::ALL
+            .into_iter()
+            .filter(|example| example.section() == Section::Tips)
+            .collect();
+        assert_eq!(examples.len(), 3);
+        for example in examples {
+            assert!(example.tried().unwrap().verdict.is_ok(), "{example:?}");
+        }
     }
 }

@@ -200,6 +200,16 @@ pub const RULES: &[RuleWords<Choices>] = &[
         told: |rules, seats| vec![judge(rules.judge, seats).into()],
     },
     RuleWords {
+        id: "hints",
+        name: "Allow hints",
+        says: "Stuck? First you’re told what kind of word there is, then where, then which.",
+        values: Names::Switch,
+        told: |rules, _| match rules.hints {
+            true => vec!["You can ask for hints.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
         id: "beginners",
         name: "3-letter words",
         says: "For beginners and children. Everyone else needs 4 letters.",

@@ -4,8 +4,8 @@ use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
 use crate::words::capitals;
-use crate::words::phrase::{count, name, sentence};
-use crate::words::you::{agrees, does, of, those, to_do, wins};
+use crate::words::phrase::{count, name};
+use crate::words::you::{agrees, does, of_first, those, to_do, wins};
 
 /// Names the table.
 pub const TABLE: &str = "Words and letters";
@@ -190,7 +190,7 @@ pub fn queue(names: &[String]) -> String {
 
 /// A word on the table, for those who hear it.
 pub fn word_of(made: Word, name: &str) -> String {
-    sentence(&of(&capitals(made), name))
+    of_first(&capitals(made), name)
 }
 
 /// A pad's key.

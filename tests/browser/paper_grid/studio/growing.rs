@@ -83,7 +83,7 @@ fn a_seed_that_is_too_long_is_refused_and_the_board_stays() {
     browse(|page| {
         open(page);
         grow_from(page, &"a".repeat(41));
-        page.says("A seed has up to 40 characters, this one has 41.");
+        page.says("A seed word has up to 40 characters, not 41.");
         let board = format!("#/board/1/medium-4/{}", "a".repeat(40));
         assert_eq!(code(page), grown(&board).code());
     });

@@ -224,14 +224,14 @@ fn a_page_for_too_many_is_refused_before_anything_is_drawn() {
         turn_to(page, "Print");
         page.press("Large print");
         page.choose("Boards on a page", "4");
-        page.announces("leave cells too small for a pen");
+        page.announces("too small to write in");
         let off = page.names("button");
         for button in ["Print now", "Save as PDF", "Save as SVG"] {
             assert!(off.contains(&format!("{button} (disabled)")), "{off:?}");
         }
         page.screens("studio-too-small");
         page.choose("Boards on a page", "1");
-        page.says_no_more("too small for a pen");
+        page.says_no_more("too small to write in");
     });
 }
 

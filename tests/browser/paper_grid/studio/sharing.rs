@@ -93,7 +93,7 @@ fn what_opens_no_board_gets_its_sentence() {
             ),
             ("picnic basket", "This isn’t the code of a board."),
             (&cut, "The end of this code is missing"),
-            (&slip, "There is a slip in this code."),
+            (&slip, "There’s a mistake in this code. Check it again."),
         ] {
             page.fill(OPEN, sent);
             page.keys("Enter");
@@ -103,9 +103,9 @@ fn what_opens_no_board_gets_its_sentence() {
         page.screens("studio-not-opened");
         // In the address bar they are told as well.
         page.open("#/board/99/medium-4/picnic");
-        page.announces("A newer Lettercase made this link");
+        page.announces("This link needs a newer Lettercase");
         page.visit("#/board/1/medium-4");
-        page.announces("This link was changed on its way");
+        page.announces("This link is damaged");
         assert_eq!(code(page), board);
     });
 }

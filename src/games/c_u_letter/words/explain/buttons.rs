@@ -9,6 +9,7 @@ use crate::games::c_u_letter::words::{moments, play, table as words};
 use crate::table::Allowance;
 use crate::words::UNDO;
 use crate::words::phrase::{capitals, name};
+use crate::words::table::HINT;
 use crate::words::you::whose;
 
 impl Explaining<'_> {
@@ -102,7 +103,7 @@ impl Explaining<'_> {
             }
             Deed::Hint => {
                 let facts = one("Shows a good card first. Press again to see where it goes.");
-                (words::HINT, facts, Vec::new())
+                (HINT, facts, Vec::new())
             }
             Deed::Clear => {
                 let facts = match self.draft.card() {

@@ -8,6 +8,7 @@ use crate::games::one_letter_better::words::play::prospect;
 use crate::games::one_letter_better::words::stage::{self, in_full, plays};
 use crate::games::one_letter_better::words::table::{self as words, end_turn, may_go};
 use crate::words::UNDO;
+use crate::words::table::HINT;
 
 impl Explaining<'_> {
     pub(super) fn deed(&self, deed: Deed) -> Explained {
@@ -66,10 +67,7 @@ impl Explaining<'_> {
                 UNDO,
                 "Undoes your last step, unless you’ve seen a new card.",
             ),
-            Deed::Hint => one(
-                words::HINT,
-                "Says what kind of play is best, then more each time.",
-            ),
+            Deed::Hint => one(HINT, "Says what kind of play is best, then more each time."),
             Deed::Sort => one(
                 stage::SORT,
                 "Sorts your hand: by letters, by worth, by colour. Or drag cards yourself.",

@@ -12,6 +12,7 @@ use crate::table::SeatId;
 use crate::words::UNDO;
 use crate::words::list::all_of;
 use crate::words::phrase::count;
+use crate::words::table::HINT;
 use crate::words::you::{them, those};
 
 impl Explaining<'_> {
@@ -253,7 +254,7 @@ fn label(deed: Deed) -> &'static str {
         Deed::Pass => words::PASS,
         Deed::TakeBack => words::TAKE_BACK,
         Deed::Undo => UNDO,
-        Deed::Hint => words::HINT,
+        Deed::Hint => HINT,
         Deed::Make => words::MAKE_SPECIAL,
         Deed::MakeNone => words::MAKE_NONE,
         Deed::Wall => words::PLACE_WALL,

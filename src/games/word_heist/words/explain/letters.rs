@@ -24,6 +24,8 @@ impl Explaining<'_> {
             told.facts
                 .push("Anyone can use it, for a new word or a steal.".into());
             told.can.extend(self.speaker.map(|_| take(used)));
+            let hinted = self.marks.tiles.contains(&id);
+            told.can.extend(hinted.then(|| HINTED.to_owned()));
             return Some(told);
         }
         let word = self
@@ -60,6 +62,9 @@ impl Explaining<'_> {
                 }
                 .into(),
             );
+            if self.marks.words.contains(&id) {
+                told.can.push(HINTED.into());
+            }
             if self.may.contains(&id) {
                 told.can.push("An everyday word uses it now.".into());
             }
@@ -130,6 +135,9 @@ impl Explaining<'_> {
         told
     }
 }
+
+/// Of what is marked for a hint.
+const HINTED: &str = "The hint uses it.";
 
 fn take(used: bool) -> String {
     match used {

@@ -10,6 +10,7 @@ use crate::table::SeatId;
 use crate::words::UNDO;
 use crate::words::phrase::{capitals, count};
 use crate::words::program::says;
+use crate::words::table::HINT;
 use crate::words::you::{does, those};
 
 impl Explaining<'_> {
@@ -109,6 +110,11 @@ impl Explaining<'_> {
             Deed::Done => (
                 words::DONE.to_owned(),
                 "The game ends when everyone is done. A new word cancels it.".to_owned(),
+            ),
+            Deed::Hint => (
+                HINT.to_owned(),
+                "Tells what kind of word there is. Ask again: what it uses, then which it is."
+                    .to_owned(),
             ),
             Deed::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
             Deed::TakeBack => (

@@ -54,6 +54,7 @@ fn told_with(
         people: [ADA, BO].into_iter().collect(),
         speaker,
         may: &[],
+        marks: &Marks::default(),
         seats: &seats,
     };
     told.explain(thing)
@@ -228,6 +229,31 @@ fn a_pad_says_when_to_press() {
         told(&table, Thing::Press(BO)).can,
         ["Tap who has a word. They type."]
     );
+}
+
+#[test]
+fn what_is_marked_for_a_hint_says_so() {
+    let (table, seats) = (table(), seats());
+    let marks = Marks {
+        words: vec![TableWordId::numbered(0)],
+        tiles: vec![TileId::numbered(5)],
+    };
+    let told = Explaining {
+        table: &table,
+        entry: &Entry::default(),
+        people: [ADA, BO].into_iter().collect(),
+        speaker: Some(ADA),
+        may: &[],
+        marks: &marks,
+        seats: &seats,
+    };
+    let says = |thing| {
+        let can = told.explain(thing).unwrap().can;
+        can.iter().any(|says| says == "The hint uses it.")
+    };
+    assert!(says(Thing::Word(TableWordId::numbered(0))));
+    assert!(says(Thing::Letter(TileId::numbered(5))));
+    assert!(!says(Thing::Letter(TileId::numbered(4))));
 }
 
 #[test]
