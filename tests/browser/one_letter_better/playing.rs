@@ -75,7 +75,7 @@ fn two_play_a_match_with_fingers() {
         page.says("Best plays");
         page.audit_themes();
         page.screens("better-over");
-        page.press("Look through this round");
+        page.press("Look through the round");
         page.css(".review-turns").appears();
         page.screens("better-review");
         page.audit_themes();
