@@ -34,14 +34,11 @@ fn whoever_made_a_strange_word_is_taken_to_know_strange_words_from_there_on() {
     assert_eq!(right.having_seen([cat], &words), right, "never for less");
 }
 
-/// What a seat does, and which words it saw others make.
-type Asks<'a, G> = &'a dyn Fn(&Match<G>, SeatId) -> (<G as Game>::Action, Vec<Word>);
-
 /// Two programs play; what each saw made is what the other made, as the table tells it.
 fn sees_what_others_make<G: Game<Event: Clone>>(
     options: G::Options,
-    asks: Asks<G>,
-    made: &dyn Fn(&Match<G>) -> Vec<(SeatId, Word)>,
+    asks: impl Fn(&Match<G>, SeatId) -> (G::Action, Vec<Word>),
+    made: impl Fn(&Match<G>) -> Vec<(SeatId, Word)>,
 ) {
     let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(5)).unwrap();
     let mut told: Vec<(SeatId, Word)> = Vec::new();
@@ -79,7 +76,7 @@ fn at_paper_grid_each_sees_what_the_other_played() {
     let (book, options) = (book(), grids::Options::default());
     sees_what_others_make::<grids::PaperGrid>(
         options,
-        &|game, seat| {
+        |game, seat| {
             let errand = paper_grid::Errand::think(game, seat).unwrap();
             let paper_grid::Errand::Think(asked) = &errand else {
                 panic!("it thinks");
@@ -90,7 +87,7 @@ fn at_paper_grid_each_sees_what_the_other_played() {
                 other => panic!("{other:?}"),
             }
         },
-        &|game| {
+        |game| {
             let events = &game.last_step().unwrap().events;
             let played = events
                 .iter()
@@ -110,7 +107,7 @@ fn at_one_letter_better_each_sees_what_the_other_made() {
     let (book, options) = (book(), olbs::Options::default());
     sees_what_others_make::<olbs::OneLetterBetter>(
         options,
-        &|game, seat| {
+        |game, seat| {
             let errand = one_letter_better::Errand::think(game, seat).unwrap();
             let one_letter_better::Errand::Think { made, .. } = &errand else {
                 panic!("it thinks");
@@ -121,7 +118,7 @@ fn at_one_letter_better_each_sees_what_the_other_made() {
                 other => panic!("{other:?}"),
             }
         },
-        &|game| {
+        |game| {
             let step = game.last_step().unwrap();
             let made = step
                 .events
@@ -140,7 +137,7 @@ fn at_c_u_letter_each_sees_what_the_other_claimed() {
     let (book, options) = (book(), culs::Options::default());
     sees_what_others_make::<culs::CULetter>(
         options,
-        &|game, seat| {
+        |game, seat| {
             let errand = c_u_letter::Errand::think(game, seat).unwrap();
             let c_u_letter::Errand::Think { made, .. } = &errand else {
                 panic!("it thinks");
@@ -151,7 +148,7 @@ fn at_c_u_letter_each_sees_what_the_other_claimed() {
                 other => panic!("{other:?}"),
             }
         },
-        &|game| {
+        |game| {
             let step = game.last_step().unwrap();
             let claimed = step
                 .events
