@@ -24,14 +24,14 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
             Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
-        move |_, turn: &TurnReview| {
+        move |turn: &TurnReview| {
             // What lay on the table as the turn was played.
             let table = bench.session.with_now(|game| game.at(turn.step).table);
-            TurnLine {
+            Some(TurnLine {
                 who: bench.session.name(turn.seat),
                 says: words::reviewed(turn, &table),
                 missed: turn.better.is_some(),
-            }
+            })
         },
     )
 }

@@ -32,5 +32,5 @@ pub use apprentice::{choose, choose_after};
 pub use errand::{Asked, Errand, Report};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use others::made_by_others;
-pub use review::{Judged, Spot, spots};
+pub use review::{Better, Judged, Spot, spots};
 pub use thinking::think;

@@ -22,7 +22,7 @@ pub struct Spot {
     /// The table before it.
     pub view: State,
     /// What was done.
-    pub did: Event,
+    pub did: Action,
 }
 
 /// What a decision could have been.
@@ -32,12 +32,21 @@ pub struct Judged {
     pub step: usize,
     /// Whose it was.
     pub seat: SeatId,
-    /// What was done.
-    pub did: Event,
     /// What would have been better, beyond doubt.
-    pub better: Option<Event>,
-    /// By so many hundredths of a point.
-    pub lost: i32,
+    pub better: Option<Better>,
+}
+
+/// A better decision. What was done the journal tells.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Better {
+    /// What to do.
+    pub action: Action,
+    /// The words of a play, in small letters.
+    pub words: Vec<String>,
+    /// What a play brings.
+    pub points: i32,
+    /// By so many hundredths of a point it is better, as the game could have gone on.
+    pub by: i32,
 }
 
 /// The decisions of a game: plays and turns without one, letters called, and answers. Special cells
@@ -52,13 +61,13 @@ pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
             // What follows by itself was nobody's decision.
             if at == 0
                 && let Some(seat) = written.by
-                && action(&state, event).is_some()
+                && let Some(did) = action(&state, event)
             {
                 spots.push(Spot {
                     step,
                     seat,
                     view: state.clone(),
-                    did: event.clone(),
+                    did,
                 });
             }
             PaperGrid::evolve(&mut state, event, written.at);
@@ -99,28 +108,23 @@ impl Spot {
     /// would go on.
     #[must_use]
     pub fn judge(&self, words: &Lexicon) -> Judged {
-        let better = self.better(words);
-        let lost = better.as_ref().map_or(0, |(_, lost)| *lost);
         Judged {
             step: self.step,
             seat: self.seat,
-            did: self.did.clone(),
-            better: better.map(|(event, _)| event),
-            lost,
+            better: self.better(words),
         }
     }
 
-    fn better(&self, words: &Lexicon) -> Option<(Event, i32)> {
-        let (view, seat) = (&self.view, self.seat);
-        let did = action(view, &self.did)?;
+    fn better(&self, words: &Lexicon) -> Option<Better> {
+        let (view, seat, did) = (&self.view, self.seat, &self.did);
         let none = TakenBack::default();
         let best = think(&AT_ITS_BEST, view, seat, words, &none, &mut Chance::new(0));
-        if best == did {
+        if best == *did {
             return None;
         }
         let mut trials = Trials::default();
         for way in WAYS {
-            let by = self.by(way, &best, words)? - self.by(way, &did, words)?;
+            let by = self.by(way, &best, words)? - self.by(way, did, words)?;
             trials.add(by);
             // What brings less than a point as it is thought about is not tried again.
             if by < A_POINT {
@@ -128,10 +132,7 @@ impl Spot {
             }
         }
         let clear = trials.is_clear() && trials.mean() >= A_POINT;
-        let event = clear
-            .then(|| comes_of(view, seat, &best, words))
-            .flatten()?;
-        Some((event, trials.mean()))
+        clear.then(|| told(view, seat, best, words, trials.mean()))
     }
 
     /// What an action comes to, if the game goes on so.
@@ -158,12 +159,24 @@ impl Spot {
     }
 }
 
-/// What comes of an action first.
-fn comes_of(view: &State, seat: SeatId, action: &Action, words: &Lexicon) -> Option<Event> {
-    let by = By {
+/// A better decision, with the words and points that come of it.
+fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) -> Better {
+    let begun = By {
         seat,
         at: Moment::START,
     };
-    let events = PaperGrid::decide(view, by, action, Some(words), &mut Chance::new(0));
-    events.ok()?.into_iter().next()
+    let events = PaperGrid::decide(view, begun, &action, Some(words), &mut Chance::new(0));
+    let (words, points) = match events.unwrap_or_default().into_iter().next() {
+        Some(Event::Played(play)) => {
+            let words = play.words.into_iter().map(|scored| scored.word);
+            (words.collect(), play.points)
+        }
+        _ => (Vec::new(), 0),
+    };
+    Better {
+        action,
+        words,
+        points,
+        by,
+    }
 }

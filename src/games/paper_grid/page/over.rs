@@ -16,7 +16,7 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
 use crate::shell::screens::review::{Called, Far, TurnLine, review};
 use crate::sorting::sort_by_key;
-use crate::table::{Chance, Journal};
+use crate::table::{Chance, Journal, Match};
 use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
@@ -93,21 +93,31 @@ fn reviewed(bench: Bench) -> AnyView {
         move || Errand::Review { spots: spots() },
         |report| match report {
             Report::LookedAt(done, all) => Far::looked(done, all),
-            Report::Review(judged) => Far::Here(judged.into_iter().filter(is_told).collect()),
+            Report::Review(judged) => Far::Here(judged),
             Report::Does(_) => Far::Failed,
         },
-        move |_, judged: &Judged| TurnLine {
-            who: bench.session.name(judged.seat),
-            says: told::reviewed(judged, size),
-            missed: judged.better.is_some(),
+        move |judged: &Judged| {
+            let better = judged.better.as_ref();
+            let did = bench.session.with_now(|game| did(game, judged));
+            let did = did.filter(|did| better.is_some() || is_a_turn(did))?;
+            Some(TurnLine {
+                who: bench.session.name(judged.seat),
+                says: told::reviewed(&did, better, size),
+                missed: better.is_some(),
+            })
         },
     )
 }
 
+/// What was done.
+fn did(game: &Match<PaperGrid>, judged: &Judged) -> Option<Event> {
+    let step = game.journal().steps.get(judged.step)?;
+    step.events.first().cloned()
+}
+
 /// Every turn is told of; letters and answers only where something was better.
-fn is_told(judged: &Judged) -> bool {
-    let asked = matches!(judged.did, Event::Asked { .. } | Event::Answered(..));
-    !asked || judged.better.is_some()
+fn is_a_turn(did: &Event) -> bool {
+    !matches!(did, Event::Asked { .. } | Event::Answered(..))
 }
 
 /// The plays that brought most.

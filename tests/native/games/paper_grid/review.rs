@@ -4,7 +4,7 @@ use lettercase::desk::set_up::Source;
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Bot, Judged, MAGPIE, SPARROW, Spot, spots, think};
 use lettercase::games::paper_grid::{
-    Action, Board, Choices, Event, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
+    Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
 };
 use lettercase::lexicon::{Letter, Level, Lexicon};
 use lettercase::table::{Chance, Match, Moment, SeatId, Waiting};
@@ -89,26 +89,20 @@ fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
         panic!("{plays:?}");
     };
     let seen = |placed| {
-        let by = lettercase::table::By {
-            seat: SeatId::FIRST,
-            at: Moment::START,
-        };
-        let play = Action::Play(placed);
-        use lettercase::table::Game;
-        let events = PaperGrid::decide(&state, by, &play, Some(&words), &mut Chance::new(0));
         let spot = Spot {
             step: 4,
             seat: SeatId::FIRST,
             view: state.clone(),
-            did: events.unwrap().remove(0),
+            did: Action::Play(placed),
         };
         spot.judge(&words)
     };
-    let told = seen(cart.placed.clone());
-    let Some(Event::Played(better)) = &told.better else {
-        panic!("{told:?}");
-    };
-    assert_eq!((&better.placed, better.points), (&at.placed, at.points));
-    assert!(told.lost >= 100 && cart.points > at.points, "{told:?}");
+    let better = seen(cart.placed.clone()).better.unwrap();
+    assert_eq!(better.action, Action::Play(at.placed.clone()));
+    assert_eq!(
+        (better.words, better.points),
+        (vec!["at".to_owned()], at.points)
+    );
+    assert!(better.by >= 100 && cart.points > at.points);
     assert_eq!(seen(at.placed.clone()).better, None);
 }
