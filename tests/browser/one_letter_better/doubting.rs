@@ -77,7 +77,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.reload();
         page.says("Any challenges?");
         page.css(".better-doubts .button").tap();
-        page.says("once more");
+        page.says("again");
         page.screens("better-stakes");
         page.tap("Never mind");
         page.css(".better-doubts .button").tap();
@@ -116,7 +116,7 @@ fn o31_a_good_word_scores_once_more() {
         page.css(".better-doubts .button").tap();
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
-        page.announces("is a word");
+        page.announces("it’s a word");
         page.says(&format!("{maker} +{}.", find.gain));
         page.screens("better-verdict-good");
         here(page, &game);

@@ -215,7 +215,7 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
                 "game-more",
                 press.replace("NAME", "'More: Paper Grid, Ada and Bo'"),
             ),
-            ("#/players", "edit-player", press.replace("NAME", "'Change Ada'")),
+            ("#/players", "edit-player", press.replace("NAME", "'Edit Ada'")),
             ("#/settings", "erase", press.replace("NAME", "'Erase everything'")),
             (
                 "#/settings",

@@ -36,7 +36,7 @@ fn a_thief_takes_a_letter() {
         page.says("steal a letter");
         looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
-        page.announces("Thief: Ada takes S from Bo.");
+        page.announces("Thief: Ada steals S from Bo.");
         page.says("call 2 letters");
     });
 }

@@ -131,7 +131,7 @@ fn a_hint_is_told_in_three_steps_by_mouse_and_goes_as_the_word_is_made() {
         assert_eq!(off.as_deref(), Some("true"), "there is no more");
         // What is typed is told of again, and the hint comes back with an empty line.
         page.types("zzzz");
-        page.says("not there");
+        page.says("aren’t there");
         page.says_no_more(&makes);
         page.keys("Escape");
         page.announces(&makes);

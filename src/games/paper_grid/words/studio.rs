@@ -15,7 +15,7 @@ pub const STUDIO_SAYS: &str = "Make boards and print them";
 /// Leads to the studio.
 pub const MAKE_A_BOARD: &str = "Make a board";
 /// Grows another board.
-pub const ANOTHER: &str = "Make another";
+pub const ANOTHER: &str = "Try another";
 /// Makes the board a favourite.
 pub const KEEP_BOARD: &str = "Keep it";
 /// Takes the board before it back.

@@ -52,6 +52,8 @@ fn press(bench: Bench, event: &KeyboardEvent) {
             None => {
                 let mut letters = key.chars();
                 if let (Some(letter), None) = (letters.next(), letters.next()) {
+                    // Whoever clicked a button and types a word means the word by Enter.
+                    dom::let_go(event);
                     bench.push(letter);
                 }
             }

@@ -99,7 +99,7 @@ fn another_one_is_undone_by_the_button_and_by_the_strip() {
             !page.names("button").contains(&"Previous board".into()),
             "the first board has none before it"
         );
-        page.press("Make another");
+        page.press("Try another");
         let second = code(page);
         assert_ne!(second, first);
         page.press("Previous board");
@@ -207,7 +207,7 @@ fn it_needs_no_word_list() {
         open(page);
         grow_from(page, "picnic");
         assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
-        page.press("Make another");
+        page.press("Try another");
         turn_to(page, "Print");
         page.css(".paper.page svg").appears();
     });

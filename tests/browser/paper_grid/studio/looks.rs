@@ -30,7 +30,7 @@ fn large_boards_and_large_letters_fit_a_phone() {
         page.choose("Text size", "Largest");
         open_picnic(page);
         page.choose("Size", "Large 16 × 8");
-        page.press("Make another");
+        page.press("Try another");
         page.press("Keep it");
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
             turn_to(page, tab);
@@ -47,7 +47,7 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
         open_picnic(page);
         page.resize(SIZES[0]);
         let [_, top, _, height] = page.css(".easel-board").place();
-        let [_, another, _, _] = page.part("button", "Make another").place();
+        let [_, another, _, _] = page.part("button", "Try another").place();
         let [_, keep, _, keep_height] = page.part("button", "Keep it").place();
         let window = f64::from(SIZES[0].height);
         assert!(top + height <= window, "all of the board is seen");

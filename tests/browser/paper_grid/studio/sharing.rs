@@ -31,7 +31,7 @@ fn a_link_followed_twice_opens_its_board_twice() {
     browse(|page| {
         page.open(LINK);
         page.shows("Board studio");
-        page.press("Make another");
+        page.press("Try another");
         assert_ne!(code(page), grown(LINK).code());
         page.visit(LINK);
         page.wait("the board is there again", || {
