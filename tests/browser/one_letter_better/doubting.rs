@@ -85,7 +85,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         game.act_as(next(&game), &Action::Challenge(0));
         page.announces("isn’t a word");
         page.says(&format!("{doubter} +{gain}."));
-        page.says("back to the hand");
+        page.says("back in hand");
         page.audit_themes();
         page.screens("better-verdict-bad");
         // Whoever made it has its cards again, and goes down to eight where there are more.
