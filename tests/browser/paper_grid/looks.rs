@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::{
 };
 use lettercase::table::{Chance, Match, PlayedBy, Player, Roster, Seat};
 
-use super::{Finger, Hand, open, short};
+use super::{Finger, Hand, finished, open, short};
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -137,5 +137,16 @@ fn four_sit_round_a_board_with_everything() {
         page.press("Hint");
         page.says("Look at ");
         page.css(".cell[data-marked]").appears();
+    });
+}
+
+#[test]
+fn a_game_that_is_over_is_looked_through_turn_by_turn() {
+    browse(|page| {
+        open(page, &finished());
+        page.press("Look through the game");
+        page.css(".review-turns").appears();
+        page.says("for ");
+        looks(page, "paper-grid-review");
     });
 }
