@@ -5,7 +5,7 @@ ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
+NEEDS := $(if $(filter test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
@@ -19,7 +19,7 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf pictures release size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -100,6 +100,17 @@ measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chr
 
 measure-shelf: setup $(BUILT) ## home with a thousand finished games against none, in Chromium
 	node scripts/measure-shelf.mjs
+
+pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken anew in Chromium
+	cargo run --release --bin lettercase -- board --supercells --seed picnic --svg docs/pictures/sheet.svg
+	LETTERCASE_ENGINE=chromium LETTERCASE_PICTURES=docs/pictures $(BROWSER_TESTS) pictures:: -- --ignored
+
+release: ## check, build and pack a release into target/release-files/; tags and pushes nothing
+	node scripts/release.mjs check
+	# Anew, so that About names this very commit.
+	rm -rf dist
+	$(MAKE) build size
+	node scripts/release.mjs pack
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

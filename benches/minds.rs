@@ -147,7 +147,10 @@ fn main() {
                 Match::begin(options, seats::<PaperGrid>(count), Chance::new(seed)).unwrap()
             },
             GridErrand::think,
-            |GridReport::Does(action)| action,
+            |report| match report {
+                GridReport::Does(action) => action,
+                other => panic!("{other:?}"),
+            },
         );
         measure(
             &format!("One Letter Better, {count} seats"),

@@ -68,8 +68,8 @@ async function open(want, attempt) {
   progress.hidden = false;
   retry.hidden = true;
   if (typeof WebAssembly !== "object") {
-    trouble("This browser is too old or too strict for Lettercase: it has no WebAssembly. " +
-      "A current Firefox, Chrome, Edge or Safari has it, unless a lockdown mode switches it off.");
+    trouble("This browser is too old or too strict for Lettercase, because it has no WebAssembly. " +
+      "A current Firefox, Chrome, Edge or Safari has it, unless a lockdown mode turns it off.");
     return;
   }
   // What is on the screen may stay there for a moment.
@@ -93,7 +93,7 @@ async function open(want, attempt) {
     });
   } catch (error) {
     if (root.dataset.stopped !== undefined || coming !== want) return;
-    console.warn("Lettercase did not open:", error);
+    console.warn("Lettercase didn’t open:", error);
     trouble(whatIsWrong(error));
     retry.hidden = false;
     retry.onclick = async () => {
@@ -181,8 +181,8 @@ function whatIsWrong(error) {
     return "Lettercase arrived damaged, or this browser is too old to run it. Trying again may help.";
   }
   return navigator.onLine
-    ? "Lettercase could not be fetched. The connection may have dropped."
-    : "There is no network just now, and Lettercase is not on this device yet.";
+    ? "Lettercase didn’t load. Your connection may have dropped."
+    : "You’re offline, and Lettercase isn’t on this device yet.";
 }
 
 // Rust's panics and WebAssembly's traps end here: nothing is saved from now on.

@@ -1,5 +1,5 @@
 // Runs only where modules are unknown: there the app can never start.
 document.documentElement.setAttribute("data-boot", "trouble");
 document.getElementById("boot-says").textContent =
-  "This browser is too old for Lettercase. A current Firefox, Chrome, Edge or Safari will do.";
+  "This browser is too old for Lettercase. Use a current Firefox, Chrome, Edge or Safari.";
 document.getElementById("boot-progress").hidden = true;

@@ -1,6 +1,6 @@
 // Measures a first visit as somebody with a slow line and a slow phone has it, in Chromium:
 // what comes over the line before and after the page answers, when something is seen, and
-// when it answers to a touch. `make measure` calls it; it writes its tables into README.md.
+// when it answers to a touch. `make measure` calls it; it writes its tables into docs/hosting.md.
 //
 // The line is the server's: 1.6 Mbit/s for everything together and 150 ms for each answer,
 // so that what workers fetch is as slow as the rest. The page's processor is four times
@@ -134,8 +134,8 @@ async function visit(watch) {
   });
 }
 
-// The tables stand in the README between these lines.
-const README = join(import.meta.dirname, "../README.md");
+// The tables stand there between these lines.
+const HOSTING = join(import.meta.dirname, "../docs/hosting.md");
 const PLACE = /(<!-- make measure -->\n)[^]*?(<!-- measured -->)/;
 
 function tables(visits, plays) {
@@ -173,9 +173,9 @@ try {
   }
   const measured = tables(visits, plays);
   console.log(measured);
-  const readme = readFileSync(README, "utf8");
-  if (!PLACE.test(readme)) throw new Error("README.md has no place for what was measured");
-  writeFileSync(README, readme.replace(PLACE, (_, begin, end) => `${begin}\n${measured}\n\n${end}`));
+  const hosting = readFileSync(HOSTING, "utf8");
+  if (!PLACE.test(hosting)) throw new Error("docs/hosting.md has no place for what was measured");
+  writeFileSync(HOSTING, hosting.replace(PLACE, (_, begin, end) => `${begin}\n${measured}\n\n${end}`));
 } finally {
   stop();
   server.close();

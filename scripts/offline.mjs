@@ -13,9 +13,9 @@ import { shipped } from "./shipped.mjs";
 
 const WORKER = "sw.js";
 
-// The page of parts is for those who build, and the system shows the two pictures of the page
-// before it installs it, from the network.
-const pictures = ["icons/narrow.png", "icons/wide.png"];
+// The page of parts is for those who build. The system asks for the large pictures as it installs the
+// page, which takes a network; without one it has the smaller icons.
+const pictures = ["icons/narrow.png", "icons/wide.png", "icons/app-512.png", "icons/maskable-512.png"];
 const kept = (path) =>
   path !== WORKER && !path.startsWith("parts-") && !pictures.includes(path);
 

@@ -2,7 +2,8 @@
 // own tools and, under the names of the others, scripts that write down each call.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -107,6 +108,89 @@ test("a ready-made tool is preferred, and its absence no obstacle", () => {
   const { status, calls } = setUp("set_up_trunk");
   assert.equal(status, 0);
   assert.match(calls, /cargo binstall [^]*cargo install /);
+});
+
+// A machine of a kind that archives are made for; what is fetched holds a trunk that says `says`.
+function archive(says) {
+  for (const tool of ["chmod", "gzip", "mv", "sha256sum", "tar"]) {
+    symlinkSync(onPath(tool), join(machine, "bin", tool));
+  }
+  program("uname", 'case "$1" in -m) echo x86_64 ;; *) echo Linux ;; esac');
+  const inside = join(machine, "inside");
+  mkdirSync(inside);
+  writeFileSync(join(inside, "trunk"), `#!/bin/sh\n${says}\n`);
+  chmodSync(join(inside, "trunk"), 0o755);
+  execFileSync("tar", ["-czf", join(machine, "trunk.tar.gz"), "-C", inside, "trunk"]);
+  program("curl", `while [ "$1" != -o ]; do shift; done; cp "${machine}/trunk.tar.gz" "$2"`);
+  rust("");
+  program("cargo", '[ "$1" = install ]');
+  return createHash("sha256").update(readFileSync(join(machine, "trunk.tar.gz"))).digest("hex");
+}
+
+const pinned = (sum) => `TRUNK_SUMS="\nx86_64-unknown-linux-gnu ${sum}\n"; set_up_trunk`;
+
+test("an archive whose sum is right is taken, and nothing is compiled", () => {
+  const sum = archive(`echo trunk ${trunk}`);
+  const { status, says, calls } = setUp(pinned(sum));
+  assert.equal(status, 0);
+  assert.match(says, /came ready-made, from its own archive; the checksum is right/);
+  assert.match(calls, new RegExp(`^curl .*https://.*/v${trunk}/trunk-x86_64-unknown-linux-gnu\\.tar\\.gz$`, "m"));
+  assert.doesNotMatch(calls, /^cargo/m);
+  accessSync(join(machine, ".cargo/bin/trunk"), constants.X_OK);
+});
+
+test("an archive with another sum is not used", () => {
+  archive(`echo trunk ${trunk}`);
+  const { status, says, calls } = setUp(pinned("0".repeat(64)));
+  assert.equal(status, 0);
+  assert.match(says, /another checksum than it should; it isn't used[^]*was compiled/);
+  assert.match(calls, /^cargo install /m);
+  assert.throws(() => accessSync(join(machine, ".cargo/bin/trunk")));
+});
+
+test("an archive whose program does not start here is not used", () => {
+  const sum = archive("exit 127");
+  const { status, says, calls } = setUp(pinned(sum));
+  assert.equal(status, 0);
+  assert.match(says, /can't be had or used here[^]*was compiled/);
+  assert.match(calls, /^cargo install /m);
+});
+
+test("where nothing can be fetched, cargo binstall is tried and then it is compiled", () => {
+  const sum = archive(`echo trunk ${trunk}`);
+  program("curl", "exit 6");
+  program("cargo-binstall");
+  const { status, says, calls } = setUp(pinned(sum));
+  assert.equal(status, 0);
+  assert.match(calls, /^curl [^]*^cargo binstall -y --disable-strategies compile [^]*^cargo install /m);
+  assert.match(says, /was compiled/);
+});
+
+test("no download waits for ever", () => {
+  const sum = archive(`echo trunk ${trunk}`);
+  program("timeout", "exit 124");
+  program("cargo-binstall");
+  const { status, calls } = setUp(pinned(sum));
+  assert.equal(status, 0);
+  assert.match(calls, /^timeout 180 curl .*--connect-timeout 10 /m);
+  assert.match(calls, /^timeout 180 cargo binstall [^]*^cargo install /m);
+});
+
+test("there is a sum for each kind of machine that a name is known for", () => {
+  const known = readFileSync(join(root, "scripts/lib/fetch.sh"), "utf8").match(/echo \S+-\S+/g);
+  const sums = readFileSync(join(root, "scripts/versions"), "utf8").match(/^\S+ [0-9a-f]{64}$/gm);
+  assert.deepEqual(sums.map((line) => `echo ${line.split(" ")[0]}`).sort(), known.sort());
+});
+
+test("`make test` sets up and builds before it tests in a browser", () => {
+  const asked = ["-n", "test", `BUILT=${join(machine, "none")}`, `FUZZED=${join(machine, "nor-this")}`];
+  // Nothing of a `make` that runs this.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { stdout } = spawnSync("make", asked, { cwd: root, encoding: "utf8", env });
+  const steps = ["scripts/setup test", "node --test", "--test native", "trunk build", "--test browser"];
+  const places = steps.map((step) => stdout.indexOf(step));
+  assert.ok(places.every((place) => place >= 0), stdout);
+  assert.deepEqual([...places].sort((one, other) => one - other), places);
 });
 
 test("a tool that does not install ends the set-up with what to do", () => {

@@ -1,44 +1,50 @@
-//! Lettercase: word games around one table, and boards for paper.
+//! Lettercase: four word games around one table, and boards for paper.
 //!
-//! This library is the whole box. Most rooms of it know nothing of the browser, so they
-//! are compiled and tested natively in seconds; the page itself is drawn by
-//! `shell` and the `page` of each game, which are compiled for WebAssembly alone.
+//! Most of this library knows nothing of a browser, so it is compiled and tested natively in
+//! seconds. Only `shell` and the `page` of each game are for WebAssembly alone.
 //!
-//! | room | what is in it |
+//! # The map
+//!
+//! | you want to | look into |
 //! |---|---|
-//! | [`lexicon`] | the words: the packed list, and every question asked of it |
-//! | [`table`] | what all games share: people, the contract of a game, matches, journals |
-//! | [`games`] | each game in a folder of its own: rules, opponent, desk, words, page |
-//! | [`storage`] | keeping things on a device that may not want to |
-//! | [`sheet`] | drawing on paper: one drawing, written as SVG or PDF |
-//! | [`mod@print`] | what comes out of a printer: boards with all that belongs beside them |
-//! | [`desk`] | what a screen shows and what a touch means, computed, for all games |
-//! | [`words`] | what is said that is no single game's |
-//! | [`mind`] | how bots think, in every game alike |
-//! | `arena` | minds play each other, and numbers say how strong they are (native only) |
-//! | [`worker`] | what works beside the page: what it is sent for, and what it reports |
-//! | `shell` | the page without games, drawn with Leptos (browser only) |
+//! | ask the word list | [`lexicon`] |
+//! | know what all games share: seats, turns, journals, rules as data | [`table`] |
+//! | read or change a game | [`games`]: [`paper_grid`](games::paper_grid), [`word_heist`](games::word_heist), [`one_letter_better`](games::one_letter_better), [`c_u_letter`](games::c_u_letter) |
+//! | know how bots think | [`mind`], and the `opponent` of each game |
+//! | measure how strong bots are | `arena` (native only) |
+//! | know what a screen shows and what a touch means | [`desk`], and the `desk` of each game |
+//! | change a sentence | [`words`], and the `words` of each game |
+//! | draw the page | `shell`, and the `page` of each game (browser only) |
+//! | keep something on a device | [`storage`] |
+//! | draw or print on paper | [`sheet`] draws, [`mod@print`] lays out boards and rules |
+//! | do something beside the page | [`worker`] |
 //!
 //! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` →
-//! `rules`, and each floor may use the shared one of its kind: `shell`, [`desk`], [`words`],
-//! [`table`]. `sheet`, `storage` and `lexicon` stand alone, but for the [`checksum`] that the
-//! last two use; [`sorting`] and [`json`] serve all.
+//! `rules`, and each may use the shared room of its kind. [`checksum`], [`sorting`] and [`json`]
+//! serve all. `ARCHITECTURE.md` has the reasons, `CONTRIBUTING.md` a first hour's path through
+//! the code, `docs/rulings/` every settled rule with its tests.
+//!
+//! # Ask the list
 //!
 //! ```
-//! use lettercase::desk::{CellId, Grid, Step};
-//! use lettercase::table::Roster;
+//! use lettercase::lexicon::{Level, Lexicon, Supply, Word};
 //!
-//! // Two people sit down.
-//! let mut roster = Roster::default();
-//! roster.add("Ada")?;
-//! roster.add("Gran")?;
+//! let words = Lexicon::open(&std::fs::read("lexicon/words.lex")?)?;
+//! let grape = words.find(Word::new("grape")?).ok_or("no word")?;
+//! assert_eq!(words.level(grape), Level::Common);
 //!
-//! // A board of eight by eight, walked with the arrow keys.
-//! let board = Grid::empty(8, 8);
-//! let below = board.step(CellId(0), Step::Down);
-//! assert_eq!(board.place(below), (0, 1));
-//! # Ok::<(), lettercase::table::RosterError>(())
+//! // What do these letters and a blank spell, with at least seven letters?
+//! let rack = Supply::of(Word::new("lexicn")?.into()).with_blanks(1).min_len(7);
+//! assert!(words.spelled(rack).any(|found| found.word.to_string() == "lexicon"));
+//!
+//! // What can be made of GAPE and one more of these letters?
+//! let steals = words.made_from(&[Word::new("gape")?], Word::new("rz")?.into(), 1);
+//! let steals: Vec<String> = steals.map(|found| found.word.to_string()).collect();
+//! assert_eq!(steals, ["gaper", "grape", "pager", "parge"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Play a turn
 //!
 //! A game is a [`table::Match`] of some [`table::Game`]. Its journal is the save file.
 //!
@@ -80,6 +86,24 @@
 //! // Whatever was saved can be played on, without the word list or the dice.
 //! let saved = game.journal().write();
 //! assert_eq!(Match::<PaperGrid>::read(&saved)?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Draw a board
+//!
+//! ```
+//! use lettercase::games::paper_grid::words::sheet::SHEET;
+//! use lettercase::games::paper_grid::{BoardLink, Size};
+//! use lettercase::print::{SheetOptions, sheet};
+//! use lettercase::sheet::svg;
+//!
+//! // The same link is the same board on every machine.
+//! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
+//! let board = link.board()?;
+//! assert_eq!(board.size(), Size::Medium);
+//!
+//! let sheet = sheet(&SHEET, &[board.into()], &SheetOptions::default())?;
+//! assert!(svg::write(&sheet.page, "Picnic").starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -1,29 +1,40 @@
-# A program that cargo installs, in one exact version.
+# A program of cargo's world, in one exact version: ready-made where it can be had, else compiled.
 # shellcheck shell=sh disable=SC2154
 
 # cargo_tool NAME CRATE VERSION TIME [FLAGS...]
 # It goes where cargo puts programs, so that the next clone finds it; where that
 # holds another version, which something else may want, it goes beside it.
+# $archive_url and $archive_sum, if they are set, are an archive that holds it.
 cargo_tool() {
     name=$1 crate=$2 version=$3 time=$4
     shift 4
     found=$(version_of "$name" --version)
     [ "$found" = "$version" ] && return
 
+    folder=${CARGO_HOME:-$HOME/.cargo}/bin
     if [ -n "$found" ]; then
         say "$name $version is needed; the one here is $found and stays."
+        folder=$LETTERCASE_TOOLS/bin
         set -- --root "$LETTERCASE_TOOLS" --force "$@"
     fi
-    if have cargo-binstall; then
-        say "Fetching $name $version..."
-        if [ -n "$found" ]; then
-            cargo binstall -y --root "$LETTERCASE_TOOLS" --force "$crate@$version" && return
-        else
-            cargo binstall -y "$crate@$version" && return
+    if [ -n "${archive_sum:-}" ] && have curl && have tar; then
+        say "Fetching $name $version ready-made..."
+        if fetched_program "$name" "$archive_url" "$archive_sum" "$folder"; then
+            say "$name $version came ready-made, from its own archive; the checksum is right."
+            return
         fi
-        say "It is not to be had ready-made."
+        say "Its archive can't be had or used here."
     fi
-    say "Building $name $version, once; about $time on two cores..."
+    if have cargo-binstall; then
+        say "Fetching $name $version with cargo binstall..."
+        if [ -n "$found" ]; then
+            set_by_binstall --root "$LETTERCASE_TOOLS" --force "$crate@$version" && return
+        else
+            set_by_binstall "$crate@$version" && return
+        fi
+        say "It isn't to be had that way."
+    fi
+    say "Compiling $name $version, once; about $time on two cores..."
     make_scratch
     # How fast these tools run matters less than how soon they are there.
     CARGO_TARGET_DIR=$scratch/tools \
@@ -32,4 +43,11 @@ cargo_tool() {
         CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
         cargo install --quiet "$@" "$crate@$version" </dev/null ||
         fail "$name $version did not install. By hand: cargo install $crate@$version"
+    say "$name $version was compiled."
+}
+
+# A published program only: compiling is what we do with our own settings.
+set_by_binstall() {
+    within 180 cargo binstall -y --disable-strategies compile "$@" </dev/null || return 1
+    say "$name $version came ready-made, by cargo binstall."
 }

@@ -8,7 +8,7 @@ set_up_wasm_target() {
 
     if have rustup; then
         say "Adding the $WASM target..."
-        rustup target add "$WASM" && return
+        within 300 rustup target add "$WASM" && return
         say "It is not to be had that way."
     fi
     set_up_debian_rust ||

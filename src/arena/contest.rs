@@ -1,7 +1,7 @@
 //! What the arena must know of a game, and of a mind that plays it.
 
 use crate::json::Map;
-use crate::lexicon::WordBook;
+use crate::lexicon::{Word, WordBook};
 use crate::mind::Mind;
 use crate::table::rule::{Checked, Ruleset};
 use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
@@ -49,6 +49,11 @@ pub trait Contest: Game<Options = Checked<Self::Choices>> {
 
     /// What a seat sees.
     fn seen(game: &Match<Self>, seat: SeatId) -> Self::Seen;
+
+    /// The words that it saw the others make, for minds that do not see them in a view.
+    fn made_by_others(_game: &Match<Self>, _seat: SeatId) -> Vec<Word> {
+        Vec::new()
+    }
 }
 
 /// A game's view of a seat, for [`Contest::seen`] of games that tell no more.
@@ -76,18 +81,21 @@ pub struct Question<'q, G: Contest> {
     pub seat: SeatId,
     /// The word list.
     pub book: &'q WordBook,
-    /// Whether who looks ahead is wrong about the others.
+    /// The words that it saw the others make ([`Contest::made_by_others`]).
+    pub made: Vec<Word>,
+    /// Whether who looks ahead begins wrong about the others.
     pub wrong_model: bool,
 }
 
 impl<G: Contest> Question<'_, G> {
-    /// A level's mind as it is asked: right about the others, or wrong.
+    /// A level's mind as it is asked: right about the others, or wrong but for what it saw.
     #[must_use]
-    pub const fn of(&self, mind: Mind) -> Mind {
-        match self.wrong_model {
+    pub fn of(&self, mind: Mind) -> Mind {
+        let mind = match self.wrong_model {
             true => mind.wrong_about_others(),
             false => mind,
-        }
+        };
+        mind.having_seen(self.made.iter().copied(), &self.book.lexicon)
     }
 }
 
@@ -97,7 +105,7 @@ pub struct Plan<A> {
     /// After so many milliseconds, counted from what happened last, and only if nothing happens
     /// before.
     pub after: u64,
-    /// This.
+    /// The action.
     pub action: A,
 }
 

@@ -11,9 +11,9 @@ const WIDE: f64 = 1.96;
 /// One comparison of two minds, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Compared {
-    /// One.
+    /// One of the two minds.
     pub one: usize,
-    /// The other.
+    /// The other of the two.
     pub other: usize,
     /// What the first has of it: 1 for a win, 0.5 where both are equal.
     pub score: f64,

@@ -116,6 +116,7 @@ fn ask<G: Contest>(
             seen,
             seat,
             book,
+            made: G::made_by_others(game, seat),
             wrong_model,
         };
         let (before, began) = (steps(), Instant::now());

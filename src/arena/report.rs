@@ -75,9 +75,9 @@ pub struct Standing {
 /// What is told of two minds.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Pair {
-    /// One.
+    /// One of the two minds.
     pub one: &'static str,
-    /// The other.
+    /// The other of the two.
     pub other: &'static str,
     /// How often the one was before the other.
     pub won: usize,

@@ -45,7 +45,7 @@ pub struct Order {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// Nobody is called so.
-    #[error("nobody is called “{0}” at {1}. There are {2}")]
+    #[error("nobody at {1} is called “{0}”. The bots are {2}")]
     NoMind(String, &'static str, String),
     /// Somebody is named twice.
     #[error("{0} is named twice")]
@@ -54,22 +54,22 @@ pub enum Wrong {
     #[error(transparent)]
     Untaken(#[from] Untaken),
     /// The choices do not go together.
-    #[error("this cannot be played: {0}")]
+    #[error("these rules can’t be played: {0}")]
     Clash(String),
     /// So many cannot sit down.
-    #[error("{seats} can’t sit down to {game} with these options: {least} to {most} can")]
+    #[error("{seats} can’t play {game} with these options: {least} to {most} can")]
     Seats {
-        /// So many.
+        /// How many were asked for.
         seats: u8,
         /// To this game.
         game: &'static str,
         /// The fewest who can.
         least: u8,
-        /// The most.
+        /// The most seats of the game.
         most: u8,
     },
     /// A test tells two minds apart at two seats.
-    #[error("a test tells two minds apart at two seats: name two")]
+    #[error("a test compares two minds at two seats: name two")]
     NoTest,
 }
 

@@ -78,7 +78,7 @@ impl Tally {
                 let (deal, names) = (block.deal, names.join(", "));
                 let what = match &played.end {
                     End::Refused(why) => format!("refused: {why}"),
-                    _ => "it does not end".to_owned(),
+                    _ => "it doesn’t end".to_owned(),
                 };
                 self.wrong.push(format!("deal {deal}, {names}: {what}"));
             }
@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(tally.add(Block { deal: 7, games }), None);
         assert_eq!((tally.games, tally.refused, tally.endless), (2, 1, 1));
         let told = "deal 7, wren, jay: refused: seat 2, Draw: NotNow";
-        assert_eq!(tally.wrong, [told, "deal 7, jay, wren: it does not end"]);
+        assert_eq!(tally.wrong, [told, "deal 7, jay, wren: it doesn’t end"]);
         let (standings, _) = tally.standings(0);
         assert_eq!((standings[0].games, standings[0].decisions), (0, 2));
         assert!(tally.pairs().is_empty());

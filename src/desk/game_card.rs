@@ -61,6 +61,6 @@ pub struct Workshop {
     pub route: Route,
     /// What it is called.
     pub name: &'static str,
-    /// What it is for.
+    /// One sentence about it, for home.
     pub says: &'static str,
 }

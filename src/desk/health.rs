@@ -33,7 +33,7 @@ pub enum WordsHealth {
     Slow,
     /// It did not come, and this is why.
     Failed(NoWords),
-    /// It is here.
+    /// It is there to be used.
     Here,
 }
 
@@ -95,12 +95,12 @@ impl WordsWatch {
         }
     }
 
-    /// It did not come.
+    /// The word list could not be fetched.
     pub fn failed(&mut self, why: NoWords) {
         self.health = WordsHealth::Failed(why);
     }
 
-    /// It came.
+    /// The word list is here.
     pub fn came(&mut self) {
         self.health = WordsHealth::Here;
     }

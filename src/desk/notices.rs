@@ -42,7 +42,7 @@ pub enum Topic {
 /// A sentence on the screen. `U` is how the deed it tells of is taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice<U> {
-    /// Which one.
+    /// Its number, by which it is put away.
     pub id: u32,
     /// How it looks.
     pub kind: NoticeKind,

@@ -9,7 +9,7 @@ pub struct TileId(pub u32);
 /// A tile on a rack.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Tile {
-    /// Which one.
+    /// Its number in the hand.
     pub id: TileId,
     /// Its letter or letters; a blank shows nothing until it is declared.
     pub letters: String,

@@ -39,9 +39,9 @@ pub enum Order<L> {
     Start,
     /// Send it an errand, with a list beside it that it has not got yet.
     Send {
-        /// Which.
+        /// The errand's number.
         number: Number,
-        /// What it is.
+        /// The errand as text.
         errand: String,
         /// The list.
         list: Option<L>,

@@ -106,7 +106,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// It ends.
+    /// Reads the sign that closes a list or an object.
     pub(super) fn close(&mut self, sign: u8) -> Step<()> {
         self.depth = self.depth.saturating_sub(1);
         self.take(sign)

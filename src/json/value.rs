@@ -26,7 +26,7 @@ pub enum Value {
     /// Nothing.
     #[default]
     Null,
-    /// Yes or no.
+    /// True or false.
     Bool(bool),
     /// A whole number.
     Number(u64),

@@ -12,7 +12,7 @@ pub struct Attention {
     pub by: i32,
     /// The least that they are open.
     pub least: i32,
-    /// The most.
+    /// The most that they are open.
     pub most: i32,
 }
 

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `eye` | what is overlooked, the same as long as the moment is the same |
 //! | `attention` | what a lead does to eyes |
+//! | `trials` | whether one choice is better than another beyond doubt |
 //! | `meter` | how much may be asked of the word list before a decision must be made |
 //!
 //! All of it is whole numbers, and work is counted in steps through the word list, never in
@@ -13,12 +14,14 @@
 mod attention;
 mod eye;
 mod meter;
+mod trials;
 
 pub use attention::Attention;
 pub use eye::{Eye, Glance, Sight};
 pub use meter::Meter;
+pub use trials::Trials;
 
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon, Word};
 
 /// One who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +39,22 @@ impl Mind {
     #[must_use]
     pub const fn wrong_about_others(mut self) -> Mind {
         self.judgement.others = Level::Common;
+        self
+    }
+
+    /// The same, having seen others make these words: whoever made a stranger one than it took
+    /// them to know is taken to know such words from there on. It never takes them for less.
+    #[must_use]
+    pub fn having_seen(mut self, made: impl IntoIterator<Item = Word>, words: &Lexicon) -> Mind {
+        let others = &mut self.judgement.others;
+        for word in made {
+            if *others == Level::FULL {
+                break;
+            }
+            if let Some(id) = words.find(word) {
+                *others = (*others).max(words.level(id));
+            }
+        }
         self
     }
 }

@@ -46,7 +46,7 @@ pub struct Layout<'a> {
     pub frame: Frame,
     /// What stands beside it.
     pub panel: Panel<'a>,
-    /// Where.
+    /// Where it lies on the page.
     pub laid: Laid,
 }
 

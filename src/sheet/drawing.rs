@@ -72,7 +72,7 @@ pub enum Cap {
 pub struct Pen {
     /// In millimetres.
     pub width: f32,
-    /// In what.
+    /// The ink.
     pub ink: Ink,
     /// Lengths of dash and gap, or a line without gaps.
     pub dash: Option<(f32, f32)>,
@@ -114,7 +114,7 @@ pub struct Text {
     pub size: f32,
     /// In which face.
     pub face: Face,
-    /// In what.
+    /// The ink.
     pub ink: Ink,
     /// Whether it stands on its head, turned round its place.
     pub turned: bool,

@@ -68,6 +68,16 @@ pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
     free.then_some(key)
 }
 
+/// A button that a key was pressed on lets the focus go. Tab goes on from there.
+pub fn let_go(event: &web_sys::KeyboardEvent) {
+    let on = event
+        .target()
+        .and_then(|on| on.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = on.filter(|on| on.tag_name() == "BUTTON") {
+        let _ = button.blur();
+    }
+}
+
 /// Sets an attribute of the page's root element.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = document().document_element() {

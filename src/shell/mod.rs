@@ -22,6 +22,7 @@ pub(crate) mod frame;
 pub(crate) mod games;
 pub mod guard;
 pub(crate) mod helper;
+pub(crate) mod hint;
 mod keeping;
 pub(crate) mod later;
 pub(crate) mod opened;

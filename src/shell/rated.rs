@@ -7,7 +7,7 @@ use crate::table::{Game, SeatId};
 
 /// What a game changed in somebody's rating.
 pub struct Rated {
-    /// Who.
+    /// The player's name.
     pub name: String,
     /// What is known of them now.
     pub now: Rating,

@@ -21,9 +21,9 @@ const OUT_OF_SIGHT: u64 = 100;
 pub struct Plan<A> {
     /// Which seat.
     pub seat: SeatId,
-    /// What.
+    /// The action.
     pub action: A,
-    /// When.
+    /// When it is done.
     pub when: When,
 }
 

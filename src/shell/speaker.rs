@@ -12,7 +12,7 @@ thread_local! {
     static SPEAKER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// How loud.
+/// How loud sounds are, from 0 to 1.
 const LOUD: f32 = 0.06;
 
 /// Makes these notes. A device without sound stays silent, and so does a page that nobody has

@@ -27,7 +27,7 @@ pub enum Words {
     Coming(u32),
     /// It can be asked.
     Here(Arc<WordBook>),
-    /// It did not come.
+    /// It could not be fetched or made.
     Missing(NoWords),
 }
 

@@ -57,9 +57,9 @@ pub struct Step<Event> {
     /// Who acted; nobody as the game opens and when time runs out.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<SeatId>,
-    /// When.
+    /// When, in table time.
     pub at: Moment,
-    /// What happened.
+    /// What followed, in order.
     pub events: Vec<Event>,
     /// Chance afterwards, if any was taken.
     #[serde(skip_serializing_if = "Option::is_none", default)]

@@ -75,7 +75,7 @@ impl SeatSet {
         self.0 & Self::bit(seat) != 0
     }
 
-    /// These and one more.
+    /// These seats and this one.
     #[must_use]
     pub const fn with(self, seat: SeatId) -> SeatSet {
         SeatSet(self.0 | Self::bit(seat))
@@ -93,7 +93,7 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// How many.
+    /// How many seats there are.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -1,21 +1,21 @@
 //! What it is, and whom it thanks.
 
 /// What Lettercase is.
-pub const ABOUT: &str = "A box of word games for one table: on one phone, tablet or laptop that goes \
-     round, alone for practice, or printed on paper.";
+pub const ABOUT: &str = "A box of word games. Pass round one phone, tablet or laptop, practise alone, \
+     or print boards on paper.";
 /// What it does not do.
-pub const PRIVACY: &str = "It asks for no account and sends nothing anywhere. Once it is open it \
-     talks to nobody, and what you do stays on this device.";
+pub const PRIVACY: &str = "There’s no account, and nothing is sent anywhere. What you do stays on \
+     this device.";
 /// Heads the thanks.
 pub const THANKS_TITLE: &str = "Thanks";
 /// Before the games.
-pub const THANKS_SAY: &str = "The games here stand on the ideas of others, told in our \
-     own words and drawn by our own hand:";
+pub const THANKS_SAY: &str =
+    "These games build on other people’s ideas, in our own words and drawings:";
 /// Each game's own name and its maker.
 pub const THANKS: [(&str, &str); 4] = [
     (
         "Keebble",
-        "by Tiamo Pastoor of Pandaqi, the root of our Paper Grid.",
+        "by Tiamo Pastoor of Pandaqi, behind our Paper Grid.",
     ),
     (
         "Speedily",
@@ -34,8 +34,8 @@ pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project 
 pub const WORD_LIST_SAYS: &str = "The words come from SCOWL, Kevin Atkinson’s lists of 2020, with \
      corrections of our own.";
 /// The libraries' licences.
-pub const CRATES_SAY: &str = "The program stands on free Rust libraries. Their names, versions and \
-     licences are in one text.";
+pub const CRATES_SAY: &str = "Lettercase uses free Rust libraries. Their names, versions and licences \
+     are in one text.";
 /// Opens the libraries' licences.
 pub const READ_LICENCES: &str = "Read the libraries’ licences";
 /// Opens the letters' licence.

@@ -10,13 +10,13 @@ pub const CLEAR: &str = "Clear";
 /// Where the answer stands.
 pub const CHECKER_ANSWER: &str = "What the list says";
 /// Before anything was typed.
-pub const CHECKER_HINT: &str = "Type a word to see whether it is in the lists, what one letter makes of \
-     it, and what else is in its letters. A ? stands for any letter. For example:";
+pub const CHECKER_HINT: &str = "Type a word to see if it’s in the lists, what one letter turns it into, \
+     and what else its letters spell. A ? is any letter. For example:";
 /// Examples to begin with.
 pub const CHECKER_EXAMPLES: [&str; 3] = ["GAPE", "Q?T", "ORCHARD"];
 /// Below the words.
-pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the others in the Full list \
-     only. Rude ones are judged when you type them, and left out of what is offered.";
+pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the rest in the Full list only. \
+     Rude words count when you type them, but are never suggested.";
 /// After a word, for those who hear it.
 pub const FULL_ONLY: &str = "Full list only";
 
@@ -33,8 +33,8 @@ pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
         Verdict::Nothing => String::new(),
         Verdict::Everyday => format!("{shown} is a word, in the Everyday and the Full list."),
         Verdict::Full => format!("{shown} is a word, in the Full list only."),
-        Verdict::NoWord => format!("{shown} is not in the list."),
-        Verdict::Blanks => format!("{shown}: what it can be is below."),
+        Verdict::NoWord => format!("{shown} isn’t in the list."),
+        Verdict::Blanks => format!("{shown}: see below what it can be."),
     }
 }
 
@@ -53,7 +53,7 @@ pub fn way(way: Way) -> String {
         Way::LeftOut => "A letter left out".into(),
         Way::Anagrams => "Anagrams".into(),
         Way::Filled => "With the blanks filled in".into(),
-        Way::Made(_) => "Made of these".into(),
+        Way::Made(_) => "Made from these".into(),
     }
 }
 

@@ -5,28 +5,28 @@ use super::phrase::sentence;
 use crate::storage::{Archive, ArchiveError, Trouble};
 
 /// Heads the data in the settings.
-pub const DATA: &str = "What is kept";
+pub const DATA: &str = "Your data";
 /// What the data is.
-pub const DATA_SAYS: &str = "Games, players and settings are kept in this browser and nowhere else. \
-     Clearing the browser’s data takes them away, so keep a file now and then.";
+pub const DATA_SAYS: &str = "Games, players and settings are saved in this browser and nowhere \
+     else. Clearing the browser’s data deletes them, so save a file now and then.";
 /// Reminds of saving a file.
-pub const REMINDER: &str = "This browser may clear finished games when they have not been looked at \
-     for some weeks.";
+pub const REMINDER: &str =
+    "This browser may clear finished games you haven’t opened for a few weeks.";
 /// Makes the save file.
 pub const SAVE_FILE: &str = "Save a file";
 /// Reads a save file.
-pub const OPEN_FILE: &str = "Bring a file back";
+pub const OPEN_FILE: &str = "Restore a file";
 /// The browser has to be asked again before it hands out a file.
 pub const FILE_READY: &str = "Your file is ready";
-/// Why.
+/// Why the browser has to be asked again.
 pub const FILE_READY_SAYS: &str =
     "That took a while. Your browser needs one more press to save it.";
 /// Asks again.
 pub const SAVE_IT: &str = "Save it now";
 /// Says that there is nothing to put in a file.
-pub const NOTHING_TO_SAVE: &str = "There is nothing to save yet.";
+pub const NOTHING_TO_SAVE: &str = "There’s nothing to save yet.";
 /// Says that the browser gave no file.
-pub const NOT_SAVED: &str = "This browser would not make the file.";
+pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
 /// Copies a text that can be sent.
 pub const COPY: &str = "Copy";
 /// It was copied.
@@ -39,18 +39,18 @@ pub fn copy_what(what: &str) -> String {
     format!("Copy the {}", what.to_ascii_lowercase())
 }
 /// Brings back what the file holds.
-pub const BRING_BACK: &str = "Bring it back";
+pub const BRING_BACK: &str = "Restore";
 /// Puts what the file holds in the place of everything.
 pub const REPLACE_ALL: &str = "Replace everything";
 /// Tells that a file was brought back.
-pub const BROUGHT_BACK: &str = "The file is brought back.";
+pub const BROUGHT_BACK: &str = "The file is restored.";
 /// Erases everything.
 pub const ERASE: &str = "Erase everything";
 /// The title of the question before erasing.
 pub const ERASE_TITLE: &str = "Erase everything here?";
 /// The question before erasing.
-pub const ERASE_SAYS: &str = "Games, players and settings on this device go. A file you saved stays \
-     yours.";
+pub const ERASE_SAYS: &str = "This deletes all games, players and settings on this device. Files \
+     you saved stay yours.";
 /// Tells that everything was erased.
 pub const ERASED: &str = "Everything is erased.";
 
@@ -59,7 +59,7 @@ pub fn room(used: Option<f64>, for_good: bool) -> String {
     let takes = used.map_or_else(String::new, |bytes| {
         let tenths = (bytes / 100_000.0).ceil() as u64;
         format!(
-            "Lettercase and all that is kept take {}.{} MB here. ",
+            "Lettercase and your data take {}.{} MB here. ",
             tenths / 10,
             tenths % 10
         )
@@ -67,7 +67,7 @@ pub fn room(used: Option<f64>, for_good: bool) -> String {
     let stays = if for_good {
         "The browser keeps it until you clear it."
     } else {
-        "The browser may clear it when there is little room, or after some weeks without a visit."
+        "The browser may clear it when space runs low, or after a few weeks without a visit."
     };
     takes + stays
 }
@@ -109,7 +109,7 @@ pub fn archive_holds(archive: &Archive) -> String {
         false => " Some of it is damaged and is kept as it is.",
     };
     format!(
-        "The file holds {holds}.{broken} Bring it back: its games join yours, and its settings and \
+        "The file holds {holds}.{broken} Restore adds its games to yours, and its settings and \
          lists replace yours. Or replace everything that’s here now."
     )
 }
@@ -117,9 +117,11 @@ pub fn archive_holds(archive: &Archive) -> String {
 /// Why a good file could not be brought back.
 pub fn not_brought_back(trouble: &Trouble) -> String {
     let why = match trouble {
-        Trouble::Full => "There is no room for it on this device",
-        Trouble::Newer { .. } => "A newer Lettercase keeps its things here",
-        Trouble::Blocked | Trouble::Damaged { .. } => "This browser lets Lettercase keep nothing",
+        Trouble::Full => "There’s no room for it on this device",
+        Trouble::Newer { .. } => "A newer Lettercase saved the data here",
+        Trouble::Blocked | Trouble::Damaged { .. } => {
+            "This browser won’t let Lettercase save anything"
+        }
     };
     format!("{why}. Nothing has changed.")
 }
@@ -146,12 +148,14 @@ pub fn not_handed_out(_: &Trouble) -> String {
 /// What went wrong with keeping things, for once.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
-        Trouble::Blocked => "This browser lets Lettercase keep nothing. Play on; when this page \
-             closes, it is gone. You can save a file in Settings."
+        Trouble::Blocked => "This browser won’t let Lettercase save anything. Your games are lost \
+             when this page closes. You can save a file in Settings."
             .into(),
-        Trouble::Full => "There is no room left on this device. What is new is kept until this \
-             page closes. You can save a file in Settings."
-            .into(),
+        Trouble::Full => {
+            "There’s no room left on this device. Anything new is lost when this page \
+             closes. You can save a file in Settings."
+                .into()
+        }
         Trouble::Damaged {
             name,
             recovered: true,
@@ -163,13 +167,13 @@ pub fn trouble(trouble: &Trouble) -> String {
             name,
             recovered: false,
         } => format!(
-            "{} could not be read. The damaged text stays on this device and goes into your \
+            "{} couldn’t be read. The damaged text stays on this device and goes into your \
              save file.",
             sentence(&record(name))
         ),
         Trouble::Newer { name } => format!(
-            "{} was kept by a newer Lettercase and is left as it is. Reload to get the newer \
-             one. Changes made here last until this page closes.",
+            "{} was saved by a newer Lettercase, so nothing here changes it. Reload to get the \
+             newer one. Changes made here are lost when this page closes.",
             sentence(&record(name))
         ),
     }
@@ -183,11 +187,11 @@ fn record(name: &str) -> String {
         "word-heist/practice" => "your practice".into(),
         "one-letter-better/decks" => "your decks of cards".into(),
         "one-letter-better/sent" => "a deck of cards".into(),
-        "one-letter-better/deck" => "cards that are being changed".into(),
+        "one-letter-better/deck" => "a deck you’re changing".into(),
         name if name.starts_with("game/") => "a game".into(),
         name if name.ends_with("/best") => "your best scores".into(),
         name if name.ends_with("/first") => "who is new to a game".into(),
-        name if name.ends_with("set-up") => "the rules chosen last".into(),
+        name if name.ends_with("set-up") => "the rules you chose last".into(),
         name => format!("“{name}”"),
     }
 }
@@ -195,7 +199,7 @@ fn record(name: &str) -> String {
 /// Why a file was not brought back.
 pub fn archive_error(error: ArchiveError) -> &'static str {
     match error {
-        ArchiveError::Foreign => "That is not a Lettercase save file. Nothing has changed.",
+        ArchiveError::Foreign => "That isn’t a Lettercase save file. Nothing has changed.",
         ArchiveError::TooLarge => {
             "That file is too big to be a Lettercase save file. Nothing has changed."
         }
@@ -206,7 +210,7 @@ pub fn archive_error(error: ArchiveError) -> &'static str {
         ArchiveError::Damaged => {
             "That save file is damaged. Try another copy of it. Nothing has changed."
         }
-        ArchiveError::Empty => "There is nothing in that save file. Nothing has changed.",
+        ArchiveError::Empty => "That save file is empty. Nothing has changed.",
     }
 }
 
@@ -219,12 +223,12 @@ mod tests {
         let newer = Trouble::Newer {
             name: "players".into(),
         };
-        assert!(trouble(&newer).starts_with("The list of players was kept by"));
+        assert!(trouble(&newer).starts_with("The list of players was saved by"));
         let mut archive = Archive::default();
         for name in ["one-letter-better/decks", "one-letter-better/set-up"] {
             archive.records.insert(name.into(), "[]".into());
         }
-        let holds = "The file holds your decks of cards and the rules chosen last.";
+        let holds = "The file holds your decks of cards and the rules you chose last.";
         assert!(archive_holds(&archive).starts_with(holds));
     }
 }

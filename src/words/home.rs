@@ -17,7 +17,7 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Studio(_) => "Board studio",
         Route::Rules(game) => game.rules,
         Route::SetUp(game) | Route::SetUpLike(game, _) => game.new,
-        Route::SetUpOn(_) => "A new Paper Grid",
+        Route::SetUpOn(_) => "New Paper Grid game",
         Route::Other(_, other) => other.heading,
         Route::Game(..) | Route::Again(..) => "Game",
         Route::Settings => "Settings",
@@ -46,7 +46,7 @@ pub const GO_HOME: &str = "Open the box";
 
 /// Says that an address leads nowhere.
 pub fn nothing_at(path: &str) -> String {
-    format!("No page of this box is called “{path}”. It may have been mistyped or cut off.")
+    format!("There’s no page here called {path}. It may be mistyped or cut off.")
 }
 
 /// Names the trays at home.
@@ -57,9 +57,9 @@ pub const DRAWER: &str = "In the drawer";
 pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
 /// Leads to the word checker.
 pub const WORD_CHECKER: &str = "Word checker";
-/// What it is for.
+/// One sentence about the word checker.
 pub const WORDS_SAY: &str = "Is it a word? The list decides";
 /// Leads to all games of this device.
 pub const YOUR_GAMES: &str = "Your games";
 /// What is there.
-pub const GAMES_SAY: &str = "Going on, finished, from a file";
+pub const GAMES_SAY: &str = "In progress, finished, from a file";

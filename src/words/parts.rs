@@ -10,7 +10,7 @@ pub const WON: &str = "won";
 /// Heads the names in a table of scores.
 pub const PLAYER: &str = "Player";
 /// Heads the last column of a table of scores.
-pub const SUM: &str = "Sum";
+pub const SUM: &str = "Total";
 /// The cover's name.
 pub const COVER: &str = "Pass the device on";
 /// Takes back what a notice tells of.
@@ -26,13 +26,13 @@ pub const WORTH: &str = "worth";
 /// A tile without a letter.
 pub const BLANK: &str = "Blank";
 /// Puts a notice away.
-pub const PUT_AWAY: &str = "Put this notice away";
+pub const PUT_AWAY: &str = "Close this notice";
 /// The letter buttons' name.
 pub const KEYS: &str = "Letters";
 /// The letter buttons' Return.
 pub const ENTER: &str = "Enter";
 /// The letter buttons' Backspace.
-pub const BACK_KEY: &str = "Take a letter back";
+pub const BACK_KEY: &str = "Delete the last letter";
 /// An empty rack.
 pub const NO_TILES: &str = "No letters";
 
@@ -44,8 +44,8 @@ pub fn plays(name: &str) -> String {
 /// On the cover: why nothing is to be seen.
 pub fn cover_says(name: &str) -> &'static str {
     match name {
-        YOU => "Your hand is covered until you are here.",
-        _ => "The hand is covered until they are here.",
+        YOU => "Your hand stays covered until you’re here.",
+        _ => "The hand stays covered until they’re here.",
     }
 }
 
@@ -136,7 +136,7 @@ fn content(cell: &Cell) -> String {
         } => {
             let mut text = letters.clone();
             if let Some(owner) = owner {
-                text += &format!(" of {}", colour(*owner));
+                text += &format!(", {}", colour(*owner));
             }
             if let Some(value) = value {
                 text += &format!(", {WORTH} {value}");
@@ -146,7 +146,7 @@ fn content(cell: &Cell) -> String {
             }
             text
         }
-        CellFace::Area(seat) => format!("area of {}", colour(*seat)),
+        CellFace::Area(seat) => format!("{}’s area", colour(*seat)),
         CellFace::Crossed => "crossed out".into(),
     }
 }
@@ -165,7 +165,7 @@ pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
 pub fn clock(clock: ClockFace) -> String {
     let seconds = clock.seconds();
     match clock.stage() {
-        Stage::Out => "Time is out".into(),
+        Stage::Out => "Time’s up".into(),
         _ if seconds >= 60 && seconds.is_multiple_of(60) => match seconds / 60 {
             1 => "1 minute left".into(),
             minutes => format!("{minutes} minutes left"),
@@ -208,7 +208,7 @@ mod tests {
         grid.walls.push(edge);
         assert_eq!(
             cell(&grid, middle),
-            "b2, QU of Green triangle, worth 12, just laid, Double Letter, wall on the left"
+            "b2, QU, Green triangle, worth 12, just laid, Double Letter, wall on the left"
         );
     }
 
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(
             said,
             [
-                "Time is out",
+                "Time’s up",
                 "1 second left",
                 "30 seconds left",
                 "1 minute left",

@@ -4,8 +4,8 @@ use super::you::does;
 use crate::table::{NameError, PlayerName, Roster, RosterError};
 
 /// Above the list of players.
-pub const PLAYERS_SAY: &str = "The people you play with, in the order in which they sit. They are \
-     remembered on this device and nowhere else.";
+pub const PLAYERS_SAY: &str = "The people you play with, in the order they sit. Their names stay on \
+     this device.";
 /// The list's name.
 pub const SEATS: &str = "Seats";
 /// Labels the line for a new name.
@@ -13,21 +13,21 @@ pub const NEW_NAME: &str = "A new player’s name";
 /// Adds the name.
 pub const ADD: &str = "Add";
 /// The title of the dialog about a player.
-pub const CHANGE_PLAYER: &str = "Change a player";
+pub const CHANGE_PLAYER: &str = "Edit player";
 /// Labels a player's name.
 pub const PLAYER_NAME: &str = "Name";
 /// Labels a player's colours.
 pub const COLOUR_AND_MARK: &str = "Colour and mark";
 /// What happens to a colour that is worn.
-pub const COLOUR_SAYS: &str = "Who wears it now takes this one’s in exchange.";
+pub const COLOUR_SAYS: &str = "If another player has it, the two swap.";
 /// Leaves a dialog with nothing changed.
 pub const CANCEL: &str = "Cancel";
 /// Leaves a dialog with the change made.
-pub const KEEP: &str = "Keep";
+pub const KEEP: &str = "Save";
 
 /// Tells that somebody sat down.
 pub fn added(name: &str) -> String {
-    does(name, "sits down.")
+    does(name, "is on the list.")
 }
 
 /// Tells that somebody left the list.
@@ -37,17 +37,17 @@ pub fn removed(name: &str) -> String {
 
 /// Opens the dialog about a player.
 pub fn change_player(name: &str) -> String {
-    format!("Change {name}")
+    format!("Edit {name}")
 }
 
 /// Moves a player a seat up.
 pub fn seat_earlier(name: &str) -> String {
-    format!("Seat {name} one earlier")
+    format!("Move {name} up")
 }
 
 /// Takes a player off the list.
 pub fn remove_player(name: &str) -> String {
-    format!("Take {name} off the list")
+    format!("Remove {name}")
 }
 
 /// Why the list of players stays as it is.
@@ -55,10 +55,10 @@ pub fn roster_error(error: &RosterError) -> String {
     match error {
         RosterError::Name(NameError::Empty) => "Type a name first.".into(),
         RosterError::Name(NameError::TooLong(count)) => format!(
-            "That name has {count} characters. The longest that fits has {}.",
+            "That name has {count} characters. The limit is {}.",
             PlayerName::LONGEST
         ),
-        RosterError::Taken(name) => format!("There is a {name} already."),
-        RosterError::Full => format!("{} players are remembered, no more.", Roster::MOST),
+        RosterError::Taken(name) => format!("There’s already a {name}."),
+        RosterError::Full => format!("The list is full: it holds {} players.", Roster::MOST),
     }
 }

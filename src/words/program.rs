@@ -1,4 +1,4 @@
-//! What programs at the table are called. Each game has a list of these, found by their ids.
+//! What bots at the table are called. Each game has a list of these, found by their ids.
 
 pub use crate::desk::set_up::ProgramWords;
 use crate::table::{ProgramId, Rung, Seat};

@@ -3,13 +3,12 @@
 use crate::desk::set_up;
 pub use crate::desk::set_up::{PresetWords, YOU};
 
-use super::phrase::count;
-use super::you::{does, people};
+use super::you::{people, them};
 
 /// Begins the game.
 pub const START: &str = "Start";
 /// The region that says what begins.
-pub const READY: &str = "What begins";
+pub const READY: &str = "Your game";
 /// Heads the presets.
 pub const PRESETS: &str = "Kind of game";
 /// Heads the people.
@@ -17,7 +16,7 @@ pub const WHO_PLAYS: &str = "Who plays";
 /// The list of seats.
 pub const TABLE: &str = "At the table";
 /// Those who could sit down.
-pub const STANDING: &str = "Sit down";
+pub const STANDING: &str = "Add a player";
 /// Opens the line for a name that is not there yet.
 pub const NEW_PLAYER: &str = "New player";
 /// Leads to names and colours.
@@ -25,29 +24,26 @@ pub const NAMES_AND_COLOURS: &str = "Change names and colours";
 /// Heads all other rules.
 pub const MORE_RULES: &str = "More rules";
 /// Heads the summary.
-pub const CHOSEN: &str = "What is chosen";
+pub const CHOSEN: &str = "Rules in this game";
 
 /// What rules are that are not ready-made.
-pub const OWN_RULES: &str = "Rules of your own.";
+pub const OWN_RULES: &str = "Your own rules.";
 
 /// Who plays what, in any game: by the name of ready-made rules, if they are.
 pub fn begins(names: &[String], preset: Option<&str>) -> String {
-    let kind = match preset {
-        Some(name) => format!("“{name}”"),
-        None => "by rules of your own".into(),
-    };
-    match names {
-        [one] => does(one, &format!("plays {kind}.")),
-        all => format!("{} play {kind}.", people(all)),
-    }
+    format!("{}: {}.", people(names), preset.unwrap_or("your own rules"))
 }
+
+/// Why a game for several cannot begin with one.
+const ADD_ANOTHER: &str = "Add another player or a bot.";
 
 /// Why a game for two to four, or for one, cannot begin so.
 pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -> String {
     match why {
         set_up::Cannot::Seats { sit, most: 1, .. } => {
-            format!("Solo is for one, and {sit} sit at the table.")
+            format!("Solo is for 1 player, not {sit}.")
         }
+        set_up::Cannot::Seats { sit, least, .. } if sit < least => ADD_ANOTHER.into(),
         set_up::Cannot::Seats { sit, least, most } => seats_misfit("This", sit, least, most),
         set_up::Cannot::Options(error) => options_error(error),
     }
@@ -55,8 +51,7 @@ pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -
 
 /// Why so many cannot play it.
 pub fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
-    let sit = count(sit.into(), "sits", "sit");
-    format!("{what} is for {least} to {most}, and {sit} at the table.")
+    format!("{what} is for {least} to {most} players, not {sit}.")
 }
 
 /// How many sit on how many chairs.
@@ -66,17 +61,17 @@ pub fn sit(sit: usize, most: usize) -> String {
 
 /// Gets somebody up.
 pub fn gets_up(name: &str) -> String {
-    does(name, "does not play")
+    format!("Leave {} out", them(name))
 }
 
 /// Seats somebody.
 pub fn sits_down(name: &str) -> String {
-    does(name, "plays too")
+    format!("Add {}", them(name))
 }
 
 /// Seats somebody on the only chair.
 pub fn sits_down_instead(name: &str) -> String {
-    does(name, "plays instead")
+    format!("Switch to {}", them(name))
 }
 
 /// Heads the best scores.
@@ -84,12 +79,12 @@ pub const BEST: &str = "Your best scores";
 
 /// Which words count.
 pub const JUDGE: &str = "Which words count";
-/// What that means.
-pub const JUDGE_SAYS: &str = "The Full list has them all; the Everyday list those that a well-read \
-     adult knows. Or you agree among yourselves, and no list is asked.";
+/// Explains which list decides.
+pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
+     adult knows. Or you agree among yourselves.";
 /// The same where a list always decides.
-pub const TWO_LISTS_SAY: &str = "The Full list has them all; the Everyday list those that a \
-     well-read adult knows.";
+pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
+     a well-read adult knows.";
 /// Who may judge.
 pub const JUDGES: &[&str] = &["Full list", "Everyday list", "The table decides"];
 /// The lists that may judge.
@@ -101,9 +96,6 @@ mod tests {
 
     #[test]
     fn what_begins_is_said_in_a_sentence() {
-        assert_eq!(
-            begins(&["Ada".to_owned()], Some("Solo")),
-            "Ada plays “Solo”."
-        );
+        assert_eq!(begins(&["Ada".to_owned()], Some("Solo")), "Ada: Solo.");
     }
 }

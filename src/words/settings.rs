@@ -5,7 +5,7 @@ use crate::desk::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme,
 /// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
 /// Labels the themes.
-pub const THEME: &str = "Paper";
+pub const THEME: &str = "Theme";
 /// Labels the contrasts.
 pub const CONTRAST: &str = "Contrast";
 /// What the contrasts mean.
@@ -14,7 +14,7 @@ pub const CONTRAST_SAYS: &str =
 /// Labels the motions.
 pub const MOTION: &str = "Motion";
 /// What the motions mean.
-pub const MOTION_SAYS: &str = "Tiles that fly and cards that turn, or everything at once.";
+pub const MOTION_SAYS: &str = "Tiles fly and cards turn, or everything changes at once.";
 /// Labels the sounds.
 pub const SOUND: &str = "Clock sounds";
 /// What the sounds are.
@@ -28,17 +28,17 @@ pub const VIBRATION: &str = "Vibration";
 /// What the vibration is.
 pub const VIBRATION_SAYS: &str = "Your phone buzzes at the same moments, if it can.";
 /// Labels the paces of bots.
-pub const PACE: &str = "Speed of bots";
+pub const PACE: &str = "Bot speed";
 /// What the paces mean.
 pub const PACE_SAYS: &str =
-    "How long you see what a bot did before the next one acts. A tap goes on at once.";
+    "How long you see each bot’s move before the next. Tap to go on at once.";
 /// Labels the beginner's help.
 pub const HELP: &str = "Beginner’s help";
 /// What the help is.
 pub const HELP_SAYS: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
 /// Labels the text sizes.
-pub const TEXT_SIZE: &str = "Size of words";
+pub const TEXT_SIZE: &str = "Text size";
 
 /// A choice on the settings screen: its words, and a sentence where they need one.
 pub trait Choosable: Copy + PartialEq + Send + Sync + 'static {
@@ -49,7 +49,7 @@ pub trait Choosable: Copy + PartialEq + Send + Sync + 'static {
 impl Choosable for Theme {
     fn words(self) -> &'static str {
         match self {
-            Theme::System => "As the device",
+            Theme::System => "Same as device",
             Theme::Light => "Light",
             Theme::Dark => "Dark",
         }
@@ -59,7 +59,7 @@ impl Choosable for Theme {
 impl Choosable for Contrast {
     fn words(self) -> &'static str {
         match self {
-            Contrast::System => "As the device",
+            Contrast::System => "Same as device",
             Contrast::Normal => "Soft",
             Contrast::High => "Strong",
         }
@@ -69,7 +69,7 @@ impl Choosable for Contrast {
 impl Choosable for Motion {
     fn words(self) -> &'static str {
         match self {
-            Motion::System => "As the device",
+            Motion::System => "Same as device",
             Motion::Full => "Moving",
             Motion::Reduced => "Still",
         }

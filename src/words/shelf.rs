@@ -7,33 +7,33 @@ use super::list::all_of;
 use super::trouble;
 
 /// Heads the games in progress.
-pub const IN_PROGRESS: &str = "Games to go on with";
+pub const IN_PROGRESS: &str = "Games in progress";
 /// Heads the games that are over.
 pub const FINISHED: &str = "Finished games";
 /// Opens a game in progress.
 pub const GO_ON: &str = "Go on";
 /// Opens a game that is over.
-pub const LOOK_BACK: &str = "Look at it";
+pub const LOOK_BACK: &str = "Look back";
 /// What else can be done with a game.
 pub const MORE: &str = "More";
 /// Labels a game's name.
-pub const TITLE: &str = "Its name";
+pub const TITLE: &str = "Name";
 /// Gives the name.
-pub const RENAME: &str = "Name it";
+pub const RENAME: &str = "Rename";
 /// Leads from home to a game that cannot be opened.
 pub const SEE_WHY: &str = "See why";
 /// In place of the games, where there is none.
-pub const NO_GAMES: &str = "No games yet. Start one from the box, or bring one from a file.";
+pub const NO_GAMES: &str = "No games yet. Start one from the box, or open a game file.";
 /// Puts a game into a file.
-pub const EXPORT: &str = "Save it as a file";
+pub const EXPORT: &str = "Save as a file";
 /// Lays the games of a file on the shelf.
-pub const IMPORT: &str = "Bring a game from a file";
+pub const IMPORT: &str = "Open a game file";
 /// Takes a game off the shelf.
-pub const DELETE: &str = "Delete it";
+pub const DELETE: &str = "Delete";
 /// Heads the rules that were chosen for a game.
-pub const RULES: &str = "The rules of this game";
+pub const RULES: &str = "This game’s rules";
 /// Leads to all rules, in words and drawings.
-pub const ALL_RULES: &str = "All the rules";
+pub const ALL_RULES: &str = "All rules";
 /// Leads to the word checker.
 pub const CHECK_WORDS: &str = "Check words";
 /// In place of that, while words can be challenged in the game (O29).
@@ -52,7 +52,7 @@ pub fn name(card: &Card, game: Option<&GameCard>) -> String {
     match (&card.title, game) {
         (Some(title), _) => title.as_str().to_owned(),
         (None, Some(game)) => game.name.to_owned(),
-        (None, None) => "A game of another Lettercase".to_owned(),
+        (None, None) => "A game from another Lettercase".to_owned(),
     }
 }
 
@@ -111,8 +111,8 @@ pub fn removed(name: &str) -> String {
 /// Tells that games came out of a file.
 pub fn brought(count: usize) -> String {
     match count {
-        1 => "The game is on the shelf.".into(),
-        count => format!("{count} games are on the shelf."),
+        1 => "The game is here.".into(),
+        count => format!("{count} games are here."),
     }
 }
 
@@ -121,7 +121,7 @@ pub fn title_error(error: TitleError) -> String {
     match error {
         TitleError::Empty => "Type a name first.".into(),
         TitleError::TooLong(count) => format!(
-            "That name has {count} characters. The longest that fits has {}.",
+            "That name has {count} characters. The limit is {}.",
             Title::LONGEST
         ),
     }
@@ -142,7 +142,7 @@ pub fn show_more(count: usize) -> String {
 /// Why a game is not opened.
 pub fn unreadable(why: &Unreadable) -> String {
     match why {
-        Unreadable::Gone => "This game is not on this device.".into(),
+        Unreadable::Gone => "This game isn’t on this device.".into(),
         Unreadable::Trouble(why) => trouble(why),
         Unreadable::Journal(error) => journal_error(error),
     }
@@ -151,19 +151,19 @@ pub fn unreadable(why: &Unreadable) -> String {
 /// Why a journal makes no game.
 pub fn journal_error(error: &JournalError) -> String {
     match error {
-        JournalError::Foreign => "What is written there is no game of Lettercase.".into(),
+        JournalError::Foreign => "That isn’t a Lettercase game.".into(),
         JournalError::Newer => {
             "A newer Lettercase wrote this game. Reload this page to get the newer one.".into()
         }
-        JournalError::OtherGame(game) => format!("This is a game of “{game}”, not known here."),
+        JournalError::OtherGame(game) => format!("This Lettercase doesn’t know the game “{game}”."),
         JournalError::TooOld(_) => {
-            "An old Lettercase wrote this game; this one cannot read it any more.".into()
+            "An old Lettercase wrote this game. It can’t be read any more.".into()
         }
-        JournalError::Options(_) => "The rules chosen for this game cannot be.".into(),
-        JournalError::Seats(count) => format!("This game cannot be played by {count}."),
+        JournalError::Options(_) => "This game’s rules can’t be right.".into(),
+        JournalError::Seats(count) => format!("{count} players can’t play this game."),
         JournalError::Broken { step } => format!("Step {} of this game is damaged.", step + 1),
         JournalError::Misfit { step, .. } => {
-            format!("Step {} of this game cannot have happened.", step + 1)
+            format!("Step {} of this game can’t have happened.", step + 1)
         }
     }
 }
@@ -172,7 +172,7 @@ pub fn journal_error(error: &JournalError) -> String {
 pub fn import_error(error: &ImportError) -> String {
     let why = match error {
         ImportError::Nothing => {
-            return "There is no game in that file. Nothing has changed.".into();
+            return "There’s no game in that file. Nothing has changed.".into();
         }
         ImportError::Journal(error) => journal_error(error),
         ImportError::Trouble(why) => trouble(why),
@@ -181,8 +181,8 @@ pub fn import_error(error: &ImportError) -> String {
 }
 
 /// The program that knows all rules did not come.
-pub const NOT_LOOKED_AT: &str = "That file could not be looked at just now: a part of \
-    Lettercase did not come. Nothing has changed.";
+pub const NOT_LOOKED_AT: &str = "Part of Lettercase didn’t load, so that file couldn’t be \
+    opened. Nothing has changed.";
 
 /// The file of a game.
 pub fn file_name(name: &str, day: &str) -> String {

@@ -41,7 +41,7 @@ pub const EXPLAIN: &str = "What this is";
 /// Nothing is explained yet.
 pub const EXPLAIN_HOW: &str = "Point at anything, or press ? on it, to see what it is.";
 /// How fast bots play.
-pub const PACE: &str = "Bots’ pace";
+pub const PACE: &str = "Bot speed";
 /// Between two bots, little time.
 pub const PACE_QUICK: &str = "Quick";
 /// As people play.
@@ -79,7 +79,7 @@ pub const SETTINGS: &str = "Settings";
 /// Leads away.
 pub const LEAVE: &str = "Leave game";
 /// What becomes of the game.
-pub const LEAVE_SAYS: &str = "it’s kept";
+pub const LEAVE_SAYS: &str = "it’s saved";
 /// Which moment of the game is looked at.
 pub fn looking(at: usize, of: usize) -> String {
     format!("{at} of {of}")

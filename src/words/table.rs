@@ -11,8 +11,8 @@ pub const FINAL_SCORES: &str = "Final scores";
 pub const REVIEW: &str = "What could have been";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
-pub const FAILED: &str = "The round could not be looked through. Try once more.";
+/// The review could not be made.
+pub const FAILED: &str = "The round couldn’t be reviewed. Try again.";
 /// Heads the history.
 pub const HISTORY: &str = "What happened";
 /// Back from an earlier turn.
@@ -21,6 +21,8 @@ pub const BACK_TO_NOW: &str = "Back to now";
 pub const SINCE: &str = "Since your last turn";
 /// Lets the next bot act.
 pub const GO_ON: &str = "Go on";
+/// Asks for a hint.
+pub const HINT: &str = "Hint";
 /// Asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
 /// Starts the clock, where who is asked has no name.
@@ -28,7 +30,7 @@ pub const READY: &str = "Ready";
 /// Leads away from the table.
 pub const LEAVE: &str = "Leave the table";
 /// What becomes of the game.
-pub const LEAVE_SAYS: &str = "The game is kept here, as it is now.";
+pub const LEAVE_SAYS: &str = "The game is saved here, as it is now.";
 
 /// Who won.
 pub fn won(names: &[String]) -> String {
@@ -60,7 +62,7 @@ pub fn turn_of(number: usize, name: &str) -> String {
 pub fn missed(turns: usize) -> String {
     match turns {
         0 => "Nobody missed a thing.".into(),
-        1 => "In one turn there was something better.".into(),
-        turns => format!("In {turns} turns there was something better."),
+        1 => "1 turn could have been better.".into(),
+        turns => format!("{turns} turns could have been better."),
     }
 }

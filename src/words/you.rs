@@ -1,5 +1,5 @@
 //! Sentences about people. A player who is called "You" is addressed: "You steal TEAM", "your
-//! turn". Everybody else is told about by name.
+//! turn". Everyone else is told about by name.
 //!
 //! Whatever is said of a seat goes through here, so that nobody reads "You makes". The tests play
 //! games of every kind with such a player and read all that is told.
@@ -68,19 +68,22 @@ pub fn whose_first(who: &str) -> String {
     }
 }
 
-/// Something of somebody's, but not at the start of a sentence: "GAPE of Ada", "your GAPE".
+/// Something of somebody's, but not at the start of a sentence: "Ada’s GAPE", "your GAPE".
 pub fn of(what: &str, who: &str) -> String {
-    match who {
-        YOU => format!("your {what}"),
-        who => format!("{what} of {who}"),
-    }
+    format!("{} {what}", whose(who))
 }
 
-/// Who laid, claimed or holds something: behind it. "of Ada", "by you".
-pub fn credited(who: &str) -> String {
+/// The same at the start of a sentence: "Ada’s GAPE", "Your GAPE".
+pub fn of_first(what: &str, who: &str) -> String {
+    format!("{} {what}", whose_first(who))
+}
+
+/// Something that somebody has themselves, in a sentence about them: "their own GAPE", "your own
+/// GAPE".
+pub fn own(what: &str, who: &str) -> String {
     match who {
-        YOU => "by you".into(),
-        who => format!("of {who}"),
+        YOU => format!("your own {what}"),
+        _ => format!("their own {what}"),
     }
 }
 

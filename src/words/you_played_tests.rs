@@ -169,7 +169,7 @@ fn you_is_addressed_in_paper_grid() {
         "You take ",
         "You place a wall",
         "You pass.",
-        "You are out of time.",
+        "Your time is up.",
         "You claim ",
         "You laid ",
         "you took ",
@@ -239,7 +239,7 @@ fn you_is_addressed_in_word_heist() {
         "Your ",
     ]);
     read.has(&[
-        "eserved for you.",
+        "You are first.",
         "Your time is up.",
         "You say no.",
         "You are looking…",
@@ -359,7 +359,7 @@ fn you_is_addressed_in_c_u_letter() {
         "Are you ready?",
         " get ",
         " your ",
-        " by you: ",
+        "Your ",
         "You make ",
         " for you.",
     ]);

@@ -154,13 +154,13 @@ fn you_is_addressed_wherever_a_name_is_said() {
     read.has(&[
         "You win.",
         "Ada and you share the win.",
-        "You play “Solo”.",
-        "You do not play",
+        "You: Solo.",
+        "Leave you out",
     ]);
     read.has(&[
         "Your words",
-        "You hold no cards.",
-        "You turn the next letter up.",
+        "You have no cards.",
+        "You flip the next letter.",
     ]);
 }
 
@@ -189,4 +189,11 @@ fn a_verb_agrees_with_whom_it_is_said_of() {
     assert_eq!(stumbles("Round 1: You begin."), Some("large?"));
     assert_eq!(stumbles("It is You’s turn."), Some("whose?"));
     assert_eq!(whose("Ada") + " turn", "Ada’s turn");
+}
+
+#[test]
+fn what_is_somebodys_is_said_with_their_name_first() {
+    let said = |who| [of("GAPE", who), of_first("GAPE", who), own("GAPE", who)];
+    assert_eq!(said("ada"), ["ada’s GAPE", "ada’s GAPE", "their own GAPE"]);
+    assert_eq!(said(YOU), ["your GAPE", "Your GAPE", "your own GAPE"]);
 }

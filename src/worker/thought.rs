@@ -10,7 +10,7 @@ use crate::lexicon::WordBook;
 pub enum Said<R> {
     /// So far this; there is more to think about.
     SoFar(R),
-    /// That was all.
+    /// The report, which ends the errand.
     Last(R),
 }
 

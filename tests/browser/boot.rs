@@ -69,8 +69,8 @@ fn without_webassembly_the_page_says_what_it_needs() {
 }
 
 #[test]
-fn the_headers_are_those_that_the_readme_names() {
-    let readme = include_str!("../../README.md");
+fn the_headers_are_those_that_hosts_are_told_to_send() {
+    let page_for_hosts = include_str!("../../docs/hosting.md");
     let headers = [
         "Content-Security-Policy",
         "X-Content-Type-Options",
@@ -87,7 +87,10 @@ fn the_headers_are_those_that_the_readme_names() {
             let sent = page.css("html").ask(&script);
             let sent = sent.as_str().unwrap_or_default();
             let line = format!("| `{header}` | `{sent}` |");
-            assert!(readme.contains(&line), "the README has no line {line}");
+            assert!(
+                page_for_hosts.contains(&line),
+                "docs/hosting.md has no line {line}"
+            );
         }
     });
 }

@@ -30,7 +30,7 @@ fn a_word_is_judged_and_what_comes_of_it_is_shown() {
         }
         page.part("button", "GAPER Full list only").appears();
         page.fill(LINE, "gaep");
-        page.says("GAEP is not in the list.");
+        page.says("GAEP isn’t in the list.");
         page.part("button", "PAGE").appears();
         page.audit_themes();
         page.screens("words-asked");
@@ -108,8 +108,8 @@ fn letters_and_blanks_can_be_tapped() {
         for key in ["Q", "Blank", "T", "T"] {
             page.tap(key);
         }
-        page.tap("Take a letter back");
-        page.says("Q?T: what it can be is below.");
+        page.tap("Delete the last letter");
+        page.says("Q?T: see below what it can be.");
         page.says("With the blanks filled in");
         page.part("button", "QAT Full list only").appears();
     });
@@ -121,7 +121,7 @@ fn it_works_by_keyboard_alone() {
         open_checker(page);
         page.part("textbox", LINE).press();
         page.types("te?t");
-        page.says("TE?T: what it can be is below.");
+        page.says("TE?T: see below what it can be.");
         page.keys("Backspace");
         page.keys("Backspace");
         page.types("a");
@@ -159,7 +159,7 @@ fn a_list_that_does_not_come_is_told_and_fetched_again() {
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");
-        page.announces("Ada sits down.");
+        page.announces("Ada is on the list.");
 
         page.open("#/words");
         page.mischief().heal();
@@ -209,7 +209,7 @@ fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
         page.audit_themes();
         page.screens("words-coming");
         page.open("#/settings");
-        page.choose("Paper", "Dark");
+        page.choose("Theme", "Dark");
         page.open("#/words");
         page.mischief().heal();
         page.part("button", "ORCHARD").appears();

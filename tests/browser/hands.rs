@@ -81,7 +81,7 @@ pub const OTHERS: &[Moment] = &[
             letter(page, name);
             aim_a_card(page);
             page.css("[data-thing='do place']").press();
-            page.part("button", "Done").appears();
+            page.part("button", "End turn").appears();
         },
     },
 ];
@@ -294,7 +294,7 @@ fn plays(page: &Page) {
     page.part("button", "Place it").appears();
     aim_a_card(page);
     page.css("[data-thing='do place']").press();
-    page.press("Done");
+    page.press("End turn");
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn bots_are_as_fast_as_was_chosen() {
         page.css(".letter-hand button").appears();
         for pace in ["Quick", "Slow", "Normal", "Tap"] {
             page.press("Menu");
-            page.choose("Bots’ pace", pace);
+            page.choose("Bot speed", pace);
             page.press("Close");
             page.css(".stage-sheet").goes();
         }
@@ -320,8 +320,8 @@ fn bots_are_as_fast_as_was_chosen() {
         page.press("Go on");
         page.wait("it has acted", || steps(page, "bot") > waits);
         page.press("Menu");
-        page.part_in("Bots’ pace", "button", "Tap").becomes_chosen();
-        page.choose("Bots’ pace", "Quick");
+        page.part_in("Bot speed", "button", "Tap").becomes_chosen();
+        page.choose("Bot speed", "Quick");
         page.press("Close");
         // From here on it goes by itself.
         page.part("button", "Place it").appears();

@@ -102,7 +102,7 @@ fn the_whole_tray_leads_to_its_game() {
             height: 844,
         });
         page.css("[data-mini=word-heist]").tap();
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.press("Practise alone");
         page.shows("Find the steal");
     });
@@ -115,7 +115,7 @@ fn all_games_lie_with_your_games() {
         page.press("Your games");
         page.arrives_at("#/games");
         page.says("No games yet.");
-        page.part("file", "Bring a game from a file").appears();
+        page.part("file", "Open a game file").appears();
         page.audit_themes();
         page.reload();
         page.says("No games yet.");

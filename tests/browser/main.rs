@@ -66,6 +66,7 @@ mod page;
 mod paper_grid;
 mod parts;
 mod phases;
+mod pictures;
 mod players;
 #[path = "../poppler/mod.rs"]
 mod poppler;

@@ -119,14 +119,14 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
         for name in names(Roster::MOST) {
             page.fill("A new player’s name", &name);
             page.press("Add");
-            page.part("button", &format!("Change {name}")).appears();
+            page.part("button", &format!("Edit {name}")).appears();
         }
         fits(page, "the players");
-        page.press(&format!("Change {}", names(1)[0]));
-        page.part("dialog", "Change a player").appears();
+        page.press(&format!("Edit {}", names(1)[0]));
+        page.part("dialog", "Edit player").appears();
         fits(page, "a player's dialog");
         page.keys("Escape");
-        page.part("dialog", "Change a player").goes();
+        page.part("dialog", "Edit player").goes();
         for route in [
             "#/",
             "#/games",

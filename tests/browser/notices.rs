@@ -17,7 +17,7 @@ fn told<G: Game>(page: &Page, game: &Match<G>, hidden: bool) {
     page.write_row("0/head/players", Some(&"LC2 something new".to_owned()));
     page.reload();
     page.css("[data-game=live]").appears();
-    page.announces("The list of players was kept by a newer Lettercase");
+    page.announces("The list of players was saved by a newer Lettercase");
     if hidden {
         page.css(".cover").appears();
         over_nothing(page);
@@ -27,7 +27,7 @@ fn told<G: Game>(page: &Page, game: &Match<G>, hidden: bool) {
     over_nothing(page);
     page.audit_themes();
     page.screens(&format!("notice-at-{}", G::ID));
-    page.press("Put this notice away");
+    page.press("Close this notice");
     page.css(".notices .notice").goes();
 }
 

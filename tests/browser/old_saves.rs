@@ -35,9 +35,9 @@ fn games(file: &str) -> Vec<(String, &'static str)> {
 
 fn brings_back(page: &Page, file: &str) {
     page.open("#/settings");
-    page.give_file("Bring a file back", "lettercase-old.txt", file.as_bytes());
-    page.press("Bring it back");
-    page.announces("The file is brought back.");
+    page.give_file("Restore a file", "lettercase-old.txt", file.as_bytes());
+    page.press("Restore");
+    page.announces("The file is restored.");
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         open(page, "Board and rack");
         page.part("tabpanel", "Board and rack").ask("part.focus()");
         page.keys("Tab");
-        page.part("gridcell", "a1, area of Red disc").gets_focus();
+        page.part("gridcell", "a1, Red disc’s area").gets_focus();
         page.keys("Right Down End Home Right");
         page.part("gridcell", "b2, empty").gets_focus();
         page.keys("S");
@@ -144,7 +144,7 @@ fn letter_keys_lay_and_take_back() {
         open(page, "Board and rack");
         page.tap("Z");
         page.part("gridcell", "b1, Z, just laid").appears();
-        page.tap("Take a letter back");
+        page.tap("Delete the last letter");
         page.part("button", "Z worth 5").appears();
     });
 }
@@ -156,7 +156,7 @@ fn tabs_choices_and_counts_work_by_keyboard() {
         page.part("tab", "Board and rack").press();
         page.keys("Left Left");
         page.part("tab", "Forms").gets_focus();
-        page.part_in("One of a few", "radio", "As the device")
+        page.part_in("One of a few", "radio", "Same as device")
             .press();
         page.keys("Down");
         page.part_in("One of a few", "radio", "Light")

@@ -76,7 +76,7 @@ fn paper_grids_board_stays_while_a_turn_goes_on() {
         let game = paper_grid(&FOUR, BoardSize::Medium, 20);
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         page.stop_clock();
         let places = Places::of(page, GRID);
         let letter = game.state().hand(game.state().turn.seat)[0].capital();
@@ -94,7 +94,7 @@ fn paper_grids_board_stays_while_a_turn_goes_on() {
         }
         places.stay("they are all called");
         page.css("[data-thing='do ask']").press();
-        page.part("button", "Place this wall").appears();
+        page.part("button", "Place wall").appears();
         places.stay("another seat answers");
     });
 }
@@ -114,7 +114,7 @@ fn c_u_letters_board_stays_while_a_round_goes_on() {
         page.css(".square[data-changes]").appears();
         places.stay("it lies there");
         page.css("[data-thing='do place']").press();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
         places.stay("words are claimed");
         // The end of a round, as those play who always find a word.
         let later = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);

@@ -6,14 +6,12 @@ use crate::page::Page;
 fn seat(page: &Page, name: &str) {
     page.fill("A new player’s name", name);
     page.press("Add");
-    page.part("button", &format!("Change {name}")).appears();
+    page.part("button", &format!("Edit {name}")).appears();
 }
 
 fn names(page: &Page) -> Vec<String> {
     let buttons = page.names("button");
-    let names = buttons
-        .iter()
-        .filter_map(|name| name.strip_prefix("Change "));
+    let names = buttons.iter().filter_map(|name| name.strip_prefix("Edit "));
     names.map(str::to_owned).collect()
 }
 
@@ -24,7 +22,7 @@ fn players_are_added_by_keyboard_and_remembered() {
         for name in ["Ada", "Žofie", "<b>Bob</b>"] {
             page.fill("A new player’s name", name);
             page.keys("Enter");
-            page.announces(&format!("{name} sits down."));
+            page.announces(&format!("{name} is on the list."));
         }
         page.audit_themes();
         page.screens("players-seated");
@@ -47,10 +45,10 @@ fn a_name_that_will_not_do_is_refused_with_the_reason() {
         page.says("Type a name first.");
         page.fill("A new player’s name", &"x".repeat(25));
         page.press("Add");
-        page.says("That name has 25 characters. The longest that fits has 24.");
+        page.says("That name has 25 characters. The limit is 24.");
         page.fill("A new player’s name", &"x".repeat(24));
         page.press("Add");
-        page.says_no_more("The longest that fits");
+        page.says_no_more("The limit is 24");
         page.fill("A new player’s name", &"X".repeat(24));
         page.press("Add");
         page.says("already");
@@ -64,12 +62,12 @@ fn who_is_taken_off_the_list_can_be_brought_back() {
         page.open("#/players");
         seat(page, "Ada");
         seat(page, "Gran");
-        page.press("Take Ada off the list");
+        page.press("Remove Ada");
         page.announces("Ada is off the list.");
         page.wait("Gran is left", || names(page) == ["Gran"]);
         page.press("Undo");
         page.wait("Ada sits where she sat", || names(page) == ["Ada", "Gran"]);
-        page.press("Seat Gran one earlier");
+        page.press("Move Gran up");
         page.wait("Gran sits first", || names(page) == ["Gran", "Ada"]);
     });
 }
@@ -80,18 +78,18 @@ fn a_player_gets_another_name_and_colour() {
         page.open("#/players");
         seat(page, "Ada");
         seat(page, "Gran");
-        page.press("Change Ada");
-        page.part("dialog", "Change a player").appears();
+        page.press("Edit Ada");
+        page.part("dialog", "Edit player").appears();
         page.audit_themes();
         page.screens("player-dialog");
         page.fill("Name", "gran");
-        page.press("Keep");
-        page.says("There is a gran already.");
+        page.press("Save");
+        page.says("There’s already a gran.");
         page.fill("Name", "Ada L.");
         page.choose("Colour and mark", "Blue square");
-        page.press("Keep");
-        page.part("dialog", "Change a player").goes();
-        page.part("button", "Change Ada L.").appears();
+        page.press("Save");
+        page.part("dialog", "Edit player").goes();
+        page.part("button", "Edit Ada L.").appears();
         let seats = || {
             page.css("ol")
                 .ask("return [...part.querySelectorAll('.banner')].map(b => b.dataset.seat).join()")
@@ -106,13 +104,13 @@ fn escape_and_back_close_the_dialog_and_nothing_else() {
         page.open("#/");
         page.press("Players");
         seat(page, "Ada");
-        page.press("Change Ada");
-        let dialog = page.part("dialog", "Change a player");
+        page.press("Edit Ada");
+        let dialog = page.part("dialog", "Edit player");
         dialog.appears();
         page.keys("Escape");
         dialog.goes();
-        page.part("button", "Change Ada").gets_focus();
-        page.press("Change Ada");
+        page.part("button", "Edit Ada").gets_focus();
+        page.press("Edit Ada");
         dialog.appears();
         page.back();
         dialog.goes();

@@ -50,7 +50,7 @@ fn an_address_is_sent_its_room_once_and_no_other() {
         ("#/settings", "Settings", &["shared", "aside", "settings"]),
         (
             "#/word-heist/new",
-            "A new Word Heist",
+            "New Word Heist game",
             &["shared", "word-heist"],
         ),
         (
@@ -91,15 +91,15 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
         assert_eq!(fetched(page, "fetcher-"), 1);
         page.open("#/");
         page.press("Play Word Heist");
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.css("#heading").gets_focus();
         page.open("#/board");
         page.shows("Board studio");
         page.back();
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.back();
         page.press("Play Paper Grid");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         assert!(marked(page), "it is the same document");
@@ -116,19 +116,19 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
 fn what_the_device_does_not_keep_goes_along() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
-        page.announces("This browser lets Lettercase keep nothing.");
-        page.press("Put this notice away");
+        page.announces("This browser won’t let Lettercase save anything.");
+        page.press("Close this notice");
         for name in ["Ada", "Gran"] {
             page.fill("A new player’s name", name);
             page.press("Add");
-            page.part("button", &format!("Change {name}")).appears();
+            page.part("button", &format!("Edit {name}")).appears();
         }
         page.open("#/word-heist/new");
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         page.says("Gran");
         assert!(!page.css(".notices .notice").is_there(), "it is told once");
         page.open("#/paper-grid/new");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         page.says("Gran");
     });
 }
@@ -151,7 +151,7 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
         page.css("#boot button").appears();
         page.mischief().heal();
         page.css("#boot button").press();
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
     });
 }
 
@@ -198,10 +198,10 @@ fn styles_come_with_their_game_and_go_with_it() {
         page.css("#boot button").appears();
         page.mischief().heal();
         page.css("#boot button").press();
-        page.shows("A new Word Heist");
+        page.shows("New Word Heist game");
         assert_eq!(worn(page), 2, "the stage, and its own over it");
         page.open("#/paper-grid/new");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         assert_eq!(worn(page), 2, "those of one game give way to the other's");
     });
 }
@@ -218,6 +218,6 @@ fn a_slow_game_covers_the_page_until_somebody_turns_back() {
         page.part("link", "Play Paper Grid").appears();
         page.mischief().heal();
         page.press("Play Paper Grid");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
     });
 }

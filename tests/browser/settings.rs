@@ -6,7 +6,7 @@ use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES};
 use crate::sitting::{begins, seat_two};
 
-const BRING: &str = "Bring a file back";
+const BRING: &str = "Restore a file";
 
 fn root(page: &Page, attribute: &str) -> Option<String> {
     page.css("html").attribute(attribute)
@@ -16,16 +16,16 @@ fn seat(page: &Page, name: &str) {
     page.open("#/players");
     page.fill("A new player’s name", name);
     page.press("Add");
-    page.part("button", &format!("Change {name}")).appears();
+    page.part("button", &format!("Edit {name}")).appears();
 }
 
 #[test]
 fn every_setting_shows_at_once_and_is_remembered() {
     let settings = [
-        ("Paper", "Dark", "data-theme", "dark"),
+        ("Theme", "Dark", "data-theme", "dark"),
         ("Contrast", "Strong", "data-contrast", "high"),
         ("Motion", "Still", "data-motion", "reduced"),
-        ("Size of words", "Largest", "data-text", "largest"),
+        ("Text size", "Largest", "data-text", "largest"),
     ];
     browse(|page| {
         page.open("#/settings");
@@ -50,7 +50,7 @@ fn a_saved_file_brings_everything_back() {
     browse(|page| {
         seat(page, "Ada");
         page.open("#/settings");
-        page.choose("Paper", "Dark");
+        page.choose("Theme", "Dark");
         let (name, file) = page.saved_file(|| page.press("Save a file"));
         assert!(
             name.starts_with("lettercase-") && name.ends_with(".txt"),
@@ -61,18 +61,18 @@ fn a_saved_file_brings_everything_back() {
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
         page.announces("Everything is erased.");
-        page.part_in("Paper", "radio", "As the device")
+        page.part_in("Theme", "radio", "Same as device")
             .becomes_chosen();
         page.reload();
 
-        page.give_file("Bring a file back", &name, &file);
+        page.give_file("Restore a file", &name, &file);
         page.says("The file holds the list of players and your settings.");
         page.audit();
-        page.press("Bring it back");
-        page.announces("The file is brought back.");
-        page.part_in("Paper", "radio", "Dark").becomes_chosen();
+        page.press("Restore");
+        page.announces("The file is restored.");
+        page.part_in("Theme", "radio", "Dark").becomes_chosen();
         page.open("#/players");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
     });
 }
 
@@ -87,7 +87,7 @@ fn what_was_erased_can_be_taken_back() {
         page.announces("Everything is erased.");
         page.press("Undo");
         page.open("#/players");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
     });
 }
 
@@ -97,17 +97,17 @@ fn a_file_that_is_not_ours_is_refused_and_changes_nothing() {
         seat(page, "Ada");
         page.open("#/settings");
         let (_, mut file) = page.saved_file(|| page.press("Save a file"));
-        page.give_file("Bring a file back", "letter.txt", b"Dear Ada,\n");
-        page.says("That is not a Lettercase save file. Nothing has changed.");
+        page.give_file("Restore a file", "letter.txt", b"Dear Ada,\n");
+        page.says("That isn’t a Lettercase save file. Nothing has changed.");
         let middle = file.len() / 2;
         file[middle] ^= 1;
-        page.give_file("Bring a file back", "damaged.txt", &file);
+        page.give_file("Restore a file", "damaged.txt", &file);
         page.says("That save file is damaged.");
         let newer = b"Lettercase save file 2 00000000\n{}\n";
-        page.give_file("Bring a file back", "newer.txt", newer);
+        page.give_file("Restore a file", "newer.txt", newer);
         page.says("A newer Lettercase wrote that file.");
         page.open("#/players");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
     });
 }
 
@@ -137,7 +137,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
                 "card.txt",
                 r#""by":"person""#,
                 r#""by":"nobody!""#,
-                "What is written there is no game of Lettercase. Nothing has changed.",
+                "That isn’t a Lettercase game. Nothing has changed.",
             ),
             (
                 "step.txt",
@@ -170,8 +170,8 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
         page.give_file(BRING, "sound.txt", &file);
         page.says("The file holds a game");
         page.says_no_more("Nothing has changed.");
-        page.press("Bring it back");
-        page.announces("The file is brought back.");
+        page.press("Restore");
+        page.announces("The file is restored.");
         page.open("#/");
         page.part("link", "Go on: Paper Grid, Ada and Gran")
             .appears();
@@ -186,7 +186,7 @@ fn games_that_nobody_could_look_at_are_not_brought_back() {
         page.forgive("--later-");
         let (_, file) = with_a_game(page);
         page.give_file(BRING, "unseen.txt", &file);
-        page.says("That file could not be looked at just now");
+        page.says("Part of Lettercase didn’t load, so that file couldn’t be");
         assert!(!page.part("dialog", BRING).is_there());
         page.mischief().heal();
         page.give_file(BRING, "seen.txt", &file);

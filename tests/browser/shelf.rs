@@ -91,7 +91,7 @@ fn a_thousand_finished_games_fit_packed() {
 fn a_file_that_takes_long_is_handed_out_when_it_is_asked_for_again() {
     browse(|page| {
         page.open("#/settings");
-        page.choose("Paper", "Dark");
+        page.choose("Theme", "Dark");
         page.css("html").ask(
             "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })",
         );

@@ -92,7 +92,7 @@ fn the_first_tab_stop_skips_the_bar() {
 fn about_names_the_build_and_the_licences() {
     browse(|page| {
         page.open("#/about");
-        page.says("Version 0.1.0, build");
+        page.says(concat!("Version ", env!("CARGO_PKG_VERSION"), ", build"));
         page.says("Tiamo Pastoor");
         for (link, begins) in [
             ("Read the libraries’ licences", "The libraries"),
@@ -119,7 +119,7 @@ fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
             page.forgive(words);
         }
         page.open("#/settings");
-        page.choose("Paper", "Light");
+        page.choose("Theme", "Light");
         let kept = || page.kept("settings");
         page.wait("the choice is kept", || {
             kept().is_some_and(|settings| settings.contains("light"))
@@ -128,7 +128,7 @@ fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
         page.open("#/parts");
         page.press("Forms");
         page.press("Trip the app");
-        page.part("alertdialog", "Lettercase tripped").appears();
+        page.part("alertdialog", "Lettercase stopped").appears();
         page.part("button", "Reload").gets_focus();
         page.screens("tripped");
         page.audit_themes();
@@ -147,6 +147,6 @@ fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
 
         page.press("Reload");
         page.wait_for_app();
-        page.part_in("Paper", "radio", "Light").becomes_chosen();
+        page.part_in("Theme", "radio", "Light").becomes_chosen();
     });
 }

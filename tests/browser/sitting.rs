@@ -8,7 +8,7 @@ pub fn seat_two(page: &Page) {
     for name in ["Ada", "Gran"] {
         page.fill("A new player’s name", name);
         page.press("Add");
-        page.part("button", &format!("Change {name}")).appears();
+        page.part("button", &format!("Edit {name}")).appears();
     }
     page.open("#/");
 }

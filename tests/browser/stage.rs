@@ -216,7 +216,7 @@ fn paper_grid_grows_into_every_window() {
         let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         page.stop_clock();
         let asked = [
             (360, 640, 40),
@@ -262,7 +262,7 @@ fn paper_grid_of_six_keeps_every_score_and_cell() {
         let game = paper_grid(&SIX, paper_grid::Size::Medium, 24);
         beside::open(page, "six", &game);
         page.css("#board-0").appears();
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         let asked = [
             (360, 640, 36),
             (390, 844, 44),
@@ -285,7 +285,7 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
         let game = paper_grid(&SIX, paper_grid::Size::Large, 60);
         beside::open(page, "large", &game);
         page.css("#board-0").appears();
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         let asked = [
             (360, 640, 21),
             (390, 844, 23),
@@ -375,7 +375,7 @@ fn what_is_asked_about_is_explained_and_said() {
         let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
             page.css("#board-0").ask("part.focus()");

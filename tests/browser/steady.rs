@@ -89,7 +89,7 @@ fn paper_grid_moves(
         matches!(state.stage, Stage::Answering { .. })
     });
     beside::open(page, &format!("{name}answers"), &game);
-    page.part("button", "Place this wall").appears();
+    page.part("button", "Place wall").appears();
     let answers = moved(&format!("{name} answers"), &plays, &cells(page, GRID));
     until(&mut game, |state| matches!(state.stage, Stage::Over(_)));
     open("over", &game);
@@ -153,7 +153,7 @@ fn c_u_letter_keeps_its_squares_to_the_end_of_a_round() {
         page.css(".square[data-changes]").appears();
         all.extend(moved("a card lies there", &places, &cells(page, SQUARES)));
         page.css("[data-thing='do place']").press();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
         all.extend(moved("words are claimed", &places, &cells(page, SQUARES)));
         on(&mut game, |stage| *stage == Stage::RoundOver);
         beside::open(page, "round", &game);

@@ -9,7 +9,7 @@ use crate::page::Page;
 fn seat(page: &Page, name: &str) {
     page.fill("A new player’s name", name);
     page.press("Add");
-    page.part("button", &format!("Change {name}")).appears();
+    page.part("button", &format!("Edit {name}")).appears();
 }
 
 /// A text as the first version kept it.
@@ -31,11 +31,11 @@ fn players(names: &[&str]) -> String {
 fn blocked_storage_is_told_once_and_play_goes_on() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
-        page.announces("This browser lets Lettercase keep nothing.");
+        page.announces("This browser won’t let Lettercase save anything.");
         page.part("link", "Nothing is saved").appears();
         page.screens("storage-blocked");
         page.audit_themes();
-        page.press("Put this notice away");
+        page.press("Close this notice");
         seat(page, "Ada");
         seat(page, "Gran");
         assert!(!page.css(".notices .notice").is_there(), "it is told once");
@@ -69,7 +69,7 @@ fn what_a_full_disk_refuses_is_marked_and_written_when_there_is_room() {
         let kept = page.kept("players").unwrap_or_default();
         assert!(kept.contains("Gran"), "{kept}");
         page.reload();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Gran").appears();
     });
 }
 
@@ -84,7 +84,7 @@ fn what_the_disk_has_not_yet_is_in_the_tail() {
         page.part("link", "Not saved").appears();
         assert!(!page.kept("players").unwrap_or_default().contains("Gran"));
         page.reload();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Gran").appears();
         page.is_saved();
         assert!(page.kept("players").unwrap_or_default().contains("Gran"));
         let tail = page.stored_keys().into_iter();
@@ -102,7 +102,7 @@ fn a_full_tail_loses_nothing() {
         seat(page, "Gran");
         page.is_saved();
         page.reload();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Gran").appears();
         page.empty_storage_again();
     });
 }
@@ -119,8 +119,8 @@ fn what_was_cleared_in_another_tab_is_written_again() {
         seat(page, "Gran");
         page.is_saved();
         page.reload();
-        page.part("button", "Change Ada").appears();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Ada").appears();
+        page.part("button", "Edit Gran").appears();
     });
 }
 
@@ -134,8 +134,8 @@ fn a_damaged_record_falls_back_and_says_so() {
         page.damage_row("head/players", "Gran");
         page.reload();
         page.announces("The last change to the list of players was damaged.");
-        page.part("button", "Change Ada").appears();
-        assert!(!page.part("button", "Change Gran").is_there());
+        page.part("button", "Edit Ada").appears();
+        assert!(!page.part("button", "Edit Gran").is_there());
         seat(page, "Mary");
         page.is_saved();
         let rows = page.rows().into_iter();
@@ -155,7 +155,7 @@ fn a_newer_record_is_left_as_it_is() {
         let newer = "LC2 something new".to_owned();
         page.write_row("0/head/players", Some(&newer));
         page.reload();
-        page.announces("The list of players was kept by a newer Lettercase");
+        page.announces("The list of players was saved by a newer Lettercase");
         page.open("#/players");
         seat(page, "Ada");
         page.is_saved();
@@ -176,14 +176,14 @@ fn what_the_first_version_kept_is_taken_over_once() {
         page.store("lettercase/settings/a", &sealed(7, "{\"theme\":\"dark\"}"));
         page.open("#/players");
         page.reload();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Gran").appears();
         page.css("html[data-theme=dark]").appears();
         page.is_saved();
         let slots = page.stored_keys().into_iter();
         let slots: Vec<_> = slots.filter(|key| key.starts_with("lettercase/")).collect();
         assert!(slots.is_empty(), "{slots:?}");
         page.reload();
-        page.part("button", "Change Gran").appears();
+        page.part("button", "Edit Gran").appears();
     });
 }
 
@@ -198,7 +198,7 @@ fn a_damaged_slot_of_the_first_version_gives_way_to_the_other() {
         page.open("#/players");
         page.reload();
         page.announces("The last change to the list of players was damaged.");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
         page.is_saved();
         let kept = page.rows();
         assert!(kept.values().any(|text| text.contains("Grin")), "{kept:?}");
@@ -218,7 +218,7 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
         seat(page, "Ada");
         page.is_saved();
         page.reload();
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
         let rows = page.stored_keys().into_iter();
         assert!(rows.filter(|key| key.contains("head/players")).count() > 0);
         page.open("#/settings");
@@ -228,11 +228,11 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
         page.announces("Everything is erased.");
         page.press("Undo");
         page.open("#/players");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
         // The disk is there again: what was kept beside it is taken over.
         page.mischief().heal();
         page.reload();
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
         page.is_saved();
         assert!(page.kept("players").unwrap_or_default().contains("Ada"));
     });
@@ -242,7 +242,7 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
 fn a_disk_that_does_not_answer_is_told_and_nothing_is_begun_without_it() {
     Setup::new().mischief().browse(|page| {
         page.mischief().begin("disk.js", HANGS);
-        page.forgive("did not open");
+        page.forgive("didn’t open");
         page.visit("#/players");
         page.says("This browser isn’t handing out your games right now.");
         page.mischief().heal();

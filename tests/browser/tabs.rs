@@ -38,13 +38,13 @@ fn players_agree_at_once() {
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");
-        page.part("button", "Change Ada").appears();
+        page.part("button", "Edit Ada").appears();
         page.turn_to(&first);
-        page.part("button", "Change Ada").appears();
-        page.press("Take Ada off the list");
-        page.part("button", "Change Ada").goes();
+        page.part("button", "Edit Ada").appears();
+        page.press("Remove Ada");
+        page.part("button", "Edit Ada").goes();
         page.turn_to(&second);
-        page.part("button", "Change Ada").goes();
+        page.part("button", "Edit Ada").goes();
     });
 }
 
@@ -55,21 +55,21 @@ fn settings_and_an_erased_box_agree_at_once() {
         let first = page.tab();
         let second = page.new_tab();
         page.open("#/settings");
-        page.choose("Paper", "Dark");
+        page.choose("Theme", "Dark");
         page.turn_to(&first);
-        page.part_in("Paper", "radio", "Dark").becomes_chosen();
+        page.part_in("Theme", "radio", "Dark").becomes_chosen();
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
         page.announces("Everything is erased.");
         page.turn_to(&second);
-        page.part_in("Paper", "radio", "As the device")
+        page.part_in("Theme", "radio", "Same as device")
             .becomes_chosen();
         page.turn_to(&first);
         page.press("Undo");
-        page.part_in("Paper", "radio", "Dark").becomes_chosen();
+        page.part_in("Theme", "radio", "Dark").becomes_chosen();
         page.turn_to(&second);
-        page.part_in("Paper", "radio", "Dark").becomes_chosen();
+        page.part_in("Theme", "radio", "Dark").becomes_chosen();
     });
 }
 
@@ -84,17 +84,17 @@ fn erase(page: &Page) {
 fn what_another_tab_erased_again_comes_back_one_after_the_other() {
     browse(|page| {
         page.open("#/settings");
-        page.choose("Paper", "Dark");
+        page.choose("Theme", "Dark");
         page.is_saved();
         erase(page);
         let first = page.tab();
         let second = page.new_tab();
         page.open("#/settings");
-        page.choose("Paper", "Light");
+        page.choose("Theme", "Light");
         page.is_saved();
         erase(page);
         page.turn_to(&first);
-        page.part_in("Paper", "radio", "As the device")
+        page.part_in("Theme", "radio", "Same as device")
             .becomes_chosen();
         page.press("Undo");
         page.announces("Everything was erased or replaced again after that. Undo that first.");
@@ -102,11 +102,11 @@ fn what_another_tab_erased_again_comes_back_one_after_the_other() {
         page.screens("undo-later");
         page.turn_to(&second);
         page.press("Undo");
-        page.part_in("Paper", "radio", "Light").becomes_chosen();
+        page.part_in("Theme", "radio", "Light").becomes_chosen();
         page.turn_to(&first);
-        page.part_in("Paper", "radio", "Light").becomes_chosen();
+        page.part_in("Theme", "radio", "Light").becomes_chosen();
         page.press("Undo");
-        page.part_in("Paper", "radio", "Dark").becomes_chosen();
+        page.part_in("Theme", "radio", "Dark").becomes_chosen();
     });
 }
 

@@ -59,7 +59,7 @@ const MOMENTS: &[Moment] = &[
         opens: |page, name| {
             reveals(page, name);
             page.css("[data-thing='do ready']").press();
-            page.part("button", "Done").appears();
+            page.part("button", "End turn").appears();
         },
     },
     Moment {

@@ -380,19 +380,19 @@ fn the_arena_refuses_by_name_what_there_is_not() {
     for (line, told) in [
         (
             "--game go",
-            "no game “go”. There are paper-grid, word-heist",
+            "no game “go”. The games are paper-grid, word-heist",
         ),
         ("--games 4", "--games needs --game GAME"),
         (
             "--game paper-grid --minds owl",
-            "There are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
+            "The bots are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
         ),
         ("--game paper-grid --seats 7", "2 to 6 can"),
         (
             "--game paper-grid --seats 9",
             "--seats is a number from 1 to 8",
         ),
-        ("--game word-heist --options pace=6", "pace is not there"),
+        ("--game word-heist --options pace=6", "pace can’t be chosen"),
         (
             "--game word-heist --seed 7",
             "a seed is tune:NUMBER or judge:NUMBER",
@@ -430,4 +430,49 @@ fn the_arena_tells_a_table_and_writes_the_rest() {
     let alone = folder.ask(&format!("{asked} --json - --jobs 2"));
     let written = fs::read(folder.0.join("told.json")).expect("it was written");
     assert_eq!(alone.stdout, written);
+}
+
+#[test]
+fn the_readmes_sheet_is_what_the_tool_prints() {
+    let folder = Folder::new("readmes-sheet");
+    let printed = folder.ask("board --supercells --seed picnic --svg -");
+    assert!(printed.status.success());
+    let shown = include_bytes!("../../docs/pictures/sheet.svg");
+    assert!(
+        printed.stdout == shown,
+        "`make pictures` prints docs/pictures/sheet.svg anew"
+    );
+}
+
+/// The lines of the documents that call the tool.
+fn shown_lines() -> Vec<&'static str> {
+    let pages = [
+        include_str!("../../README.md"),
+        include_str!("../../CONTRIBUTING.md"),
+        include_str!("../../docs/boards.md"),
+    ];
+    let lines = pages.iter().flat_map(|page| page.lines());
+    let called = lines.filter_map(|line| line.strip_prefix("    cargo run"));
+    called
+        .filter_map(|line| line.split_once(" lettercase -- "))
+        .map(|(_, line)| line)
+        .collect()
+}
+
+#[test]
+fn what_the_documents_show_is_done() {
+    let folder = Folder::new("shown");
+    let lines = shown_lines();
+    assert!(lines.len() >= 4, "{lines:?}");
+    for line in lines {
+        // A whole run takes minutes.
+        let line = match line.starts_with("arena ") {
+            true => format!("{line} --games 1 --list {}", quick_list()),
+            false => line.to_owned(),
+        };
+        let done = folder.ask(&line);
+        let said = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(done.status.success(), "{line}: {said}");
+    }
+    assert_eq!(folder.names(), ["grid.pdf", "rules.pdf"]);
 }

@@ -21,6 +21,7 @@
 //! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
 //! | `command_line` | the tool as it is called |
+//! | `voice` | what people read: the same word for the same thing |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
 //! | `thorough` | how much is tried: a part of what is many, or all of it |
 //!
@@ -40,6 +41,8 @@ mod circles;
 mod command_line;
 #[cfg(test)]
 mod conformance;
+#[cfg(test)]
+mod formats;
 #[cfg(test)]
 mod fuzz;
 #[cfg(test)]
@@ -72,3 +75,5 @@ mod storage;
 mod thorough;
 #[cfg(test)]
 mod vault;
+#[cfg(test)]
+mod voice;

@@ -282,8 +282,8 @@ fn ink_friendly_sheets_have_no_tints() {
 #[test]
 fn k24_the_counter_has_a_box_for_each_letter() {
     for (counter, heading) in [
-        (Counter::BySize, Some("The end begins at 10")),
-        (Counter::Agreed(6), Some("The end begins at 6")),
+        (Counter::BySize, Some("Endgame begins at 10")),
+        (Counter::Agreed(6), Some("Endgame begins at 6")),
         (Counter::Off, None),
     ] {
         let options = SheetOptions {
@@ -312,7 +312,7 @@ fn k24_the_counter_has_a_box_for_each_letter() {
             .count();
         assert_eq!(boxes - stars, wanted);
         let texts = texts(&sheet.page);
-        let found = texts.into_iter().find(|text| text.starts_with("The end"));
+        let found = texts.into_iter().find(|text| text.starts_with("Endgame"));
         assert_eq!(found, heading);
     }
 }

@@ -403,10 +403,10 @@ mod tests {
             ("--seats x", "--seats is a number from 0 to 6, not `x`"),
             (
                 "--walls 99",
-                "99 walls do not fit with these settings; 41 do",
+                "these settings have room for 41 walls, not 99",
             ),
             ("--count 0", "--count is a number from 1 to 1000, not `0`"),
-            ("--open hello", "not the code of a board"),
+            ("--open hello", "the code of a board"),
             ("--open #/board/9/x", "newer Lettercase"),
             ("--pfd out.pdf", "`--pfd`"),
             ("--per-page 2", "--per-page needs --pdf or --svg"),

@@ -37,7 +37,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command {
         name: "arena",
-        summary: "let bots play each other, and tell how strong they are",
+        summary: "let bots play each other, and rate them",
         help: arena::HELP,
         run: arena::run,
     },
@@ -61,7 +61,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "words",
-        summary: "make the word list, and ask it",
+        summary: "build the word list, and look words up",
         help: words::HELP,
         run: words::run,
     },
@@ -95,7 +95,7 @@ fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
     let mut words = words.into_iter();
     let Some(first) = words.next() else {
         return Err(Trouble::Usage(
-            "what shall it do? Try `lettercase --help`".into(),
+            "name a command. Try `lettercase --help`".into(),
         ));
     };
     let rest: Vec<String> = words.collect();
@@ -131,7 +131,7 @@ fn find(name: &str) -> Result<&'static Command, Trouble> {
         .find(|command| command.name == name)
         .ok_or_else(|| {
             Trouble::Usage(format!(
-                "there is no `{name}` here. Try `lettercase --help`"
+                "there’s no command `{name}`. Try `lettercase --help`"
             ))
         })
 }
@@ -139,16 +139,15 @@ fn find(name: &str) -> Result<&'static Command, Trouble> {
 fn overview() -> String {
     let mut text = String::from(
         "Lettercase: word games around one table, and boards for paper.\n\
-         The games are played in a browser; this tool stands beside them.\n\n\
+         You play the games in a browser. This tool does the rest.\n\n\
          Usage: lettercase COMMAND [ARGUMENTS]\n\nCommands:\n",
     );
     for command in COMMANDS {
         text.push_str(&format!("  {:<8} {}\n", command.name, command.summary));
     }
     text.push_str(
-        "\n`lettercase COMMAND --help` tells more about one of them.\n\
-         Exit codes: 0 done, 1 it could not be done, 2 it was asked the wrong way\n\
-         or the port is taken.\n",
+        "\n`lettercase COMMAND --help` tells you more about one of them.\n\
+         Exit codes: 0 done, 1 failed, 2 wrong arguments or the port is taken.\n",
     );
     text
 }

@@ -30,7 +30,7 @@ impl fmt::Display for Trouble {
             Self::Usage(words) | Self::Failed(words) => f.write_str(words),
             Self::PortTaken(port) => write!(
                 f,
-                "port {port} is taken by another program; choose one with --port, or --port 0 for any free one"
+                "port {port} is taken by another program. Choose one with --port, or --port 0 for any free one"
             ),
         }
     }

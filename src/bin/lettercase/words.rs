@@ -13,22 +13,22 @@ use crate::trouble::Trouble;
 
 /// Everything about the command.
 pub const HELP: &str = "\
-Makes the packed word list, and asks it.
+Builds the packed word list, and looks words up in it.
 
 Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
 
   check WORD...       is it a word, and how well known
-  list [PREFIX]       all words, or those that begin alike
+  list [PREFIX]       all words, or those that start with PREFIX
   anagram LETTERS     what the letters spell; ? is a blank
   pattern PATTERN     ? is one letter, * any number, [abc] one of these
-  steals WORD POOL    all of the word and at least one letter of the pool
-  info                how many words, of which level, and their sha256
+  steals WORD POOL    words with all of WORD and a letter or more of POOL
+  info                how many words at each level, and their sha256
   build --scowl DIR [--out FILE] [--front]
-                      make the list from SCOWL's files, lexicon/additions.txt
-                      and lexicon/removals.txt; --front packs it so that
+                      build the list from SCOWL's files, lexicon/additions.txt
+                      and lexicon/removals.txt. --front packs it so that
                       gzip can do the rest
 
-The list asked is lexicon/words.lex, or another with --list.
+It reads lexicon/words.lex, or the file you name with --list.
 ";
 
 /// Where the list lies.
@@ -40,7 +40,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let ours = Building::taken(&mut args)?;
     let what = args.place("what to do")?;
     if what == "build" {
-        let why = "it makes a list of its own, see --out FILE";
+        let why = "it builds its own list, see --out FILE";
         return match asked {
             None => build(args, ours),
             Some(_) => Err(args.clash("build", "--list", why)),
@@ -80,7 +80,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
             show(words()?.made_from(&[from], pool, 1));
         }
         "info" => info(&words()?),
-        other => return Err(args.usage(&format!("it cannot {other}"))),
+        other => return Err(args.usage(&format!("it can’t {other}"))),
     }
     args.done()
 }
@@ -114,7 +114,7 @@ fn check(list: &Lexicon, text: &str) -> Result<(), Trouble> {
     let answer = match list.find(word(text)?).map(|id| list.level(id)) {
         Some(level) if level <= Level::EVERYDAY => "everyday",
         Some(_) => "in the full list",
-        None => "no word",
+        None => "not a word",
     };
     say(&format!("{text}: {answer}\n"));
     Ok(())

@@ -11,7 +11,7 @@ pub struct Field {
     pub id: &'static str,
     /// Its label.
     pub name: &'static str,
-    /// What it means.
+    /// One sentence that explains the rule.
     pub says: &'static str,
     /// What is chosen, of what.
     pub control: Control,
@@ -20,7 +20,7 @@ pub struct Field {
 /// What is chosen, of what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Control {
-    /// Yes or no.
+    /// A switch, on or off.
     Switch(bool),
     /// One of a few.
     OneOf {
@@ -35,7 +35,7 @@ pub enum Control {
         value: u32,
         /// The least.
         least: u32,
-        /// The most.
+        /// The largest number.
         most: u32,
     },
     /// None, or a number between two bounds.
@@ -48,7 +48,7 @@ pub enum Control {
         usual: u32,
         /// The least.
         least: u32,
-        /// The most.
+        /// The largest number.
         most: u32,
     },
     /// One of those who sit at the table, or none.

@@ -7,7 +7,7 @@ use crate::table::{ProgramId, Seat};
 /// The words for one program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProgramWords {
-    /// Which one.
+    /// The program's id.
     pub id: ProgramId,
     /// Its name. A seat at which it sits down bears it.
     pub name: &'static str,

@@ -3,10 +3,10 @@
 use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
-    think,
+    made_by_others, think,
 };
 use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
-use crate::lexicon::{Level, Supply};
+use crate::lexicon::{Level, Supply, Word};
 use crate::table::{Chance, Match, SeatId, SeatSet};
 
 type Asked<'q> = Question<'q, CULetter>;
@@ -63,6 +63,10 @@ impl Contest for CULetter {
 
     fn seen(game: &Match<CULetter>, seat: SeatId) -> View {
         view(game, seat)
+    }
+
+    fn made_by_others(game: &Match<CULetter>, seat: SeatId) -> Vec<Word> {
+        made_by_others(game, seat)
     }
 }
 

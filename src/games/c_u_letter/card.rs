@@ -13,7 +13,7 @@ pub static CARD: GameCard = GameCard {
     short: "C U Letter",
     says: words::SAYS,
     play: words::PLAY,
-    new: "A new C\u{a0}U\u{a0}Letter",
+    new: "New C\u{a0}U\u{a0}Letter game",
     rules: "Rules of C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,

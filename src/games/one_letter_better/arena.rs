@@ -3,13 +3,13 @@
 use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{
-    ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, think,
+    ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, made_by_others, think,
 };
 use crate::games::one_letter_better::rules::{
     Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
 };
-use crate::lexicon::Level;
 use crate::lexicon::ease::ease;
+use crate::lexicon::{Level, Word};
 use crate::sorting::sort_by_key;
 use crate::table::{Chance, Game, Match, SeatId, SeatSet};
 
@@ -65,6 +65,10 @@ impl Contest for OneLetterBetter {
 
     fn seen(game: &Match<OneLetterBetter>, seat: SeatId) -> View {
         view(game, seat)
+    }
+
+    fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {
+        made_by_others(game, seat)
     }
 }
 

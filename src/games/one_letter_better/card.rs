@@ -13,7 +13,7 @@ pub static CARD: GameCard = GameCard {
     short: "One Letter Better",
     says: words::SAYS,
     play: words::PLAY,
-    new: "A new One Letter Better",
+    new: "New One Letter Better game",
     rules: "Rules of One Letter Better",
     again: AGAIN_FRESH,
     bars_look_ups,

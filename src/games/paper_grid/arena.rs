@@ -4,14 +4,14 @@ use crate::arena::{Contender, Contest, Plan, Question};
 use crate::desk::set_up::Source;
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::{
-    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, think,
+    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, think,
 };
 use crate::games::paper_grid::rules::{
     Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
 };
 use crate::json::Map;
 use crate::lexicon::ease::ease;
-use crate::lexicon::{Letter, Level, Lexicon};
+use crate::lexicon::{Letter, Level, Lexicon, Word};
 use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet};
 
 /// What a seat sees: all of the game, and what the table took back.
@@ -85,6 +85,10 @@ impl Contest for PaperGrid {
             state: game.state().clone(),
             taken_back: TakenBack::of(game),
         }
+    }
+
+    fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
+        made_by_others(game, seat)
     }
 }
 

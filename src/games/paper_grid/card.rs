@@ -13,7 +13,7 @@ pub static CARD: GameCard = GameCard {
     short: "Paper Grid",
     says: words::SAYS,
     play: words::PLAY,
-    new: "A new Paper Grid",
+    new: "New Paper Grid game",
     rules: "Rules of Paper Grid",
     again: AGAIN,
     bars_look_ups: |_| false,

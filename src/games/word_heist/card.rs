@@ -13,7 +13,7 @@ pub static CARD: GameCard = GameCard {
     short: "Word Heist",
     says: words::SAYS,
     play: words::PLAY,
-    new: "A new Word Heist",
+    new: "New Word Heist game",
     rules: "Rules of Word Heist",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,

@@ -61,7 +61,7 @@ fn radio(
     .into_any()
 }
 
-/// Yes or no.
+/// A switch, on or off.
 #[component]
 pub fn Switch(
     #[prop(into)] label: String,

@@ -11,7 +11,7 @@ use crate::words as text;
 pub fn Cover(
     /// Who is to take the device.
     player: Player,
-    /// They are here.
+    /// Called when somebody says that they are here.
     on_ready: Callback<()>,
     /// Whether it stands in the page instead of over it.
     #[prop(optional)]

@@ -29,7 +29,7 @@ pub enum Picture {
     Last,
     /// All that can be chosen.
     Menu,
-    /// What happened.
+    /// The history.
     List,
     /// A hint.
     Bulb,

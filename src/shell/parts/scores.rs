@@ -10,7 +10,7 @@ use crate::words as text;
 /// A seat's scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// Whose.
+    /// The player.
     pub player: Player,
     /// What each round brought.
     pub rounds: Vec<i32>,

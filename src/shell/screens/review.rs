@@ -18,9 +18,9 @@ pub enum Far<T> {
     Waiting,
     /// So many hundredths are looked at.
     Looking(u32),
-    /// It is here.
+    /// It is there to be used.
     Here(Vec<T>),
-    /// It did not come.
+    /// It could not be fetched or made.
     Failed,
 }
 
@@ -34,7 +34,7 @@ impl<T> Far<T> {
 /// What a game calls its review.
 #[derive(Clone, Copy)]
 pub struct Called {
-    /// What it is.
+    /// One sentence about it.
     pub says: &'static str,
     /// Begins it.
     pub look: &'static str,
@@ -53,12 +53,12 @@ pub struct TurnLine {
 }
 
 /// The review of a round: what the thinker is asked, how its reports are read, and what is said
-/// of each turn.
+/// of each turn that something is said of.
 pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'static>(
     called: Called,
     errand: impl Fn() -> E + Copy + Send + Sync + 'static,
     read: fn(E::Report) -> Far<T>,
-    line: impl Fn(usize, &T) -> TurnLine + Copy + Send + Sync + 'static,
+    line: impl Fn(&T) -> Option<TurnLine> + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let far = RwSignal::new(Far::<T>::Waiting);
     let thinker = Thinker::new();
@@ -97,10 +97,7 @@ pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any(),
-        (_, Far::Here(turns)) => {
-            let turns = turns.iter().enumerate();
-            here(turns.map(|(at, turn)| line(at, turn)).collect())
-        }
+        (_, Far::Here(turns)) => here(turns.iter().filter_map(line).collect()),
         (_, Far::Failed) => {
             let again = ask();
             view! {

@@ -28,7 +28,7 @@ pub struct Lid {
     pub since: Vec<(Option<SeatColour>, String)>,
     /// The clock as it waits, if turns are timed, and what it waits for.
     pub clock: Option<(ClockFace, &'static str)>,
-    /// They are here.
+    /// Called when somebody says that they are here.
     pub on_ready: Callback<()>,
 }
 

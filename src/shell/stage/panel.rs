@@ -279,7 +279,7 @@ impl Panel {
         }
     }
 
-    /// It goes up.
+    /// The finger is lifted.
     pub fn up(self) {
         self.stop();
     }
@@ -300,7 +300,7 @@ impl Panel {
         }
     }
 
-    /// It leaves the stage.
+    /// The pointer leaves the stage.
     pub fn leave(self) {
         if !self.asked() && !self.has_region() {
             self.close();

@@ -18,7 +18,7 @@ const LASTS: Duration = Duration::from_millis(2_200);
 pub struct Moment {
     /// In two or three words.
     pub title: String,
-    /// What it means.
+    /// One sentence that explains it.
     pub says: String,
     /// Whose moment it is.
     pub colour: Option<SeatColour>,

@@ -56,11 +56,11 @@ pub fn say(
 /// How something is said of what is being done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// It is so.
+    /// A fact about the table.
     Told,
-    /// It helps on.
+    /// A hint.
     Hinted,
-    /// What was tried cannot be.
+    /// A refusal.
     Refused,
 }
 

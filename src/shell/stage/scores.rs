@@ -9,9 +9,9 @@ use crate::words::stage as words;
 
 /// A seat as it is shown.
 pub struct SeatFace {
-    /// Which.
+    /// The seat.
     pub seat: SeatId,
-    /// Whose.
+    /// The player.
     pub player: Player,
     /// Its score, followed.
     pub score: Signal<String>,

@@ -12,7 +12,7 @@ use crate::words::stage as words;
 /// A leaf of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaf {
-    /// What happened.
+    /// The history.
     History,
     /// What was chosen for this game.
     Rules,

@@ -10,16 +10,16 @@ use crate::json::{self, Map, Value};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Untaken {
     /// They are neither pairs nor an object.
-    #[error("“{0}” is no choice: they are typed as rule=value,rule=value or as a save has them")]
+    #[error("“{0}” isn’t a choice. Type rule=value,rule=value or what a save has")]
     NoPair(String),
     /// There is no such rule.
-    #[error("there is no rule “{0}”. There are {1}")]
+    #[error("there’s no rule “{0}”. The rules are {1}")]
     NoRule(String, String),
     /// The rule has no such value.
-    #[error("{0} cannot be {1}. It can be {2}")]
+    #[error("{0} can’t be {1}. It can be {2}")]
     NoValue(&'static str, String, String),
     /// With the other choices there is nothing to choose here.
-    #[error("{0} is not there to be chosen with the rest")]
+    #[error("{0} can’t be chosen with the rest")]
     NotThere(&'static str),
 }
 

@@ -45,7 +45,7 @@ pub enum News {
     /// Here it is; its bytes travel beside this, those of the family list, and of the file
     /// where it is not kept yet.
     Here,
-    /// It did not come.
+    /// It could not be fetched or made.
     Missing(NoWords),
 }
 

@@ -45,7 +45,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         page.says("isn’t in the word list.");
         // What was refused is not to be claimed again.
         is_off(page, "Claim it");
-        page.tap("We all agree");
+        page.tap("Ask everyone");
         page.css(".letter-asked").appears();
         assert!(!page.css(".letter-hand").is_there(), "all of them look");
         page.audit_themes();
@@ -54,7 +54,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         page.announces("doesn’t count.");
         page.css(".cover .button").tap();
         drag();
-        page.tap("We all agree");
+        page.tap("Ask everyone");
         page.tap("It counts");
         page.announces("Everyone agrees it’s a word.");
         page.css(".cover .button").tap();
@@ -91,7 +91,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
         }
         page.audit_themes();
         page.screens("letter-scramble");
-        page.tap("Take them");
+        page.tap("Make it");
         page.announces(&format!("{name} makes "));
         game.act(&Action::Spell(pair.to_vec()));
         // Everybody passes.

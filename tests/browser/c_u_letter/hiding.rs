@@ -130,7 +130,7 @@ fn c35_its_placer_peeks_as_long_as_it_is_pressed() {
         game.act(&Action::Place(placing));
         game.open(page);
         page.css(".cover .button").tap();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
         let card = lettercase::games::c_u_letter::words::table::peeked(placing.card);
         let heard = format!("{}, {card}", placing.at);
         let on = square(page, placing.at);

@@ -112,7 +112,7 @@ fn places(page: &Page, game: &mut Beside, placing: &Placing) {
         }
     }
     enter(page, "[data-thing='do place']");
-    page.part("button", "Done").appears();
+    page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
 }
 

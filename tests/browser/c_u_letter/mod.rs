@@ -197,7 +197,7 @@ fn main(page: &Page) -> Part<'_> {
 fn place(page: &Page, game: &mut Beside, placing: &Placing) {
     choose(page, placing);
     main(page).tap();
-    page.part("button", "Done").appears();
+    page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
     page.stands_still();
 }
@@ -205,7 +205,7 @@ fn place(page: &Page, game: &mut Beside, placing: &Placing) {
 /// Ends the turn.
 fn done(page: &Page, game: &mut Beside) {
     page.stands_still();
-    page.part("button", "Done").tap();
+    page.part("button", "End turn").tap();
     game.act(&Action::Done);
 }
 

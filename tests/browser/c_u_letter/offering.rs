@@ -57,17 +57,17 @@ fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
         take(page, placing);
         square(page, refused.expect("it cannot go everywhere")).tap();
         page.says("Tap another square.");
-        page.says_no_more("Tap there once more to place it.");
+        page.says_no_more("Tap there again to place it.");
         is_off(page, "Place it");
         page.audit_themes();
         page.screens("letter-refused");
         page.stands_still();
         square(page, placing.at).tap();
-        page.says("Tap there once more to place it.");
+        page.says("Tap there again to place it.");
         page.says_no_more("Tap another square.");
         page.stands_still();
         square(page, placing.at).tap();
-        page.part("button", "Done").appears();
+        page.part("button", "End turn").appears();
     });
 }
 
@@ -150,7 +150,7 @@ fn c22_words_of_the_scramble_are_among_those_that_took_most() {
         let mut fitting = games.filter(spelled);
         let game = fitting.next().expect("some word of what was left is long");
         game.open(page);
-        page.says("Words that took most");
+        page.says("Best words");
         for one in best_words(&game.0, 3) {
             page.says(&best_word(&game.name(one.seat), one.word, one.cards));
         }

@@ -108,7 +108,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
             page.part("button", &format!("{name} is ready")).tap();
             page.says("claim words through it");
             game.act(&Action::Ready);
-            page.part("button", "Done").appears();
+            page.part("button", "End turn").appears();
             page.screens("letter-revealed");
             page.resize(SIZES[0]);
             let found = game.claimable();
@@ -177,7 +177,7 @@ fn c41_alone_to_the_end_by_keyboard() {
                     page.keys("Enter");
                     page.css(".square[data-changes]").appears();
                     page.keys("Enter");
-                    page.part("button", "Done").appears();
+                    page.part("button", "End turn").appears();
                     game.act(&Action::Place(*placing));
                     page.stands_still();
                     if let Some(word) = game.claimable().first() {
@@ -185,7 +185,7 @@ fn c41_alone_to_the_end_by_keyboard() {
                         game.act(&Action::Claim(word.span));
                         claims += 1;
                     }
-                    page.part("button", "Done").ask("part.focus()");
+                    page.part("button", "End turn").ask("part.focus()");
                     page.keys("Enter");
                     game.act(&Action::Done);
                 }
@@ -193,13 +193,13 @@ fn c41_alone_to_the_end_by_keyboard() {
                     if !game.table().turn.ready {
                         game.act(&Action::Ready);
                     }
-                    page.part("button", "Done").ask("part.focus()");
+                    page.part("button", "End turn").ask("part.focus()");
                     page.keys("Enter");
                     game.act(&Action::Done);
                 }
                 Stage::RoundOver => {
-                    walked(page, "To the last words");
-                    page.part("button", "To the last words").ask("part.focus()");
+                    walked(page, "Last words");
+                    page.part("button", "Last words").ask("part.focus()");
                     page.keys("Enter");
                     game.act(&Action::NextRound);
                 }
@@ -229,7 +229,7 @@ fn c41_alone_to_the_end_by_keyboard() {
         assert!(claims > 0, "something was claimed");
         let table = game.table();
         page.says(&solo(table.score(ADA), &table.options));
-        page.says("That is your best so far.");
+        page.says("That’s your best so far.");
         page.audit_themes();
         page.screens("letter-solo-over");
         page.reload();
@@ -298,7 +298,7 @@ fn against_a_program_to_the_end_of_a_round() {
             page.css(".letter-hand button").tap();
             page.css(".square[data-target]").tap();
             super::main(page).tap();
-            page.part("button", "Done").tap();
+            page.part("button", "End turn").tap();
         }
         walked(page, "Next round");
         page.says("Round 1 is over");

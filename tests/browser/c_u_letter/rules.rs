@@ -17,7 +17,7 @@ fn the_rules_show_placings_as_the_rules_find_them() {
             "CARE is theirs and MARE is yours. You would get 4 cards.",
             "Blue, Switch-a-Root: it swaps with a card in its zone.",
             "That would push a card off the board.",
-            "HOUSE does not count and CAT is yours.",
+            "HOUSE doesn’t count and CAT is yours.",
         ] {
             page.says(words);
         }
@@ -33,6 +33,6 @@ fn the_rules_show_placings_as_the_rules_find_them() {
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Play C U Letter");
-        page.shows("A new C U Letter");
+        page.shows("New C U Letter game");
     });
 }

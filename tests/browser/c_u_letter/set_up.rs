@@ -9,7 +9,7 @@ use crate::sitting::{begins, seat_two};
 
 const GAME: &str = "c-u-letter";
 const FORM: &str = "#/c-u-letter/new";
-const CHOSEN: &str = "What is chosen";
+const CHOSEN: &str = "Rules in this game";
 
 #[test]
 fn a_game_of_c_u_letter_begins_after_two_taps() {
@@ -20,8 +20,8 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.tap("Play C U Letter");
-        page.shows("A new C U Letter");
-        page.says("Ada and Gran play “First game”.");
+        page.shows("New C U Letter game");
+        page.says("Ada and Gran: First game.");
         page.tap("Start");
         begins(page, GAME);
         page.open("#/");
@@ -30,8 +30,8 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new C U Letter");
-        page.says("Ada and Gran play “First game”.");
+        page.shows("New C U Letter game");
+        page.says("Ada and Gran: First game.");
         page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again");
@@ -47,29 +47,26 @@ fn every_preset_says_what_it_is() {
         for (preset, says) in [
             ("Round the table", "No hints."),
             ("First game", "You can ask for hints."),
-            ("Round the table", "30 seconds to place and to claim."),
+            ("Round the table", "30 seconds to place and claim."),
             ("First game", "Words are marked for Ada and Gran."),
-            (
-                "Against ours",
-                "Ada, Gran and The Dabbler play “Against ours”.",
-            ),
-            ("Today’s deck", "The cards of 2"),
+            ("Play the bots", "Ada, Gran and The Dabbler: Play the bots."),
+            ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
         ] {
             page.choose("Kind of game", preset);
             page.says(says);
         }
-        page.says("Ada plays “Solo”.");
+        page.says("Ada: Solo.");
         page.says("None yet by these rules.");
-        page.press("Gran plays instead");
-        page.says("Gran plays “Solo”.");
+        page.press("Switch to Gran");
+        page.says("Gran: Solo.");
         page.press("More rules");
         page.audit_themes();
         page.screens("letter-set-up-solo");
         page.reload();
-        page.says("Gran plays “Solo”.");
-        page.choose("Kind of game", "Against ours");
-        page.press("The Archmage plays too");
+        page.says("Gran: Solo.");
+        page.choose("Kind of game", "Play the bots");
+        page.press("Add The Archmage");
         page.says("The Archmage: Every word, every trick, and ambushes.");
     });
 }
@@ -94,7 +91,7 @@ fn a_best_score_is_shown_with_its_rules() {
         page.says("None yet by these rules.");
         page.choose("Time for a turn", "30 seconds");
         // The cards of the day are no other rules.
-        page.choose("How the cards are shuffled", "Today’s deck");
+        page.choose("Shuffle", "Today’s deck");
         page.says("74 cards, on 2025-01-31");
         page.audit_themes();
     });
@@ -105,9 +102,9 @@ fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("The Dabbler does not play");
-        page.says("This is for 2 to 4, and 1 sits at the table.");
-        let start = page.part_in("What begins", "button", "Start");
+        page.press("Leave The Dabbler out");
+        page.says("Add another player or a bot.");
+        let start = page.part_in("Your game", "button", "Start");
         page.wait("nothing can begin", || {
             start.ask("return part.disabled") == true
         });
@@ -133,17 +130,17 @@ fn every_rule_changes_what_is_chosen() {
         for (group, option) in [
             ("Time for a turn", "45 seconds"),
             ("Time for a turn", "No clock"),
-            ("Help for Gran", "Marks words"),
-            ("Help for Ada", "Claims words"),
+            ("Help for Gran", "Mark words"),
+            ("Help for Ada", "Claim words"),
             ("Which words count", "Everyday list"),
-            ("Shortest words", "3"),
-            ("Words that are not in the list", "Never"),
-            ("The next round", "Goes on"),
+            ("Shortest word", "3"),
+            ("Words not in the list", "Never"),
+            ("The next round", "Same way"),
             ("Grey letters in a grey zone", "Must hide"),
-            ("Cards under others", "Stay"),
-            ("Words of what is left", "Who is first"),
-            ("Words of what is left", "Only as they lie"),
-            ("Words of what is left", "None"),
+            ("Covered cards", "Stay"),
+            ("Last words", "First to buzz"),
+            ("Last words", "Only in lines"),
+            ("Last words", "None"),
         ] {
             page.choose(group, option);
             changes(&format!("{group}: {option}"));
@@ -159,11 +156,11 @@ fn every_rule_changes_what_is_chosen() {
         page.says("A round has 15 cards.");
         page.part("textbox", "Cards in a round").write_over("30");
         changes("how many cards");
-        page.choose("A table, or alone", "Alone");
+        page.choose("Together or alone", "Alone");
         changes("who plays");
-        page.choose("How the cards are shuffled", "Today’s deck");
+        page.choose("Shuffle", "Today’s deck");
         changes("the deck");
-        page.choose("Words of what is left", "In any order");
+        page.choose("Last words", "In any order");
         changes("the last words");
         page.reload();
         page.press("More rules");
@@ -183,7 +180,7 @@ fn the_form_is_filled_in_by_keyboard_alone() {
         page.part_in("Kind of game", "radio", "First game")
             .ask("part.focus(); return true");
         page.keys("Right");
-        page.says("Ada and Gran play “Round the table”.");
+        page.says("Ada and Gran: Round the table.");
         page.part("button", "Start")
             .ask("part.focus(); return true");
         page.keys("Enter");

@@ -37,7 +37,7 @@ fn places(page: &Page, game: &mut Beside, turn: Turn<'_>, placing: &Placing) {
         turn.pictured("ability");
     }
     main(page).tap();
-    page.part("button", "Done").appears();
+    page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
     page.stands_still();
 }
@@ -79,7 +79,7 @@ fn four_play_to_the_end() {
                 }
                 Stage::Revealing(_) if !game.table().turn.ready => {
                     comes(page, &mut game);
-                    page.part("button", "Done").appears();
+                    page.part("button", "End turn").appears();
                     if turns < 40 {
                         turn.always_pictured("reveals");
                     }
@@ -93,7 +93,7 @@ fn four_play_to_the_end() {
                     let scrambles = game.table().results.last().map(|result| result.then);
                     let on = match scrambles {
                         Some(Then::NextRound) | None => "Next round",
-                        Some(_) => "To the last words",
+                        Some(_) => "Last words",
                     };
                     walked(page, on);
                     assert_eq!(scores(page), owned(&game));
@@ -119,7 +119,7 @@ fn four_play_to_the_end() {
                         page.css(&format!(".letter-pool [data-card='{}']", card.index()))
                             .tap();
                     }
-                    page.tap("Take them");
+                    page.tap("Make it");
                     game.act(&Action::Spell(cards));
                 }
                 Action::Pass => {

@@ -68,7 +68,7 @@ fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
         page.says("Add to Home Screen");
         page.audit_themes();
         page.screens("install-hint");
-        page.press("Put away");
+        page.press("Close");
         page.says_no_more("Add to Home Screen");
         page.reload();
         page.shows("Lettercase");
@@ -103,7 +103,7 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
             .ask("return Boolean(navigator.storage?.estimate)")
             == json!(true)
         {
-            page.says("Lettercase and all that is kept take");
+            page.says("Lettercase and your data take");
         }
         page.saved_file(|| page.press("Save a file"));
         page.open("#/games");

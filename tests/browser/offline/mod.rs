@@ -60,7 +60,7 @@ fn a_game(page: &Page) -> String {
     for name in ["Ada", "Gran"] {
         page.fill("A new player’s name", name);
         page.press("Add");
-        page.part("button", &format!("Change {name}")).appears();
+        page.part("button", &format!("Edit {name}")).appears();
     }
     page.open("#/paper-grid/new");
     page.press("Start");

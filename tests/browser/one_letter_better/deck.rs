@@ -82,7 +82,7 @@ fn all_are_dealt(page: &Page) {
 fn a_deck_is_measured_beside_the_page() {
     browse(|page| {
         changed(page);
-        page.says("34 %");
+        page.says("34%");
         page.press("Measure this deck");
         // The first figures come soon, and it can be stopped.
         page.part("progressbar", "Dealing hands").appears();

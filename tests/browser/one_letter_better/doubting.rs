@@ -71,28 +71,28 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.part("button", "Undo").appears();
         page.tap("End turn");
         game.act(&Action::End(game.spare()));
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.audit_themes();
         page.screens("better-window");
         page.reload();
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.css(".better-doubts .button").tap();
-        page.says("once more");
+        page.says("again");
         page.screens("better-stakes");
         page.tap("Never mind");
         page.css(".better-doubts .button").tap();
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
-        page.announces("is no word");
+        page.announces("isn’t a word");
         page.says(&format!("{doubter} +{gain}."));
-        page.says("back in the hand");
+        page.says("back in hand");
         page.audit_themes();
         page.screens("better-verdict-bad");
         // Whoever made it has its cards again, and goes down to eight where there are more.
         if let Stage::Penance { .. } = game.table().stage {
             assert_eq!(game.name(game.seat()), maker);
             here(page, &game);
-            page.says("discard down to eight");
+            page.says("discard down to 8");
         }
     });
 }
@@ -116,7 +116,7 @@ fn o31_a_good_word_scores_once_more() {
         page.css(".better-doubts .button").tap();
         page.tap(&format!("{doubter} challenges it"));
         game.act_as(next(&game), &Action::Challenge(0));
-        page.announces("is a word");
+        page.announces("it’s a word");
         page.says(&format!("{maker} +{}.", find.gain));
         page.screens("better-verdict-good");
         here(page, &game);
@@ -138,7 +138,7 @@ fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         let (one, other) = (next(&game), next(&game).left(3));
         page.css(".better-doubts .button").tap();
         for seat in [one, other] {
@@ -169,7 +169,7 @@ fn against_programs_the_one_person_is_asked_at_the_table() {
         game.act(&Action::Play(find.line));
         game.act(&Action::End(game.spare()));
         game.open(page);
-        page.says("Any doubts?");
+        page.says("Any challenges?");
         page.audit_themes();
         page.screens("better-window-single");
         page.tap("Let them stand");

@@ -186,7 +186,7 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
         game.open(page);
         here(page, &game);
         page.css(&format!("[data-pile='{}']", deep.index())).tap();
-        page.says("You would have to play");
+        page.says("You’d have to play");
         page.tap("Take 4 cards");
         game.act(&Action::Take(4));
         page.says("Put back");
@@ -196,7 +196,7 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
             tells_nothing_of(page, &game, one);
         }
         here(page, &game);
-        page.says("Or put everything back");
+        page.says("or put everything back");
         page.css(&format!(
             ".better-held[data-must][data-card='{}']",
             deep.index()

@@ -31,7 +31,7 @@ fn two_play_a_match_with_fingers() {
                 Stage::Playing => {}
                 Stage::RoundOver => {
                     page.says("goes to");
-                    page.says("What is left in the hands");
+                    page.says("Cards left in hand");
                     page.audit_themes();
                     page.screens("better-round-over");
                     page.resize(SIZES[0]);
@@ -75,7 +75,7 @@ fn two_play_a_match_with_fingers() {
         page.says("Best plays");
         page.audit_themes();
         page.screens("better-over");
-        page.press("Look through this round");
+        page.press("Look through the round");
         page.css(".review-turns").appears();
         page.screens("better-review");
         page.audit_themes();
@@ -153,7 +153,7 @@ fn o36_alone_to_the_end_by_keyboard() {
         page.says(&lettercase::games::one_letter_better::words::moments::solo(
             game.table().sum(ADA),
         ));
-        page.says("That is your best so far.");
+        page.says("That’s your best so far.");
         page.audit_themes();
         page.screens("better-solo-over");
         page.reload();
@@ -231,7 +231,7 @@ fn against_an_opponent_to_the_end() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("The best is ");
+        page.announces("Your best play is ");
         page.audit_themes();
         page.screens("better-hint");
         // Ada exchanges and lets the Raven win.

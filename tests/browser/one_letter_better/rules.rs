@@ -16,12 +16,12 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "Wilds and STL-1",
             "TIME: +14.",
             "TIMER: +21, and −14 for its owner.",
-            "A wild steals nothing.",
+            "A wild can’t steal.",
             "STARFISH: +35, and −20 for its owner.",
-            "TION is not in the word list.",
+            "TION isn’t in the word list.",
             "S and L go to your hand.",
-            "Do you doubt it?",
-            "But not while you can still put cards back.",
+            "Challenges",
+            "but not while you can still put cards back.",
             "STL-1 has to wait.",
             "counts as a pass",
         ] {
@@ -35,6 +35,6 @@ fn the_rules_show_plays_as_the_rules_find_them() {
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Play One Letter Better");
-        page.shows("A new One Letter Better");
+        page.shows("New One Letter Better game");
     });
 }

@@ -7,8 +7,8 @@ use crate::sitting::{begins, seat_two};
 const GAME: &str = "one-letter-better";
 const FORM: &str = "#/one-letter-better/new";
 const DECK: &str = "#/one-letter-better/deck";
-const BEGINS: &str = "What begins";
-const CHOSEN: &str = "What is chosen";
+const BEGINS: &str = "Your game";
+const CHOSEN: &str = "Rules in this game";
 
 #[test]
 fn a_game_of_one_letter_better_begins_after_two_taps() {
@@ -18,8 +18,8 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.screens("home-three-games");
         page.resize(SIZES[0]);
         page.tap("Play One Letter Better");
-        page.shows("A new One Letter Better");
-        page.says("Ada and Gran play “Quick start”.");
+        page.shows("New One Letter Better game");
+        page.says("Ada and Gran: Quick start.");
         page.tap("Start");
         begins(page, GAME);
         page.open("#/");
@@ -28,8 +28,8 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new One Letter Better");
-        page.says("Ada and Gran play “Quick start”.");
+        page.shows("New One Letter Better game");
+        page.says("Ada and Gran: Quick start.");
         page.open("#/games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again");
@@ -44,30 +44,27 @@ fn every_preset_says_what_it_is() {
         page.open(FORM);
         for (preset, says) in [
             ("Round the table", "3 rounds, each to 100 points."),
-            ("Family", "Stolen words cost nothing: Ada and Gran."),
-            (
-                "Against ours",
-                "Ada, Gran and The Deuce play “Against ours”.",
-            ),
+            ("Family", "No loss when a word is stolen: Ada and Gran."),
+            ("Play the bots", "Ada, Gran and The Deuce: Play the bots."),
             ("Today’s deck", "The 120 cards of 2"),
-            ("Solo, hard", "the whole pile count against your words"),
+            ("Solo, hard", "the whole pile count against you"),
             ("Solo", "STL-1 is left out."),
         ] {
             page.choose("Kind of game", preset);
             page.says(says);
         }
-        page.says("Ada plays “Solo”.");
-        page.says("None yet with these cards.");
-        page.press("Gran plays instead");
-        page.says("Gran plays “Solo”.");
+        page.says("Ada: Solo.");
+        page.says("None yet with this deck.");
+        page.press("Switch to Gran");
+        page.says("Gran: Solo.");
         page.press("More rules");
         page.audit_themes();
         page.screens("better-set-up-solo");
         page.reload();
-        page.says("Gran plays “Solo”.");
-        page.choose("Kind of game", "Against ours");
-        page.press("The Ace plays too");
-        page.says("The Ace: Overlooks nothing, and thinks");
+        page.says("Gran: Solo.");
+        page.choose("Kind of game", "Play the bots");
+        page.press("Add The Ace");
+        page.says("The Ace: Misses nothing, and guesses");
     });
 }
 
@@ -76,8 +73,8 @@ fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("The Deuce does not play");
-        page.says("This is for 2 to 4, and 1 sits at the table.");
+        page.press("Leave The Deuce out");
+        page.says("Add another player or a bot.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
             start.ask("return part.disabled") == true
@@ -104,33 +101,33 @@ fn every_rule_changes_what_is_chosen() {
         for (group, option) in [
             ("Rounds", "2"),
             ("A round ends at", "75"),
-            ("When somebody is there", "Finish the lap"),
-            ("The match goes to", "The most rounds"),
+            ("At the target", "Finish the lap"),
+            ("The match is won by", "Most rounds"),
             ("A round ends at", "The end of the deck"),
-            ("What is a word", "Honour"),
-            ("What is a word", "Check every word"),
+            ("Checking words", "Never"),
+            ("Checking words", "Every word"),
             ("Which words count", "Everyday list"),
-            ("Letters in the shortest word", "3"),
+            ("Shortest word", "3"),
             ("The same word twice", "Not allowed"),
             ("Exchange cards", "After playing too"),
-            ("Steals until a word is turned down", "No limit"),
+            ("Steals before a word is safe", "No limit"),
             ("STL-1 takes a card", "Seen"),
-            ("A wild left in the hand costs", "5"),
+            ("A wild left in hand costs", "5"),
         ] {
             page.choose(group, option);
             changes(&format!("{group}: {option}"));
         }
         page.part("checkbox", "Gran keeps their points").press();
         changes("what Gran keeps");
-        page.press("Ada: points for each card above three: one fewer");
+        page.press("Ada: points per card above 3: one fewer");
         changes("what Ada gets");
-        page.says("4 points for each card above three: Ada.");
-        page.choose("A table, or alone", "Alone");
+        page.says("4 points per card above 3: Ada.");
+        page.choose("Together or alone", "Alone");
         changes("who plays");
         for (group, option) in [
             ("What counts against you", "Hand and pile"),
             ("STL-1 when you play alone", "Draws a card"),
-            ("How the cards are shuffled", "Today’s deck"),
+            ("Shuffle", "Today’s deck"),
         ] {
             page.choose(group, option);
             changes(&format!("{group}: {option}"));
@@ -153,7 +150,7 @@ fn the_form_is_filled_in_by_keyboard_alone() {
         page.part_in("Kind of game", "radio", "Quick start")
             .ask("part.focus(); return true");
         page.keys("Right");
-        page.says("Ada and Gran play “Round the table”.");
+        page.says("Ada and Gran: Round the table.");
         page.part("button", "Start")
             .ask("part.focus(); return true");
         page.keys("Enter");
@@ -184,8 +181,8 @@ fn cards_are_changed_by_touch_and_stay_changed() {
             .becomes_chosen();
         page.reload();
         page.part("radio", "Z: 2 cards, worth 11").appears();
-        page.tap("Play with these");
-        page.shows("A new One Letter Better");
+        page.tap("Play this deck");
+        page.shows("New One Letter Better game");
         page.says("A deck of your own, 121 cards.");
         page.press("Start");
         begins(page, GAME);
@@ -251,23 +248,23 @@ fn decks_are_kept_by_name_and_come_back() {
         page.part("radio", "B: 2 cards, worth 5").becomes_chosen();
         page.part("textbox", "How many").write_over("4");
         page.says("122 cards, a deck of your own.");
-        page.fill("Keep these cards as", "Many Bs");
-        page.press("Keep them");
-        page.announces("Many Bs is kept.");
+        page.fill("Save this deck as", "Many Bs");
+        page.press("Save deck");
+        page.announces("Many Bs is saved.");
         page.press("Use it: The standard deck");
         page.announces("The standard deck is in use.");
         page.says("120 cards: the standard deck.");
         page.press("Undo");
         page.says("122 cards, a deck of your own.");
         page.press("More: Many Bs");
-        page.fill("Its name", "Bees");
-        page.press("Name it");
-        page.announces("Bees is kept.");
+        page.fill("Name", "Bees");
+        page.press("Rename");
+        page.announces("Bees is saved.");
         page.screens("better-deck-kept");
         page.press("More: Bees");
         page.part("dialog", "Bees").appears();
         page.audit_themes();
-        page.press("Delete it");
+        page.press("Delete");
         page.announces("Bees is deleted.");
         page.part("button", "Use it: Bees").goes();
         page.press("Undo");
@@ -295,17 +292,17 @@ fn a_deck_that_cannot_be_played_says_why_and_waits() {
                 page.says("134 cards, a deck of your own.");
             }
         }
-        page.says("A deck has 40 to 250 cards, and this one 276.");
-        page.says("Until that is right, games are played with the cards as they were.");
+        page.says("A deck has 40 to 250 cards. This one has 276.");
+        page.says("Until that’s fixed, games use the deck as it was.");
         page.audit_themes();
         page.screens("better-deck-refused");
-        page.fill("Keep these cards as", "Too many");
-        page.press("Keep them");
-        page.says("A deck has 40 to 250 cards, and this one 276.");
+        page.fill("Save this deck as", "Too many");
+        page.press("Save deck");
+        page.says("A deck has 40 to 250 cards. This one has 276.");
         // What is not right yet is not lost.
         page.reload();
-        page.says("A deck has 40 to 250 cards, and this one 276.");
-        page.press("Play with these");
+        page.says("A deck has 40 to 250 cards. This one has 276.");
+        page.press("Play this deck");
         page.says("A deck of your own, 240 cards.");
     });
 }

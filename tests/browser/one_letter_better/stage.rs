@@ -151,7 +151,7 @@ fn everything_explains_itself_and_the_signs_are_one_touch_away() {
             }
             page.css(".left .bar-button").tap();
             page.css(".better-signs").appears();
-            page.says("Shield: its word is scored and turned down.");
+            page.says("Shield: its word scores and goes face down.");
             page.audit();
             page.css(".left .bar-button").tap();
             page.css(".better-signs").goes();

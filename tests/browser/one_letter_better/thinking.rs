@@ -62,7 +62,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("The best is ");
+        page.announces("Your best play is ");
         page.tap("Exchange");
         page.stands_still();
         page.css(".better-hand button").tap();
@@ -79,7 +79,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
         page.open("#/about");
         page.open("#/one-letter-better/game/better");
         page.tap("Hint");
-        page.announces("The best is ");
+        page.announces("Your best play is ");
         let parts = self::said(page);
         assert_eq!(parts.get(said.len()), Some(&4), "a new one has no list yet");
     });
@@ -91,11 +91,11 @@ fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
         page.mischief().unwell("thinker-");
         page.forgive("thinker-");
         played().open(page);
-        page.press("Look through this round");
-        page.says("The round could not be looked through. Try once more.");
+        page.press("Look through the round");
+        page.says("The round couldn’t be reviewed. Try again.");
         page.audit();
         page.mischief().heal();
-        page.press("Look through this round");
+        page.press("Look through the round");
         page.css(".review-turns").appears();
     });
 }
@@ -107,13 +107,13 @@ fn a_review_that_is_stopped_is_not_thought_about() {
         page.mischief().hold("thinker-");
         page.mischief().begin("boot.js", LISTEN);
         played().open(page);
-        page.press("Look through this round");
+        page.press("Look through the round");
         page.part("progressbar", "Looking through the round")
             .appears();
         page.press("Stop");
         page.part("progressbar", "Looking through the round").goes();
         page.mischief().heal();
-        page.press("Look through this round");
+        page.press("Look through the round");
         page.css(".review-turns").appears();
         let said = said(page);
         let errands = said.iter().filter(|parts| **parts > 1).count();

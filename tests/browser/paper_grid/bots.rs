@@ -37,13 +37,13 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
         page.says("Does everyone accept this?");
         let shown = page.css(".sums").text();
         page.audit();
-        page.tap("Take it back");
+        page.tap("Reject");
         page.announces("The table says no. Bo takes it back.");
         // Then it shows another.
         page.wait("another play is shown", || {
-            page.part("button", "The table accepts").is_there() && page.css(".sums").text() != shown
+            page.part("button", "Accept").is_there() && page.css(".sums").text() != shown
         });
-        page.tap("The table accepts");
+        page.tap("Accept");
         page.says("Ada: take");
     });
 }

@@ -30,7 +30,7 @@ fn a_turn_that_ran_out_says_so_and_is_read_before_the_next_clock_starts() {
         page.css("#board-11").tap();
         page.put_clock_forward(51);
         page.says("Ada’s time is up");
-        page.announces("out of time");
+        page.announces("Ada’s time is up");
         page.part("button", "Bo is ready").appears();
         page.says("Bo, are you ready?");
         page.audit_themes();

@@ -24,19 +24,19 @@ fn places(page: &Page) -> Vec<Value> {
 fn an_example_turn_is_stepped_through_and_nothing_moves() {
     browse(|page| {
         open_lesson(page);
-        page.announces("turn. All hands lie open");
+        page.announces("turn. All hands are open");
         page.audit_themes();
         page.screens("learn-before");
         for size in SIZES {
             page.resize(size);
             let stand = places(page);
             for (step, hears) in [
-                (2, "With what lay there they make"),
+                (2, "With the letters on the board, that makes"),
                 (3, "because nobody else holds"),
-                (4, "asks for two letters"),
+                (4, "calls 2 letters"),
                 (5, "instead. No word goes through it"),
-                (6, "several may take the same letter"),
-                (7, "That was the turn"),
+                (6, "may take the same letter"),
+                (7, "The endgame begins at"),
             ] {
                 page.tap("Next");
                 page.says(&format!("Step {step} of 7"));
@@ -96,14 +96,14 @@ fn the_rules_show_what_the_rules_say() {
             "APPLE: 1 + 3 + 3 + 3 + 1 = 11.",
             "CAR: 5 + 1 + 3 = 9.",
             "HOW: 3 + 1 + 3 = 7. HI: 3 + 1 = 4. ON: 1 + 3 = 4. Together 15.",
-            "OG is not in the word list.",
+            "OG isn’t in the word list.",
             "ADO: 1 + 3 + 1 = 5.",
             "Letterfraud",
         ] {
             page.says(words);
         }
         let drawn = page.names("img");
-        let car = "On the board: CAR across from c2; new: C, A and R.";
+        let car = "On the board: CAR across from c2. New: C, A and R.";
         assert!(drawn.iter().any(|name| name == car), "{drawn:#?}");
         assert!(drawn.iter().any(|name| name == "Thief"), "{drawn:#?}");
         page.audit_themes();

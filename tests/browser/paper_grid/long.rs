@@ -89,14 +89,14 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
             };
             // From the corner to the cell, and over its edge: once to see, once to place.
             format!(
-                "await until(() => button('Place this wall'));
+                "await until(() => button('Place wall'));
                 const board = document.querySelector('.board [role=grid]');
                 const key = (key, shiftKey) => board.dispatchEvent(new KeyboardEvent('keydown', {{ key, shiftKey, bubbles: true }}));
                 key('PageUp'); key('Home');
                 for (let n = 0; n < {}; n += 1) key('ArrowRight');
                 for (let n = 0; n < {}; n += 1) key('ArrowDown');
                 key('{cross}', true);
-                await until(() => !button('Place this wall').disabled);
+                await until(() => !button('Place wall').disabled);
                 key('{cross}', true);",
                 cell % columns,
                 cell / columns
@@ -215,7 +215,7 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
                 "game-more",
                 press.replace("NAME", "'More: Paper Grid, Ada and Bo'"),
             ),
-            ("#/players", "edit-player", press.replace("NAME", "'Change Ada'")),
+            ("#/players", "edit-player", press.replace("NAME", "'Edit Ada'")),
             ("#/settings", "erase", press.replace("NAME", "'Erase everything'")),
             (
                 "#/settings",
@@ -232,7 +232,7 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
                 page.open("#/players");
                 page.fill("A new player’s name", "Ada");
                 page.press("Add");
-                page.part("button", "Change Ada").appears();
+                page.part("button", "Edit Ada").appears();
             }
             page.open(address);
             page.css(&format!("dialog[aria-labelledby^={dialog}]")).appears();

@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::{
 };
 use lettercase::table::{Chance, Match, PlayedBy, Player, Roster, Seat};
 
-use super::{Finger, Hand, open, short};
+use super::{Finger, Hand, finished, open, short};
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -36,7 +36,7 @@ fn a_thief_takes_a_letter() {
         page.says("steal a letter");
         looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
-        page.announces("Thief: Ada takes S from Bo.");
+        page.announces("Thief: Ada steals S from Bo.");
         page.says("call 2 letters");
     });
 }
@@ -65,7 +65,7 @@ fn a_blockade_places_letters_anywhere() {
         page.part_in("Your letters", "button", "I").tap();
         page.css("#board-31").tap();
         looks(page, "paper-grid-blockade");
-        page.press("Leave them there");
+        page.press("Finish Blockade");
         page.part("gridcell", "h4, I, last play").appears();
     });
 }
@@ -137,5 +137,16 @@ fn four_sit_round_a_board_with_everything() {
         page.press("Hint");
         page.says("Look at ");
         page.css(".cell[data-marked]").appears();
+    });
+}
+
+#[test]
+fn a_game_that_is_over_is_looked_through_turn_by_turn() {
+    browse(|page| {
+        open(page, &finished());
+        page.press("Look through the game");
+        page.css(".review-turns").appears();
+        page.says("for ");
+        looks(page, "paper-grid-review");
     });
 }

@@ -167,7 +167,7 @@ impl Hand for Finger {
             Direction::Right => cell.tap_at(0.95, 0.5),
             _ => cell.tap_at(0.5, 0.95),
         }
-        page.tap("Place this wall");
+        page.tap("Place wall");
     }
 
     fn press(&self, page: &Page, name: &str) {

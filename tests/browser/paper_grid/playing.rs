@@ -62,7 +62,7 @@ fn play_through(
     mut meanwhile: impl FnMut(&Page, usize),
 ) {
     open(page, &game);
-    page.part("button", "Play").appears();
+    page.part("button", "Play word").appears();
     let mut chance = Chance::new(1);
     let mut step = 0;
     while let Some(seat) = game.waiting_for().seats().iter().next() {
@@ -126,7 +126,7 @@ fn a_play_shows_its_sum_or_why_it_is_none() {
     browse(|page| {
         let game = short(PlayedBy::Person, |_| {});
         open(page, &game);
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         Finger.lay(page, &game, 0, 'T');
         page.says("star");
         page.audit_themes();
@@ -145,7 +145,7 @@ fn a_play_shows_its_sum_or_why_it_is_none() {
         page.announces("Ada plays RAT for 15 points.");
         page.says("call 2 letters");
         page.tap("Undo");
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         page.wait("the points are gone", || scores(page) == ["0", "0"]);
         page.css(".stage-hand .button[disabled]").appears();
     });
@@ -198,13 +198,13 @@ fn the_table_decides_without_a_word_list() {
         }
         page.tap("Play for 15");
         page.says("Does everyone accept this?");
-        page.tap("Take it back");
-        page.part("button", "Play").appears();
+        page.tap("Reject");
+        page.part("button", "Play word").appears();
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'A')] {
             Finger.lay(page, &game, cell, letter);
         }
         page.tap("Play for 15");
-        page.tap("The table accepts");
+        page.tap("Accept");
         page.says("call 2 letters");
     });
 }
@@ -236,7 +236,7 @@ fn a_clock_runs_out_and_passes_the_play() {
         open(page, &game);
         page.css("[role=timer]").appears();
         page.put_clock_forward(31);
-        page.announces("Ada is out of time.");
+        page.announces("Ada’s time is up.");
         page.tap("Bo is ready");
         page.says("Bo: play a word");
     });
@@ -247,7 +247,7 @@ fn letters_are_dragged_to_the_board() {
     browse(|page| {
         let game = short(PlayedBy::Person, |_| {});
         open(page, &game);
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         for (letter, cell, pointer) in [
             ("R", "d2", Pointer::Mouse),
             ("A", "e2", Pointer::Touch),
@@ -294,13 +294,13 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
         page.says("Ada: claim an edge cell.");
         let tap = |cell| page.css(&format!("#board-{}", place(&game, cell))).tap();
         tap("c2");
-        page.says("An area takes an empty, plain cell at the edge of the board.");
+        page.says("Choose an empty, plain cell at the edge.");
         tap("a1");
         page.announces("Ada claims a1.");
         page.says("Bo: claim an edge cell.");
         tap("h4");
         page.announces("Bo claims h4.");
-        page.part("gridcell", "a1, area of Red disc").appears();
+        page.part("gridcell", "a1, Red disc’s area").appears();
         page.says("play a word.");
     });
 }

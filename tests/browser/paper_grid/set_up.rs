@@ -6,8 +6,8 @@ use crate::harness::browse;
 use crate::page::Page;
 use crate::sitting::seat_two;
 
-const CHOSEN: &str = "What is chosen";
-const BEGINS: &str = "What begins";
+const CHOSEN: &str = "Rules in this game";
+const BEGINS: &str = "Your game";
 
 /// A game is on its screen. Its name on the shelf.
 fn runs(page: &Page) -> String {
@@ -30,7 +30,7 @@ fn a_game(page: &Page) -> String {
     page.part("link", "Go on: Paper Grid, Ada and Gran")
         .appears();
     page.press("Your games");
-    page.part("region", "Games to go on with").appears();
+    page.part("region", "Games in progress").appears();
     id
 }
 
@@ -67,8 +67,8 @@ fn a_game_begins_by_keyboard_alone() {
         seat_two(page);
         page.part("link", "Play Paper Grid").ask("part.focus()");
         page.keys("Enter");
-        page.shows("A new Paper Grid");
-        page.part("heading", "A new Paper Grid").gets_focus();
+        page.shows("New Paper Grid game");
+        page.part("heading", "New Paper Grid game").gets_focus();
         page.keys("Tab Enter");
         runs(page);
     });
@@ -80,14 +80,14 @@ fn the_last_people_and_rules_are_remembered() {
         seat_two(page);
         page.press("Play Paper Grid");
         page.choose("Kind of game", "Everything");
-        page.press("Seat Gran one earlier");
+        page.press("Move Gran up");
         page.press("More rules");
         page.choose("Who begins", "Ada");
-        page.says("Gran and Ada play “Everything” on a medium board.");
+        page.says("Gran and Ada: Everything on a medium board.");
         page.press("Start");
         runs(page);
         page.open("#/paper-grid/new");
-        page.says("Gran and Ada play “Everything” on a medium board.");
+        page.says("Gran and Ada: Everything on a medium board.");
         page.press("More rules");
         page.part_in("Who begins", "radio", "Ada").becomes_chosen();
         page.part_in("Kind of game", "radio", "Everything")
@@ -99,29 +99,29 @@ fn the_last_people_and_rules_are_remembered() {
 fn people_sit_down_and_get_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
-        page.says("You and The Sparrow play “Quick start” on a small board.");
+        page.says("You and The Sparrow: Quick start on a small board.");
         page.press("New player");
         page.fill("A new player’s name", "Ada");
         page.keys("Enter");
-        page.announces("Ada sits down.");
-        page.says("Ada and The Sparrow play");
+        page.announces("Ada is on the list.");
+        page.says("Ada and The Sparrow:");
         page.fill("A new player’s name", "Gran");
         page.press("Add");
-        page.says("Ada and Gran play");
-        page.press("The Sparrow plays too");
-        page.says("Ada, Gran and The Sparrow play");
-        page.says("Small board, 8 by 4, for 3.");
-        page.press("The Sparrow does not play");
-        page.press("Gran does not play");
-        page.says("Nobody plays alone: ask somebody to the table.");
+        page.says("Ada and Gran:");
+        page.press("Add The Sparrow");
+        page.says("Ada, Gran and The Sparrow:");
+        page.says("Small board, 8 by 4, for 3 players.");
+        page.press("Leave The Sparrow out");
+        page.press("Leave Gran out");
+        page.says("Add another player or a bot.");
         cannot_start(page);
         page.audit_themes();
         page.screens("set-up-alone");
-        page.press("Gran plays too");
-        page.says_no_more("Nobody plays alone");
+        page.press("Add Gran");
+        page.says_no_more("Add another player");
         page.fill("A new player’s name", "gran");
         page.press("Add");
-        page.says("There is a gran already.");
+        page.says("There’s already a gran.");
     });
 }
 
@@ -144,16 +144,16 @@ fn every_option_changes_what_is_chosen() {
             ("Which words count", "Everyday list"),
             ("Which words count", "The table decides"),
             ("Words read", "Either way"),
-            ("Walls", "Seal nothing off"),
+            ("Walls", "Keep every cell reachable"),
             ("Clock", "30"),
             ("Clock", "60"),
             ("Clock", "90"),
             ("Clock", "120"),
-            ("What a letter scores", "By letter: A 1 to Z 10"),
+            ("What letters score", "By letter: A 1 to Z 10"),
             ("Letterfraud", "All different"),
             ("Letterfraud", "None you have"),
-            ("Letterfraud", "At most one you have"),
-            ("Letterfraud", "Next to each other on the board"),
+            ("Letterfraud", "At most 1 you have"),
+            ("Letterfraud", "Side by side on the board"),
             ("Special cells", "Supercells"),
             ("Special cells", "Celldance too"),
             ("Double and Triple Letter", "When covered"),
@@ -164,17 +164,13 @@ fn every_option_changes_what_is_chosen() {
             page.choose(group, option);
             changes(option);
         }
-        for switch in [
-            "Hints can be asked for",
-            "Dictionary Devils",
-            "Tiny Backpacks",
-        ] {
+        for switch in ["Allow hints", "Dictionary Devils", "Tiny Backpacks"] {
             page.press(switch);
             changes(switch);
         }
-        page.press("Letters at the edge that begin the endgame: one fewer");
+        page.press("Edge letters that begin the endgame: one fewer");
         changes("the endgame");
-        page.says("by rules of your own on a large board.");
+        page.says("your own rules on a large board.");
         page.press("Start");
         runs(page);
     });
@@ -185,33 +181,30 @@ fn what_cannot_be_is_refused_with_the_reason() {
     browse(|page| {
         seat_two(page);
         page.open("#/paper-grid/new/1/small-4/picnic?walls=many");
-        page.says("This board is for 4, and 2 sit at the table.");
+        page.says("This board is for 4 players, not 2.");
         cannot_start(page);
         page.press("The board");
         page.choose("Board", "By link or code");
         page.fill("The board’s link or code", "picnic");
         page.press("Open");
-        page.says("This is not the code of a board.");
+        page.says("This isn’t the code of a board.");
         page.fill("The board’s link or code", "#/board/1/small-2/picnic");
         page.keys("Enter");
-        page.says("Small board, 8 by 4, for 2.");
+        page.says("Small board, 8 by 4, for 2 players.");
         page.part_in(BEGINS, "button", "Start").appears();
         page.press("More rules");
         for _ in 0..3 {
-            page.press("Letters at the edge that begin the endgame: one fewer");
+            page.press("Edge letters that begin the endgame: one fewer");
         }
-        let fewer = page.part(
-            "button",
-            "Letters at the edge that begin the endgame: one fewer",
-        );
+        let fewer = page.part("button", "Edge letters that begin the endgame: one fewer");
         page.wait("4 is the least", || fewer.attribute("disabled").is_some());
         page.choose("Board", "Blank");
         for _ in 0..8 {
-            page.press("Letters at the edge that begin the endgame: one more");
+            page.press("Edge letters that begin the endgame: one more");
         }
-        page.says("There is no room at the edge for 15 letters, so the game would not end.");
+        page.says("The edge has no room for 15 letters. The game would never end.");
         cannot_start(page);
-        page.press("Letters at the edge that begin the endgame: one fewer");
+        page.press("Edge letters that begin the endgame: one fewer");
         page.press("Start");
         runs(page);
     });
@@ -221,7 +214,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
 fn an_address_that_opens_no_board_is_told() {
     browse(|page| {
         page.open("#/paper-grid/new/1/small-9/picnic");
-        page.announces("This link asks for a board that cannot be");
+        page.announces("This link’s board can’t be made");
         page.press("Start");
         runs(page);
     });
@@ -233,14 +226,14 @@ fn the_studios_board_is_played_on() {
         seat_two(page);
         page.open("#/board/1/small-2/picnic");
         page.press("Play on it");
-        page.shows("A new Paper Grid");
-        page.says("Small board, 8 by 4, for 2.");
+        page.shows("New Paper Grid game");
+        page.says("Small board, 8 by 4, for 2 players.");
         page.press("The board");
         page.part_in("Board", "radio", "By link or code")
             .becomes_chosen();
-        page.choose("Board", "A fresh one");
+        page.choose("Board", "New");
         page.choose("Board", "From the studio");
-        page.says("Small board, 8 by 4, for 2.");
+        page.says("Small board, 8 by 4, for 2 players.");
         page.press("Start");
         runs(page);
     });
@@ -256,17 +249,17 @@ fn a_game_is_named_deleted_and_brought_back() {
         page.part("dialog", "Paper Grid").appears();
         page.audit_themes();
         page.screens("game-dialog");
-        page.press("Name it");
+        page.press("Rename");
         page.says("Type a name first.");
-        page.fill("Its name", "Rainy day");
-        page.press("Name it");
+        page.fill("Name", "Rainy day");
+        page.press("Rename");
         page.part("link", "Go on: Rainy day, Ada and Gran")
             .appears();
         page.reload();
         page.press("More: Rainy day, Ada and Gran");
-        page.press("Delete it");
+        page.press("Delete");
         page.announces("Rainy day is deleted.");
-        page.part("region", "Games to go on with").goes();
+        page.part("region", "Games in progress").goes();
         page.press("Undo");
         page.press("Go on: Rainy day, Ada and Gran");
         assert_eq!(runs(page), id);
@@ -278,8 +271,8 @@ fn a_game_whose_card_is_damaged_goes_on_with_its_first_one() {
     browse(|page| {
         let id = a_game(page);
         page.press("More: Paper Grid, Ada and Gran");
-        page.fill("Its name", "Rainy day");
-        page.press("Name it");
+        page.fill("Name", "Rainy day");
+        page.press("Rename");
         page.part("link", "Go on: Rainy day, Ada and Gran")
             .appears();
         page.is_saved();
@@ -297,12 +290,12 @@ fn a_game_travels_in_a_file() {
         let id = a_game(page);
         let (name, file) = page.saved_file(|| {
             page.press("More: Paper Grid, Ada and Gran");
-            page.press("Save it as a file");
+            page.press("Save as a file");
         });
         assert!(name.starts_with("paper-grid-"), "{name}");
         page.press("More: Paper Grid, Ada and Gran");
-        page.press("Delete it");
-        page.part("region", "Games to go on with").goes();
+        page.press("Delete");
+        page.part("region", "Games in progress").goes();
 
         // A file with a step that cannot have happened is refused whole.
         let text = String::from_utf8_lossy(&file);
@@ -310,11 +303,11 @@ fn a_game_travels_in_a_file() {
         for body in archive.records.values_mut() {
             *body = body.replace(r#""by":"person""#, r#""by":"nobody!""#);
         }
-        let import = "Bring a game from a file";
+        let import = "Open a game file";
         page.give_file(import, "broken.txt", archive.write().as_bytes());
-        page.announces("What is written there is no game of Lettercase. Nothing has changed.");
+        page.announces("That isn’t a Lettercase game. Nothing has changed.");
         page.give_file(import, "foreign.txt", b"Dear Gran");
-        page.announces("That is not a Lettercase save file. Nothing has changed.");
+        page.announces("That isn’t a Lettercase save file. Nothing has changed.");
         let refusals = |count: u32| {
             page.wait(&format!("{count} refusals are shown"), || {
                 let shown = "return part.querySelectorAll('.notices [data-kind=trouble]').length";
@@ -325,10 +318,10 @@ fn a_game_travels_in_a_file() {
             page.give_file(import, &format!("foreign-{number}.txt"), b"Dear Gran");
         }
         refusals(1);
-        assert!(!page.part("region", "Games to go on with").is_there());
+        assert!(!page.part("region", "Games in progress").is_there());
 
         page.give_file(import, "game.txt", &file);
-        page.announces("The game is on the shelf.");
+        page.announces("The game is here.");
         refusals(0);
         page.press("Go on: Paper Grid, Ada and Gran");
         assert_eq!(runs(page), id);
@@ -351,8 +344,8 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         page.open("#/games");
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new Paper Grid");
-        page.says("Ada and Gran play “Quick start” on a small board.");
+        page.shows("New Paper Grid game");
+        page.says("Ada and Gran: Quick start on a small board.");
         page.choose("Kind of game", "Everything");
         page.press("Start");
         assert!(![id, again].contains(&runs(page)));
@@ -364,7 +357,7 @@ fn setting_up_is_a_picture_at_every_size() {
     browse(|page| {
         seat_two(page);
         page.press("Play Paper Grid");
-        page.shows("A new Paper Grid");
+        page.shows("New Paper Grid game");
         assert!(!page.scrolls_sideways());
         page.audit_themes();
         page.screens("set-up");

@@ -45,7 +45,7 @@ fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
         lay_rat(page, &game);
         page.says("RAT: R +5, A +5, T +5 = 15");
         page.tap("Play for 15");
-        page.part("gridcell", "e2, A of Red disc, worth 5, star, last play")
+        page.part("gridcell", "e2, A, Red disc, worth 5, star, last play")
             .appears();
         let worth = page.css("#board-12 .value").attribute("data-value");
         assert_eq!(worth.as_deref(), Some("5"));
@@ -84,7 +84,7 @@ fn k31_only_types_that_can_be_made_are_offered() {
     };
     browse(|page| {
         open(page, &with(3));
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         page.press("Make a cell special");
         page.part("button", "Triple Word").appears();
         for (_, special) in types.into_iter().take(3) {
@@ -98,7 +98,7 @@ fn k31_only_types_that_can_be_made_are_offered() {
     });
     browse(|page| {
         open(page, &with(4));
-        page.part("button", "Play").appears();
+        page.part("button", "Play word").appears();
         assert!(
             !page.part("button", "Make a cell special").is_there(),
             "no type is left"

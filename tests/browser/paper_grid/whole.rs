@@ -89,14 +89,14 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
         }
         Action::Take(letter) => page.tap(&format!("Take {}", letter.capital())),
         Action::Wall(edge) => {
-            page.part("button", "Place this wall").appears();
+            page.part("button", "Place wall").appears();
             let (at, side) = beside(size, *edge);
             match side {
                 Direction::Right => cell(page, at).tap_at(0.95, 0.5),
                 _ => cell(page, at).tap_at(0.5, 0.95),
             }
             turn.pictured("walling");
-            page.tap("Place this wall");
+            page.tap("Place wall");
         }
         Action::Pass => page.tap("Pass"),
         other => panic!("no game here comes to {other:?}"),
@@ -106,7 +106,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
 /// Plays it to its end, natively and on the page.
 fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
     table::open(page, name, &game);
-    page.part("button", "Play").appears();
+    page.part("button", "Play word").appears();
     let mut chance = Chance::new(1);
     let (mut turns, mut turn) = (0, Turn::begins(page, name, 0));
     let mut step = 0;

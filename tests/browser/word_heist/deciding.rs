@@ -34,7 +34,7 @@ fn the_sweep_asks_nobody_who_can_make_nothing() {
         game.open(page);
         page.says(": make words, or pass.");
         page.press("Pass");
-        page.says(": turn a letter up.");
+        page.says(": flip a letter.");
         // What is taken back is asked by hand.
         page.press("Undo");
         page.says(": one word, or pass.");
@@ -58,7 +58,7 @@ fn with_three_or_more_nobody_has_a_word_is_one_tap() {
         page.says(": make words, or pass.");
         page.tap("Pass");
         page.says(": one word, or pass.");
-        page.tap("Nobody: next letter");
+        page.tap("All pass");
         page.says(&format!("{} letters left", left - 1));
         page.says(": make words, or pass.");
     });
@@ -98,7 +98,7 @@ fn a_double_tap_passes_for_one_alone() {
         });
         page.says(": one word, or pass.");
         page.tap("Pass");
-        page.says(": turn a letter up.");
+        page.says(": flip a letter.");
     });
 }
 
@@ -120,11 +120,11 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
         game.open(page);
         page.types(&word);
         page.keys("Enter");
-        page.says(&format!("{word} is not in the word list."));
+        page.says(&format!("{word} isn’t in the word list."));
         page.audit_themes();
         page.screens("word-heist-refused");
-        page.press("Ask the table");
-        page.says(&format!("asks: does {word} count?"));
+        page.press("Ask everyone");
+        page.says(&format!("asks: is {word} a word?"));
         page.audit_themes();
         page.screens("word-heist-house");
         let other = if page.all_words().contains("Ada asks") {
@@ -133,7 +133,7 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
             "Ada"
         };
         page.press(&format!("{other}: Yes"));
-        page.announces(&format!("makes {word} (a house word)"));
+        page.announces(&format!("makes {word} (agreed)"));
         page.css(".heist-word[data-house]").appears();
         // Its maker may take it back, if the other agrees.
         menu(page);
@@ -164,7 +164,7 @@ fn a18_a_bot_says_no_to_an_invented_word() {
         game.open(page);
         page.types(&word);
         page.keys("Enter");
-        page.press("Ask the table");
+        page.press("Ask everyone");
         page.announces("The Owl says no.");
         assert!(!page.css(".heist-word").is_there(), "it does not count");
     });

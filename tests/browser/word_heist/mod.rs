@@ -14,10 +14,12 @@
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
 //! - `practice`: find the steal
+//! - `hinting`: hints in three steps
 
 mod deciding;
 mod facing;
 mod fingers;
+mod hinting;
 mod looks;
 mod playing;
 mod practice;
@@ -49,7 +51,7 @@ fn menu(page: &Page) {
 
 /// A word on the table, written in capitals, by whose it is. What a beginner hears of it besides comes when it comes.
 fn word_of<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
-    page.css(&format!(".heist-word[aria-label^=\"{word} of {name}\"]"))
+    page.css(&format!(".heist-word[aria-label^=\"{name}’s {word}\"]"))
 }
 
 impl Beside {

@@ -122,7 +122,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         page.tap("Ada is done");
         page.tap("Bo is done");
         page.says("Final scores");
-        page.says("Everybody is done.");
+        page.says("Everyone is done.");
         page.audit_themes();
         page.screens("word-heist-over");
         page.css(".heist-word").tap();
@@ -135,7 +135,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         let wanted = [
             "Steals nobody saw",
             "Words nobody saw in the centre",
-            "Two or three words in one",
+            "Words nobody joined",
             "The longest words nobody saw",
         ];
         assert_eq!(lists, json!(wanted));
@@ -174,13 +174,13 @@ fn alone_with_the_keyboard_to_the_end() {
         page.keys("Space");
         page.says("All up");
         page.types("zzzz");
-        page.says("not there");
+        page.says("aren’t there");
         page.keys("Enter");
         page.audit_themes();
         page.screens("word-heist-solo");
         page.keys("Escape");
         page.press("Done");
-        page.says("stand at the end");
+        page.says("at the end");
         page.says("Words over time");
         page.wait("the browser is asked to keep it for good", || {
             html.ask("return kept.times") == 1
@@ -213,12 +213,12 @@ fn against_an_opponent_to_the_end() {
         page.says("All up");
         menu(page);
         page.press("Stop here");
-        page.says("Everybody wants to stop here.");
+        page.says("Everyone agreed to stop.");
         page.says("The Owl wins.");
         page.audit_themes();
         // A game that is over is looked at again from the list of one's games.
         page.open("#/games");
-        page.part("link", "Look at it: Word Heist, Ada and The Owl")
+        page.part("link", "Look back: Word Heist, Ada and The Owl")
             .press();
         page.says("The Owl wins.");
     });

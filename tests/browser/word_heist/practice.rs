@@ -24,7 +24,7 @@ fn open(page: &Page) {
 /// The word on the table and the letters in the centre, as their tiles say them.
 fn puzzle(page: &Page) -> (String, String) {
     let tiles = page.names("button");
-    let word = tiles.iter().find_map(|name| name.split_once(", of "));
+    let word = tiles.iter().find_map(|name| name.split_once(", in "));
     let centre = tiles
         .iter()
         .filter_map(|name| name.strip_suffix(", centre"));
@@ -58,22 +58,22 @@ fn a_steal_is_found_by_keyboard_alone() {
         let answer = steal(page);
         page.types("zzzz");
         page.keys("Enter");
-        page.says("not there.");
+        page.says("aren’t there.");
         for _ in 0..4 {
             page.keys("Backspace");
         }
         page.types(&answer.to_lowercase());
         page.audit_themes();
         page.keys("Enter");
-        page.says(&format!("{answer}: stolen."));
+        page.says(&format!("You found {answer}."));
         page.says("1 in a row without a hint");
-        page.says("Every steal that was there");
+        page.says("All the steals");
         page.audit_themes();
         page.screens("heist-practice-found");
         page.part("textbox", LINE).ask("part.focus()");
         let solved = puzzle(page);
         page.keys("Enter");
-        page.announces("lies on the table");
+        page.announces("is on the table");
         page.part("textbox", LINE).gets_focus();
         page.wait("another puzzle is laid", || {
             !puzzle(page).0.is_empty() && puzzle(page) != solved
@@ -94,7 +94,7 @@ fn a_steal_is_found_by_touch() {
         let answer = steal(page);
         let (word, _) = puzzle(page);
         for (before, letter) in answer.chars().enumerate() {
-            let own = format!("{letter}, of {word}");
+            let own = format!("{letter}, in {word}");
             let centre = format!("{letter}, centre");
             let free = [own, centre].into_iter().find(|name| {
                 let tile = page.css(&format!(
@@ -116,9 +116,9 @@ fn a_steal_is_found_by_touch() {
         page.screens("heist-practice");
         page.resize(SIZES[0]);
         page.tap("Steal it");
-        page.says(&format!("{answer}: stolen."));
+        page.says(&format!("You found {answer}."));
         page.tap("Next one");
-        page.says("Tap the letters");
+        page.says("Tap or type letters");
     });
 }
 
@@ -127,7 +127,7 @@ fn hints_come_in_steps_and_who_gives_up_sees_it_all() {
     browse(|page| {
         open(page);
         page.press("Hint");
-        page.announces("From the centre come");
+        page.announces("from the centre.");
         page.press("Hint");
         page.announces("It begins with");
         page.press("Hint");
@@ -139,9 +139,9 @@ fn hints_come_in_steps_and_who_gives_up_sees_it_all() {
         page.audit_themes();
         page.screens("heist-practice-hints");
         page.press("Show me");
-        page.says("The row begins anew.");
+        page.says("Your streak starts again.");
         page.choose("How hard", "Fiendish");
-        page.says("Any word of the list");
-        page.says_no_more("The row begins anew.");
+        page.says("Any word in the list");
+        page.says_no_more("Your streak starts again.");
     });
 }

@@ -113,7 +113,7 @@ fn a_reload_cancels_the_reservation_and_says_so() {
         page.stop_clock();
         page.types("ab");
         page.reload();
-        page.says("The page was closed while Cleo had it reserved.");
+        page.says("The page closed during Cleo’s word.");
         page.says_no_more("Cleo has it");
         page.css("#pile[data-flip]").appears();
         // What was typed is kept for a later try.
@@ -132,7 +132,7 @@ fn after_a_reload_the_notice_swallows_no_press() {
             page.tap("Cleo presses");
             page.says("Cleo has it");
             page.reload();
-            page.says("The page was closed while Cleo had it reserved.");
+            page.says("The page closed during Cleo’s word.");
             page.lies_under_no_notice();
             for name in ["Ada", "Bo", "Cleo", "Dee"] {
                 page.tap(&format!("{name} presses"));
@@ -166,7 +166,7 @@ fn whoever_calls_is_tapped_and_types() {
         word_of(page, &word.as_str().to_uppercase(), "Ada").appears();
         menu(page);
         page.press(&format!("Take {} back", word.as_str().to_uppercase()));
-        page.says("would like the last word taken back");
+        page.says("wants to take the last word back");
         page.audit_themes();
         page.screens("word-heist-asked");
         page.press("Bo: Yes");

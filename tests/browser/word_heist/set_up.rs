@@ -5,8 +5,8 @@ use crate::page::SIZES;
 use crate::sitting::{begins, seat_two};
 
 const GAME: &str = "word-heist";
-const BEGINS: &str = "What begins";
-const CHOSEN: &str = "What is chosen";
+const BEGINS: &str = "Your game";
+const CHOSEN: &str = "Rules in this game";
 
 #[test]
 fn a_game_of_word_heist_begins_after_two_taps() {
@@ -16,8 +16,8 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.screens("home-two-games");
         page.resize(SIZES[0]);
         page.tap("Play Word Heist");
-        page.shows("A new Word Heist");
-        page.says("Ada and Gran play “Quick start”.");
+        page.shows("New Word Heist game");
+        page.says("Ada and Gran: Quick start.");
         page.tap("Start");
         begins(page, GAME);
         page.open("#/");
@@ -26,8 +26,8 @@ fn a_game_of_word_heist_begins_after_two_taps() {
         page.press("Your games");
         page.press("More: Word Heist, Ada and Gran");
         page.press("Play again, changed");
-        page.shows("A new Word Heist");
-        page.says("Ada and Gran play “Quick start”.");
+        page.shows("New Word Heist game");
+        page.says("Ada and Gran: Quick start.");
     });
 }
 
@@ -38,26 +38,26 @@ fn every_preset_says_what_it_is() {
         page.open("#/word-heist/new");
         for (preset, says) in [
             ("Turns", "98 letters."),
-            ("Buzzers, on keys", "whoever presses first has 5 seconds"),
-            ("Buzzers, on pads", "whoever presses first has 10 seconds"),
+            ("Buzzers on keys", "whoever presses first has 5 seconds"),
+            ("Buzzers on pads", "whoever presses first has 10 seconds"),
             ("Call it out", "whoever shouts first types"),
-            ("Today’s set", "The 98 letters of 2"),
-            ("Against ours", "Ada and The Mouse play “Against ours”."),
+            ("Today’s set", "The 98 letters for 2"),
+            ("Play the bots", "Ada and The Mouse: Play the bots."),
             ("Solo", "Solo, for 10 minutes."),
         ] {
             page.choose("Kind of game", preset);
             page.says(says);
         }
-        page.says("Ada plays “Solo”.");
-        page.press("Gran plays instead");
-        page.press("The Lynx plays too");
-        page.says("Gran and The Lynx play “Solo”.");
+        page.says("Ada: Solo.");
+        page.press("Switch to Gran");
+        page.press("Add The Lynx");
+        page.says("Gran and The Lynx: Solo.");
         page.says("The Lynx: Sees every word in the end");
         page.press("More rules");
         page.audit_themes();
         page.screens("heist-set-up-solo");
         page.reload();
-        page.says("Gran and The Lynx play “Solo”.");
+        page.says("Gran and The Lynx: Solo.");
     });
 }
 
@@ -79,7 +79,7 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
         page.press("Menu");
         page.part("button", "Close").appears();
         page.says("Sound");
-        assert!(!page.all_words().contains("Bots’ pace"));
+        assert!(!page.all_words().contains("Bot speed"));
     });
 }
 
@@ -87,8 +87,8 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
 fn what_cannot_begin_says_why() {
     browse(|page| {
         page.open("#/word-heist/new");
-        page.choose("Kind of game", "Buzzers, on keys");
-        page.says("“Buzzers” is for 2 to 4, and 1 sits at the table.");
+        page.choose("Kind of game", "Buzzers on keys");
+        page.says("Buzzers is for 2 to 4 players, not 1.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
             start.ask("return part.disabled") == true
@@ -112,14 +112,14 @@ fn every_rule_changes_what_is_chosen() {
             ("How many letters", "144"),
             ("Letters up at the start", "3"),
             ("Which words count", "The table decides"),
-            ("How different a stolen word must be", "Of another root"),
-            ("Several words into one", "With a letter"),
+            ("Stolen words must change", "New root word"),
+            ("Joining words", "With a letter"),
             ("The same word twice", "Not allowed"),
             ("What wins", "Letters squared"),
-            ("Who may make words", "Call it out"),
+            ("Who makes words", "Call it out"),
             ("Letters turn up by themselves", "10"),
-            ("A race", "6 seconds"),
-            ("A race", "No"),
+            ("Race", "6 seconds"),
+            ("Race", "No"),
         ] {
             page.choose(group, option);
             page.wait(&format!("{group}: {option} is told"), || summary() != told);
@@ -130,7 +130,7 @@ fn every_rule_changes_what_is_chosen() {
             page.wait(&format!("{switch} is told"), || summary() != told);
             told = summary();
         }
-        page.says("for Gran three are enough");
+        page.says("or 3 for Gran");
         page.press("Start");
         begins(page, GAME);
     });

@@ -70,9 +70,9 @@ fn a18_alone_no_house_word_is_offered() {
         page.keys("Enter");
         page.says("Loading the word list.");
         page.mischief().heal();
-        page.says(&format!("{letters} is not in the word list."));
+        page.says(&format!("{letters} isn’t in the word list."));
         assert!(
-            !page.part("button", "Ask the table").is_there(),
+            !page.part("button", "Ask everyone").is_there(),
             "nobody is there to ask"
         );
         page.audit_themes();

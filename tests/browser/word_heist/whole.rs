@@ -101,7 +101,7 @@ fn six_play_to_the_end() {
             let behind = (seat.index() + 1..6).chain(0..6);
             let left = behind.take_while(|next| *next != game.table().flipper.index());
             if sweeps && left.count() > 0 {
-                page.tap("Nobody: next letter");
+                page.tap("All pass");
                 nobody += 1;
                 while game.phase() == Some(Phase::Sweep) {
                     game.act(game.next(), &Action::Pass);

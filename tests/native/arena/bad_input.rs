@@ -20,12 +20,12 @@ fn with(options: &str) -> Order {
 
 #[test]
 fn a_mind_that_does_not_exist() {
-    let told = "nobody is called “robin” at one-letter-better. There are deuce, knave, queen, ace, wren, jay, raven, newcomer";
+    let told = "nobody at one-letter-better is called “robin”. The bots are deuce, knave, queen, ace, wren, jay, raven, newcomer";
     is_refused("one-letter-better", &order("wren robin", 2, 1), told);
     is_refused(
         "paper-grid",
         &order("owl apprentice", 2, 1),
-        "There are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
+        "The bots are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
     );
     is_refused(
         "c-u-letter",
@@ -37,26 +37,26 @@ fn a_mind_that_does_not_exist() {
 #[test]
 fn seats_that_do_not_fit() {
     let seats = |seats| order("", seats, 1);
-    let told = "5 can’t sit down to one-letter-better with these options: 2 to 4 can";
+    let told = "5 can’t play one-letter-better with these options: 2 to 4 can";
     is_refused("one-letter-better", &seats(5), told);
-    is_refused("paper-grid", &seats(7), "7 can’t sit down to paper-grid");
+    is_refused("paper-grid", &seats(7), "7 can’t play paper-grid");
     let alone = with("mode=solo,deal=2025-01-31");
     is_refused("word-heist", &alone, "1 to 1 can");
 }
 
 #[test]
 fn options_that_cannot_be_played() {
-    let told = "there is no rule “speed”. There are mode, window, sweep";
+    let told = "there’s no rule “speed”. The rules are mode, window, sweep";
     is_refused("word-heist", &with("speed=9"), told);
     is_refused("word-heist", &with(r#"{"speed":9}"#), told);
-    let told = "mode cannot be quick. It can be turns, buzzers, call-it-out, solo";
+    let told = "mode can’t be quick. It can be turns, buzzers, call-it-out, solo";
     is_refused("word-heist", &with("mode=quick"), told);
-    let told = "pace cannot be 7. It can be none, 3, 6, 9";
+    let told = "pace can’t be 7. It can be none, 3, 6, 9";
     is_refused("word-heist", &with("mode=solo,pace=7"), told);
     is_refused(
         "c-u-letter",
         &with("hints=maybe"),
-        "hints cannot be maybe. It can be false, true",
+        "hints can’t be maybe. It can be false, true",
     );
     is_refused(
         "one-letter-better",
@@ -66,26 +66,26 @@ fn options_that_cannot_be_played() {
     is_refused(
         "paper-grid",
         &with("size=small,endgame_at=99"),
-        "endgame_at cannot be 99. It can be 4, 5",
+        "endgame_at can’t be 99. It can be 4, 5",
     );
     // What is typed and would do nothing.
     is_refused(
         "word-heist",
         &with("pace=6"),
-        "pace is not there to be chosen with the rest",
+        "pace can’t be chosen with the rest",
     );
     is_refused(
         "word-heist",
         &with("mode=solo,pace=6,clock=180"),
-        "clock is not there",
+        "clock can’t be chosen",
     );
     for no_pair in ["mode", "{mode}", "[1]", "{\"mode\":\"solo\""] {
-        is_refused("word-heist", &with(no_pair), "is no choice");
+        is_refused("word-heist", &with(no_pair), "isn’t a choice");
     }
     is_refused(
         "paper-grid",
         &with("size=small,endgame_at=18,board=none"),
-        "the endgame cannot begin at 18 letters",
+        "the endgame can’t begin at 18 letters",
     );
 }
 

@@ -1,6 +1,7 @@
 //! The games, each in a folder of its own, as in `src/games/`.
 
 mod c_u_letter;
+mod learning;
 mod one_letter_better;
 mod paper_grid;
 mod word_heist;

@@ -18,41 +18,40 @@ use crate::words::{LIST, open};
 
 /// Everything about the command.
 pub const HELP: &str = "\
-Lets bots play each other, and tells how strong they are. Deals are paired: on
-each of them every mind has every seat once.
+Lets bots play each other, and tells how strong they are. Deals are paired: every
+mind plays each deal once from every seat.
 
 Usage: lettercase arena --game GAME [OPTIONS]
        lettercase arena
 
   --game GAME         paper-grid, word-heist, one-letter-better or c-u-letter
-  --minds A,B,...     who plays; all of the game if not said. More than there are
-                      seats: each company of them has a table. Fewer: they take
-                      turns in filling the seats
-  --seats N           how many sit at a table; 2 if not said
-  --games N           so many games a table, 1 to 1000000; 200 if not said. The
-                      last deal is played to its end
-  --seed SEED         tune:NUMBER or judge:NUMBER; tune:1 if not said. What is
-                      tried out is tried with tune, and judged with judge: no deal
-                      of the one is a deal of the other
-  --options RULES     what is chosen beside the default rules: rule=value,rule=value
-                      or as a save has it, {\"rule\":value}. A rule or a value that
-                      there is not is told with those that there are
-  --sprt LOW..HIGH    stop as soon as it is clear whether the second of two minds is
-                      better than the first by LOW Elo or by HIGH; one verdict of
+  --minds A,B,...     who plays; by default all of the game's. With more minds than
+                      seats, every combination gets a table. With fewer, they take
+                      turns filling the seats
+  --seats N           seats at a table; 2 by default
+  --games N           games for each table, 1 to 1000000; 200 by default. The last
+                      deal is always finished
+  --seed SEED         tune:NUMBER or judge:NUMBER; tune:1 by default. Try things out
+                      with tune and judge them with judge: they share no deals
+  --options RULES     changes to the default rules: rule=value,rule=value or as a
+                      save has them, {\"rule\":value}. If one doesn't exist, you
+                      get a list of those that do
+  --sprt LOW..HIGH    stop as soon as it's clear whether the second of two minds is
+                      better than the first by LOW Elo or by HIGH. One verdict in
                       twenty may be wrong
-  --wrong-model       levels that look ahead take all others to know common words
-                      alone: what they are worth where they are wrong
-  --jobs N            so many games at once; as many as there are cores if not said
+  --wrong-model       levels that look ahead think the others know only common
+                      words: shows how much they lose by being wrong
+  --jobs N            games at once; by default one for each core
   --json FILE         write all but the times as JSON: the same seed writes the same
                       for any --jobs. - is the standard output
-  --list FILE         another word list than lexicon/words.lex
+  --list FILE         a word list other than lexicon/words.lex
 
-Without --game it tells who plays what. The newcomer is nobody's seat in the page:
-a script that knows common words, takes a second a letter, and plays the first word
-that it meets. Elo is measured by the best program of the page, which has 1500.
-Something endless or refused is an error.
+Without --game it lists who plays what. The newcomer isn't on the page: it's a
+script that knows common words, takes a second a letter, and plays the first word
+it finds. Elo is measured against the page's best bot, which has 1500. A game that
+never ends or a refused move is an error.
 
-For instance, whether the Raven is better than the Jay, and by how much:
+For instance, is the Raven better than the Jay, and by how much?
   lettercase arena --game one-letter-better --minds jay,raven --seed judge:1
 ";
 
@@ -89,7 +88,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     match (report.endless, report.refused) {
         (0, 0) => Ok(()),
         (endless, refused) => Err(Trouble::Failed(format!(
-            "arena: {endless} games did not end, in {refused} something was refused"
+            "arena: {endless} games didn’t end, {refused} had a move refused"
         ))),
     }
 }
@@ -113,7 +112,7 @@ fn ring(args: &Args, game: &str) -> Result<&'static dyn Ring, Trouble> {
     found.ok_or_else(|| {
         let all: Vec<&str> = RINGS.iter().map(|ring| ring.id()).collect();
         let all = all.join(", ");
-        args.usage(&format!("there is no game “{game}”. There are {all}"))
+        args.usage(&format!("there’s no game “{game}”. The games are {all}"))
     })
 }
 
@@ -190,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn the_overview_names_everybody() {
+    fn the_overview_names_everyone() {
         let told = overview();
         for name in ["paper-grid", "apprentice", "newcomer", "sorcerer"] {
             assert!(told.contains(name), "{told}");

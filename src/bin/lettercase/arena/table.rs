@@ -9,7 +9,7 @@ pub fn told(report: &Report) -> String {
         report.game, report.seats, report.games, report.seed, report.options
     );
     if report.wrong_model {
-        text.push_str("levels that look ahead take others to know common words alone\n\n");
+        text.push_str("levels that look ahead think the others know only common words\n\n");
     }
     text.push_str(
         "mind          Elo  95 in 100    games    wins  place   score   \
@@ -29,7 +29,9 @@ pub fn told(report: &Report) -> String {
         report.first, report.turns, report.endless, report.refused
     ));
     if report.bounded {
-        text.push_str("somebody won or lost all: Elo says how far apart they are at least\n");
+        text.push_str(
+            "someone won or lost every game: Elo only says how far apart they are at least\n",
+        );
     }
     if let Some(tested) = &report.sprt {
         text.push_str(&verdict(tested));
@@ -87,7 +89,7 @@ fn verdict(tested: &Tested) -> String {
     let clear = match verdict {
         Some(Verdict::Low) => format!("the second is better by {low} Elo at most"),
         Some(Verdict::High) => format!("the second is better by {high} Elo"),
-        None => "nothing is clear yet".to_owned(),
+        None => "not clear yet".to_owned(),
     };
     format!("{clear} (of {low}..{high}; {likelihood})\n")
 }

@@ -23,11 +23,12 @@ impl Answer {
         let mut answer = match request.method.as_str() {
             "GET" | "HEAD" => match shelf.find(request) {
                 Found::File(file) => Self::file(file, request),
-                Found::Moved(path) => {
-                    Self::words("301 Moved Permanently", "It is one slash further.")
-                        .with("Location", path)
-                }
-                Found::Nothing => Self::words("404 Not Found", "There is nothing here."),
+                Found::Moved(path) => Self::words(
+                    "301 Moved Permanently",
+                    "The address needs a slash at the end.",
+                )
+                .with("Location", path),
+                Found::Nothing => Self::words("404 Not Found", "There’s nothing here."),
             },
             _ => Self::words("405 Method Not Allowed", "This server only shows files.")
                 .with("Allow", "GET, HEAD".into()),
@@ -39,7 +40,7 @@ impl Answer {
 
     /// The answer to something that was no request.
     pub fn to_nonsense() -> Self {
-        Self::words("400 Bad Request", "That was not understood.")
+        Self::words("400 Bad Request", "Bad request.")
     }
 
     fn file(file: File, request: &Request) -> Self {

@@ -32,18 +32,18 @@ Usage: lettercase serve DIR [--port PORT] [--prefix PATH] [--open]
        lettercase serve --headers
 
   DIR            the folder with the build, such as dist
-  --port PORT    where to listen; 8080 if not given, 0 for any free port
-  --prefix PATH  the path under which the page appears, such as /games/; / if not given
+  --port PORT    where to listen; 8080 by default, 0 for any free port
+  --prefix PATH  the path the page appears under, such as /games/; / by default
   --open         open it in the browser, where there is one
   --headers      print the headers it sends with every file, for setting up
                  another server, and stop
 
-The first line it prints tells the address. It can be reached from this machine
-only, and it runs until it is stopped (Ctrl+C).
+The first line it prints is the address. Only this machine can reach it, and it
+runs until you stop it (Ctrl+C).
 
-Copies beside a file that end in .br or .gz are sent to browsers that can unpack
-them. A file with its hash in the name is kept by browsers for a year, every
-other file is asked for again.
+Browsers that can unpack .br or .gz get the copies beside a file that end so.
+Browsers keep a file with its hash in the name for a year, and ask for every
+other file again.
 ";
 
 /// A browser that keeps a connection open and asks nothing is let go.

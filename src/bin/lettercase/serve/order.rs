@@ -50,11 +50,11 @@ impl Order {
     pub fn shelf(&self) -> Result<Shelf, Trouble> {
         let folder = self.folder.display();
         if !self.folder.is_dir() {
-            return Err(Trouble::Failed(format!("there is no folder {folder}")));
+            return Err(Trouble::Failed(format!("there’s no folder {folder}")));
         }
         if !self.folder.join("index.html").is_file() {
             return Err(Trouble::Failed(format!(
-                "there is no index.html in {folder}; is it a build?"
+                "there’s no index.html in {folder}. Is it a build?"
             )));
         }
         Ok(Shelf::new(self.folder.clone(), &self.prefix))
@@ -64,7 +64,7 @@ impl Order {
     pub fn listen(&self) -> Result<TcpListener, Trouble> {
         TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => Trouble::PortTaken(self.port),
-            _ => Trouble::Failed(format!("port {} cannot be used: {error}", self.port)),
+            _ => Trouble::Failed(format!("can’t use port {}: {error}", self.port)),
         })
     }
 
@@ -72,7 +72,7 @@ impl Order {
     pub fn address(&self, listener: &TcpListener) -> Result<String, Trouble> {
         let address = listener
             .local_addr()
-            .map_err(|error| Trouble::Failed(format!("the port cannot be told: {error}")))?;
+            .map_err(|error| Trouble::Failed(format!("can’t tell which port it is: {error}")))?;
         Ok(format!("http://{address}{}", self.prefix))
     }
 }

@@ -10,7 +10,7 @@ use crate::table::{Match, SeatId};
 pub struct BestWord {
     /// Who made it.
     pub seat: SeatId,
-    /// Which.
+    /// The word.
     pub word: Word,
     /// How many cards it took.
     pub cards: usize,

@@ -15,7 +15,7 @@ pub enum How {
     Covered {
         /// The covered card.
         card: CardId,
-        /// Where.
+        /// The square.
         at: Square,
     },
     /// The placed card took the place of one of its cards (C25).
@@ -42,7 +42,7 @@ pub enum How {
         card: CardId,
         /// From where.
         from: Square,
-        /// Which way.
+        /// The direction.
         way: Heading,
     },
 }
@@ -50,7 +50,7 @@ pub enum How {
 /// A claim that a placing breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Broke {
-    /// Which.
+    /// The claim.
     pub claim: ClaimId,
     /// Where it lay until then.
     pub span: Span,
@@ -61,7 +61,7 @@ pub struct Broke {
 /// A claim that falls asleep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sleeper {
-    /// Which.
+    /// The claim.
     pub claim: ClaimId,
     /// Behind which one.
     pub behind: ClaimId,
@@ -244,7 +244,7 @@ pub enum Apart {
         card: CardId,
         /// By which one; none if that lies face down.
         by: Option<CardId>,
-        /// Where.
+        /// The square.
         at: Square,
     },
     /// One of its cards has left the board.

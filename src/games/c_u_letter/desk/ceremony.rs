@@ -12,9 +12,9 @@ pub enum CeremonyStep {
     /// A word that counts is shown: its cards fly to their owner, those that it does not share
     /// with a longer or later one.
     Pays {
-        /// Whose.
+        /// The seat that has it.
         owner: SeatId,
-        /// Which.
+        /// The word.
         word: Word,
         /// The cards and the squares that they leave.
         takes: Vec<(Square, Vec<CardId>)>,
@@ -23,9 +23,9 @@ pub enum CeremonyStep {
     },
     /// A word that does not count is struck out.
     Struck {
-        /// Whose.
+        /// The seat that has it.
         owner: SeatId,
-        /// Which.
+        /// The word.
         word: Word,
         /// The word of its line and why that one counts, unless its own cards stand no more.
         behind: Option<(Word, Asleep)>,

@@ -46,7 +46,7 @@ pub enum Prospect {
 /// A push in one direction, as it is previewed (C27).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Push {
-    /// Which way.
+    /// The direction.
     pub heading: Heading,
     /// What moves: from where to where, the first one first.
     pub moves: Vec<(Square, Square)>,

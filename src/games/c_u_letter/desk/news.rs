@@ -13,7 +13,7 @@ pub enum News {
     RoundBegan {
         /// Which, from 1.
         round: usize,
-        /// With whom.
+        /// The seat that begins.
         starter: SeatId,
     },
     /// A turn, as far as it has come.
@@ -22,7 +22,7 @@ pub enum News {
     RoundOver {
         /// Which, from 1.
         round: usize,
-        /// Why.
+        /// Why the round ended.
         end: RoundEnd,
         /// How many cards it brought each seat.
         cards: Vec<usize>,
@@ -61,7 +61,7 @@ pub struct TurnNews {
 pub struct PlacedNews {
     /// Which, unless it lies face down (C35).
     pub card: Option<CardId>,
-    /// Where.
+    /// The square.
     pub at: Square,
     /// What it did.
     pub using: Use,
@@ -74,18 +74,18 @@ pub struct PlacedNews {
 /// A word that was broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BrokeNews {
-    /// Whose.
+    /// The seat that has it.
     pub owner: SeatId,
-    /// Which.
+    /// The word.
     pub word: Word,
-    /// How.
+    /// How it broke.
     pub how: How,
 }
 
 /// A word that was claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimedNews {
-    /// Which.
+    /// The word.
     pub word: Word,
     /// The word of its line that counts no more for it, and whose it is.
     pub over: Option<(SeatId, Word)>,
@@ -96,11 +96,11 @@ pub struct ClaimedNews {
 /// A claim of the round with all that a row says of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LedgerNews {
-    /// Which.
+    /// Its number.
     pub id: ClaimId,
     /// The step in which it was claimed.
     pub step: usize,
-    /// Whose.
+    /// The seat that has it.
     pub owner: SeatId,
     /// The word.
     pub word: Word,

@@ -23,7 +23,7 @@ pub enum Stands {
     Counts,
     /// It sleeps behind another word of its line (C14, C18).
     Asleep {
-        /// Which one.
+        /// The claim that it sleeps behind.
         behind: ClaimId,
     },
     /// The chosen placing breaks it, or the last one did: this is where it lay (C13).

@@ -11,7 +11,7 @@ use crate::table::SeatId;
 /// A card. Its colour and kind are told by pattern and frame too, never by colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownCard {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// Its letter.
     pub letter: char,
@@ -34,7 +34,7 @@ pub enum ShownFace {
     Down {
         /// Which of those that were laid so.
         number: u8,
-        /// Whose.
+        /// The seat that laid it.
         by: SeatId,
         /// Which, for who may look at it now (C35).
         peek: Option<CardId>,
@@ -44,7 +44,7 @@ pub enum ShownFace {
 /// A square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSquare {
-    /// Which.
+    /// The square.
     pub square: Square,
     /// What lies there.
     pub face: ShownFace,
@@ -65,11 +65,11 @@ pub struct ShownSquare {
 /// A claim in the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownClaim {
-    /// Which.
+    /// Its number.
     pub id: ClaimId,
     /// The word.
     pub word: Word,
-    /// Whose.
+    /// The seat that has it.
     pub owner: SeatId,
     /// How it lies, and behind which word it does if it is dormant.
     pub lies: Lies,
@@ -84,7 +84,7 @@ pub struct ShownClaim {
 /// A seat's score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownSeat {
-    /// Whose.
+    /// The seat.
     pub seat: SeatId,
     /// The cards it owns.
     pub cards: usize,

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Spot, TurnReview, level, think};
+use super::{Hint, HintStep, NoHint, Spot, TurnReview, level, made_by_others, think};
 use crate::games::c_u_letter::rules::{Action, CULetter, View};
+use crate::lexicon::Word;
 use crate::table::{Chance, Match, SeatId, Viewer};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
@@ -18,6 +19,8 @@ pub enum Errand {
         seat: SeatId,
         /// Who sits there, as a place among all.
         level: usize,
+        /// The words that the others made.
+        made: Vec<Word>,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -43,6 +46,7 @@ impl Errand {
             view: Box::new(game.view(Viewer::Seat(seat))),
             seat,
             level: game.level_of(seat)?,
+            made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         })
     }
@@ -61,9 +65,11 @@ impl Thought for Errand {
                 view,
                 seat,
                 level: at,
+                made,
                 mut chance,
             } => at_once(move |book| {
-                let (wits, words, family) = (level(at), &book.lexicon, &book.family);
+                let (words, family) = (&book.lexicon, &book.family);
+                let wits = &level(at).having_seen(&made, words);
                 Report::Does(think(&view, seat, wits, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
@@ -112,6 +118,7 @@ mod tests {
             view: Box::new(view.clone()),
             seat,
             level: 3,
+            made: vec!["quoin".parse().unwrap()],
             chance: Chance::new(7),
         };
         let hint = Errand::Hint {

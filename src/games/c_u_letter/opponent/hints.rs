@@ -39,7 +39,7 @@ pub enum Hint {
     Place {
         /// The card.
         card: CardId,
-        /// Where.
+        /// The square.
         at: Square,
     },
     /// All of it.

@@ -10,6 +10,7 @@
 //! | `finder` | every placing with every use, and the words that it opens, best first |
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
+//! | `others` | the words that others made |
 //! | `errand` | what the thinker is asked |
 
 mod choosing;
@@ -18,6 +19,7 @@ mod errand;
 mod finder;
 mod hints;
 mod mage;
+mod others;
 mod review;
 mod wits;
 
@@ -28,5 +30,6 @@ pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;
+pub use others::made_by_others;
 pub use review::{Spot, TurnReview, spots};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};

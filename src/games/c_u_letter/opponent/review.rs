@@ -1,8 +1,8 @@
-//! The review: the best placing that was missed in each turn.
+//! The review: the placing that would clearly have been better in each turn, by the highest level.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, Finder};
+use super::{Find, Finder, wits};
 use crate::games::c_u_letter::rules::{CULetter, Event, Placing, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Game, Match, SeatId, Viewer};
@@ -29,9 +29,9 @@ pub struct TurnReview {
     pub seat: SeatId,
     /// What was placed, and what it opened.
     pub placed: Option<Find>,
-    /// The best placing that there was.
+    /// What would have been better, beyond doubt.
     pub best: Option<Find>,
-    /// By how many cards it beats the one that was made; nothing if none was missed.
+    /// By how many cards.
     pub missed: i32,
 }
 
@@ -59,35 +59,27 @@ pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
 }
 
 impl Spot {
-    /// What the turn could have been.
+    /// What the turn could have been, by how the game could have gone on: what only looked better
+    /// at once is not told, nor what wavers with what is hidden.
     #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
-        let worth = |find: &Find| find.swing() + find.ambush;
         let face = self.placed.card.face();
-        let same = |find: &&Find| {
+        let same = |find: &Find| {
             let other = find.placing;
             other.card.face() == face
                 && (other.at, other.using) == (self.placed.at, self.placed.using)
         };
         let finds = Finder::at(&self.view).find(words);
-        let placed = finds.iter().find(same).cloned();
-        let told = finds.into_iter().filter(|find| find.may_be_told(family));
-        // Of equal ones the first, which needs no ambush.
-        let best = told.reduce(|best, next| {
-            if worth(&next) > worth(&best) {
-                next
-            } else {
-                best
-            }
-        });
-        let made = placed.as_ref().map_or(0, worth);
-        let missed = best.as_ref().map_or(0, |find| worth(find) - made);
+        let placed = finds.into_iter().find(same);
+        let better = wits::better(&self.view, self.placed, words, family);
+        let better = better.filter(|(find, _)| !same(find));
+        let missed = better.as_ref().map_or(0, |(_, by)| (by + 50) / 100);
         TurnReview {
             step: self.step,
             seat: self.seat,
             placed,
-            best,
-            missed: missed.max(0),
+            best: better.map(|(find, _)| find),
+            missed,
         }
     }
 }

@@ -75,9 +75,9 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
-    /// What comes once it stands.
+    /// What is fetched once the table stands.
     pub later: Later<Bench>,
-    /// What nobody should miss.
+    /// What is told across the table.
     pub ribbon: Ribbon,
     /// What is chosen in the turn.
     pub draft: RwSignal<Draft>,

@@ -252,10 +252,12 @@ fn reviewed(bench: Bench, round: usize) -> AnyView {
             Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
-        move |_, turn: &TurnReview| TurnLine {
-            who: bench.session.name(turn.seat),
-            says: table_words::reviewed(turn),
-            missed: turn.missed > 0,
+        move |turn: &TurnReview| {
+            Some(TurnLine {
+                who: bench.session.name(turn.seat),
+                says: table_words::reviewed(turn),
+                missed: turn.missed > 0,
+            })
         },
     )
 }

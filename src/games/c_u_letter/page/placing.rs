@@ -13,6 +13,7 @@ use crate::games::c_u_letter::words::{
 use crate::shell::dom;
 use crate::shell::drag::Held;
 use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
+use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
@@ -283,18 +284,6 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
             }
         });
     });
-    let says = move || match given.with(Vec::is_empty) {
-        true => table_words::HINT,
-        false => words::MORE_HINT,
-    };
-    let off = signal(move || next().is_none());
-    let button = move || {
-        view! {
-            <Button label=says() off on_press=ask>
-                <Icon picture=Picture::Bulb />
-            </Button>
-        }
-        .into_any()
-    };
-    view! { <span class="square" data-thing="do hint">{button}</span> }.into_any()
+    let told = move || !given.with(Vec::is_empty);
+    bulb(told, move || next().is_none(), ask)
 }

@@ -32,18 +32,18 @@ pub enum Event {
     Turn(SeatId),
     /// A face-down card is revealed; its placer may claim (C34).
     Revealed {
-        /// Where.
+        /// The square.
         square: Square,
-        /// What it is.
+        /// The card that was hidden.
         card: CardId,
     },
     /// The round ended, and its words were paid.
     RoundEnded(RoundResult),
     /// Another round begins (C1).
     RoundBegan {
-        /// With whom.
+        /// The seat that begins.
         starter: SeatId,
-        /// Which way.
+        /// Whether turns go clockwise.
         clockwise: bool,
     },
     /// Words may be made of what is left (C40): of these cards where their places do not
@@ -122,7 +122,7 @@ pub struct RoundResult {
 pub struct Paid {
     /// Which claim.
     pub claim: ClaimId,
-    /// Whose.
+    /// The seat that is paid.
     pub owner: SeatId,
     /// The word.
     pub word: Word,

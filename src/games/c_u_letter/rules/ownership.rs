@@ -25,7 +25,7 @@ pub enum Lies {
 pub struct Owned {
     /// Where it lies.
     pub square: Square,
-    /// Whose.
+    /// The seat that owns it.
     pub seat: SeatId,
     /// By which word.
     pub claim: ClaimId,

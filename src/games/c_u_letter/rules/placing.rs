@@ -40,7 +40,7 @@ impl Use {
 pub struct Placing {
     /// Which card.
     pub card: CardId,
-    /// Where.
+    /// The square.
     pub at: Square,
     /// What it does.
     pub using: Use,

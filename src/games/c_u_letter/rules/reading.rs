@@ -8,7 +8,7 @@ use crate::lexicon::{Level, Lexicon, Word, WordId};
 pub struct Standing {
     /// Where, as it is read.
     pub span: Span,
-    /// What.
+    /// The word.
     pub word: Word,
     /// Which word of the list.
     pub id: WordId,

@@ -291,7 +291,7 @@ impl SquareSet {
     /// None of them.
     pub const NONE: SquareSet = SquareSet(0);
 
-    /// These and one more.
+    /// These squares and this one.
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
         SquareSet(self.0 | 1 << square.0)

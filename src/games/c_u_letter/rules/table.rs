@@ -46,7 +46,7 @@ pub struct Table {
 /// Whose turn it is, and its clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose.
+    /// The seat whose turn it is.
     pub seat: SeatId,
     /// Whether the seat said that it is ready: the clock runs from there (C4).
     pub ready: bool,

@@ -11,18 +11,18 @@ pub enum Told {
     RoundBegan {
         /// Which round, from 1.
         round: usize,
-        /// With whom.
+        /// The seat that begins.
         starter: SeatId,
-        /// Which way.
+        /// Whether turns go clockwise.
         clockwise: bool,
     },
     /// A seat placed a card.
     Placed {
-        /// Who.
+        /// The seat that placed it.
         seat: SeatId,
         /// Which, unless it lies face down: nobody reads that here (C35).
         card: Option<CardId>,
-        /// Where.
+        /// The square.
         at: Square,
         /// What it did.
         using: Use,
@@ -35,9 +35,9 @@ pub enum Told {
     Late(SeatId),
     /// A word was claimed.
     Claimed {
-        /// By whom.
+        /// The seat that claimed it.
         seat: SeatId,
-        /// Which.
+        /// The word.
         word: Word,
         /// The word of its line that counts no more for it.
         over: Option<(SeatId, Word)>,
@@ -50,9 +50,9 @@ pub enum Told {
     },
     /// The table was asked about a word.
     Proposed {
-        /// By whom.
+        /// The seat that asked.
         seat: SeatId,
-        /// Which.
+        /// The word.
         word: Word,
     },
     /// The table did not agree.
@@ -64,7 +64,7 @@ pub enum Told {
     },
     /// A seat drew.
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: SeatId,
         /// Which card, for the seat itself.
         card: Option<CardId>,
@@ -73,16 +73,16 @@ pub enum Told {
     Skipped(SeatId),
     /// A face-down card was revealed.
     Revealed {
-        /// Whose.
+        /// The seat that hid it.
         seat: SeatId,
-        /// Where.
+        /// The square.
         square: Square,
-        /// What it is.
+        /// The card that was hidden.
         card: CardId,
     },
     /// A round ended.
     RoundEnded {
-        /// Why.
+        /// Why the round ended.
         end: RoundEnd,
         /// How many cards it brought each seat.
         cards: Vec<usize>,
@@ -98,9 +98,9 @@ pub enum Told {
     },
     /// A word was made of what was left.
     Spelled {
-        /// By whom.
+        /// The seat that made it.
         seat: SeatId,
-        /// Which.
+        /// The word.
         word: Word,
         /// How many cards it brought.
         cards: usize,

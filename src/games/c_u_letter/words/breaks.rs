@@ -5,8 +5,7 @@ use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::set_up::YOU;
-use crate::words::you::{whose, whose_first};
+use crate::words::you::{of, own, whose_first};
 
 /// So many letters fit into a line of the narrowest window.
 const LINE: usize = 38;
@@ -36,16 +35,13 @@ pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
 /// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
 #[must_use]
 pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
-    let who = whose(&name(seats, claim.owner));
-    format!("{who} {}", capitals(claim.word))
+    of(&capitals(claim.word), &name(seats, claim.owner))
 }
 
 /// The same, where the seat that acts may be the owner: "their own CAT".
 fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
-    let made = capitals(claim.word);
     match claim.owner == by {
-        true if name(seats, by) == YOU => format!("your own {made}"),
-        true => format!("their own {made}"),
+        true => own(&capitals(claim.word), &name(seats, by)),
         false => owned(claim, seats),
     }
 }
@@ -161,16 +157,16 @@ fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
 pub fn apart(why: &Apart) -> String {
     match why {
         Apart::Covered { card, by, at } => {
-            let by = by.map_or("a face-down card".to_owned(), |by| letter(by).to_string());
-            format!("Its {} on {at} lies under {by}.", letter(*card))
+            let by = by.map_or("A face-down card".to_owned(), |by| letter(by).to_string());
+            format!("{by} covers its {} on {at}.", letter(*card))
         }
         Apart::Gone(card) => format!("Its {} has left the board.", letter(*card)),
         Apart::Parted { one, other, at } => {
             let (one, other) = (letter(*one), letter(*other));
             let (from, to) = at;
-            format!("Its {one} on {from} and {other} on {to} no longer stand in order.")
+            format!("Its {one} on {from} and {other} on {to} are no longer in order.")
         }
-        Apart::ForGood => "Its cards stand in order again, but a broken word stays broken.".into(),
+        Apart::ForGood => "Its cards are in order again, but a broken word stays broken.".into(),
     }
 }
 
@@ -290,13 +286,13 @@ mod tests {
             let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
             apart(&why(&state.table.board, claim))
         };
-        assert_eq!(told("C A rJ/T"), "Its T on c1 lies under J.");
+        assert_eq!(told("C A rJ/T"), "J covers its T on c1.");
         assert_eq!(told("C A"), "Its T has left the board.");
         assert_eq!(
             told("C A . T"),
-            "Its A on b1 and T on d1 no longer stand in order."
+            "Its A on b1 and T on d1 are no longer in order."
         );
-        let again = "Its cards stand in order again, but a broken word stays broken.";
+        let again = "Its cards are in order again, but a broken word stays broken.";
         assert_eq!(told("C A T"), again);
     }
 

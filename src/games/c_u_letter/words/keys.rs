@@ -2,10 +2,10 @@
 
 /// All of its own.
 pub const KEYS: &[&str] = &[
-    "A letter: choose a card that has it",
-    "Arrows: go over the board",
-    "Enter: lay the card there, and again to place it",
+    "A letter: choose a card with it",
+    "Arrows: move around the board",
+    "Enter: put the card there, again to place it",
     "Shift and an arrow: mark a word, then Enter to claim it",
-    "Space, held: peek at your own hidden card",
+    "Hold Space: peek at your own hidden card",
     "Backspace or Esc: take it back",
 ];

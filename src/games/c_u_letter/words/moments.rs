@@ -1,13 +1,12 @@
 //! C U Letter beside the turns themselves: what is offered in them, the end of rounds, the
 //! scramble, the end of the game, the review.
 
-use super::play::{ability, card, cards, colour, effect};
-use crate::games::c_u_letter::desk::Prospect;
+use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
-pub use crate::words::table::{FINAL_SCORES, MORE_HINT, SINCE, SO_FAR, ready, won};
-use crate::words::you::does;
+pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
+use crate::words::you::{does, them};
 
 /// The board's name.
 pub const BOARD: &str = "Board";
@@ -20,13 +19,13 @@ pub const MARK: &str = "Drag over a word, or tap both its ends.";
 /// A word that would bring nothing now (C14).
 pub const ASLEEP: &str = "asleep";
 /// How a card is placed at once.
-pub const ONCE_MORE: &str = "Tap there once more to place it.";
+pub const ONCE_MORE: &str = "Tap there again to place it.";
 /// What can be done where a card cannot go.
 pub const TRY_ANOTHER: &str = "Tap another square.";
 /// On the cover: when the clock starts (C4).
 pub const STARTS: &str = "The clock starts when you tap.";
 /// On the cover, where it ran before.
-pub const STANDS: &str = "The clock stands still until then.";
+pub const STANDS: &str = "The clock is paused until then.";
 /// An earlier turn is looked at.
 pub const PAST: &str = "This is how it was.";
 /// Goes through the round's end at once.
@@ -34,19 +33,19 @@ pub const SKIP: &str = "Skip";
 /// Shows the round's end once more.
 pub const SHOW_AGAIN: &str = "Show it again";
 /// How the words of a round were paid.
-pub const WALK: &str = "The words of the round";
+pub const WALK: &str = "Words in this round";
 /// The cards that are left (C40).
-pub const LOOSE: &str = "Cards that are left";
+pub const LOOSE: &str = "Cards left";
 /// The word made of them.
 pub const SPELLED: &str = "Your word";
 /// How a word is made of them.
-pub const TAP_THEM: &str = "Tap cards in the order of your word.";
+pub const TAP_THEM: &str = "Tap cards to spell your word.";
 /// The pads for those who see a word.
 pub const PADS: &str = "Who sees a word";
 /// The best words.
-pub const BEST_WORDS: &str = "Words that took most";
+pub const BEST_WORDS: &str = "Best words";
 /// What the review is.
-pub const REVIEW_SAYS: &str = "Turn by turn, the best placing that there was.";
+pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
 /// Begins it.
 pub const LOOK: &str = "Look through the last round";
 /// It is on its way.
@@ -54,24 +53,7 @@ pub const LOOKING: &str = "Looking through the round";
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {
-    does(name, "thinks …")
-}
-
-/// What comes next for a chosen card: what it could do, how to place it, or that it cannot go
-/// there. Nothing while none is chosen.
-pub fn next_tap(prospect: &Prospect) -> String {
-    match prospect {
-        Prospect::Empty => String::new(),
-        Prospect::Where(of) => may_do(*of),
-        Prospect::Place { .. } => ONCE_MORE.into(),
-        Prospect::Refused(_) => TRY_ANOTHER.into(),
-    }
-}
-
-/// What a chosen card could do in its zone.
-pub fn may_do(of: CardId) -> String {
-    let of = of.face().colour;
-    format!("{}: in a {} zone {}.", ability(of), colour(of), effect(of))
+    does(name, "is thinking…")
 }
 
 /// A card of the own hand, for those who hear it.
@@ -81,7 +63,7 @@ pub fn held(of: CardId) -> String {
 
 /// No card of the hand has a letter that was typed.
 pub fn no_card_for(letter: Letter) -> String {
-    format!("No card of your hand has {}.", letter.capital())
+    format!("You have no {}.", letter.capital())
 }
 
 /// What a seat would get if the round ended now.
@@ -106,7 +88,7 @@ pub fn round_over(number: usize) -> String {
 
 /// Passes for a seat.
 pub fn passes(name: &str) -> String {
-    format!("Pass, {name}")
+    format!("Pass for {}", them(name))
 }
 
 /// A card that is left, in the word or not.
@@ -121,7 +103,7 @@ pub fn loose(of: CardId, place: Option<usize>) -> String {
 pub fn solo(score: usize, options: &Options) -> String {
     match options.deal {
         Deal::Chance => cards(score),
-        Deal::Day(day) => format!("{} with the deck of {day}", cards(score)),
+        Deal::Day(day) => format!("{} with the deck for {day}", cards(score)),
     }
 }
 
@@ -129,10 +111,10 @@ pub fn solo(score: usize, options: &Options) -> String {
 pub fn best(best: Option<&Best>, score: usize, entered: bool) -> String {
     match best {
         Some(best) if entered && usize::from(best.cards) == score => {
-            "That is your best so far.".into()
+            "That’s your best so far.".into()
         }
         Some(best) => format!(
-            "Your best is {}, of {}.",
+            "Your best is {}, on {}.",
             cards(best.cards.into()),
             best.day
         ),

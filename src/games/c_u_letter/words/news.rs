@@ -10,9 +10,7 @@ use crate::games::c_u_letter::desk::news::{
     BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
 use crate::games::c_u_letter::desk::{How, acts, ledger};
-use crate::games::c_u_letter::rules::{
-    CULetter, CardId, ClaimId, Lies, Line, RoundEnd, Span, Then, Use,
-};
+use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Then, Use};
 use crate::table::{Match, Outcome, Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
@@ -77,7 +75,6 @@ pub fn why(game: &Match<CULetter>) -> String {
     let ended = match (result.then, result.end) {
         (Then::Scramble, _) if passed => "Everyone passed on the last words.",
         (Then::Scramble, _) => "Too few cards are left for a word.",
-        (_, RoundEnd::Skips) => "Everyone ran out of time.",
         (_, end) => round_end(end),
     };
     match tie(&outcome, &game.journal().seats) {

@@ -3,7 +3,8 @@
 use super::*;
 use crate::desk::news::places;
 use crate::games::c_u_letter::rules::{
-    Action, Choices, Event, Heading, Help, Mode, Options, Placing, Scramble, Square, Stage, State,
+    Action, Choices, Event, Heading, Help, Mode, Options, Placing, RoundEnd, Scramble, Square,
+    Stage, State,
 };
 use crate::lexicon::{Level, Lexicon};
 use crate::table::{Allowance, Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, Viewer};

@@ -77,8 +77,8 @@ pub fn cards(number: usize) -> String {
 #[must_use]
 pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
-        Refusal::NotNow => "That isn’t what comes next.".into(),
-        Refusal::NotReady => "Say that you’re ready first.".into(),
+        Refusal::NotNow => "You can’t do that now.".into(),
+        Refusal::NotReady => "Say you’re ready first.".into(),
         Refusal::NotInHand(of) => format!("{} isn’t in your hand.", sentence(&card(*of))),
         Refusal::Taken(at) => format!("There’s already a card on {at}."),
         Refusal::Alone(at) => format!("Place it next to a card. {at} has none beside it."),
@@ -92,7 +92,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::PushedOff => "That would push a card off the board.".into(),
         Refusal::MustHide => "In a grey zone a grey letter goes face down.".into(),
         Refusal::Unreadable(at) => format!("There’s no letter to read on {at}."),
-        Refusal::TooShort(least) => format!("A word needs {least} letters."),
+        Refusal::TooShort(least) => format!("A word needs at least {least} letters."),
         Refusal::NoListYet => NO_LIST_YET.into(),
         Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
         Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has already claimed that."),
@@ -100,12 +100,12 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::OneALine(made) => format!("You already have {} in this line.", capitals(*made)),
         Refusal::ListDecides => "The word list decides here.".into(),
         Refusal::Twice(of) => format!("You used {} twice.", sentence(&card(*of))),
-        Refusal::NotLeft(of) => format!("{} is gone already.", sentence(&card(*of))),
-        Refusal::TooFewCards => "A word needs two cards.".into(),
-        Refusal::NoBuzzers => "Press for yourself.".into(),
+        Refusal::NotLeft(of) => format!("{} is already gone.", sentence(&card(*of))),
+        Refusal::TooFewCards => "A word needs at least 2 cards.".into(),
+        Refusal::NoBuzzers => "You can’t buzz now.".into(),
         Refusal::HasPassed(seat) => {
             let who = name(seats, *seat);
-            does(&who, "has passed until someone finds a word.")
+            does(&who, "has passed until someone makes a word.")
         }
     }
 }
@@ -144,10 +144,10 @@ pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
 #[must_use]
 pub fn hint(hint: &Hint) -> String {
     match hint {
-        Hint::Nothing => "No card gains anything now. Place one where it helps nobody.".into(),
+        Hint::Nothing => "No card gains you anything now. Place one where it helps nobody.".into(),
         Hint::Card { card: of, swing } => {
             let by = cards(swing.unsigned_abs() as usize);
-            format!("Look at {}: it gains you {by} on the others.", card(*of))
+            format!("Look at {}: it swings {by} your way.", card(*of))
         }
         Hint::Place { card: of, at } => format!("{} goes on {at}.", sentence(&card(*of))),
         Hint::Placing(find) => found(find),
@@ -165,7 +165,7 @@ pub fn found(find: &Find) -> String {
     let how = match using {
         Use::Nothing => String::new(),
         Use::Swap(other) => format!(", swapped with {other}"),
-        Use::Overwrite => ", over what lies there".into(),
+        Use::Overwrite => ", over the card there".into(),
         Use::Insert(way) => format!(", pushing {}", heading(way)),
         Use::Hide => ", face down".into(),
     };
@@ -368,10 +368,10 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
 #[must_use]
 pub const fn round_end(end: RoundEnd) -> &'static str {
     match end {
-        RoundEnd::Counter => "The last card of the round is placed.",
+        RoundEnd::Counter => "That was the round’s last card.",
         RoundEnd::HandsEmpty => "The deck and all hands are empty.",
         RoundEnd::BoardFull => "The board is full.",
-        RoundEnd::Skips => "Nobody placed a card for a whole lap.",
+        RoundEnd::Skips => "Everyone ran out of time.",
     }
 }
 

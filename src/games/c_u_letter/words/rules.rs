@@ -10,8 +10,8 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
 
 /// Whose game it is.
-pub const CREDIT: &str = "C U Letter is a card game by its own makers. The words and the drawing \
-     here are ours.";
+pub const CREDIT: &str =
+    "C U Letter is its makers’ card game. The words and drawings here are ours.";
 
 impl Section {
     /// What heads it.
@@ -26,9 +26,9 @@ impl Section {
             Section::Red => "Red covers",
             Section::Green => "Green pushes",
             Section::Grey => "Grey hides",
-            Section::Round => "The end of a round",
-            Section::End => "The last words",
-            Section::Solo => "Alone",
+            Section::Round => "End of a round",
+            Section::End => "Last words",
+            Section::Solo => "Solo",
         }
     }
 
@@ -37,72 +37,73 @@ impl Section {
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
-                "Everybody adds a card a turn to one board, and claims the words that come about.",
-                "Longer words take the line from shorter ones. Colours swap, cover, push and hide \
-                 cards, so no word is safe.",
-                "When the round is over, the cards of every word that still stands go to its \
-                 owner. The most cards win.",
+                "On your turn you add a card to the board and claim words.",
+                "Longer words take the line from shorter ones. Cards can swap, cover, push and \
+                 hide others, so no word is safe.",
+                "When a round ends, each word still standing pays its cards to its owner. \
+                 Most cards wins.",
             ],
             Section::Turn => &[
-                "You hold six cards. Place one on an empty square beside a card: up, down, left \
-                 or right of it. Nobody passes.",
-                "Then claim as many words as you see: your own new ones, and any that others \
-                 overlooked. A word has two letters or more and is read in all four directions. \
-                 It may be part of a longer run.",
-                "You have thirty seconds for all of it, from the moment you say that you are \
-                 ready. A wrong claim costs only time. Then you draw a card.",
-                "If your time runs out before you have placed a card, your turn is skipped.",
+                "You hold 6 cards. Place 1 on an empty square next to a card: above, below, left \
+                 or right of it. You can’t pass.",
+                "Then claim every word you see: your own new ones, and any that others missed. A \
+                 word has 2 or more letters and reads in any of the 4 directions. It can be part \
+                 of a longer run.",
+                "You have 30 seconds for all this, from when you say you’re ready. A wrong claim \
+                 only costs time. Then you draw a card.",
+                "If time runs out before you place a card, you lose your turn.",
             ],
             Section::Claims => &[
-                "One word counts in each row and each column, gaps or not: the longest; of equal \
-                 ones the latest.",
+                "Only 1 word counts in each row and column, gaps or not: the longest. If 2 are \
+                 equal, the later one counts.",
                 "A shorter word sleeps. If the longer one breaks, it counts again.",
-                "A card in two words goes with the longer one; if they are equal, with the later.",
-                "A claim follows its cards. Moved as a whole it stands; once they part, or one is \
-                 covered, it is gone.",
+                "A card in 2 words goes with the longer one. If they’re equal, it goes with the \
+                 later one.",
+                "A claim follows its cards. Moved as a whole, it stands. If they’re parted or one \
+                 is covered, it breaks.",
             ],
             Section::Zones => &[
-                "An Enchanter has a zone of its colour: the nine squares around it, for as long \
-                 as it lies there uncovered.",
-                "A card placed in a zone of its own colour may use its ability, once. An \
-                 Enchanter’s own new zone does not count for it.",
-                "Where zones overlap, any of the card’s colour will do. You never have to.",
+                "An Enchanter makes a zone of its colour: the 9 squares around it, for as long as \
+                 it lies there uncovered.",
+                "A card placed in a zone of its own colour can use its ability once. An Enchanter \
+                 can’t use its own new zone.",
+                "Where zones overlap, any of the card’s colour will do. You never have to use it.",
             ],
             Section::Blue => &[
-                "Placed on an empty square of a blue zone, it may change places with any card of \
-                 that zone. Enchanters take their zones along; face-down cards stay down.",
+                "Place it on an empty square of a blue zone. It can swap places with any card in \
+                 that zone. Enchanters take their zones along. Face-down cards stay down.",
             ],
             Section::Red => &[
-                "It may be placed on top of any card in a red zone, even an Enchanter or a \
-                 face-down card. Not the same letter on the same letter.",
+                "Place it on any card in a red zone, even an Enchanter or a face-down card. It \
+                 can’t cover the same letter.",
                 "The whole stack goes to whoever gets its top card.",
             ],
             Section::Green => &[
-                "It takes the square of any card in a green zone: that card and those behind it \
-                 move one square on, up to the first gap. Nothing is pushed off the board.",
+                "It takes the square of any card in a green zone. That card and those behind it \
+                 move 1 square on, up to the first gap. Nothing can be pushed off the board.",
             ],
             Section::Grey => &[
-                "In a grey zone it may be laid face down. It breaks every word that would run \
-                 through it, and only you may look at it, on your turn.",
-                "When the round ends, hidden cards are turned up in the order in which they were \
-                 laid. Claim one word through yours in each line: it beats even a longer one.",
+                "In a grey zone you can place it face down. It breaks every word through it. Only \
+                 you may look at it, on your turn.",
+                "When the round ends, hidden cards are turned up in the order they were placed. \
+                 Claim 1 word through yours in each line. It beats even a longer one.",
             ],
             Section::Round => &[
-                "A round has 14 cards for two, 15 for three, 16 for four.",
-                "Cards of words that count leave the board for their owners. All else stays, and \
-                 so do hands and zones.",
-                "The next round begins on the right of whoever began this one, and goes the other \
-                 way round.",
-                "Once the deck is empty, that round is played until all hands are empty too.",
+                "A round has 14 cards for 2 players, 15 for 3 and 16 for 4.",
+                "Cards of words that count go to their owners. Everything else stays, hands and \
+                 zones too.",
+                "The player on the starter’s right begins the next round, and turns go the other \
+                 way.",
+                "Once the deck is empty, that round goes on until all hands are empty.",
             ],
             Section::End => &[
-                "After the last round, make words of the cards that are left, in any order. The \
-                 lowest score begins, one word a turn, until all pass in a row.",
-                "The most cards win; then the most words.",
+                "After the last round, make words from the cards left, in any order. The lowest \
+                 score begins, 1 word a turn, until everyone passes in a row.",
+                "Most cards wins, then most words.",
             ],
             Section::Solo => &[
-                "All 120 cards are yours to place. How many can you get off the board? What is \
-                 left at the end counts where it stands in a line.",
+                "All 120 cards are yours. How many can you get off the board? At the end, words \
+                 that still stand in a line count.",
             ],
         }
     }
@@ -114,7 +115,7 @@ pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::Claim => "Placed and claimed",
         Point::Backwards => "Read backwards",
-        Point::Beside => "Not at a corner",
+        Point::Beside => "Corners don’t count",
         Point::Longer => "HATE takes HAT’s line",
         Point::Shared => "Who gets the A?",
         Point::OneALine => "One word a line",
@@ -187,7 +188,7 @@ pub fn verdict(letting: &Letting) -> String {
             let ownership = after.table.ownership();
             let each = claims.iter().map(|(made, seat, counts)| match counts {
                 true => format!("{} is {}", capitals(*made), whose(*seat)),
-                false => format!("{} does not count", capitals(*made)),
+                false => format!("{} doesn’t count", capitals(*made)),
             });
             let each: Vec<String> = each.collect();
             let stacks = after.table.options.stacks;
@@ -212,7 +213,7 @@ mod tests {
         // C21: the card under the T goes along.
         assert_eq!(
             says(Point::Red),
-            "CAST does not count and CAT is yours. You would get 4 cards."
+            "CAST doesn’t count and CAT is yours. You would get 4 cards."
         );
         let heard = |example: Point| tried(&example.letting().unwrap());
         assert_eq!(

@@ -14,8 +14,8 @@ use crate::words::you::{them, those};
 #[must_use]
 pub const fn table_says(several: bool) -> &'static str {
     match several {
-        true => "Turns go down this list, and up it in every second round. Who begins is drawn.",
-        false => "One plays, with all the cards.",
+        true => "Turns go down this list in one round, up in the next. A random player begins.",
+        false => "One player has all the cards.",
     }
 }
 
@@ -25,20 +25,20 @@ pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::FirstGame => (
             "First game",
-            "A minute and a half for each turn, and words are marked once you have placed a card.",
+            "90 seconds a turn. Once you’ve placed a card, words are marked for you.",
         ),
         Preset::Table => (
             "Round the table",
-            "30 seconds a turn. You find your words yourself, without hints.",
+            "30 seconds a turn. You find your own words, without hints.",
         ),
         Preset::Opponents => (
-            "Against ours",
-            "Against one or more of ours. The word list decides.",
+            "Play the bots",
+            "You against 1 or more bots. The word list decides.",
         ),
-        Preset::Solo => ("Solo", "Alone with all the cards, for your best score."),
+        Preset::Solo => ("Solo", "All the cards are yours. Beat your best score."),
         Preset::Day(_) => (
             "Today’s deck",
-            "Alone, and the same cards for everybody on this date.",
+            "On your own. Everyone gets the same cards today.",
         ),
     };
     PresetWords { name, says }
@@ -63,12 +63,12 @@ pub fn help_of(name: &str) -> String {
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
-        name: "A table, or alone",
-        says: "Two to four, or one person with all the cards.",
-        values: Names::Each(&["A table", "Alone"]),
+        name: "Together or alone",
+        says: "2 to 4 players, or 1 with all the cards.",
+        values: Names::Each(&["Together", "Alone"]),
         told: |rules, seats| {
             vec![match rules.deal {
-                Deal::Day(day) => format!("The cards of {day}."),
+                Deal::Day(day) => format!("The deck for {day}."),
                 Deal::Chance => {
                     let cards = rules.cards_a_round(seats.len() as u8);
                     format!("A round has {cards} cards.")
@@ -78,15 +78,15 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "deal",
-        name: "How the cards are shuffled",
-        says: "By chance, or by the date: then they come in the same order for everybody today.",
-        values: Names::Each(&["By chance", "Today’s deck"]),
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        values: Names::Each(&["Random", "Today’s deck"]),
         told: nothing,
     },
     RuleWords {
         id: "clock",
         name: "Time for a turn",
-        says: "To place a card and to claim. It starts when you say Ready.",
+        says: "To place a card and claim words. It starts when you’re ready.",
         values: Names::NoneLast(|seconds| format!("{seconds} seconds"), "No clock"),
         told: |rules, _| {
             let list = match rules.judge {
@@ -96,27 +96,26 @@ pub const RULES: &[RuleWords<Choices>] = &[
             let clock = match rules.clock {
                 Allowance::Untimed => "No clock.".into(),
                 Allowance::Seconds(seconds) => {
-                    format!("{seconds} seconds to place and to claim.")
+                    format!("{seconds} seconds to place and claim.")
                 }
             };
             let decides = match rules.beyond {
-                Beyond::ByAgreement => format!("The {list} list decides, or everybody agrees."),
+                Beyond::ByAgreement => format!("The {list} list decides, or everyone agrees."),
                 Beyond::Never => format!("The {list} list decides."),
             };
             let least = rules.least_letters;
             vec![
                 clock,
                 decides,
-                format!("Words have {least} letters at least."),
+                format!("Words need at least {least} letters."),
             ]
         },
     },
     RuleWords {
         id: "help",
-        name: "Help with finding words",
-        says: "For those who are new to it: once they have placed a card, words are marked, or \
-            claimed for them.",
-        values: Names::Each(&["None", "Marks words", "Claims words"]),
+        name: "Help finding words",
+        says: "For beginners. Once they’ve placed a card, words are marked or claimed for them.",
+        values: Names::Each(&["None", "Mark words", "Claim words"]),
         told: nothing,
     },
     RuleWords {
@@ -135,39 +134,39 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "least_letters",
-        name: "Shortest words",
-        says: "With three letters the board fills up faster.",
+        name: "Shortest word",
+        says: "With 3 letters, the board fills up faster.",
         values: Names::Numbers,
         told: nothing,
     },
     RuleWords {
         id: "beyond",
-        name: "Words that are not in the list",
-        says: "When everybody at the table agrees on a word, it may count.",
+        name: "Words not in the list",
+        says: "A word can count if everyone agrees on it.",
         values: Names::Each(&["If all agree", "Never"]),
         told: nothing,
     },
     RuleWords {
         id: "rotation",
         name: "The next round",
-        says: "Begins on the right of the last starter and turns round; or goes on to the left.",
-        values: Names::Each(&["Turns round", "Goes on"]),
+        says: "Reverse: the player on the starter’s right begins. Same way: the one on the left.",
+        values: Names::Each(&["Reverse", "Same way"]),
         told: |rules, _| match rules.rotation {
             Rotation::AsSaid => Vec::new(),
-            Rotation::Plain => vec!["The next round goes on to the left.".into()],
+            Rotation::Plain => vec!["Every round goes the same way.".into()],
         },
     },
     RuleWords {
         id: "cards",
         name: "Cards in a round",
-        says: "Then words are paid, and the next round begins.",
+        says: "After these, words pay and the next round begins.",
         values: Names::NoneOr("By the number of players", "Another number"),
         told: nothing,
     },
     RuleWords {
         id: "hiding",
         name: "Grey letters in a grey zone",
-        says: "May lie face down, or have to.",
+        says: "They may go face down, or they must.",
         values: Names::Each(&["May hide", "Must hide"]),
         told: |rules, _| match rules.hiding {
             Hiding::May => Vec::new(),
@@ -176,19 +175,19 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "stacks",
-        name: "Cards under others",
-        says: "A red card may cover others. They go with it, or stay behind.",
-        values: Names::Each(&["Go along", "Stay"]),
+        name: "Covered cards",
+        says: "A red card can cover others. They go with it, or stay on the board.",
+        values: Names::Each(&["Go with it", "Stay"]),
         told: |rules, _| match rules.stacks {
             Stacks::Whole => Vec::new(),
-            Stacks::BuriedStay => vec!["Cards under others stay on the board.".into()],
+            Stacks::BuriedStay => vec!["Covered cards stay on the board.".into()],
         },
     },
     RuleWords {
         id: "scramble",
         name: LEFT,
         says: LEFT_SAYS,
-        values: Names::Each(&["In turns", "Who is first", IN_LINES, NONE]),
+        values: Names::Each(&["In turns", "First to buzz", IN_LINES, NONE]),
         told: in_the_end,
     },
     RuleWords {
@@ -200,21 +199,21 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
 ];
 
-const LEFT: &str = "Words of what is left";
-const LEFT_SAYS: &str = "After the last round, over the cards that nobody got.";
-const IN_LINES: &str = "Only as they lie";
+const LEFT: &str = "Last words";
+const LEFT_SAYS: &str = "Made after the last round, from the cards that are left.";
+const IN_LINES: &str = "Only in lines";
 const NONE: &str = "None";
 
 /// What becomes of what is left; and last, who may be helped.
 fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
     let left = match rules.scramble {
         Scramble::Turns if rules.mode == Mode::Solo => {
-            "In the end, any words of what is left count."
+            "At the end, any words from the cards left count."
         }
-        Scramble::Turns => "In the end, words of what is left are made in turns.",
-        Scramble::Buzzers => "In the end, whoever is first makes words of what is left.",
-        Scramble::InLines => "In the end, words that still stand in lines are claimed.",
-        Scramble::Never => "What is left in the end is nobody’s.",
+        Scramble::Turns => "At the end, you take turns making words from the cards left.",
+        Scramble::Buzzers => "At the end, the first to buzz makes a word from the cards left.",
+        Scramble::InLines => "At the end, words that still stand in lines are claimed.",
+        Scramble::Never => "Nobody gets the cards left at the end.",
     };
     let hints = match rules.hints {
         true => "You can ask for hints.",
@@ -259,9 +258,9 @@ mod tests {
         let says = |preset: Preset| told(RULES, &preset.choices(), &seats).join(" ");
         assert_eq!(
             says(Preset::FirstGame),
-            "A round has 14 cards. 90 seconds to place and to claim. The Everyday list decides, or \
-             everybody agrees. Words have 2 letters at least. In the end, words of what is left \
-             are made in turns. You can ask for hints. Words are marked for Ada."
+            "A round has 14 cards. 90 seconds to place and claim. The Everyday list decides, or \
+             everyone agrees. Words need at least 2 letters. At the end, you take turns making \
+             words from the cards left. You can ask for hints. Words are marked for Ada."
         );
         assert!(says(Preset::Table).ends_with("No hints."));
         assert!(says(Preset::Solo).contains("still stand in lines"));

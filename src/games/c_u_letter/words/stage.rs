@@ -19,7 +19,7 @@ pub const NOTHING: &str = "–";
 /// Heads what a round paid.
 pub const BILL: &str = "What the round paid";
 /// Nothing was paid.
-pub const NO_WORD: &str = "no word";
+pub const NO_WORD: &str = "no words";
 
 /// Which round it is.
 #[must_use]
@@ -86,9 +86,9 @@ pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> S
     match placing.using {
         Use::Nothing if swaps => "Tap a lit card to swap with it.".into(),
         Use::Nothing => moments::ONCE_MORE.into(),
-        Use::Swap(other) => format!("{own} and {} change places.", there(other)),
+        Use::Swap(other) => format!("{own} and {} swap places.", there(other)),
         Use::Overwrite => format!("{own} covers {}.", there(placing.at)),
-        Use::Insert(way) => format!("The row moves {}.", heading(way)),
+        Use::Insert(way) => format!("The cards move {}.", heading(way)),
         Use::Hide => "Nobody sees what it is until the round ends.".into(),
     }
 }
@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");
         assert_eq!(
             bill_heard(&[], 0, 7),
-            "no word. 0 cards in this round, 7 in all."
+            "no words. 0 cards in this round, 7 in all."
         );
     }
 }

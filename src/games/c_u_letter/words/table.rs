@@ -10,7 +10,7 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name, sentence};
 pub use crate::words::table::READY;
 use crate::words::table::asks_ready;
-use crate::words::you::{credited, them, to_do, whose_first};
+use crate::words::you::{of_first, them, to_do};
 
 /// The own hand.
 pub const HAND: &str = "Your hand";
@@ -31,25 +31,23 @@ pub const CLEAR: &str = "Clear";
 /// Claims what is marked.
 pub const CLAIM: &str = "Claim it";
 /// Asks the table about a word.
-pub const PROPOSE: &str = "We all agree";
+pub const PROPOSE: &str = "Ask everyone";
 /// The table agrees.
 pub const AGREE: &str = "It counts";
 /// The table refuses.
 pub const DECLINE: &str = "It doesn’t count";
 /// Ends the turn.
-pub const DONE: &str = "Done";
+pub const DONE: &str = "End turn";
 /// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
 /// Goes on to the scramble.
-pub const TO_THE_SCRAMBLE: &str = "To the last words";
+pub const TO_THE_SCRAMBLE: &str = "Last words";
 /// Makes the word of what is left.
-pub const SPELL: &str = "Take them";
+pub const SPELL: &str = "Make it";
 /// Makes none.
 pub const PASS: &str = "Pass";
 /// Presses.
 pub const BUZZ: &str = "I see one";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// How an own face-down card is looked at (C35).
 pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
 /// What a wrong claim costs.
@@ -75,7 +73,7 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     }
 }
 
-/// A square, for those who hear it: `c2, a red T, in a red and a grey zone, of Bo`.
+/// A square, for those who hear it: `c2, a red T, in a red and a grey zone, Bo would get it`.
 #[must_use]
 pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     let mut told = shown.square.to_string();
@@ -83,7 +81,7 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
         ShownFace::Empty => told += ", empty",
         ShownFace::Up(up) => told += &format!(", {}", card(up.card)),
         ShownFace::Down { by, .. } => {
-            told += &format!(", face down, {}", credited(&name(seats, by)));
+            told += &format!(", face down, by {}", them(&name(seats, by)));
         }
     }
     if shown.under > 0 {
@@ -109,7 +107,7 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
 /// A claim of the ledger, and how it lies.
 #[must_use]
 pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
-    let (made, who) = (capitals(shown.word), name(seats, shown.owner));
+    let made = of_first(&capitals(shown.word), &name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
     let lies = match (shown.lies, shown.behind) {
         (Lies::Counts(_), _) => cards(shown.pays),
@@ -117,7 +115,7 @@ pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
         (Lies::Dormant { .. }, None) => "sleeps".into(),
         (Lies::Void, _) => "broken".into(),
     };
-    format!("{made}{mark} {}: {lies}", credited(&who))
+    format!("{made}{mark}: {lies}")
 }
 
 /// A step of a round's end.
@@ -149,7 +147,7 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             behind,
         } => {
             let who = name(seats, *owner);
-            let told = format!("{} {}", whose_first(&who), capitals(*made));
+            let told = of_first(&capitals(*made), &who);
             match behind {
                 Some((other, why)) => {
                     let other = capitals(*other);
@@ -191,10 +189,10 @@ pub const fn go_on(then: Then) -> &'static str {
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
     match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made} Nothing better was there."),
+        None => format!("{made} Nothing was clearly better."),
         Some(best) => {
             let by = cards(review.missed.unsigned_abs() as usize);
-            format!("{made} Better by {by}: {}", found(best))
+            format!("{made} Better by about {by}: {}", found(best))
         }
     }
 }

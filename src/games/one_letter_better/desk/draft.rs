@@ -31,7 +31,7 @@ pub enum Onto {
 /// A card in the line. A wild has no letters until it is declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// What it is; less than it needs for a wild that is not declared yet.
     pub letters: Word,

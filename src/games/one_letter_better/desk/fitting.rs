@@ -13,7 +13,7 @@ const MOST: usize = 16;
 /// So many lines, and what lies in the fullest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lines {
-    /// How many.
+    /// How many lines.
     pub lines: usize,
     /// The most cards of a line.
     pub cards: usize,

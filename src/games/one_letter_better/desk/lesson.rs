@@ -41,7 +41,7 @@ pub struct Laying {
     pub view: View,
     /// The line of cards.
     pub line: Vec<Laid>,
-    /// What it is.
+    /// What the rules say of it.
     pub verdict: Result<Made, Refusal>,
 }
 

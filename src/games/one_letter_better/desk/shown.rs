@@ -9,7 +9,7 @@ use crate::table::SeatId;
 /// What a card looks like. Its kind is told by a sign too, never by colour alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownCard {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// What stands on it: letters, the declared ones of a wild, or a sign.
     pub letters: String,
@@ -59,7 +59,7 @@ impl Look {
 /// A word in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownWord {
-    /// Which.
+    /// Its number.
     pub id: TableWordId,
     /// Its cards.
     pub cards: Vec<ShownCard>,
@@ -74,7 +74,7 @@ pub struct ShownWord {
 /// What lies in front of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSeat {
-    /// Whose.
+    /// The seat.
     pub seat: SeatId,
     /// What it has scored in this round.
     pub points: i32,

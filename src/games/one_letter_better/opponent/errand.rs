@@ -3,8 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, Measures, Measuring, NoHint, Spot, TurnReview, level, think};
+use super::{
+    Hint, HintStep, Measures, Measuring, NoHint, Spot, TurnReview, level, made_by_others, think,
+};
 use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
+use crate::lexicon::Word;
 use crate::table::{Chance, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
@@ -19,6 +22,8 @@ pub enum Errand {
         seat: SeatId,
         /// Who sits there, as a place among all.
         level: usize,
+        /// The words that the others made.
+        made: Vec<Word>,
         /// Chance, so that it does not always see the same.
         chance: Chance,
     },
@@ -46,6 +51,7 @@ impl Errand {
             view: Box::new(game.view(Viewer::Seat(seat))),
             seat,
             level: game.level_of(seat)?,
+            made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         })
     }
@@ -64,9 +70,11 @@ impl Thought for Errand {
                 view,
                 seat,
                 level: at,
+                made,
                 mut chance,
             } => at_once(move |book| {
-                let (regular, words, family) = (level(at), &book.lexicon, &book.family);
+                let (words, family) = (&book.lexicon, &book.family);
+                let regular = &level(at).having_seen(&made, words);
                 Report::Does(think(&view, seat, regular, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
@@ -111,7 +119,7 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::one_letter_better::opponent::{Find, Finder};
+    use crate::games::one_letter_better::opponent::{Better, Find, Finder};
     use crate::games::one_letter_better::rules::Way;
     use crate::lexicon::{Level, Lexicon, WordBook};
     use crate::worker::{read, sent, write};
@@ -124,6 +132,7 @@ mod tests {
             view: Box::new(view.clone()),
             seat,
             level: 1,
+            made: vec!["quoin".parse().unwrap()],
             chance: Chance::new(7),
         };
         let hint = Errand::Hint {
@@ -134,7 +143,7 @@ mod tests {
             step: 3,
             seat,
             view: view.clone(),
-            made: vec![("time".parse().unwrap(), 14)],
+            made: Vec::new(),
         };
         let review = Errand::Review { spots: vec![spot] };
         let measure = Errand::Measure(Box::default());
@@ -144,14 +153,15 @@ mod tests {
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
         let finds: Vec<Find> = Finder::at(&view).find(&words);
         let best = finds.first().cloned();
-        assert!(best.is_some());
         let turn = TurnReview {
             step: 3,
             seat,
             total: 45,
             made: Vec::new(),
-            best,
-            missed: 7,
+            better: Some(Better {
+                plays: vec![best.unwrap()],
+                by: 7,
+            }),
         };
         for report in [
             Report::Does(Action::Take(3)),

@@ -12,6 +12,7 @@
 //! | `hints` | the best play, told in steps |
 //! | `review` | the best play that there was in each turn |
 //! | `measuring` | what a deck is like: hands of it, and the best word of each |
+//! | `others` | the words that others made |
 //! | `errand` | what the thinker is asked |
 
 mod choosing;
@@ -21,6 +22,7 @@ mod errand;
 mod finder;
 mod hints;
 mod measuring;
+mod others;
 mod regulars;
 mod review;
 mod rival;
@@ -30,6 +32,7 @@ pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
 pub use hints::{Hint, HintStep, NoHint};
 pub use measuring::{Measures, Measuring};
+pub use others::made_by_others;
 pub use regulars::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level, think};
-pub use review::{Spot, TurnReview, spots};
+pub use review::{Better, MadeInTurn, Spot, TurnReview, spots};
 pub use rival::Rival;

@@ -1,10 +1,10 @@
-//! The review of a round: the best play that was missed in each turn. It is measured against
-//! all that the turn made, since who makes three good words has missed none.
+//! The review of a round: what would clearly have been better in each turn, by the highest level.
+//! Whole turns are compared, since who makes three good words has missed none.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, Finder};
-use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Stage, State, View};
+use super::{Find, regulars};
+use crate::games::one_letter_better::rules::{Event, Laid, OneLetterBetter, Stage, State, View};
 use crate::lexicon::{Family, Lexicon, Word};
 use crate::table::{Game, Match, SeatId, Viewer};
 
@@ -17,9 +17,19 @@ pub struct Spot {
     pub seat: SeatId,
     /// What the seat saw.
     pub view: View,
-    /// What it made, and by how much each gained on the others. What a challenge took back is
-    /// not among it.
-    pub made: Vec<(Word, i32)>,
+    /// What it made. What a challenge took back is not among it.
+    pub made: Vec<MadeInTurn>,
+}
+
+/// A play of a turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MadeInTurn {
+    /// The word.
+    pub word: Word,
+    /// Its cards.
+    pub line: Vec<Laid>,
+    /// By how much it gained on the others.
+    pub swing: i32,
 }
 
 /// What a turn could have been.
@@ -33,10 +43,17 @@ pub struct TurnReview {
     pub made: Vec<Word>,
     /// By how much all of that together gained on the others.
     pub total: i32,
-    /// The best play that there was, if there was any.
-    pub best: Option<Find>,
-    /// By how much it beats the whole turn; nothing if none was missed.
-    pub missed: i32,
+    /// A turn that would have been better beyond doubt.
+    pub better: Option<Better>,
+}
+
+/// A better turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Better {
+    /// What is played in it; nothing where the cards are worth more in the hand.
+    pub plays: Vec<Find>,
+    /// By so many points, as the round could have gone on.
+    pub by: i32,
 }
 
 /// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
@@ -84,35 +101,33 @@ fn can_play(state: &State) -> bool {
     state.table.stage == Stage::Playing && ready && turn.plays.is_empty()
 }
 
-fn made(state: &State) -> Vec<(Word, i32)> {
+fn made(state: &State) -> Vec<MadeInTurn> {
     let plays = state.table.turn.plays.iter();
-    plays
-        .map(|played| (played.made.word(), played.made.swing()))
-        .collect()
+    let made = plays.map(|played| MadeInTurn {
+        word: played.made.word(),
+        line: played.made.line.clone(),
+        swing: played.made.swing(),
+    });
+    made.collect()
 }
 
 impl Spot {
-    /// What the turn could have been.
+    /// What the turn could have been: the whole turn, by how the round could have gone on. What
+    /// only looked better at once is not told, nor what wavers with what is hidden.
     #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
-        let best = best(&self.view, words, family);
-        let total = self.made.iter().map(|(_, swing)| *swing);
-        let total = total.fold(0, i32::saturating_add);
-        let missed = best.as_ref().map_or(0, |find| find.swing() - total);
+        let laid: Vec<Vec<Laid>> = self.made.iter().map(|made| made.line.clone()).collect();
+        let better = regulars::better(&self.view, self.seat, &laid, words, family);
+        let total = self.made.iter().map(|made| made.swing);
         TurnReview {
             step: self.step,
             seat: self.seat,
-            made: self.made.iter().map(|(word, _)| *word).collect(),
-            total,
-            best,
-            missed: missed.max(0),
+            made: self.made.iter().map(|made| made.word).collect(),
+            total: total.fold(0, i32::saturating_add),
+            better: better.map(|(plays, by)| Better {
+                plays,
+                by: (by + 50) / 100,
+            }),
         }
     }
-}
-
-/// The best play that gains anything, of words that may be told.
-fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
-    let finds = Finder::at(view).find(words).into_iter();
-    let mut told = finds.filter(|find| !family.hides(find.id));
-    told.find(|find| find.swing() > 0)
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots};
-use crate::games::one_letter_better::words::moments as words;
+use crate::games::one_letter_better::words::review as words;
 use crate::shell::screens::review::{Called, Far, TurnLine, review as draw};
 
 /// The review of a round, counted from 0.
@@ -24,14 +24,14 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
             Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
-        move |_, turn: &TurnReview| {
+        move |turn: &TurnReview| {
             // What lay on the table as the turn was played.
             let table = bench.session.with_now(|game| game.at(turn.step).table);
-            TurnLine {
+            Some(TurnLine {
                 who: bench.session.name(turn.seat),
                 says: words::reviewed(turn, &table),
-                missed: turn.missed > 0,
-            }
+                missed: turn.better.is_some(),
+            })
         },
     )
 }

@@ -11,6 +11,7 @@ use crate::games::one_letter_better::words::stage::{self, plays};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{memo, nothing, show_when, signal};
+use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
@@ -311,12 +312,8 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
             }
         });
     });
-    let says = move || match given.with(Vec::is_empty) {
-        true => words::HINT,
-        false => words::MORE_HINT,
-    };
-    let off = signal(move || next().is_none());
-    view! { <Button thing="do hint" off on_press=ask>{says}</Button> }.into_any()
+    let told = move || !given.with(Vec::is_empty);
+    bulb(told, move || next().is_none(), ask)
 }
 
 /// Choosing what goes.

@@ -89,7 +89,7 @@ pub enum DeckError {
 impl Deck {
     /// The fewest cards of a deck.
     pub const LEAST: usize = 40;
-    /// The most.
+    /// The most cards that a deck may have.
     pub const MOST: usize = 250;
     /// The fewest that go into words: four hands and one face up are dealt of any deck.
     pub const LEAST_SPELLING: usize = 30;

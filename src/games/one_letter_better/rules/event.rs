@@ -16,7 +16,7 @@ pub enum Event {
     Drew(Vec<CardId>),
     /// The turn's seat took so many cards of the pile (O13).
     Took {
-        /// How many.
+        /// How many cards.
         count: u8,
         /// Whether the deepest must be used, and all can be put back until then.
         duty: bool,
@@ -45,7 +45,7 @@ pub enum Event {
         with: CardId,
         /// From whom.
         from: SeatId,
-        /// What.
+        /// The card that was taken.
         card: CardId,
     },
     /// STL-1 was played where there is nobody to take from: it draws (O36).
@@ -105,7 +105,7 @@ pub enum Way {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Made {
-    /// How.
+    /// How the word was made.
     pub way: Way,
     /// Which word it is now.
     pub id: TableWordId,

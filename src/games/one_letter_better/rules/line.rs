@@ -18,29 +18,29 @@ pub enum Line {
     },
     /// A seat drew.
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: SeatId,
-        /// How many.
+        /// How many cards.
         count: u8,
         /// Which, for the seat itself.
         cards: Vec<CardId>,
     },
     /// A seat took cards of the pile, the deepest first.
     Took {
-        /// Who.
+        /// The seat that took them.
         seat: SeatId,
-        /// Which.
+        /// The cards.
         cards: Vec<CardId>,
     },
     /// They were put back.
     PutBack(SeatId),
     /// A seat made a word.
     Made {
-        /// Who.
+        /// The seat that made it.
         seat: SeatId,
-        /// How.
+        /// How the word was made.
         way: Way,
-        /// What.
+        /// The word.
         word: Word,
         /// Of which cards.
         line: Vec<Laid>,
@@ -57,7 +57,7 @@ pub enum Line {
     },
     /// A blue card took the place of one of the pile.
     Swapped {
-        /// Who.
+        /// The seat that laid it there.
         seat: SeatId,
         /// The blue card.
         blue: CardId,
@@ -66,14 +66,14 @@ pub enum Line {
     },
     /// A seat saw the hand of another.
     Saw {
-        /// Who.
+        /// The seat that looked.
         seat: SeatId,
-        /// Whose.
+        /// The seat whose hand it is.
         from: SeatId,
     },
     /// A seat took a card of another.
     Stole {
-        /// Who.
+        /// The seat that took it.
         seat: SeatId,
         /// From whom.
         from: SeatId,
@@ -82,25 +82,25 @@ pub enum Line {
     },
     /// STL-1 drew a card.
     DrewOne {
-        /// Who.
+        /// The seat that drew.
         seat: SeatId,
         /// Which, for the seat itself.
         card: Option<CardId>,
     },
     /// A seat discarded.
     Discarded {
-        /// Who.
+        /// The seat that discarded.
         seat: SeatId,
         /// Which, the last on top.
         cards: Vec<CardId>,
     },
     /// A word was challenged.
     Challenged {
-        /// By whom.
+        /// The seat that challenged it.
         by: SeatId,
-        /// Whose.
+        /// The seat that made it.
         maker: SeatId,
-        /// What.
+        /// The word.
         word: Word,
         /// Whether it is good.
         good: bool,
@@ -113,7 +113,7 @@ pub enum Line {
     Passed(SeatId),
     /// The round ended.
     RoundEnded {
-        /// Why.
+        /// Why the round ended.
         end: RoundEnd,
         /// What each seat has of it.
         scores: Vec<i32>,

@@ -91,7 +91,7 @@ pub enum Refusal {
     Discards {
         /// The fewest.
         least: u8,
-        /// The most.
+        /// The most cards that can be discarded.
         most: u8,
     },
     /// There is no such play in the turn.

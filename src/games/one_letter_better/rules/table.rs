@@ -36,7 +36,7 @@ pub struct Table {
 /// A turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose.
+    /// The seat whose turn it is.
     pub seat: SeatId,
     /// Whether its card was taken from deck or pile (O5).
     pub drawn: bool,
@@ -80,7 +80,7 @@ pub enum Stage {
     Playing,
     /// The turn's seat sees a hand and takes a card of it (O28).
     Picking {
-        /// Whose.
+        /// The seat whose hand it is.
         from: SeatId,
         /// With which STL-1.
         with: CardId,

@@ -9,7 +9,7 @@ use crate::table::SeatId;
 /// A card as it lies in a word: a wild stands for what was declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Laid {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// The letters that it is in the word.
     #[serde(rename = "as")]

@@ -6,7 +6,7 @@ use super::moments::solo;
 use super::set_up::{AGAINST, ALONE};
 
 /// There is none with these cards.
-pub const NONE_YET: &str = "None yet with these cards.";
+pub const NONE_YET: &str = "None yet with this deck.";
 
 /// Heads the score with the deck of the day.
 pub const DAYS_SCORE: &str = "Your score with today’s deck";
@@ -18,7 +18,7 @@ pub const FIRST_TRY: &str = "Only your first try counts.";
 pub fn days_score(tried: DayTry) -> String {
     match tried {
         DayTry::Open => "None yet.".into(),
-        DayTry::Begun => "You’ve started it, and haven’t finished.".into(),
+        DayTry::Begun => "You’ve started it but not finished.".into(),
         DayTry::Scored(points) => solo(points),
     }
 }
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn o36_the_days_deck_has_a_score_of_its_own() {
         let told = [DayTry::Open, DayTry::Begun, DayTry::Scored(180)].map(days_score);
-        let begun = "You’ve started it, and haven’t finished.";
+        let begun = "You’ve started it but not finished.";
         assert_eq!(told, ["None yet.", begun, "180 points"]);
     }
 }

@@ -12,8 +12,8 @@ use crate::words::phrase;
 use crate::words::phrase::sentence;
 
 /// What the screen is for.
-pub const SAYS: &str = "Tap a card, then say how many there are and what each is worth. The next \
-     games are played with these cards.";
+pub const SAYS: &str = "Tap a card, then set how many there are and what each is worth. Your next \
+     games use this deck.";
 /// Names the cards that are chosen from.
 pub const ALL_CARDS: &str = "All cards";
 /// Names what is said of the whole deck.
@@ -23,9 +23,9 @@ pub const HOW_MANY: &str = "How many";
 /// What a card is worth.
 pub const WORTH: &str = "Worth";
 /// Back to the form.
-pub const TO_SET_UP: &str = "Play with these";
+pub const TO_SET_UP: &str = "Play this deck";
 /// The deck cannot be played with.
-pub const NOT_YET: &str = "Until that is right, games are played with the cards as they were.";
+pub const NOT_YET: &str = "Until that’s fixed, games use the deck as it was.";
 /// Heads the decks that are kept.
 pub const KEPT: &str = "Decks to choose from";
 /// Our own deck.
@@ -35,15 +35,15 @@ pub const USE: &str = "Use it";
 /// The deck is the one that is edited.
 pub const IN_USE: &str = "in use";
 /// Labels a name for the deck.
-pub const NAME: &str = "Keep these cards as";
+pub const NAME: &str = "Save this deck as";
 /// Keeps the deck under it.
-pub const KEEP: &str = "Keep them";
+pub const KEEP: &str = "Save deck";
 /// Labels a deck’s name.
-pub const TITLE: &str = "Its name";
+pub const TITLE: &str = "Name";
 /// Gives the name.
-pub const RENAME: &str = "Name it";
+pub const RENAME: &str = "Rename";
 /// Keeps a deck no longer.
-pub const DELETE: &str = "Delete it";
+pub const DELETE: &str = "Delete";
 /// What else can be done with a deck.
 pub const MORE: &str = "More";
 
@@ -59,11 +59,11 @@ pub const THERE: &str = "Those cards are in the deck already. Tap one to change 
 pub const SHARE: &str = "Share this deck";
 /// Labels its link.
 pub const LINK: &str = "Link";
-/// What it is for.
+/// One sentence under the link of a deck.
 pub const LINK_SAYS: &str = "Opens this deck in Lettercase on any device.";
 /// Labels its code.
 pub const CODE: &str = "Code";
-/// What it is for.
+/// One sentence under the code of a deck.
 pub const CODE_SAYS: &str = "The deck itself, to paste below where a link won’t do.";
 /// Labels what somebody sent.
 pub const SENT: &str = "A link or code you were sent";
@@ -102,7 +102,7 @@ fn share(part: u32, whole: u32) -> String {
     let thousandths = (u64::from(part) * 1000 + u64::from(whole) / 2)
         .checked_div(whole.into())
         .unwrap_or_default();
-    format!("{}.{} %", thousandths / 10, thousandths % 10)
+    format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
 /// The mean of so many, to a tenth.
@@ -123,7 +123,7 @@ pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, Stri
     [
         (
             "Letters that are vowels",
-            vowels.map_or_else(none, |share| format!("{share} %")),
+            vowels.map_or_else(none, |share| format!("{share}%")),
         ),
         (
             "Hands of 9 without a word",
@@ -133,7 +133,7 @@ pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, Stri
             },
         ),
         (
-            "Best word of a hand, on average",
+            "Average best word in a hand",
             match known {
                 true => format!("{} points", mean(so_far.points, so_far.hands)),
                 false => none(),
@@ -213,9 +213,9 @@ pub const fn group(group: Group) -> &'static str {
     match group {
         Group::Letters => "One letter",
         Group::Several => "Several letters",
-        Group::Green => "Green: they protect",
-        Group::Blue => "Blue: they take the place of others",
-        Group::Red => "Red: they go in between",
+        Group::Green => "Green: protect a word",
+        Group::Blue => "Blue: replace other cards",
+        Group::Red => "Red: go between cards",
         Group::Special => "Wilds and STL-1",
     }
 }
@@ -282,7 +282,7 @@ pub fn taken(name: &str) -> String {
 /// Tells that a deck is kept.
 #[must_use]
 pub fn kept(title: &Title) -> String {
-    format!("{} is kept.", title.as_str())
+    format!("{} is saved.", title.as_str())
 }
 
 /// Tells that a deck is kept no longer.
@@ -294,7 +294,7 @@ pub fn deleted(title: &Title) -> String {
 /// Another deck has that name.
 #[must_use]
 pub fn name_taken(title: &Title) -> String {
-    format!("{} is another deck already.", title.as_str())
+    format!("There’s already a deck called {}.", title.as_str())
 }
 
 /// Cards of a kind, many of them: `red T`.
@@ -311,24 +311,21 @@ pub fn deck_error(error: DeckError) -> String {
     match error {
         DeckError::Cards(cards) => {
             let (least, most) = (Deck::LEAST, Deck::MOST);
-            format!("A deck has {least} to {most} cards, and this one {cards}.")
+            format!("A deck has {least} to {most} cards. This one has {cards}.")
         }
         DeckError::Spelling(cards) => {
             let least = Deck::LEAST_SPELLING;
-            format!("{least} cards at least must go into words: here are {cards}.")
+            format!("At least {least} cards must spell words. This deck has {cards}.")
         }
         DeckError::Alike(face) => {
             let most = Deck::MOST_ALIKE;
-            format!("No more than {most} cards {} fit in a deck.", alike(face))
+            format!("A deck takes up to {most} {} cards.", alike(face))
         }
         DeckError::Worth(face) => {
             let most = Deck::MOST_WORTH;
-            format!(
-                "{} is worth {most} at most, and −{most} at least.",
-                alike(face)
-            )
+            format!("{} can be worth −{most} to {most}.", sentence(&alike(face)))
         }
-        DeckError::Twice(face) => format!("{} is in the list twice.", alike(face)),
+        DeckError::Twice(face) => format!("{} is in the list twice.", sentence(&alike(face))),
     }
 }
 
@@ -360,7 +357,7 @@ mod tests {
             points: 36_951,
         };
         let told = figures(Some(34), &so_far).map(|(_, value)| value);
-        assert_eq!(told, ["34 %", "0.7 %", "18.5 points"]);
+        assert_eq!(told, ["34%", "0.7%", "18.5 points"]);
         let none = figures(None, &Measures::default()).map(|(_, value)| value);
         assert_eq!(none, ["–", "–", "–"]);
         assert_eq!(mean(-25, 10), "−2.5");
@@ -378,7 +375,7 @@ mod tests {
         let older = Deck::of_code("A6~0").unwrap_err();
         assert_eq!(
             deck_in_file_refused(older),
-            "A deck has 40 to 250 cards, and this one 6."
+            "A deck has 40 to 250 cards. This one has 6."
         );
         let newer = Deck::of_code("zA6~0").unwrap_err();
         assert!(deck_in_file_refused(newer).starts_with("A newer Lettercase"));
@@ -388,11 +385,11 @@ mod tests {
     fn a_refusal_names_the_card() {
         assert_eq!(
             deck_error(DeckError::Alike("+S".parse().unwrap())),
-            "No more than 20 cards green S fit in a deck."
+            "A deck takes up to 20 green S cards."
         );
         assert_eq!(
             deck_error(DeckError::Cards(39)),
-            "A deck has 40 to 250 cards, and this one 39."
+            "A deck has 40 to 250 cards. This one has 39."
         );
     }
 }

@@ -12,6 +12,7 @@ pub mod play;
 pub mod print;
 mod programs;
 pub mod refusal;
+pub mod review;
 pub mod rules;
 pub mod set_up;
 pub mod stage;

@@ -2,36 +2,23 @@
 //! match, solo, the review.
 
 use super::play::points;
-use super::table::score;
-use crate::games::one_letter_better::opponent::TurnReview;
-use crate::games::one_letter_better::rules::{
-    Best, DayTry, Line, Made, Played, RoundResult, Table,
-};
+use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use crate::table::{Day, Seat, SeatId};
-use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::set_up::YOU;
 pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
 use crate::words::you::{does, them, then_does, those};
 
 /// The words that may be challenged.
-pub const DOUBTED: &str = "The words of this turn";
+pub const DOUBTED: &str = "This turn’s words";
 /// Goes back from a challenge.
 pub const NEVER_MIND: &str = "Never mind";
 /// What becomes of the cards of a word that is none (O32).
-pub const UNDONE: &str = "Its cards are back in the hand, and all that was stolen lies as before.";
+pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go back too.";
 /// Heads what the hands cost.
-pub const HANDS: &str = "What is left in the hands";
+pub const HANDS: &str = "Cards left in hand";
 /// Heads the best plays.
 pub const BEST_PLAYS: &str = "Best plays";
-/// What the review is.
-pub const REVIEW_SAYS: &str = "Each turn in all, and the best single play there was. A steal \
-     counts what it takes away too.";
-/// Begins it.
-pub const LOOK: &str = "Look through this round";
-/// It is on its way.
-pub const LOOKING: &str = "Looking through the round";
-
 /// Challenges a word.
 pub fn challenge(made: &Made) -> String {
     format!("Challenge {}", capitals(made.word()))
@@ -42,8 +29,7 @@ pub fn stakes(played: &Played, maker: &str) -> String {
     let made = &played.made;
     let gain = points(made.gain.max(0));
     format!(
-        "If {} is a word, {} {gain} once more. If it is none, whoever challenges it scores {gain}, \
-         and it is undone.",
+        "If {} is a word, {} {gain} again. If it isn’t, the challenger scores {gain} and it’s undone.",
         capitals(made.word()),
         then_does(maker, "scores")
     )
@@ -56,7 +42,7 @@ pub fn challenges(name: &str) -> String {
 
 /// A word that was challenged in vain.
 pub fn stands(by: &str) -> String {
-    format!("Challenged by {}: it is a word.", them(by))
+    format!("Challenged by {}: it’s a word.", them(by))
 }
 
 /// Lets the words stand.
@@ -67,7 +53,7 @@ pub fn lets_stand(name: &str) -> String {
 /// Lets the words stand and takes the device.
 pub fn takes_over(name: &str) -> String {
     match name {
-        YOU => "They stand".into(),
+        YOU => "Let them stand".into(),
         name => format!("I am {name}: they stand"),
     }
 }
@@ -81,7 +67,7 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
             let made = capitals(*made);
             Some(match good {
                 true => (format!("{made} is a word"), true),
-                false => (format!("{made} is no word"), false),
+                false => (format!("{made} isn’t a word"), false),
             })
         }
         _ => None,
@@ -101,10 +87,10 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
     let (made, paid) = (of(&result.points), of(&result.penalties));
     match paid {
-        0 => format!("{made} with words").replace('-', "−"),
+        0 => format!("{made} from words").replace('-', "−"),
         paid => {
             let score = result.score(seat);
-            format!("{made} with words − {paid} = {score}").replace('-', "−")
+            format!("{made} from words − {paid} = {score}").replace('-', "−")
         }
     }
 }
@@ -125,8 +111,8 @@ pub fn solo(score: i32) -> String {
 /// How it stands to the best one.
 pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
     match best {
-        Some(best) if entered && best.points == score => "That is your best so far.".into(),
-        Some(best) => format!("Your best is {}, of {}.", solo(best.points), best.day),
+        Some(best) if entered && best.points == score => "That’s your best so far.".into(),
+        Some(best) => format!("Your best is {}, on {}.", solo(best.points), best.day),
         None => String::new(),
     }
 }
@@ -155,40 +141,9 @@ pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
     )
 }
 
-/// What a turn could have been, in the review.
-pub fn reviewed(review: &TurnReview, table: &Table) -> String {
-    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
-    let total = score(review.total);
-    let made = match made.as_slice() {
-        [] => "No word".to_owned(),
-        [one] => format!("{one} made {total}"),
-        several => format!("{} made {total} together", all_of(several)),
-    };
-    match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made}: nothing better was there."),
-        Some(best) => {
-            let of = best.used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|old| capitals(old.word())).collect();
-            let from = match of.is_empty() {
-                true => String::new(),
-                false => format!(" of {}", all_of(&of)),
-            };
-            let better = capitals(best.word);
-            let worth = best.swing();
-            format!(
-                "{made}. {better}{from} would have made {worth}: {} better.",
-                review.missed
-            )
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::opponent::{Find, Finder};
-    use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Level, Lexicon};
 
     #[test]
     fn a_match_is_won_by_name() {
@@ -220,44 +175,6 @@ mod tests {
         assert_eq!(
             [1, 212, -4].map(solo),
             ["1 point", "212 points", "−4 points"]
-        );
-    }
-
-    /// The best play of a hand, as if it brought so much.
-    fn find(gain: i32) -> Find {
-        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
-        let view = View::set_out(&[], "Q U I Z", "").unwrap();
-        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
-        Find { gain, ..find }
-    }
-
-    #[test]
-    fn the_review_tells_of_the_whole_turn() {
-        let table = View::set_out(&[], "E", "").unwrap().table;
-        let says = |made: &[&str], total, best, missed| {
-            let made = made.iter().map(|made| made.parse().unwrap()).collect();
-            let (step, seat) = (1, SeatId::FIRST);
-            let review = TurnReview {
-                step,
-                seat,
-                made,
-                total,
-                best,
-                missed,
-            };
-            reviewed(&review, &table)
-        };
-        assert_eq!(
-            says(&["prowl", "prowler", "itching"], 26, Some(find(45)), 19),
-            "PROWL, PROWLER and ITCHING made 26 together. QUIZ would have made 45: 19 better."
-        );
-        assert_eq!(
-            says(&["at"], 56, Some(find(31)), 0),
-            "AT made 56: nothing better was there."
-        );
-        assert_eq!(
-            says(&[], 0, Some(find(31)), 31),
-            "No word. QUIZ would have made 31: 31 better."
         );
     }
 }

@@ -86,7 +86,7 @@ fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
         }
         Line::Challenged {
             word, good: false, ..
-        } => Some(format!("{} is no word", capitals(*word))),
+        } => Some(format!("{} isn’t a word", capitals(*word))),
         _ => None,
     });
     let said: Vec<String> = said.collect();
@@ -107,11 +107,11 @@ pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)>
     let last = told(game).pop()?;
     let seat = actor(&last.line)?;
     let title = match (made, &last.line) {
-        (Some(made), _) if made.lies == Lies::Retired => "Stolen and closed",
+        (Some(made), _) if made.lies == Lies::Retired => "Stolen for good",
         (Some(made), _) if made.lies == Lies::Protected => "Safe",
         (Some(made), _) if made.victim.is_some() => "Stolen",
         (_, Line::Challenged { good: true, .. }) => "It’s a word",
-        (_, Line::Challenged { good: false, .. }) => "It’s no word",
+        (_, Line::Challenged { good: false, .. }) => "Not a word",
         (_, Line::Stole { .. }) if step.by == Some(seat) => "STL-1",
         _ => return None,
     };
@@ -200,7 +200,7 @@ fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
         Line::Stole { seat, from, .. } => {
             format!("{} took a card from {}", name(seat), them(&name(from)))
         }
-        Line::DrewOne { seat, .. } => format!("{} drew one more with STL-1", name(seat)),
+        Line::DrewOne { seat, .. } => format!("{} drew 1 more with STL-1", name(seat)),
         Line::Discarded { seat, cards: gone } => {
             format!("{} discarded {}", name(seat), cards(deck, gone))
         }
@@ -219,7 +219,11 @@ fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                     them(&name(maker)),
                     points(*scored)
                 ),
-                false => format!("{word} is no word: {} {}", them(&name(by)), points(*scored)),
+                false => format!(
+                    "{word} isn’t a word: {} {}",
+                    them(&name(by)),
+                    points(*scored)
+                ),
             }
         }
         Line::Passed(seat) => format!("{} passed", name(seat)),
@@ -276,7 +280,7 @@ fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                 _ => format!(" {} went back.", words(&gone)),
             };
             format!(
-                "{} challenged {word}: it is no word. {} {}.{back} {hand} cards are back in the hand.",
+                "{} challenged {word}: it isn’t a word. {} {}.{back} {hand} cards are back in hand.",
                 name(by),
                 name(by),
                 points(*scored),
@@ -289,7 +293,7 @@ fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             points: scored,
             ..
         } => format!(
-            "{} challenged {}: it is a word. {} {}.",
+            "{} challenged {}: it’s a word. {} {}.",
             name(by),
             capitals(*word),
             name(maker),

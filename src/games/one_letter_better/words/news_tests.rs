@@ -95,15 +95,15 @@ fn o32_a_verdict_says_what_became_of_the_word() {
         both(&judged(true, &[])),
         (
             "ZZZ is a word: Bo +12".into(),
-            "Ada challenged ZZZ: it is a word. Bo +12.".into()
+            "Ada challenged ZZZ: it’s a word. Bo +12.".into()
         )
     );
     assert_eq!(
         both(&judged(false, &["zzz", "zzzs"])),
         (
-            "ZZZ is no word: Ada +12".into(),
-            "Ada challenged ZZZ: it is no word. Ada +12. ZZZ and ZZZS went back. Bo’s cards are \
-             back in the hand."
+            "ZZZ isn’t a word: Ada +12".into(),
+            "Ada challenged ZZZ: it isn’t a word. Ada +12. ZZZ and ZZZS went back. Bo’s cards are \
+             back in hand."
                 .into()
         )
     );
@@ -129,7 +129,7 @@ fn who_is_called_you_is_addressed() {
     };
     assert_eq!(
         short(&line, &deck, &seats),
-        "The target is reached: the round is over"
+        "Target reached, so the round is over"
     );
 }
 

@@ -9,7 +9,7 @@ use crate::games::one_letter_better::rules::{
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{agrees, does, them, then_does, whose};
+use crate::words::you::{does, them, then_does, whose};
 
 pub use super::refusal::{discards, exchanges, refusal};
 
@@ -87,7 +87,7 @@ pub fn lowers(made: &Made) -> Option<String> {
     loses.then(|| {
         let lost = count(made.gain.unsigned_abs() as usize, "point", "points");
         format!(
-            "{} costs you {lost}. Play it all the same?",
+            "{} costs you {lost}. Play it anyway?",
             capitals(made.word())
         )
     })
@@ -100,9 +100,11 @@ pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
     match pick_up.cards.get(1..) {
         Some(above) if !above.is_empty() => {
             let along = cards(deck, above);
-            format!("Play a word with {deepest} first; {along} came along. Or put everything back.")
+            format!(
+                "First play a word with {deepest}, or put everything back. You also took {along}."
+            )
         }
-        _ => format!("Play a word with {deepest} first, or put it back."),
+        _ => format!("First play a word with {deepest}, or put it back."),
     }
 }
 
@@ -110,9 +112,9 @@ pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
 pub fn way(way: Way) -> &'static str {
     match way {
         Way::New => "a new word",
-        Way::Extend => "a longer word of yours",
-        Way::Steal => "a steal with one card",
-        Way::Substitute => "a blue card in place of others",
+        Way::Extend => "a longer word",
+        Way::Steal => "a steal with 1 card",
+        Way::Substitute => "a blue card over others",
         Way::Join => "a steal with a word",
     }
 }
@@ -120,16 +122,16 @@ pub fn way(way: Way) -> &'static str {
 /// A hint.
 pub fn hint(hint: &Hint, table: &Table) -> String {
     match hint {
-        Hint::NoPlay => "There is no word that gains anything.".into(),
+        Hint::NoPlay => "No play gains you points.".into(),
         Hint::Way { way: kind, gain } => {
-            format!("The best is {}, for {}.", way(*kind), points(*gain))
+            format!("Your best play is {}, for {}.", way(*kind), points(*gain))
         }
         Hint::Place { used, cards } => {
             let of = used.iter().filter_map(|id| table.word(*id));
             let of: Vec<String> = of.map(|one| capitals(one.word())).collect();
             match of.is_empty() {
-                true => format!("It has {cards} cards of your hand."),
-                false => format!("It is made of {}, and has {cards} cards then.", all_of(&of)),
+                true => format!("It uses {cards} cards from your hand."),
+                false => format!("It uses {} and has {cards} cards in all.", all_of(&of)),
             }
         }
         Hint::Play(line) => {
@@ -142,8 +144,8 @@ pub fn hint(hint: &Hint, table: &Table) -> String {
 /// Why there is no hint.
 pub fn no_hint(why: NoHint) -> &'static str {
     match why {
-        NoHint::Challenges => "Where words can be challenged there are no hints.",
-        NoHint::NotNow => "A hint comes once you have taken your card.",
+        NoHint::Challenges => "There are no hints when words can be challenged.",
+        NoHint::NotNow => "Take your card first, then ask for a hint.",
     }
 }
 
@@ -158,7 +160,7 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             round,
             open,
         } => format!(
-            "Round {round}: {}, {} lies face up.",
+            "Round {round}: {}, {} is face up.",
             then_does(&name(dealer), "deals"),
             card(open)
         ),
@@ -190,10 +192,9 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             blue,
             card: taken,
         } => format!(
-            "{} {} in the pile and {} {}.",
-            does(&name(seat), "lays"),
+            "{} {} for {}.",
+            does(&name(seat), "swaps"),
             card(blue),
-            agrees(&name(seat), "takes"),
             card(taken)
         ),
         Line::Saw { seat, from } => {
@@ -214,7 +215,7 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
         Line::DrewOne { seat, card: drawn } => {
             let what = drawn
                 .as_ref()
-                .map_or_else(|| "one more card".to_owned(), card);
+                .map_or_else(|| "1 more card".to_owned(), card);
             format!("{} {what} with STL-1.", does(&name(seat), "draws"))
         }
         Line::Discarded { seat, cards: gone } => {
@@ -232,7 +233,7 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             match good {
                 true => {
                     let (doubts, scores) = (does(&by, "challenges"), does(&maker, "scores"));
-                    format!("{doubts} {made}: it is a word. {scores} {points} more.")
+                    format!("{doubts} {made}: it’s a word. {scores} {points} more.")
                 }
                 false => {
                     let with = undone.get(1..).unwrap_or_default().iter();
@@ -243,7 +244,7 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                         false => format!(" {} go with it.", all_of(&with)),
                     };
                     let (doubts, scores) = (does(&by, "challenges"), does(&by, "scores"));
-                    format!("{doubts} {made}: it is no word. {scores} {points}.{along}")
+                    format!("{doubts} {made}: it isn’t a word. {scores} {points}.{along}")
                 }
             }
         }
@@ -271,12 +272,12 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     let old = all_of(&old);
     let how = match (way, victim) {
         (Way::New, _) => String::new(),
-        (Way::Substitute, _) => format!(" of {old}, taking {}", cards(deck, returned)),
+        (Way::Substitute, _) => format!(" from {old}, taking {}", cards(deck, returned)),
         (Way::Join, _) => match joining {
-            Some(own) => format!(" of {old} with {}", capitals(*own)),
-            None => format!(" of {old}"),
+            Some(own) => format!(" from {old} and {}", capitals(*own)),
+            None => format!(" from {old}"),
         },
-        (Way::Extend | Way::Steal, _) => format!(" of {old}"),
+        (Way::Extend | Way::Steal, _) => format!(" from {old}"),
     };
     let robbed = match victim {
         Some((victim, loss)) if *loss != 0 => {
@@ -296,8 +297,8 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
 /// How a round ended.
 pub fn round_end(end: RoundEnd) -> &'static str {
     match end {
-        RoundEnd::Target => "The target is reached: the round is over.",
-        RoundEnd::DeckEmpty => "The deck is empty and nobody plays on: the round is over.",
+        RoundEnd::Target => "Target reached, so the round is over.",
+        RoundEnd::DeckEmpty => "Everyone passed, so the round is over.",
     }
 }
 

@@ -9,7 +9,7 @@ pub const PROGRAMS: &[ProgramWords] = &[
         id: ProgramId::new("deuce"),
         name: "The Deuce",
         face: "oov",
-        says: "The Deuce: Everyday words, and it sees few of them. Never digs in the pile.",
+        says: "The Deuce: Knows everyday words and misses many. Never digs in the pile.",
     },
     ProgramWords {
         id: ProgramId::new("knave"),
@@ -27,7 +27,7 @@ pub const PROGRAMS: &[ProgramWords] = &[
         id: ProgramId::new("ace"),
         name: "The Ace",
         face: "AAV",
-        says: "The Ace: Overlooks nothing, and thinks of what you may hold.",
+        says: "The Ace: Misses nothing, and guesses what you hold.",
     },
     MATCH,
 ];

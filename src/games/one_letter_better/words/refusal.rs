@@ -19,12 +19,12 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
             .map_or_else(String::new, |one| capitals(one.word()))
     };
     match refusal {
-        Refusal::NotNow => "That is not what comes next.".into(),
-        Refusal::DrawnAlready => "You have taken your card already.".into(),
-        Refusal::DrawFirst => "First take a card, from the deck or the pile.".into(),
+        Refusal::NotNow => "You can’t do that now.".into(),
+        Refusal::DrawnAlready => "You’ve already taken your card.".into(),
+        Refusal::DrawFirst => "First take a card from the deck or the pile.".into(),
         Refusal::DeckEmpty => "The deck is empty.".into(),
-        Refusal::NotInThePile => "The pile does not have that.".into(),
-        Refusal::NotInHand(of) => format!("{} is not in your hand.", big(of)),
+        Refusal::NotInThePile => "That card isn’t in the pile.".into(),
+        Refusal::NotInHand(of) => format!("{} isn’t in your hand.", big(of)),
         Refusal::UseOrPutBack(of) => {
             format!(
                 "First play a word with {}, or put everything back.",
@@ -39,56 +39,57 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
             "The swap has to wait: you can still put your cards back. First play a word with {}.",
             card(of)
         ),
-        Refusal::NothingToPutBack => "There is nothing to put back.".into(),
-        Refusal::NotThere(of) => format!("{} cannot be played from there.", big(of)),
-        Refusal::Twice(of) => format!("{} is in it twice.", big(of)),
+        Refusal::NothingToPutBack => "There’s nothing to put back.".into(),
+        Refusal::NotThere(of) => format!("You can’t play {} from there.", card(of)),
+        Refusal::Twice(of) => format!("You’ve used {} twice.", card(of)),
         Refusal::OtherLetters(of) if deck.face(*of).is_wild() => letter_of(deck, *of),
-        Refusal::OtherLetters(of) => format!("{} cannot be other letters.", big(of)),
-        Refusal::CannotSpell(_) => "STL-1 is no letter.".into(),
-        Refusal::TooFewCards => "A word needs two cards.".into(),
-        Refusal::TooShort(least) => format!("A word needs {least} letters."),
-        Refusal::TooLong => "No word is as long as that.".into(),
-        Refusal::OrderChanges(id) => format!("The cards of {} keep their order.", lies(*id)),
+        Refusal::OtherLetters(of) => format!("{} can’t be other letters.", big(of)),
+        Refusal::CannotSpell(_) => "STL-1 can’t go in a word.".into(),
+        Refusal::TooFewCards => "A word needs 2 cards.".into(),
+        Refusal::TooShort(least) => format!("A word needs at least {least} letters."),
+        Refusal::TooLong => "No word is that long.".into(),
+        Refusal::OrderChanges(id) => format!("The cards in {} must keep their order.", lies(*id)),
         Refusal::NothingAdded(id) => format!("Add a card to {}.", lies(*id)),
         Refusal::CardsMissing(id) => {
             format!(
-                "Only a blue card takes the place of cards, at one end of {}.",
+                "Only a blue card can replace cards, at one end of {}.",
                 lies(*id)
             )
         }
         Refusal::BlueCount { blue, replaced } => {
             let (blue, replaced) = (usize::from(*blue), usize::from(*replaced));
             let has = count(blue, "letter", "letters");
-            format!("The blue card has {has}, and would replace {replaced}.")
+            format!("The blue card has {has} but would replace {replaced}.")
         }
         Refusal::OnlyRedInside(of) => {
             format!(
-                "Only red cards go between others: {} goes to an end.",
+                "Only red cards go between others. Put {} at an end.",
                 card(of)
             )
         }
-        Refusal::GreenInside(of) => format!("{} goes to the very end of a word.", big(of)),
+        Refusal::GreenInside(of) => format!("{} can only go at an end of the word.", big(of)),
         Refusal::OneCardSteals(id) => {
             format!(
-                "Steal {} with one card, or join it with a whole word.",
+                "Steal {} with 1 card, or join it with a whole word.",
                 lies(*id)
             )
         }
-        Refusal::WildCannotSteal(of) => format!("{} steals nothing.", big(of)),
-        Refusal::WildCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
-        Refusal::GreenCannotJoin(of) => format!("The joining word cannot have {}.", card(of)),
-        Refusal::JoinIsTwoWords => "Join two whole words, and nothing else.".into(),
-        Refusal::JoinStealsOne => "Join a word of yours with one of somebody else.".into(),
-        Refusal::OnTheTable(made) => format!("{} lies on the table already.", capitals(*made)),
+        Refusal::WildCannotSteal(of) => format!("{} can’t steal.", big(of)),
+        Refusal::WildCannotJoin(of) | Refusal::GreenCannotJoin(of) => {
+            format!("The word you join on can’t have {}.", card(of))
+        }
+        Refusal::JoinIsTwoWords => "Join 2 whole words and nothing else.".into(),
+        Refusal::JoinStealsOne => "Join your word with another player’s.".into(),
+        Refusal::OnTheTable(made) => format!("{} is already on the table.", capitals(*made)),
         Refusal::NoListYet => NO_LIST_YET.into(),
-        Refusal::NotInTheList(made) => format!("{} is not in the word list.", capitals(*made)),
-        Refusal::NotBlue(of) => format!("Only a blue card is swapped: {} is none.", card(of)),
-        Refusal::NotStealOne(of) => format!("{} is no STL-1.", big(of)),
-        Refusal::NoOpponent => "Choose somebody else at the table.".into(),
-        Refusal::EmptyHand(seat) => does(&name(seats, *seat), "holds no cards."),
+        Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
+        Refusal::NotBlue(of) => format!("Only a blue card can be swapped. {} isn’t blue.", big(of)),
+        Refusal::NotStealOne(of) => format!("{} isn’t STL-1.", big(of)),
+        Refusal::NoOpponent => "Choose another player.".into(),
+        Refusal::EmptyHand(seat) => does(&name(seats, *seat), "has no cards."),
         Refusal::Discards { least, most } => discards(*least, *most),
-        Refusal::NoSuchPlay => "There is no such word in this turn.".into(),
-        Refusal::ChallengedAlready => "That word was challenged already.".into(),
+        Refusal::NoSuchPlay => "That word wasn’t played this turn.".into(),
+        Refusal::ChallengedAlready => "That word was already challenged.".into(),
     }
 }
 
@@ -113,11 +114,11 @@ pub fn exchanges(least: u8, most: u8) -> String {
 /// How many cards are discarded to end the turn.
 pub fn discards(least: u8, most: u8) -> String {
     match (least, most) {
-        (0, 0) => "Nothing is discarded now.".into(),
+        (0, 0) => "You can’t discard now.".into(),
         (least, most) if least == most => {
             format!("Discard {}.", count(least.into(), "card", "cards"))
         }
-        (0, most) => format!("Discard {most} cards at most."),
+        (0, most) => format!("Discard up to {most} cards."),
         (least, most) => format!("Discard {least} to {most} cards."),
     }
 }
@@ -136,10 +137,10 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Nothing is discarded now.",
+                "You can’t discard now.",
                 "Discard 1 card.",
                 "Discard 2 cards.",
-                "Discard 4 cards at most.",
+                "Discard up to 4 cards.",
                 "Discard 1 to 4 cards.",
             ]
         );
@@ -175,7 +176,7 @@ mod tests {
             })
         };
         assert_eq!(other("?"), "What letter is the wild?");
-        assert_eq!(other("ING"), "ING cannot be other letters.");
+        assert_eq!(other("ING"), "ING can’t be other letters.");
     }
 
     #[test]

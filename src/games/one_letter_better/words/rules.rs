@@ -27,9 +27,9 @@ impl Section {
             Section::Colours => "Green, blue and red",
             Section::Pile => "The discard pile",
             Section::Thief => "STL-1",
-            Section::Challenges => "Do you doubt it?",
+            Section::Challenges => "Challenges",
             Section::End => "The end",
-            Section::Solo => "Alone",
+            Section::Solo => "Solo",
         }
     }
 
@@ -38,88 +38,81 @@ impl Section {
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
-                "Everybody holds cards with letters, and lays words of them for points.",
-                "Add a card to the end of somebody’s word and it is yours, with all its points; \
-                 they lose theirs.",
-                "The first with a hundred points ends the round. Cards left in the hand cost the \
-                 others.",
-                "The most points over three rounds win.",
+                "Make words with your cards to score points.",
+                "Add a card to the end of someone’s word and it’s yours, with all its points. \
+                 They lose theirs.",
+                "The first to 100 ends the round. Cards left in hand cost everyone but the leader.",
+                "The most points over 3 rounds wins.",
             ],
             Section::Cards => &[
-                "The small number on a card is what it is worth. Under it stands how many of \
-                 these there are.",
-                "On red cards it is subtracted. STL-1 goes into no word.",
+                "The small number on a card is what it’s worth. Below it is how many there are.",
+                "Red cards subtract it. STL-1 can’t go in a word.",
             ],
             Section::Turn => &[
-                "Seven cards each. Take one from the deck or the pile, then draw until you hold \
-                 eight.",
+                "You start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Play as many words, longer words and steals as you can.",
-                "Made no word? Exchange one to four cards.",
-                "Never end a turn with more than eight cards: discard the rest.",
+                "Made no word? Exchange 1 to 4 cards.",
+                "You can’t end your turn with more than 8 cards: discard the rest.",
             ],
             Section::Words => &[
-                "A word has two cards or more. It scores the values of its cards, and five for \
-                 each card above three.",
-                "The bonus counts cards: ING on one card is one.",
-                "A wild is the letter that you say, a double wild two letters side by side. They \
-                 are worth nothing, and keep their letters while they lie there.",
-                "Your own words grow by any number of cards at either end.",
+                "A word has 2 or more cards. It scores its cards, plus 5 for each card above 3.",
+                "The bonus counts cards: ING on 1 card is 1.",
+                "A wild is any letter you choose, a double wild any 2 side by side. They’re worth \
+                 nothing, and keep their letters on the table.",
+                "Add any number of cards to either end of your own words.",
             ],
             Section::Steals => &[
-                "Exactly one card, before the word or behind it. A wild cannot steal.",
-                "You score what the new word is worth; its owner loses what the old one was \
-                 worth.",
-                "Then it is yours, and you may go on adding to it.",
-                "After the third steal a word is turned down. Its points stay where they are.",
+                "Add exactly 1 card before or after the word. A wild can’t steal.",
+                "You score the new word. Its owner loses what the old one was worth.",
+                "It’s yours now, so you can go on adding to it.",
+                "After its third steal a word goes face down. Its points stay where they are.",
             ],
             Section::Joins => &[
-                "Join a word of somebody else with one of yours, or with one from your hand, in \
+                "Join another player’s word with one of yours, or with one from your hand, in \
                  either order.",
-                "Both must be words by themselves. The joining one has no wild and no green card.",
+                "Each must be a word by itself. The one you join on can’t have a wild or a green \
+                 card.",
             ],
             Section::Colours => &[
-                "<strong>Green</strong> protects: the word is scored and turned down at once. In \
-                 a word that lies there it goes to an end.",
-                "<strong>Blue</strong> takes the place of cards at one end of any word, with \
-                 exactly as many letters. They go to your hand.",
-                "<strong>Red</strong> goes anywhere, even between two cards. Its points are \
-                 subtracted, but it counts as a card.",
-                "Each of them also plays as an ordinary letter.",
+                "<strong>Green</strong> protects: the word scores and goes face down at once. On \
+                 a word that’s already there, it goes at an end.",
+                "<strong>Blue</strong> replaces cards at an end of any word, with exactly as many \
+                 letters. They go to your hand.",
+                "<strong>Red</strong> goes anywhere, even between 2 cards. It subtracts its \
+                 points, but counts as a card.",
+                "Each also plays as an ordinary letter.",
             ],
             Section::Pile => &[
-                "All of it is open. The top card is yours for the taking.",
-                "Reach deeper and you take every card above too; the deepest must be played \
-                 before anything else. Until then you can put all of it back.",
-                "In your turn you can swap a blue card for any single card there. But not while \
-                 you can still put cards back.",
+                "You can see all of it. The top card is free to take.",
+                "Take a deeper card and you take all above it too. Play the deepest before \
+                 anything else. Until then you can put everything back.",
+                "On your turn you can swap a blue card for any card there, but not while you can \
+                 still put cards back.",
             ],
             Section::Thief => &[
-                "Play it at any time of your turn: choose somebody, and take a card of their \
-                 hand, blind. Then it leaves the game.",
-                "Did you pick up cards from the pile? While you can still put them back, STL-1 \
-                 has to wait.",
+                "Play it any time on your turn. Choose a player and take a card from their hand \
+                 without looking. Then it leaves the game.",
+                "Took cards from the pile? While you can still put them back, STL-1 has to wait.",
             ],
             Section::Challenges => &[
-                "When you play with challenges, a word stands until somebody doubts it. Between \
-                 two turns is the time to.",
+                "With challenges, a word stands unless someone challenges it before the next turn.",
                 "Until that game is over there are no hints, and nobody looks words up.",
-                "It is a word: its maker scores it once more.",
-                "It is none: it comes off the table with all that was played after it, and \
-                 whoever doubted it scores it instead.",
+                "If it’s a word, its maker scores it again.",
+                "If it isn’t, it comes off with everything played after it. The challenger scores \
+                 it instead.",
             ],
             Section::End => &[
-                "Once somebody has reached the target, their turn is played to its end, and so \
-                 is the round.",
-                "Once the deck is empty you can’t exchange or swap cards. When everyone passes \
-                 in a row, the round ends.",
+                "When someone reaches the target, they finish their turn and the round ends.",
+                "When the deck is empty you can’t exchange or swap cards. When everyone passes in \
+                 a row, the round ends.",
                 "Putting a blue card into your own word counts as a pass. Stealing with one \
                  doesn’t.",
-                "Everybody but the best pays for the cards in their hand; red ones cost too.",
+                "Everyone but the leader pays for the cards in their hand. Red ones cost too.",
             ],
             Section::Solo => &[
-                "Through the whole deck, with no STL-1. Your words less your hand are your score.",
-                "Hard: less the whole pile too.",
-                "Today’s deck is the same for everyone. Only your first try with it counts.",
+                "Play the whole deck, without STL-1. Your score is your words minus your hand.",
+                "Hard: minus the whole pile too.",
+                "Today’s deck is the same for everyone. Only your first try counts.",
             ],
         }
     }
@@ -134,12 +127,12 @@ pub const fn example_name(example: Point) -> &'static str {
         Point::Wild => "With a wild",
         Point::Extend => "A longer word",
         Point::Steal => "One letter better",
-        Point::TwoCards => "Two are too many",
+        Point::TwoCards => "2 cards are too many",
         Point::WildSteals => "Not with a wild",
         Point::Join => "Two become one",
-        Point::Ending => "TION is no word",
+        Point::Ending => "TION isn’t a word",
         Point::Green => "Protected",
-        Point::Blue => "In place of others",
+        Point::Blue => "Replacing cards",
         Point::Red => "In between",
     }
 }
@@ -171,7 +164,7 @@ pub fn lies(laying: &Laying) -> String {
     });
     let cards = all_of(&cards.collect::<Vec<String>>());
     match words.as_slice() {
-        [] => format!("From the hand: {cards}."),
+        [] => format!("From your hand: {cards}."),
         words => format!("On the table: {}. Tried: {cards}.", all_of(words)),
     }
 }
@@ -215,10 +208,10 @@ mod tests {
         );
         assert_eq!(
             lies(&Point::Wild.laying().unwrap()),
-            "From the hand: T, a wild as I, M and E."
+            "From your hand: T, a wild as I, M and E."
         );
-        assert_eq!(says(Point::WildSteals), "A wild steals nothing.");
-        assert_eq!(says(Point::TwoCards), "RS is not in the word list.");
+        assert_eq!(says(Point::WildSteals), "A wild can’t steal.");
+        assert_eq!(says(Point::TwoCards), "RS isn’t in the word list.");
     }
 
     /// All that a part says.

@@ -15,8 +15,8 @@ use crate::words::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, ca
 #[must_use]
 pub const fn table_says(several: bool) -> &'static str {
     match several {
-        true => "Turns go down this list and round again. Who begins is drawn.",
-        false => "One plays, through the whole deck.",
+        true => "Turns go down this list. Who deals first is random.",
+        false => "1 player, through the whole deck.",
     }
 }
 
@@ -26,21 +26,21 @@ pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
-            "One round to fifty with everyday words, checked as you lay them: for a first game.",
+            "For a first game: 1 round to 50. Everyday words, checked as you play.",
         ),
         Preset::Table => (
             "Round the table",
-            "Three rounds to a hundred. Any word stands until somebody doubts it.",
+            "3 rounds to 100. A word stands unless someone challenges it.",
         ),
         Preset::Family => ("Family", "Nobody loses points when a word is stolen."),
         Preset::Opponents => (
-            "Against ours",
-            "Against one or more of ours. Words are checked as they are laid.",
+            "Play the bots",
+            "You against 1 or more bots. Words are checked as you play.",
         ),
-        Preset::Solo => ("Solo", "Alone through the whole deck, for your best score."),
+        Preset::Solo => ("Solo", "Play the whole deck alone, for your best score."),
         Preset::SoloHard => (
             "Solo, hard",
-            "The same, and what you threw away counts against you too.",
+            "Like Solo, but your discards count against you too.",
         ),
         Preset::Day(_) => (
             "Today’s deck",
@@ -62,7 +62,7 @@ pub fn cannot(why: Refused<OneLetterBetter>) -> String {
 /// A seat's bonus.
 #[must_use]
 pub fn bonus(name: &str) -> String {
-    format!("{name}: points for each card above three")
+    format!("{name}: points per card above 3")
 }
 /// Whether a seat keeps its points.
 #[must_use]
@@ -78,71 +78,71 @@ pub const AGAINST: &[&str] = &["Your hand", "Hand and pile"];
 /// What STL-1 may do for who plays alone.
 pub const ALONE: &[&str] = &["Left out", "Draws a card"];
 
-const CHECKING: &str = "What is a word";
-const CHECK: &str = "Check every word";
-const HONOUR: &str = "Honour";
+const CHECKING: &str = "Checking words";
+const CHECK: &str = "Every word";
+const TRUST: &str = "Never";
 
 /// The words for each rule.
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
-        name: "A table, or alone",
-        says: "Two to four, or one person through the whole deck.",
-        values: Names::Each(&["A table", "Alone"]),
+        name: "Together or alone",
+        says: "2 to 4 players, or 1 through the whole deck.",
+        values: Names::Each(&["Together", "Alone"]),
         told: |rules, _| vec![deck(rules)],
     },
     RuleWords {
         id: "deck",
         name: "The cards",
-        says: "How many of each, and what they are worth.",
+        says: "How many of each, and what they’re worth.",
         values: Names::Own,
         told: nothing,
     },
     RuleWords {
         id: "rounds",
         name: "Rounds",
-        says: "Each is dealt anew; their scores are added up.",
+        says: "Each has a new deal. Their scores add up.",
         values: Names::Numbers,
         told: |rules, _| vec![rounds(rules)],
     },
     RuleWords {
         id: "target",
         name: "A round ends at",
-        says: "Or when the deck is empty and nobody plays on.",
+        says: "Or when the deck is empty and everyone passes.",
         values: Names::NoneFirst("The end of the deck"),
         told: nothing,
     },
     RuleWords {
         id: "at_target",
-        name: "When somebody is there",
-        says: "The round ends with that turn, or when everybody has had as many turns.",
+        name: "At the target",
+        says: "The round ends after that turn, or once everyone has had as many.",
         values: Names::Each(&["Finish the turn", "Finish the lap"]),
         told: |rules, _| match rules.target.is_some() && rules.at_target == AtTarget::CompleteLap {
-            true => vec!["Everybody has the same number of turns in a round.".into()],
+            true => vec!["Everyone gets the same number of turns in a round.".into()],
             false => Vec::new(),
         },
     },
     RuleWords {
         id: "won",
-        name: "The match goes to",
-        says: "The sum of all rounds wins, or whoever won more of them.",
-        values: Names::Each(&["The most points", "The most rounds"]),
+        name: "The match is won by",
+        says: "The highest total wins, or whoever wins the most rounds.",
+        values: Names::Each(&["Most points", "Most rounds"]),
         told: |rules, _| match rules.won == MatchWon::ByRounds {
-            true => vec!["The most rounds win the match.".into()],
+            true => vec!["Whoever wins the most rounds wins the match.".into()],
             false => Vec::new(),
         },
     },
     RuleWords {
         id: "deal",
-        name: "How the cards are shuffled",
-        says: "By chance, or by the date: then they come in the same order for everybody today.",
-        values: Names::Each(&["By chance", "Today’s deck"]),
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        values: Names::Each(&["Random", "Today’s deck"]),
         told: nothing,
     },
     RuleWords {
         id: "against",
         name: "What counts against you",
-        says: "At the end it is taken off what your words scored.",
+        says: "At the end it comes off your score.",
         values: Names::Each(AGAINST),
         told: |rules, _| match rules.mode {
             Mode::Solo { against, steal_one } => solo(against, steal_one),
@@ -152,23 +152,22 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "steal_one",
         name: "STL-1 when you play alone",
-        says: "There is nobody to take from.",
+        says: "There’s nobody to take from.",
         values: Names::Each(ALONE),
         told: nothing,
     },
     RuleWords {
         id: "checking",
         name: CHECKING,
-        says: "Checked as it is laid; taken on trust until somebody challenges it; or always taken on \
- trust.",
-        values: Names::Each(&[CHECK, "Challenge", HONOUR]),
+        says: "Every word, or only when someone challenges it, or never.",
+        values: Names::Each(&[CHECK, "Challenge", TRUST]),
         told: checked,
     },
     RuleWords {
         id: "checking_alone",
         name: CHECKING,
-        says: "Checked as it is laid, or always taken on trust.",
-        values: Names::Each(&[CHECK, HONOUR]),
+        says: "Every word, or never.",
+        values: Names::Each(&[CHECK, TRUST]),
         told: checked,
     },
     RuleWords {
@@ -180,44 +179,42 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "least_letters",
-        name: "Letters in the shortest word",
-        says: "Two cards at least in any case.",
+        name: "Shortest word",
+        says: "In letters. It needs 2 cards too.",
         values: Names::Numbers,
         told: |rules, _| {
             let least = rules.least_letters;
-            vec![format!(
-                "Words have two cards and {least} letters at least."
-            )]
+            vec![format!("Words need at least 2 cards and {least} letters.")]
         },
     },
     RuleWords {
         id: "repeats",
         name: "The same word twice",
-        says: "Whether a word that lies on the table may be made once more.",
+        says: "Can you make a word that’s already on the table?",
         values: Names::Each(&["Allowed", "Not allowed"]),
         told: |rules, _| match rules.repeats == Repeats::Forbidden {
-            true => vec!["No word may lie on the table twice.".into()],
+            true => vec!["A word can’t be on the table twice.".into()],
             false => Vec::new(),
         },
     },
     RuleWords {
         id: "exchange",
         name: "Exchange cards",
-        says: "One to four cards, when you made no word or in any turn.",
+        says: "1 to 4 cards, if you made no word or on any turn.",
         values: Names::Each(&["Instead of a word", "After playing too"]),
         told: |rules, _| match rules.exchange == Exchange::AfterPlayingToo {
-            true => vec!["Cards may be exchanged after playing too.".into()],
+            true => vec!["You can exchange cards after playing too.".into()],
             false => Vec::new(),
         },
     },
     RuleWords {
         id: "steals",
-        name: "Steals until a word is turned down",
-        says: "Then it is out of play, and its points are safe.",
+        name: "Steals before a word is safe",
+        says: "Then it goes face down, and its owner keeps the points.",
         values: Names::NoneFirst("No limit"),
         told: |rules, _| {
             vec![match rules.steals {
-                None => "A word can be stolen again and again.".into(),
+                None => "A word can be stolen any number of times.".into(),
                 Some(1) => "A word can be stolen once.".into(),
                 Some(steals) => format!("A word can be stolen {steals} times."),
             }]
@@ -226,34 +223,34 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "picking",
         name: "STL-1 takes a card",
-        says: "From a fan of backs, or from a hand that is shown to the thief.",
+        says: "Without looking, or after you see the whole hand.",
         values: Names::Each(&["Blind", "Seen"]),
         told: |rules, _| match rules.picking == Picking::Shown {
-            true => vec!["STL-1 shows the hand that it takes from.".into()],
+            true => vec!["STL-1 shows you the hand first.".into()],
             false => Vec::new(),
         },
     },
     RuleWords {
         id: "wild_cost",
-        name: "A wild left in the hand costs",
-        says: "Points, when the round is over.",
+        name: "A wild left in hand costs",
+        says: "Points, at the end of the round.",
         values: Names::Numbers,
         told: |rules, _| match rules.wild_cost {
             0 => Vec::new(),
-            cost => vec![format!("A wild left in the hand costs {cost}.")],
+            cost => vec![format!("A wild left in hand costs {cost}.")],
         },
     },
     RuleWords {
         id: "bonus",
         name: "Handicaps",
-        says: "Points for each card above three: fewer for those who need no help.",
+        says: "Points per card above 3. Give strong players fewer.",
         values: Names::Numbers,
         told: |rules, seats| handicaps(rules, seats),
     },
     RuleWords {
         id: "stolen",
         name: "When a word is stolen",
-        says: "Whoever keeps their points loses none: for children, and for peace.",
+        says: "Players can keep their points. Good with children.",
         values: Names::Switch,
         told: nothing,
     },
@@ -262,14 +259,14 @@ pub const RULES: &[RuleWords<Choices>] = &[
 /// Who says what is a word.
 fn checked(rules: &Choices, _: &[Seat]) -> Vec<String> {
     let says = match (rules.checking, rules.judge) {
-        (Checking::Honour, _) => "Every word is taken on trust.",
-        (Checking::AutoCheck, Judge::Everyday) => "Words are checked in the Everyday list.",
-        (Checking::AutoCheck, _) => "Words are checked in the Full list.",
+        (Checking::Honour, _) => "Words are never checked.",
+        (Checking::AutoCheck, Judge::Everyday) => "Words are checked against the Everyday list.",
+        (Checking::AutoCheck, _) => "Words are checked against the Full list.",
         (Checking::Challenge, Judge::Everyday) => {
-            "A word stands until it is challenged; then the Everyday list decides."
+            "A word stands unless it’s challenged. Then the Everyday list decides."
         }
         (Checking::Challenge, _) => {
-            "A word stands until it is challenged; then the Full list decides."
+            "A word stands unless it’s challenged. Then the Full list decides."
         }
     };
     vec![says.into()]
@@ -286,26 +283,24 @@ fn deck(choices: &Choices) -> String {
 
 fn solo(against: Against, steal_one: Alone) -> Vec<String> {
     let counts = match against {
-        Against::Hand => "The hand that is left counts against your words.",
-        Against::HandAndPile => {
-            "The hand that is left and the whole pile count against your words."
-        }
+        Against::Hand => "Cards left in hand count against you.",
+        Against::HandAndPile => "Cards left in hand and the whole pile count against you.",
     };
     let thief = match steal_one {
         Alone::LeftOut => "STL-1 is left out.",
-        Alone::DrawsOne => "STL-1 draws one more card.",
+        Alone::DrawsOne => "STL-1 draws 1 more card.",
     };
     [counts, thief].map(str::to_owned).to_vec()
 }
 
 fn rounds(choices: &Choices) -> String {
     let rounds = match choices.rounds {
-        1 => "One round".to_owned(),
-        rounds => format!("{rounds} rounds"),
+        1 => "1 round".to_owned(),
+        rounds => format!("{rounds} rounds, each"),
     };
     match choices.target {
-        None => format!("{rounds}, each to the end of the deck."),
-        Some(points) => format!("{rounds}, each to {points} points."),
+        None => format!("{rounds} to the end of the deck."),
+        Some(points) => format!("{rounds} to {points} points."),
     }
 }
 
@@ -323,14 +318,14 @@ fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
         let names = named(&|own| own.bonus == bonus);
         if !names.is_empty() {
             says.push(format!(
-                "{bonus} points for each card above three: {}.",
+                "{bonus} points per card above 3: {}.",
                 all_of(&names)
             ));
         }
     }
     let kept = named(&|own| own.stolen == WhenStolen::Keeps);
     if !kept.is_empty() {
-        says.push(format!("Stolen words cost nothing: {}.", all_of(&kept)));
+        says.push(format!("No loss when a word is stolen: {}.", all_of(&kept)));
     }
     says
 }
@@ -374,8 +369,8 @@ mod tests {
         assert_eq!(
             says,
             [
-                "0 points for each card above three: Bo.",
-                "Stolen words cost nothing: Ada."
+                "0 points per card above 3: Bo.",
+                "No loss when a word is stolen: Ada."
             ]
         );
     }

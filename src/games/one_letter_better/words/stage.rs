@@ -30,7 +30,7 @@ pub const CURVE: &str = "Scores turn by turn";
 /// A turn without a word.
 pub const NO_WORD: &str = "no word";
 /// Lays the line.
-pub const PLAY: &str = "Play it";
+pub const PLAY: &str = "Play word";
 
 /// How near the end of the round is: which round it is, and what ends it, the number of it last.
 #[must_use]
@@ -156,11 +156,11 @@ pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
 fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
     match (made.lies, table.options.steals) {
         (Lies::Open, _) => None,
-        (Lies::Protected, _) => Some("green: it’s safe and turned down"),
-        (Lies::Retired, Some(1)) => Some("stolen: it’s turned down"),
-        (Lies::Retired, Some(2)) => Some("second steal: it’s turned down"),
-        (Lies::Retired, Some(3)) => Some("third steal: it’s turned down"),
-        (Lies::Retired, _) => Some("last steal: it’s turned down"),
+        (Lies::Protected, _) => Some("green: it’s safe, face down"),
+        (Lies::Retired, Some(1)) => Some("stolen: it goes face down"),
+        (Lies::Retired, Some(2)) => Some("second steal: it goes face down"),
+        (Lies::Retired, Some(3)) => Some("third steal: it goes face down"),
+        (Lies::Retired, _) => Some("last steal: it goes face down"),
     }
 }
 
@@ -205,10 +205,10 @@ fn cards(deck: &Deck, all: &[CardId]) -> String {
 #[must_use]
 pub const fn power(look: Look) -> &'static str {
     match look {
-        Look::Plain => "Plain: letters and their worth. It can make, lengthen and steal words.",
-        Look::Green => "Shield: its word is scored and turned down. Nobody can steal it.",
-        Look::Blue => "Arrows: it can replace cards with as many letters at one end of a word.",
-        Look::Red => "Wedge: it can go between the cards of a word. Its worth is subtracted.",
+        Look::Plain => "Plain: it can make, extend and steal words.",
+        Look::Green => "Shield: its word scores and goes face down. Nobody can steal it.",
+        Look::Blue => "Arrows: it can replace cards with as many letters at an end of a word.",
+        Look::Red => "Wedge: it can go between the cards of a word. Its points are subtracted.",
         Look::Wild => "Star: any letter. It can’t steal.",
         Look::DoubleWild => "Star: any 2 letters side by side. It can’t steal.",
         Look::StealOne => "Closed eye: take a card from another player’s hand.",

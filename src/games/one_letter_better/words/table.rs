@@ -10,8 +10,7 @@ use crate::lexicon::Letter;
 use crate::table::{Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
-pub use crate::words::table::MORE_HINT;
-use crate::words::you::{does, of, them, to_do};
+use crate::words::you::{does, of, of_first, them, to_do};
 
 /// The own hand.
 pub const HAND: &str = "Your hand";
@@ -45,10 +44,8 @@ pub const CHALLENGE: &str = "Challenge";
 pub const LET_STAND: &str = "Let them stand";
 /// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// The question of the window.
-pub const ANY_DOUBT: &str = "Any doubts?";
+pub const ANY_DOUBT: &str = "Any challenges?";
 /// The fan that STL-1 takes from.
 pub const FAN: &str = "Take a card";
 /// Moves the card that was put last.
@@ -56,7 +53,7 @@ pub const MOVE_LEFT: &str = "Move left";
 /// Moves the card that was put last.
 pub const MOVE_RIGHT: &str = "Move right";
 /// Lays the blue card over others.
-pub const LAY_OVER: &str = "Lay over";
+pub const LAY_OVER: &str = "Replace";
 /// Lays the blue card beside the word.
 pub const LAY_BESIDE: &str = "Add it";
 /// Plays what loses points.
@@ -70,7 +67,7 @@ pub const CAME_ALONG: &str = "from the pile";
 /// A card that was just drawn.
 pub const NEW: &str = "new";
 /// STL-1 draws a card.
-pub const DRAW_ONE: &str = "Draw one more card";
+pub const DRAW_ONE: &str = "Draw 1 more card";
 /// Whose hand STL-1 takes from.
 pub const WHOSE: &str = "Whose hand?";
 
@@ -89,13 +86,13 @@ pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
             to_do(&maker, &format!("take a card from {from}."))
         }
         Stage::Window { .. } => format!("{} {ANY_DOUBT}", does(&maker, "has played.")),
-        Stage::Penance { .. } => to_do(&maker, "discard down to eight cards."),
+        Stage::Penance { .. } => to_do(&maker, "discard down to 8 cards."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Dealing | Stage::Over => String::new(),
     }
 }
 
-/// A play of the turn, in the window: `TIMER for +21, from TIME of Bo`.
+/// A play of the turn, in the window: `TIMER for +21, from Bo’s TIME`.
 pub fn played(played: &Played, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
@@ -135,13 +132,13 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
         2 => ", stolen twice".into(),
         times => format!(", stolen {times} times"),
     };
-    let word = sentence(&of(&letters, owner));
+    let word = of_first(&letters, owner);
     format!("{word}, {} points{times}", shown.worth)
 }
 
 /// Somebody's words.
 pub fn words_of(name: &str) -> String {
-    sentence(&of("words", name))
+    of_first("words", name)
 }
 
 /// Points that somebody has: `−4`.
@@ -191,10 +188,10 @@ pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
     let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
     match each.as_slice() {
         [] => String::new(),
-        [one] if duty => format!("You would have to play {one} at once."),
-        [one] => format!("Take {one} alone: nothing more is asked of you."),
+        [one] if duty => format!("You’d have to play {one} at once."),
+        [one] => format!("Take just {one}. You don’t have to play it."),
         [deepest, above @ ..] => format!(
-            "You would have to play {deepest} first. Along with it: {}.",
+            "You’d have to play {deepest} first. You’d also take {}.",
             all_of(above)
         ),
     }
@@ -202,7 +199,7 @@ pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
 
 /// A letter was typed that no card has.
 pub fn no_card_for(letter: Letter) -> String {
-    format!("No card of your hand has {}.", letter.capital())
+    format!("None of your cards has {}.", letter.capital())
 }
 
 /// What was drawn.
@@ -311,7 +308,7 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
         return if top {
             "pays nothing"
         } else {
-            "nothing left to pay"
+            "nothing to pay"
         }
         .into();
     }

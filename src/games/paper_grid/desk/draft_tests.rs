@@ -341,7 +341,7 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
     let grid = crate::games::paper_grid::desk::shown(&state, &Draft::of(&state), &colours, sign);
     assert_eq!(
         crate::words::cell(&grid, at(&state, "d2")),
-        "d2, O of Blue square, worth 12"
+        "d2, O, Blue square, worth 12"
     );
     // A printed letter is nobody's, and nothing is written beside it.
     assert_eq!(crate::words::cell(&grid, at(&state, "e2")), "e2, G");

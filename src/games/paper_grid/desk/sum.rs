@@ -33,7 +33,7 @@ pub struct Part {
     pub new: bool,
     /// What it is worth (K17, K19).
     pub value: u32,
-    /// Why.
+    /// The reason.
     pub why: Why,
     /// By how much its cell multiplies it (K32).
     pub times: u32,

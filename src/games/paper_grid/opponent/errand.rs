@@ -1,24 +1,38 @@
-//! What Paper Grid asks of the thinker: an opponent's turn, and what a hint is about.
+//! What Paper Grid asks of the thinker: an opponent's turn, what a hint is about, and the review.
 
 use serde::{Deserialize, Serialize};
 
-use super::{LEVELS, level, think};
+use super::{Judged, LEVELS, Spot, level, made_by_others, think};
 use crate::games::paper_grid::rules::{Action, PaperGrid, Placed, State, TakenBack, moves};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 use crate::table::{Chance, Match, SeatId};
-use crate::worker::{THINKER, Thinking, Thought, Work, at_once};
+use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
-/// What does this seat do? The thinker has the word list.
+/// What Paper Grid needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Errand {
+pub enum Errand {
+    /// What does this seat do?
+    Think(Box<Asked>),
+    /// Look through a game, decision by decision.
+    Review {
+        /// Its decisions.
+        spots: Vec<Spot>,
+    },
+}
+
+/// Somebody who is asked what they do.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
     /// What the seat sees.
-    pub view: Box<State>,
+    pub view: State,
     /// The seat.
     pub seat: SeatId,
     /// Which bot sits there, as a place among all.
     pub level: usize,
     /// What the table has said no to.
     pub taken_back: TakenBack,
+    /// The words that the others made.
+    pub made: Vec<Word>,
     /// Chance, so that it does not always do the same.
     pub chance: Chance,
 }
@@ -39,13 +53,14 @@ impl Errand {
     }
 
     fn of(game: &Match<PaperGrid>, seat: SeatId, level: usize) -> Errand {
-        Errand {
-            view: Box::new(game.state().clone()),
+        Errand::Think(Box::new(Asked {
+            view: game.state().clone(),
             seat,
             level,
             taken_back: TakenBack::of(game),
+            made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
-        }
+        }))
     }
 }
 
@@ -57,21 +72,27 @@ impl Work for Errand {
 
 impl Thought for Errand {
     fn begin(self) -> Thinking<Report> {
-        let Errand {
-            view,
-            seat,
-            level: at,
-            taken_back,
-            mut chance,
-        } = self;
-        at_once(move |book| {
-            let (bot, words) = (level(at), &book.lexicon);
-            let does = think(bot, &view, seat, words, &taken_back, &mut chance);
-            Report::Does(match does {
-                does if at < LEVELS.len() => does,
-                Action::Play(best) => Action::Hint(best),
-                _ => Action::Hint(brings_most(&view, seat, words)),
-            })
+        match self {
+            Errand::Think(asked) => at_once(move |book| asked.does(&book.lexicon)),
+            Errand::Review { spots } => one_by_one(
+                spots,
+                |spot, book| spot.judge(&book.lexicon),
+                Report::LookedAt,
+                Report::Review,
+            ),
+        }
+    }
+}
+
+impl Asked {
+    fn does(&self, words: &Lexicon) -> Report {
+        let (view, seat, mut chance) = (&self.view, self.seat, self.chance.clone());
+        let bot = level(self.level).having_seen(&self.made, words);
+        let does = think(&bot, view, seat, words, &self.taken_back, &mut chance);
+        Report::Does(match does {
+            does if self.level < LEVELS.len() => does,
+            Action::Play(best) => Action::Hint(best),
+            _ => Action::Hint(brings_most(view, seat, words)),
         })
     }
 }
@@ -88,6 +109,10 @@ fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
 pub enum Report {
     /// What the seat does.
     Does(Action),
+    /// So many decisions of a game are looked at, and so many there are.
+    LookedAt(usize, usize),
+    /// What each decision of it could have been.
+    Review(Vec<Judged>),
 }
 
 #[cfg(test)]
@@ -100,13 +125,14 @@ mod tests {
     #[test]
     fn a_board_arrives_with_the_seat_that_is_asked() {
         let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
-        let thought = Errand {
-            view: Box::new(State::new(&options, 3)),
+        let thought = Errand::Think(Box::new(Asked {
+            view: State::new(&options, 3),
             seat: SeatId::new(2),
             level: 3,
             taken_back: TakenBack::default(),
+            made: vec!["quoin".parse().unwrap()],
             chance: Chance::new(u64::MAX),
-        };
+        }));
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));

@@ -1,6 +1,6 @@
 //! The levels: a row of numbers each.
 
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon, Word};
 use crate::mind::{Eye, Mind, Search};
 
 /// One who plays.
@@ -16,6 +16,15 @@ pub struct Bot {
 }
 
 impl Bot {
+    /// The same, having seen others make these words.
+    #[must_use]
+    pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Bot {
+        Bot {
+            mind: self.mind.having_seen(made.iter().copied(), words),
+            ..self
+        }
+    }
+
     /// The same on a day on which it misses nothing.
     #[must_use]
     pub const fn at_its_best(self) -> Bot {
@@ -91,7 +100,7 @@ pub const MAGPIE: Bot = Bot {
 pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 
 /// The highest on a day on which it misses nothing: who tells hints.
-const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
+pub(super) const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
 
 /// The bot at a place among all; behind the last one whoever tells hints.
 #[must_use]

@@ -9,6 +9,8 @@
 //! | `search` | the best of several actions, by how the game goes on |
 //! | `playout`, `worth` | how it goes on by habit, and what that is worth |
 //! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
+//! | `others` | the words that others made |
+//! | `review` | what each decision of a game could have been |
 //! | `errand` | what the thinker is asked |
 
 mod acting;
@@ -17,7 +19,9 @@ mod asking;
 mod errand;
 mod level;
 mod making;
+mod others;
 mod playout;
+mod review;
 mod search;
 mod sight;
 mod thinking;
@@ -25,6 +29,8 @@ mod walling;
 mod worth;
 
 pub use apprentice::{choose, choose_after};
-pub use errand::{Errand, Report};
+pub use errand::{Asked, Errand, Report};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
+pub use others::made_by_others;
+pub use review::{Better, Judged, Spot, spots};
 pub use thinking::think;

@@ -48,7 +48,7 @@ impl Thought<'_> {
 
     /// What an action is worth, in hundredths of a point; none if it is refused, or cannot be
     /// thought to its end.
-    fn value(&self, action: &Action) -> Option<i32> {
+    pub fn value(&self, action: &Action) -> Option<i32> {
         if self.playout.is_spent() {
             return None;
         }

@@ -45,9 +45,9 @@ pub struct Bench {
     read: RwSignal<Option<usize>>,
     /// What explains the things on the table.
     pub panel: Panel,
-    /// What comes once it stands.
+    /// What is fetched once the table stands.
     pub later: Later<Bench>,
-    /// What nobody should miss.
+    /// What is told across the table.
     pub ribbon: Ribbon,
     /// What is being built.
     pub draft: RwSignal<Draft>,

@@ -13,12 +13,13 @@ pub fn sit_down(bench: Bench) {
             let seat = bot(game)?;
             Some((seat, Errand::think(game, seat)?))
         },
-        |seat, Report::Does(action)| {
-            Some(Plan {
+        |seat, report| match report {
+            Report::Does(action) => Some(Plan {
                 seat,
                 action,
                 when: When::After(PAUSE),
-            })
+            }),
+            _ => None,
         },
     );
 }

@@ -6,15 +6,17 @@ use super::bench::Bench;
 use crate::desk::{GameCard, Route};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::on_a_fresh_board;
+use crate::games::paper_grid::opponent::{Errand, Judged, Report, spots};
 use crate::games::paper_grid::rules::{Event, PaperGrid};
-use crate::games::paper_grid::words::{PROGRAMS, table as words};
+use crate::games::paper_grid::words::{PROGRAMS, review as told, table as words};
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
-use crate::shell::draw::show_when;
+use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
+use crate::shell::screens::review::{Called, Far, TurnLine, review};
 use crate::sorting::sort_by_key;
-use crate::table::{Chance, Journal};
+use crate::table::{Chance, Journal, Match};
 use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
@@ -24,6 +26,7 @@ pub fn over(bench: Bench) -> AnyView {
             {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             {ended::ratings(*bench, PROGRAMS)}
             {best(bench)}
+            {reviewed(bench)}
         </div>
         {again(bench)}
     }
@@ -68,6 +71,53 @@ fn again(bench: Bench) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The review, where a list says what is a word and somebody decided something.
+fn reviewed(bench: Bench) -> AnyView {
+    let spots = move || bench.session.with_now(spots);
+    let (listed, size) = bench.session.with_now(|game| {
+        let state = game.state();
+        (state.options.judge.level().is_some(), state.board.size())
+    });
+    if !listed || untrack(spots).is_empty() {
+        return nothing();
+    }
+    let called = Called {
+        says: told::REVIEW_SAYS,
+        look: told::LOOK,
+        looking: told::LOOKING,
+    };
+    review(
+        called,
+        move || Errand::Review { spots: spots() },
+        |report| match report {
+            Report::LookedAt(done, all) => Far::looked(done, all),
+            Report::Review(judged) => Far::Here(judged),
+            Report::Does(_) => Far::Failed,
+        },
+        move |judged: &Judged| {
+            let better = judged.better.as_ref();
+            let did = bench.session.with_now(|game| did(game, judged));
+            let did = did.filter(|did| better.is_some() || is_a_turn(did))?;
+            Some(TurnLine {
+                who: bench.session.name(judged.seat),
+                says: told::reviewed(&did, better, size),
+                missed: better.is_some(),
+            })
+        },
+    )
+}
+
+/// What was done.
+fn did(game: &Match<PaperGrid>, judged: &Judged) -> Option<Event> {
+    let step = game.journal().steps.get(judged.step)?;
+    step.events.first().cloned()
+}
+
+/// Every turn is told of; letters and answers only where something was better.
+fn is_a_turn(did: &Event) -> bool {
+    !matches!(did, Event::Asked { .. } | Event::Answered(..))
 }
 
 /// The plays that brought most.

@@ -31,7 +31,7 @@ use crate::lexicon::Letter;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NotABoard {
     /// No size has so many columns and rows.
-    #[error("{rows} rows of {columns} cells are no board")]
+    #[error("{rows} rows of {columns} cells aren’t a board")]
     Size {
         /// Cells in the first row.
         columns: usize,
@@ -41,15 +41,15 @@ pub enum NotABoard {
     /// A sign that means nothing in its place.
     #[error("line {line}: {sign:?} means nothing here")]
     Sign {
-        /// Where.
+        /// The line.
         line: usize,
-        /// What.
+        /// The sign.
         sign: char,
     },
     /// A line below the rows that says nothing known.
-    #[error("line {line} is not understood")]
+    #[error("line {line} can’t be read")]
     Note {
-        /// Where.
+        /// The line.
         line: usize,
     },
 }

@@ -21,7 +21,7 @@ impl Cells {
         self.0 & bit(cell) != 0
     }
 
-    /// These and one more.
+    /// These cells and this one.
     #[must_use]
     pub const fn with(self, cell: CellId) -> Cells {
         Cells(self.0 | bit(cell))
@@ -51,7 +51,7 @@ impl Cells {
         Cells(self.0 & !other.0)
     }
 
-    /// How many.
+    /// How many cells there are.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

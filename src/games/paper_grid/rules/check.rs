@@ -9,16 +9,16 @@ pub enum Finding {
     SealedOff(Cells),
     /// More than two walls at a cell (G5).
     ManyWalls {
-        /// Where.
+        /// The cell.
         cell: CellId,
-        /// How many.
+        /// How many walls.
         walls: usize,
     },
     /// The same type on several empty cells (G6, K31).
     TypeTwice {
-        /// Which.
+        /// The type.
         special: Special,
-        /// Where.
+        /// The cells.
         cells: Cells,
     },
     /// A special cell under something printed, where nothing can set it off (G4).
@@ -31,16 +31,16 @@ pub enum Finding {
     StarCovered(CellId),
     /// An area that is no edge cell (K2).
     AreaOffRim {
-        /// Whose.
+        /// The area.
         area: Area,
-        /// Where.
+        /// The cell.
         cell: CellId,
     },
     /// A seat with several areas.
     AreaTwice {
-        /// Whose.
+        /// The area.
         area: Area,
-        /// Where.
+        /// The cells.
         cells: Cells,
     },
     /// A seat without an area, while a later seat or a printed hand needs it.

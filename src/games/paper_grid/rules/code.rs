@@ -42,10 +42,10 @@ pub enum CodeError {
         all: usize,
     },
     /// A sign or more are not what they were.
-    #[error("the checksum says that the code is damaged")]
+    #[error("the code is damaged: its checksum doesn’t match")]
     Damaged,
     /// A later version of the packing made it.
-    #[error("version {0} of codes is not known yet")]
+    #[error("version {0} of codes isn’t known yet")]
     Newer(u8),
 }
 

@@ -57,7 +57,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const ALL: [Axis; 2] = [Axis::Across, Axis::Down];
 
     /// The other one.

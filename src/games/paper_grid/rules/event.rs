@@ -16,7 +16,7 @@ pub enum Event {
     Claimed(CellId),
     /// A turn began.
     Turn {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: SeatId,
         /// How many more turns it still has after this one (K38).
         again: u8,
@@ -93,9 +93,9 @@ pub enum Effect {
     BigAsk,
     /// A letter left another hand (K36).
     Stolen {
-        /// Whose.
+        /// The seat it came from.
         from: SeatId,
-        /// Which.
+        /// The letter.
         letter: Letter,
         /// Whether it found room in the thief's hand; else it is lost.
         kept: bool,
@@ -106,7 +106,7 @@ pub enum Effect {
     GoAgain,
     /// All copies of a letter left every hand (K39).
     Garbage {
-        /// Which.
+        /// The letter.
         letter: Letter,
         /// How many each seat lost.
         lost: Vec<u8>,

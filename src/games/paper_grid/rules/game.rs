@@ -62,7 +62,7 @@ impl Game for PaperGrid {
         ProgramId::new("jackdaw"),
         ProgramId::new("magpie"),
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_195, 1_415, 1_656];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_230, 1_426, 1_612];
     const FORMER: &'static [(ProgramId, ProgramId)] =
         &[(ProgramId::new("apprentice"), ProgramId::new("jackdaw"))];
     type Options = Options;

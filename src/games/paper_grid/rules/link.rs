@@ -63,7 +63,7 @@ pub enum LinkError {
     #[error("the address is damaged")]
     Damaged,
     /// A later version of the generator made it.
-    #[error("version {0} of the generator is not known yet")]
+    #[error("version {0} of the generator isn’t known yet")]
     Newer(u32),
     /// It asks for what cannot be.
     #[error(transparent)]

@@ -30,9 +30,9 @@ impl fmt::Display for Clash {
         match self {
             Clash::NoBoard => write!(f, "there is no board"),
             Clash::Board(refusal) => write!(f, "{refusal}"),
-            Clash::Areas => write!(f, "the areas on the board are not one a seat"),
+            Clash::Areas => write!(f, "the board doesn’t have one area for each seat"),
             Clash::EndgameAt(letters) => {
-                write!(f, "the endgame cannot begin at {letters} letters")
+                write!(f, "the endgame can’t begin at {letters} letters")
             }
             Clash::First(seat) => write!(f, "there is no seat {seat}"),
         }

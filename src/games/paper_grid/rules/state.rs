@@ -49,7 +49,7 @@ pub struct Mark {
 /// A turn being taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose.
+    /// The seat whose turn it is.
     pub seat: SeatId,
     /// How many more turns this seat has after it (K38).
     pub again: u8,

@@ -10,13 +10,10 @@ use super::special_name;
 pub fn board_refused(refusal: Refusal) -> String {
     match refusal {
         Refusal::TooManySeats { wanted } => {
-            format!(
-                "{wanted} players are too many; up to {} can play",
-                Area::MOST
-            )
+            format!("up to {} can play, not {wanted}", Area::MOST)
         }
         Refusal::SeedTooLong { characters } => {
-            format!("a seed has up to 40 characters, this one has {characters}")
+            format!("a seed word has up to 40 characters, not {characters}")
         }
         Refusal::HandTooLarge { wanted } => {
             format!("starting hands have up to 5 letters, not {wanted}")
@@ -27,18 +24,18 @@ pub fn board_refused(refusal: Refusal) -> String {
             most,
         } => {
             let things = things(thing);
-            format!("{wanted} {things} do not fit with these settings; {most} do")
+            format!("these settings have room for {most} {things}, not {wanted}")
         }
-        Refusal::TooFewTypes { types: 0, .. } => "choose at least one type of special cell".into(),
-        Refusal::TooFewTypes { wanted, types } => format!(
-            "{wanted} special cells need {wanted} types, as each comes once; {types} may be drawn"
-        ),
+        Refusal::TooFewTypes { types: 0, .. } => "choose at least one kind of special cell".into(),
+        Refusal::TooFewTypes { wanted, types } => {
+            format!("{wanted} special cells need {wanted} kinds, but you chose {types}")
+        }
         Refusal::Odd { thing, wanted } => {
             let things = things(thing);
-            format!("with this symmetry {things} come in pairs, so {wanted} cannot be")
+            format!("with this symmetry {things} come in pairs, so {wanted} isn’t possible")
         }
         Refusal::UnknownVersion(version) => {
-            format!("boards of version {version} cannot be made here")
+            format!("this Lettercase can’t make boards of version {version}")
         }
     }
 }
@@ -54,28 +51,24 @@ fn things(thing: Thing) -> &'static str {
 /// Why a board's code opens nothing.
 pub fn code_refused(error: CodeError) -> String {
     match error {
-        CodeError::NotACode => "This is not the code of a board.".into(),
+        CodeError::NotACode => "This isn’t the code of a board.".into(),
         CodeError::CutOff { have, all } => {
             format!("The end of this code is missing: it has {have} of {all} characters.")
         }
-        CodeError::Damaged => "There is a slip in this code. Please compare it once more.".into(),
-        CodeError::Newer(_) => {
-            "A newer Lettercase made this code; this one cannot read it yet.".into()
-        }
+        CodeError::Damaged => "There’s a mistake in this code. Check it again.".into(),
+        CodeError::Newer(_) => "This code needs a newer Lettercase.".into(),
     }
 }
 
 /// Why a link opens no board.
 pub fn link_refused(error: LinkError) -> String {
     match error {
-        LinkError::NotALink => "This is not the link of a board.".into(),
-        LinkError::Damaged => "This link was changed on its way, and opens no board.".into(),
-        LinkError::Newer(_) => {
-            "A newer Lettercase made this link; this one cannot follow it yet.".into()
-        }
+        LinkError::NotALink => "This isn’t a link to a board.".into(),
+        LinkError::Damaged => "This link is damaged. Ask for it again.".into(),
+        LinkError::Newer(_) => "This link needs a newer Lettercase.".into(),
         LinkError::Impossible(refusal) => {
             format!(
-                "This link asks for a board that cannot be: {}.",
+                "This link’s board can’t be made: {}.",
                 board_refused(refusal)
             )
         }
@@ -90,30 +83,28 @@ pub fn board_finding(size: Size, finding: Finding) -> String {
     match finding {
         Finding::SealedOff(sealed) => format!("Walls cut off {}.", cells(sealed)),
         Finding::ManyWalls { cell: at, walls } => {
-            format!("{walls} walls stand at {}; two are the most.", cell(at))
+            format!("There are {walls} walls at {}. Keep at most 2.", cell(at))
         }
         Finding::TypeTwice { special, cells: at } => {
             let name = special_name(special);
-            format!("{name} may be there once, not at {}.", cells(at))
+            format!("There’s a {name} at {}. Keep only 1.", cells(at))
         }
         Finding::SpecialCovered(at) => {
             format!("The special cell at {} is covered.", cell(at))
         }
-        Finding::SpecialOnStar(_) => "The star is no place for a special cell.".into(),
-        Finding::StarOffCentre(_) => "The star belongs into the centre.".into(),
-        Finding::StarCovered(_) => {
-            "Something lies on the star, where the first word begins.".into()
-        }
+        Finding::SpecialOnStar(_) => "The star can’t be a special cell.".into(),
+        Finding::StarOffCentre(_) => "The star belongs in the centre.".into(),
+        Finding::StarCovered(_) => "Clear the star: the first word must cover it.".into(),
         Finding::AreaOffRim { area, cell: at } => {
             let seat = seat(area);
-            format!("{seat} has its area at {}, not at the edge.", cell(at))
+            format!("{seat}’s area at {} isn’t at the edge.", cell(at))
         }
         Finding::AreaTwice { area, cells: at } => {
-            format!("{} has several areas: {}.", seat(area), cells(at))
+            format!("{} has more than one area: {}.", seat(area), cells(at))
         }
         Finding::AreaMissing(area) => format!("{} has no area.", seat(area)),
         Finding::EndgameAtOnce { letters } => {
-            format!("With {letters} letters at the edge, the endgame begins at once.")
+            format!("With {letters} letters at the edge, the endgame begins straight away.")
         }
     }
 }
@@ -144,12 +135,11 @@ mod tests {
         };
         assert_eq!(
             board_refused(refusal),
-            "42 walls do not fit with these settings; 41 do"
+            "these settings have room for 41 walls, not 42"
         );
         assert_eq!(
             link_refused(LinkError::Impossible(refusal)),
-            "This link asks for a board that cannot be: \
-             42 walls do not fit with these settings; 41 do."
+            "This link’s board can’t be made: these settings have room for 41 walls, not 42."
         );
     }
 

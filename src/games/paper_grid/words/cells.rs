@@ -5,7 +5,7 @@ use crate::games::paper_grid::rules::{Size, Special};
 /// The game's name.
 pub const NAME: &str = "Paper Grid";
 /// What the game is, in a line.
-pub const SAYS: &str = "A crossword everybody builds and everybody walls in.";
+pub const SAYS: &str = "A crossword everyone builds and everyone walls in.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play Paper Grid";
 
@@ -67,12 +67,12 @@ pub fn special_effect(special: Special) -> &'static str {
         Special::TripleLetter => "Its letter counts triple.",
         Special::DoubleWord => "The first word through it counts double.",
         Special::TripleWord => "The first word through it counts triple.",
-        Special::BigAsk => "Call six letters this turn, not two.",
-        Special::Thief => "Take a letter from another hand.",
-        Special::Destroyer => "Cross out two cells, but no areas.",
+        Special::BigAsk => "Call 6 letters this turn, not 2.",
+        Special::Thief => "Steal a letter from another hand.",
+        Special::Destroyer => "Cross out 2 cells, but no areas.",
         Special::GoAgain => "Take another turn after this one.",
-        Special::Garbage => "Everybody loses all copies of its letter.",
-        Special::Blockade => "Place up to three letters anywhere, unscored.",
-        Special::Collector => "Your hand may pass its limit this turn.",
+        Special::Garbage => "Everyone loses all copies of its letter.",
+        Special::Blockade => "Place up to 3 letters anywhere, unscored.",
+        Special::Collector => "Your hand has no limit this turn.",
     }
 }

@@ -2,10 +2,10 @@
 
 /// All of its own.
 pub const KEYS: &[&str] = &[
-    "Arrows: go over the board",
-    "A letter: lay it and go on, or call it",
+    "Arrows: move around the board",
+    "A letter: lay it and move on, or call it",
     "Backspace: take the last one back",
-    "Enter: play what is laid, or ask",
-    "Esc: take all of it back",
-    "Shift and an arrow: a wall on that side, twice to place it",
+    "Enter: play your word, or ask",
+    "Esc: take everything back",
+    "Shift and an arrow: choose a wall on that side, again to place it",
 ];

@@ -8,12 +8,13 @@ use crate::games::paper_grid::rules::{
 use crate::lexicon::Letter;
 use crate::table::SeatId;
 use crate::words::list::all_of;
+use crate::words::phrase::count;
 
 /// Who plays the example turns.
 pub const PEOPLE: People<&str> = ["Ada", "Ben", "Cleo"];
 
 /// What the lesson is.
-pub const TURN_SAYS: &str = "One turn of a game, step by step. The rules themselves work it out.";
+pub const TURN_SAYS: &str = "One turn, step by step, played by the real rules.";
 /// Names the example's board, hands and buttons together.
 pub const TURN: &str = "An example turn";
 /// Goes a step back.
@@ -62,8 +63,8 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
     let who = person(turn.seat);
     match step.what {
         What::Before => format!(
-            "It is {who}’s turn. All hands lie open below the board, so {who} can see which \
-             letters nobody else holds."
+            "It’s {who}’s turn. All hands are open, so {who} can see which letters nobody else \
+             holds."
         ),
         What::Laid => {
             let written = letters(turn.play.placed.iter().map(|Placed(_, letter)| letter));
@@ -73,11 +74,10 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
                 .iter()
                 .map(|word| word.word.to_ascii_uppercase());
             let words = all_of(&words.collect::<Vec<_>>());
-            let both = match turn.play.words.len() {
-                1 => "It must be a word: every line of letters with a new one in it.",
-                _ => "Each must be a word: every line of letters with a new one in it.",
-            };
-            format!("{who} writes {written}. With what lay there they make {words}. {both}")
+            format!(
+                "{who} writes {written}. With the letters on the board, that makes {words}. Every \
+                 line with a new letter must be a word."
+            )
         }
         What::Scored => {
             let sums = sums(&turn.play.words, turn.play.points);
@@ -90,31 +90,30 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
                 format!("{who} gets both.")
             } else {
                 let fitting = letters(turn.called.iter().take(kept));
-                format!("A hand holds seven, so {who} keeps {fitting} alone.")
+                format!("A hand holds 7, so {who} keeps only {fitting}.")
             };
-            format!("Now {who} asks for two letters: {called}. {keeps} The others answer in turn.")
+            format!(
+                "Now {who} calls 2 letters: {called}. {keeps} The other players answer in turn."
+            )
         }
         What::Answered(seat, Answer::Took(letter)) => format!(
-            "{} answers by taking {} as well: several may take the same letter.",
+            "{} takes {} too. Several players may take the same letter.",
             person(seat),
             letter.capital()
         ),
         What::Answered(seat, Answer::Wall(edge)) => format!(
-            "{} takes no letter and draws a wall{} instead. No word goes through it any more.",
+            "{} draws a wall{} instead. No word goes through it now.",
             person(seat),
             beside(&step.state.board, edge)
         ),
         What::Answered(seat, Answer::Nothing) => {
-            format!(
-                "{} can neither take a letter nor draw a wall.",
-                person(seat)
-            )
+            format!("{} has no room for a letter or a wall.", person(seat))
         }
         What::After => {
             let state = &step.state;
             let points = points_words(turn.play.points);
             format!(
-                "That was the turn: {points} for {who}, {} in all, and {} is next. {}",
+                "{who} scored {points}, {} in all. {} is next. {}",
                 state.score(turn.seat),
                 person(state.turn.seat),
                 edge_says(state)
@@ -148,11 +147,11 @@ pub fn example_name(example: Example) -> &'static str {
         Example::Star => "The first word",
         Example::Crossing => "Across another word",
         Example::Beside => "Beside another word",
-        Example::Straight => "Straight above it",
+        Example::Straight => "Right above it",
         Example::OneBad => "One bad column is enough",
         Example::Corner => "Corner to corner",
-        Example::Plain => "Nothing of one’s own",
-        Example::Unique => "A letter of one’s own",
+        Example::Plain => "Letters that others hold",
+        Example::Unique => "A letter only you hold",
         Example::Cut => "Up to the wall",
         Example::LetterCell => "A Triple Letter",
         Example::WordCell => "A Double Word",
@@ -163,16 +162,16 @@ pub fn example_name(example: Example) -> &'static str {
 pub fn example_says(example: Example) -> &'static str {
     match example {
         Example::Star => "It covers the star.",
-        Example::Crossing => "TAP is written through the A of CAR. The A scores again.",
-        Example::Beside => "HOW touches WIN: what stands in columns now are words too, and score.",
-        Example::Straight => "Not so: here every column would have to be a word.",
-        Example::OneBad => "NO above DOG: the first column reads NO, but the next one has no word.",
-        Example::Corner => "TO meets CAR at a corner alone.",
-        Example::Plain => "Others hold each of these letters: vowels 1, consonants 3.",
-        Example::Unique => "Nobody else holds a C, so it is worth 5.",
-        Example::Cut => "A wall has cut DOG. An A in front makes ADO: the word ends at the wall.",
-        Example::LetterCell => "The T lies on a Triple Letter: three times its worth.",
-        Example::WordCell => "The A lies on a Double Word: twice the whole word, this once.",
+        Example::Crossing => "TAP goes through the A of CAR. The A scores again.",
+        Example::Beside => "HOW touches WIN, so the columns are words too, and score.",
+        Example::Straight => "This doesn’t work: every column must be a word.",
+        Example::OneBad => "NO above DOG: the first column reads NO, but the next isn’t a word.",
+        Example::Corner => "TO meets CAR only at a corner.",
+        Example::Plain => "Other players hold all of these: vowels 1, consonants 3.",
+        Example::Unique => "Nobody else holds a C, so it’s worth 5.",
+        Example::Cut => "A wall has cut DOG. An A in front makes ADO, which ends at the wall.",
+        Example::LetterCell => "The T is on a Triple Letter, so it counts 3 times.",
+        Example::WordCell => "The A is on a Double Word: the whole word counts twice, this once.",
     }
 }
 
@@ -193,11 +192,10 @@ pub const AT_EDGE: &str = "At the edge";
 pub fn edge_says(state: &State) -> String {
     let (edge, end) = (state.board.rim_letters(), state.options.endgame_at);
     let letters = match edge {
-        0 => "No letter lies".to_owned(),
-        1 => "1 letter lies".to_owned(),
-        edge => format!("{edge} letters lie"),
+        0 => "No letters".to_owned(),
+        edge => count(edge, "letter", "letters"),
     };
-    format!("{letters} at the edge; with {end} the end begins.")
+    format!("{letters} at the edge. The endgame begins at {end}.")
 }
 
 /// The letter beside a wall.
@@ -225,15 +223,17 @@ pub fn unique(words: &[Scored]) -> String {
         .collect();
     fives.sort();
     fives.dedup();
-    let rest = "other consonants are worth 3, other vowels 1";
+    let rest = "Other consonants are worth 3, other vowels 1.";
     match fives.len() {
-        0 => "Every letter is in another hand too: consonants are worth 3, vowels 1.".to_owned(),
+        0 => {
+            "Other players hold all of these letters: consonants are worth 3, vowels 1.".to_owned()
+        }
         1 => format!(
-            "{} is worth 5, because nobody else holds one; {rest}.",
+            "{} is worth 5, because nobody else holds one. {rest}",
             all_of(&fives)
         ),
         _ => format!(
-            "{} are worth 5, because nobody else holds them; {rest}.",
+            "{} are worth 5, because nobody else holds them. {rest}",
             all_of(&fives)
         ),
     }
@@ -292,14 +292,15 @@ pub fn board_says(board: &Board, fresh: Cells) -> String {
             }
         }
     }
-    if !fresh.is_empty() {
-        let new: Vec<Letter> = fresh.iter().filter_map(|cell| board.letter(cell)).collect();
-        parts.push(format!("new: {}", letters(&new)));
+    if parts.is_empty() {
+        return "An empty board.".to_owned();
     }
-    match parts.is_empty() {
-        true => "An empty board.".to_owned(),
-        false => format!("On the board: {}.", parts.join("; ")),
-    }
+    let new: Vec<Letter> = fresh.iter().filter_map(|cell| board.letter(cell)).collect();
+    let new = match new.is_empty() {
+        true => String::new(),
+        false => format!(" New: {}.", letters(&new)),
+    };
+    format!("On the board: {}.{new}", parts.join(", "))
 }
 
 /// Letters in a sentence.

@@ -10,6 +10,7 @@ pub mod news;
 pub mod play;
 pub mod print;
 mod programs;
+pub mod review;
 pub mod rules;
 pub mod set_up;
 pub mod sheet;

@@ -199,7 +199,7 @@ impl Teller<'_> {
             Effect::Stolen { from, letter, kept } => {
                 let from = them(&self.name(*from));
                 let lost = if *kept { "" } else { ", then lost it" };
-                format!("{whose} Thief took {letter} from {from}{lost}")
+                format!("{whose} Thief stole {letter} from {from}{lost}")
             }
             Effect::Destroyed(cells) => {
                 let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();
@@ -216,14 +216,14 @@ impl Teller<'_> {
         })
     }
 
-    /// A round of asking: `Mum asked R N: Dad took R, Zoe a wall`.
+    /// A round of asking: `Mum called R N: Dad took R, Zoe a wall`.
     fn asked(&self, act: &Act<News>, turn: &TurnNews, form: Form) -> String {
         format!("{} {}", self.actor(act), self.round(turn, form))
     }
 
     /// The same without who asked.
     fn round(&self, turn: &TurnNews, form: Form) -> String {
-        let mut told = format!("asked {}", spaced(&turn.called));
+        let mut told = format!("called {}", spaced(&turn.called));
         if form == Form::Long && turn.kept.len() < turn.called.len() {
             told += &match turn.kept.as_slice() {
                 [] => ", kept none".to_owned(),
@@ -252,7 +252,7 @@ impl Teller<'_> {
                     if let Some((one, other)) = self.size.beside_edge(*edge) {
                         let (one, other) = (self.size.name(one), self.size.name(other));
                         let who = them(&who);
-                        places.push(format!("{who} put a wall between {one} and {other}"));
+                        places.push(format!("{who} placed a wall between {one} and {other}"));
                     }
                     walled.push(who);
                 }
@@ -359,7 +359,7 @@ impl Teller<'_> {
             Effect::Garbage { letter, .. } => format!("binned every {letter}"),
             Effect::Stolen { from, letter, kept } => {
                 let lost = if *kept { "" } else { " and lost it" };
-                format!("took {letter} from {}{lost}", them(&self.name(*from)))
+                format!("stole {letter} from {}{lost}", them(&self.name(*from)))
             }
             Effect::Destroyed(cells) => {
                 let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();

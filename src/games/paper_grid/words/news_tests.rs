@@ -107,11 +107,11 @@ fn k8_the_last_act_is_told_as_far_as_the_turn_has_come() {
     act(&mut game, &ask("RN"));
     assert_eq!(says(&game), "Dad laid OWN for 15, called R and N");
     act(&mut game, &take('R'));
-    assert_eq!(says(&game), "Dad asked R N: Mum took R");
+    assert_eq!(says(&game), "Dad called R N: Mum took R");
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
     let told = did(&game).unwrap();
-    assert_eq!(told.says, "Dad asked R N: Mum took R, Zoe a wall");
+    assert_eq!(told.says, "Dad called R N: Mum took R, Zoe a wall");
     assert_eq!((told.step, told.actor), (4, Some(SeatId::FIRST)));
     assert!(told.says.chars().count() <= 38, "it fits a narrow line");
 }
@@ -119,7 +119,7 @@ fn k8_the_last_act_is_told_as_far_as_the_turn_has_come() {
 #[test]
 fn k21_who_took_what_stands_until_the_next_round_is_answered() {
     let mut game = a_turn();
-    let told = "Dad asked R N: Mum took R, Zoe a wall";
+    let told = "Dad called R N: Mum took R, Zoe a wall";
     assert_eq!(says(&game), told);
     act(&mut game, &ask("SS"));
     assert_eq!(says(&game), "Mum called S and S");
@@ -128,10 +128,10 @@ fn k21_who_took_what_stands_until_the_next_round_is_answered() {
     act(&mut game, &one);
     assert_eq!(
         asked(&game).unwrap().says,
-        "Mum asked S S: Zoe placed a wall"
+        "Mum called S S: Zoe placed a wall"
     );
     act(&mut game, &take('S'));
-    assert_eq!(says(&game), "Mum asked S S: Dad took S, Zoe a wall");
+    assert_eq!(says(&game), "Mum called S S: Dad took S, Zoe a wall");
 }
 
 #[test]
@@ -142,7 +142,10 @@ fn k21_two_who_do_the_same_are_told_together() {
         let wall = wall(&game, cell);
         act(&mut game, &wall);
     }
-    assert_eq!(says(&game), "Mum asked S S: Zoe and Dad placed a wall each");
+    assert_eq!(
+        says(&game),
+        "Mum called S S: Zoe and Dad placed a wall each"
+    );
     game.undo().unwrap();
     game.undo().unwrap();
     assert_eq!(says(&game), "Mum called S and S", "undone is untold");
@@ -160,10 +163,10 @@ fn the_side_panel_has_a_row_a_turn_the_newest_first() {
     assert_eq!(
         told,
         [
-            ("", "asked S S", None, 5),
+            ("", "called S S", None, 5),
             (
                 "OWN",
-                "asked R N: Mum took R, Zoe put a wall between f4 and g4",
+                "called R N: Mum took R, Zoe placed a wall between f4 and g4",
                 Some(15),
                 4
             ),
@@ -174,7 +177,7 @@ fn the_side_panel_has_a_row_a_turn_the_newest_first() {
 #[test]
 fn since_ones_turn_the_answers_to_it_and_what_others_did_are_news() {
     let mut game = a_turn();
-    let answers = "Dad asked R N: Mum took R, Zoe put a wall between f4 and g4";
+    let answers = "Dad called R N: Mum took R, Zoe placed a wall between f4 and g4";
     assert_eq!(lines(&game, 0), [answers]);
     assert_eq!(lines(&game, 1), ["Dad laid OWN for 15", answers]);
     let town = lay(&game, "b2", "T");
@@ -201,15 +204,15 @@ fn k34_special_cells_that_acted_are_told() {
     assert_eq!(says(&stolen), "Dad laid OWN for 15");
     let letter = Letter::new('I').unwrap();
     act(&mut stolen, &Action::Steal(SeatId::new(1), letter));
-    assert_eq!(says(&stolen), "Dad’s Thief took I from Mum");
+    assert_eq!(says(&stolen), "Dad’s Thief stole I from Mum");
     assert_eq!(
         lines(&stolen, 1),
-        ["Dad laid OWN for 15", "Dad’s Thief took I from Mum"]
+        ["Dad laid OWN for 15", "Dad’s Thief stole I from Mum"]
     );
     act(&mut stolen, &ask("RN"));
     assert_eq!(says(&stolen), "Dad laid OWN for 15, called R and N");
     let row = rows(&stolen).remove(0);
-    assert_eq!(row.says, "took I from Mum, asked R N");
+    assert_eq!(row.says, "stole I from Mum, called R N");
 }
 
 #[test]
@@ -222,7 +225,7 @@ fn k31_a_cell_that_was_made_special_is_told() {
     assert_eq!(says(&game), "Dad made f1 a Double Word");
     act(&mut game, &ask("RN"));
     assert_eq!(says(&game), "Dad made f1 a Double Word, called R and N");
-    assert_eq!(rows(&game)[0].says, "made f1 a Double Word, asked R N");
+    assert_eq!(rows(&game)[0].says, "made f1 a Double Word, called R N");
 }
 
 #[test]
@@ -319,7 +322,7 @@ fn somebody_called_you_is_addressed() {
     let mut game = game_of(&["Dad", YOU, "Zoe"], BOARD, |_| {});
     act(&mut game, &ask("RN"));
     act(&mut game, &take('R'));
-    assert_eq!(says(&game), "Dad asked R N: you took R");
+    assert_eq!(says(&game), "Dad called R N: you took R");
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
     act(&mut game, &ask("SE"));

@@ -10,7 +10,7 @@ use crate::table::Seat;
 use crate::words::NO_LIST_YET;
 use crate::words::list::all_of;
 use crate::words::phrase::name;
-use crate::words::you::{agrees, does, them, then_does, whose};
+use crate::words::you::{agrees, does, them, then_does, whose, whose_first};
 
 /// A word's score with its sum: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
 pub fn sum(word: &Scored) -> String {
@@ -30,48 +30,46 @@ pub fn sum(word: &Scored) -> String {
 pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
     let at = |cell: &CellId| size.name(*cell);
     match refusal {
-        Refusal::NotNow => "That is not what comes next.".into(),
+        Refusal::NotNow => "You can’t do that now.".into(),
         Refusal::NoListYet => NO_LIST_YET.into(),
-        Refusal::NoPlaceForAnArea(_) => {
-            "An area takes an empty, plain cell at the edge of the board.".into()
-        }
+        Refusal::NoPlaceForAnArea(_) => "Choose an empty, plain cell at the edge.".into(),
         Refusal::NothingLaid => "Lay at least one letter.".into(),
         Refusal::NotFree(cell) => format!("No letter can go in {}.", at(cell)),
         Refusal::TwiceIn(cell) => format!("Only one letter can go in {}.", at(cell)),
-        Refusal::NotInHand(letter) => format!("There is no {letter} left in your hand."),
+        Refusal::NotInHand(letter) => format!("You have no {letter} left."),
         Refusal::NotInLine => "Lay your letters in one row or one column.".into(),
-        Refusal::Gap(cell) => format!("There is no letter in {} to hold them together.", at(cell)),
-        Refusal::WallBefore(cell) => format!("The wall before {} parts your letters.", at(cell)),
-        Refusal::MissesStart => "The first word covers a star in the middle.".into(),
-        Refusal::NotConnected => "Touch a letter that lies there, with no wall between.".into(),
-        Refusal::NoRun => "One letter alone is no word.".into(),
+        Refusal::Gap(cell) => format!("There’s a gap in {}. Fill it too.", at(cell)),
+        Refusal::WallBefore(cell) => format!("The wall before {} splits your letters.", at(cell)),
+        Refusal::MissesStart => "The first word must cover a star in the middle.".into(),
+        Refusal::NotConnected => "Join a letter on the board, with no wall between.".into(),
+        Refusal::NoRun => "One letter on its own isn’t a word.".into(),
         Refusal::NotWords(words) => not_words(words),
-        Refusal::NoSpecials => "No special cells are placed in this game.".into(),
-        Refusal::NotInGame(special) => format!("{} is not in this game.", special_name(*special)),
+        Refusal::NoSpecials => "This game has no special cells.".into(),
+        Refusal::NotInGame(special) => format!("{} isn’t in this game.", special_name(*special)),
         Refusal::TypeStands(special) => {
-            format!("There is an empty {} already.", special_name(*special))
+            format!("The board already has an empty {}.", special_name(*special))
         }
         Refusal::CannotBeSpecial(cell) => {
-            format!("{} is not an empty, plain cell.", at(cell))
+            format!("Choose an empty, plain cell. {} isn’t one.", at(cell))
         }
-        Refusal::NotAnother(_) => "A thief takes from somebody else.".into(),
+        Refusal::NotAnother(_) => "The Thief steals from another player.".into(),
         Refusal::NotInTheirHand(seat, letter) => {
             does(&name(seats, *seat), &format!("has no {letter}."))
         }
-        Refusal::CrossOut(1) => "Choose the one cell that is left.".into(),
-        Refusal::CrossOut(_) => "Choose two cells to cross out.".into(),
-        Refusal::CannotBeCrossed(cell) => format!("{} cannot be crossed out.", at(cell)),
-        Refusal::TooManyLetters(_) => "A blockade has three letters at most.".into(),
+        Refusal::CrossOut(1) => "Choose the one cell that’s left.".into(),
+        Refusal::CrossOut(_) => "Choose 2 cells to cross out.".into(),
+        Refusal::CannotBeCrossed(cell) => format!("You can’t cross out {}.", at(cell)),
+        Refusal::TooManyLetters(_) => "A Blockade places up to 3 letters.".into(),
         Refusal::Call(count) => format!("Call {count} letters."),
-        Refusal::Keep(0) => "Your hand is full: you can keep none of them.".into(),
-        Refusal::Keep(count) => format!("Keep {count} of them: so many fit in your hand."),
-        Refusal::NotCalled(letter) => format!("{letter} was not called."),
+        Refusal::Keep(0) => "Your hand is full, so you can’t keep any.".into(),
+        Refusal::Keep(count) => format!("Keep {count}. Your hand has no room for more."),
+        Refusal::NotCalled(letter) => format!("Nobody called {letter}."),
         Refusal::Fraud(fraud) => letterfraud(*fraud).into(),
         Refusal::HandFull => "Your hand is full. Place a wall.".into(),
-        Refusal::NoFreeEdge => "There is a wall already. Choose another edge.".into(),
-        Refusal::Seals(cell) => format!("That wall would seal off {}.", at(cell)),
-        Refusal::ShutsStart => "Leave a way in: the first word must still fit.".into(),
-        Refusal::NoHint => "There is no hint to be had now.".into(),
+        Refusal::NoFreeEdge => "There’s a wall already. Choose another edge.".into(),
+        Refusal::Seals(cell) => format!("That wall would cut off {}.", at(cell)),
+        Refusal::ShutsStart => "That wall would leave no room for the first word.".into(),
+        Refusal::NoHint => "There’s no hint now.".into(),
     }
 }
 
@@ -83,17 +81,21 @@ fn not_words(words: &[String]) -> String {
             named.push(word);
         }
     }
-    let are = if named.len() == 1 { "is" } else { "are" };
-    format!("{} {are} not in the word list.", all_of(&named))
+    let arent = if named.len() == 1 {
+        "isn’t"
+    } else {
+        "aren’t"
+    };
+    format!("{} {arent} in the word list.", all_of(&named))
 }
 
 /// What a limit of Letterfraud asks, as an order.
 pub fn letterfraud(fraud: Letterfraud) -> &'static str {
     match fraud {
-        Letterfraud::AllDifferent => "Call letters that differ from each other.",
-        Letterfraud::NoneHeld => "Call letters that you do not have.",
-        Letterfraud::AtMostOneHeld => "Call at most one letter that you have.",
-        Letterfraud::InLine => "Call letters that lie next to each other in a line on the board.",
+        Letterfraud::AllDifferent => "Call letters that are all different.",
+        Letterfraud::NoneHeld => "Call letters you don’t have.",
+        Letterfraud::AtMostOneHeld => "Call at most 1 letter you have.",
+        Letterfraud::InLine => "Call letters side by side in a line on the board.",
     }
 }
 
@@ -114,37 +116,37 @@ pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
         Event::Asked { called, kept } => asked(who, called, kept),
         Event::Answered(seat, answer) => answered(&name(seats, *seat), *answer, size),
         Event::Passed(_) => does(who, "passes."),
-        Event::TimedOut(_) => does(who, "is out of time."),
+        Event::TimedOut(_) => format!("{} time is up.", whose_first(who)),
         Event::Endgame(EndgameCause::Edge) => {
-            "The endgame begins: enough letters lie at the edge.".into()
+            "The endgame begins: the edge has enough letters.".into()
         }
         Event::Endgame(EndgameCause::Standstill) => {
-            "The endgame begins: nothing can change any more.".into()
+            "The endgame begins: nothing can change now.".into()
         }
         Event::Ended(EndCause::OutOfLetters(seat)) => does(
             &name(seats, *seat),
             "has no letters left. The game is over.",
         ),
-        Event::Ended(EndCause::AllPassed) => "Everybody has passed. The game is over.".into(),
+        Event::Ended(EndCause::AllPassed) => "Everyone passed. The game is over.".into(),
         Event::Hinted(hint) => hinted(who, hint),
-        Event::Claims(_) | Event::Turn { .. } => format!("It is {} turn.", whose(who)),
+        Event::Claims(_) | Event::Turn { .. } => format!("It’s {} turn.", whose(who)),
         Event::Asks => does(who, "calls letters now."),
     }
 }
 
 fn played(who: &str, play: &Play) -> String {
-    let words: Vec<String> = play
-        .words
-        .iter()
-        .map(|word| word.word.to_ascii_uppercase())
-        .collect();
+    let words = played_words(play);
     match play.points {
-        1 => does(who, &format!("plays {} for 1 point.", all_of(&words))),
-        points => does(
-            who,
-            &format!("plays {} for {points} points.", all_of(&words)),
-        ),
+        1 => does(who, &format!("plays {words} for 1 point.")),
+        points => does(who, &format!("plays {words} for {points} points.")),
     }
+}
+
+/// The words of a play, in capitals.
+pub(super) fn played_words(play: &Play) -> String {
+    let words = play.words.iter();
+    let words: Vec<String> = words.map(|word| word.word.to_ascii_uppercase()).collect();
+    all_of(&words)
 }
 
 fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
@@ -157,11 +159,11 @@ fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
             let lost = if *kept {
                 ""
             } else {
-                " It finds no room and is lost."
+                " There’s no room, so it’s lost."
             };
             format!(
                 "Thief: {} {letter} from {}.{lost}",
-                then_does(who, "takes"),
+                then_does(who, "steals"),
                 them(&name(seats, *from))
             )
         }
@@ -170,10 +172,10 @@ fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
             let crosses = then_does(who, "crosses");
             format!("Destroyer: {crosses} out {}.", all_of(&cells))
         }
-        Effect::GoAgain => format!("Go Again: another turn follows for {}.", them(who)),
+        Effect::GoAgain => format!("Go Again: {}.", then_does(who, "gets another turn")),
         Effect::Garbage { letter, lost } => {
             let lost: u32 = lost.iter().map(|count| u32::from(*count)).sum();
-            format!("Garbage: every {letter} leaves the hands, {lost} in all.")
+            format!("Garbage: everyone loses every {letter}, {lost} in all.")
         }
         Effect::Blocked(placed) if placed.is_empty() => {
             format!("Blockade: {} nothing.", then_does(who, "places"))
@@ -186,20 +188,20 @@ fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
             format!("Blockade: {places} {}.", all_of(&placed))
         }
         Effect::Collector => {
-            format!("Collector: {} hand knows no limit this turn.", whose(who))
+            format!("Collector: {} hand has no limit this turn.", whose(who))
         }
         Effect::Nothing(special) => nothing(*special),
     }
 }
 
 fn nothing(special: Special) -> String {
-    format!("{}: there is nothing it could do.", special_name(special))
+    format!("{}: there’s nothing it can do.", special_name(special))
 }
 
 fn asked(who: &str, called: &[Letter], kept: &[Letter]) -> String {
     let calls = does(who, &format!("calls {}", letters(called)));
     match kept.len() {
-        0 => format!("{calls}, and can keep none."),
+        0 => format!("{calls}, and {}.", agrees(who, "keeps none")),
         count if count < called.len() => {
             format!("{calls}, and {} {}.", agrees(who, "keeps"), letters(kept))
         }
@@ -217,20 +219,20 @@ fn answered(who: &str, answer: Answer, size: Size) -> String {
             }
             None => does(who, "places a wall."),
         },
-        Answer::Nothing => does(who, "has no room for a letter and no edge for a wall."),
+        Answer::Nothing => does(who, "has no room for a letter or a wall."),
     }
 }
 
 fn hinted(who: &str, hint: &Hint) -> String {
     match hint {
-        Hint::Place(_) => does(who, "is shown a place."),
-        Hint::Length(_) => does(who, "is told a length."),
-        Hint::Play(_) => does(who, "is shown a play."),
-        Hint::NoWord => does(who, "hears that no word can be played."),
+        Hint::Place(_) => does(who, "gets a hint: a place."),
+        Hint::Length(_) => does(who, "gets a hint: a length."),
+        Hint::Play(_) => does(who, "gets a hint: a play."),
+        Hint::NoWord => does(who, "gets a hint: no word."),
     }
 }
 
-fn letters(letters: &[Letter]) -> String {
+pub(super) fn letters(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     all_of(&letters)
 }
@@ -266,14 +268,14 @@ mod tests {
             let words = words.iter().map(|word| (*word).to_owned()).collect();
             refusal(&Refusal::NotWords(words), Size::Small, &[])
         };
-        assert_eq!(bad(&["og"]), "OG is not in the word list.");
+        assert_eq!(bad(&["og"]), "OG isn’t in the word list.");
         assert_eq!(
             bad(&["no", "no", "og"]),
-            "NO and OG are not in the word list."
+            "NO and OG aren’t in the word list."
         );
         assert_eq!(
             bad(&["no", "og", "no"]),
-            "NO and OG are not in the word list."
+            "NO and OG aren’t in the word list."
         );
     }
 }

@@ -30,7 +30,7 @@ impl Section {
             Section::Asking => "Asking",
             Section::Walls => "Walls",
             Section::End => "The end",
-            Section::Upgrades => "Upgrades, for those who want more",
+            Section::Upgrades => "Upgrades",
         }
     }
 }
@@ -39,21 +39,20 @@ impl Section {
 pub const IN_A_MINUTE: &str = "In a minute";
 /// The game told in a minute.
 pub const MINUTE: [&str; 4] = [
-    "Everybody writes words into one grid, from letters that lie open for all to see.",
-    "A letter that nobody else holds is worth 5: look at the other hands before you write.",
-    "After your word you ask for two letters. You get them; the others take one of them too, \
-     or draw a wall where you wanted to go.",
+    "Everyone writes words into one grid, from hands that everyone can see.",
+    "A letter nobody else holds is worth 5, so look at the other hands before you write.",
+    "After your word you ask for 2 letters and get them. Each other player takes one of them too, \
+     or draws a wall in your way.",
     "When the edge of the grid fills up, the last words are played. The highest score wins.",
 ];
 
 /// What the example of touching words shows.
-const BESIDE: &str = "New letters are white on black. HO is played above TEN: it makes HO, HE and \
-     ON, and scores all three. Each has a vowel and a consonant, so 4 + 4 + 4 = 12 points. If \
-     nobody else holds an H, it is worth 5 in both its words: 16 points.";
+const BESIDE: &str = "New letters are white on black. HO above TEN makes HO, HE and ON, and scores \
+     all three. Each has a vowel and a consonant: 4 + 4 + 4 = 12 points. If nobody else holds an \
+     H, it’s worth 5 in both its words: 16 points.";
 
 /// What the example of a cut word shows.
-const CUT: &str = "A wall has cut DOG. DO may stay. An A written in front makes ADO: the G is no \
-     longer part of it.";
+const CUT: &str = "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
 
 /// All of it, in order, each part headed.
 fn pieces() -> Vec<Piece> {
@@ -103,33 +102,33 @@ const PARTS: &[Part] = &[
     (
         Section::Beginning,
         &[
-            "Take a printed board or a blank grid. Agree which dictionary decides, and whether \
-             words are read forward only (to the right and down) or either way.",
-            "A printed board shows each player's area with a few letters: the first hand. On a \
-             blank grid each player claims a cell at the edge as an area; hands are empty.",
-            "Hands are open for all to see. Cross a letter out when you use it.",
+            "Take a printed board or a blank grid. Agree on a dictionary, and whether words read \
+             only forward (right and down) or either way.",
+            "A printed board has an area for each player, with the first letters of their hand. \
+             On a blank grid each player claims an edge cell as their area, and hands are empty.",
+            "Everyone can see all hands. Cross a letter out when you use it.",
         ],
         None,
     ),
     (
         Section::Turn,
         &[
-            "Play a word if you like. Then ask for letters: you always do. Then the others \
-             answer, and the turn passes to the left.",
+            "Play a word if you like. Then always ask for letters. The other players answer, \
+             and the turn passes to the left.",
         ],
         None,
     ),
     (
         Section::Words,
         &[
-            "Write letters of your hand in one line, across or down. Together with letters \
-             already there they stand side by side without a gap.",
-            "The first word covers the star (on a blank grid: one of the four centre cells). \
-             Until then, printed letters do not count as a place to join.",
-            "Every later word puts a new letter beside an old one. Touching is enough; corners \
-             do not touch.",
-            "All letters that now stand side by side in a line with a new letter, across or \
-             down, must be a word. You score each of these words.",
+            "Write letters from your hand in one line, across or down. Together with letters \
+             already there, they leave no gap.",
+            "The first word covers the star (on a blank grid: one of the 4 centre cells). It \
+             need not join printed letters.",
+            "Every later word puts a new letter beside an old one. Touching is enough, but \
+             corners don’t touch.",
+            "Every line of letters with a new one in it, across or down, must be a word. You \
+             score each of these words.",
             "Areas and crossed-out cells take no letters.",
         ],
         Some((Example::Beside, BESIDE)),
@@ -137,41 +136,40 @@ const PARTS: &[Part] = &[
     (
         Section::Scoring,
         &[
-            "A vowel (A E I O U) is worth 1, a consonant 3. Any letter that no other player has \
-             in hand at that moment is worth 5 instead, vowels too.",
-            "Add up all letters of all new words, old letters as well as new ones.",
+            "A vowel (A E I O U) is worth 1, a consonant 3. A letter no other player holds at \
+             that moment is worth 5 instead, even a vowel.",
+            "Add up all letters of all new words, old letters too.",
         ],
         None,
     ),
     (
         Section::Asking,
         &[
-            "Call any two letters, even the same one twice, and write them in your area.",
-            "Then each other player in turn, from your left, either writes one of the two in \
-             their own area or draws a wall. Several may take the same letter.",
-            "A hand holds seven letters. With room for one, choose which. With a full hand you \
-             can only draw a wall; if no edge is free, pass.",
+            "Call any 2 letters, even the same one twice, and write them in your area.",
+            "Then each other player in turn, from your left, writes one of them in their own \
+             area or draws a wall. Several may take the same letter.",
+            "A hand holds 7 letters. With room for only one, choose which. With a full hand you \
+             can only draw a wall. If no edge is free either, pass.",
         ],
         None,
     ),
     (
         Section::Walls,
         &[
-            "A wall is a thick line on the edge between two cells, between letters too. Those \
-             cells are no longer side by side: no word goes through it.",
-            "Old words may be cut. Only words with a new letter are ever checked.",
+            "A wall is a thick line on the edge between 2 cells, even between letters. Those \
+             cells no longer touch, and no word goes through it.",
+            "A wall may cut an old word. Only words with a new letter are checked.",
         ],
         Some((Example::Cut, CUT)),
     ),
     (
         Section::End,
         &[
-            "Count the letters in cells at the edge of the grid, printed ones too. When there \
-             are 7 on a Small grid, 10 on a Medium or 15 on a Large one, finish the turn: the \
-             end begins.",
-            "From then on a turn is a word or a pass. Nobody asks, nobody draws walls.",
-            "The game is over as soon as somebody has no letters, or when all have passed in a \
-             row. The highest score wins; letters left over cost nothing.",
+            "Count the letters at the edge of the grid, printed ones too. With 7 on a Small \
+             grid, 10 on a Medium or 15 on a Large one, finish the turn: the endgame begins.",
+            "From then on, play a word or pass: no more asking, no more walls.",
+            "The game ends as soon as someone has no letters, or everyone passes in a row. The \
+             highest score wins. Letters left over cost nothing.",
         ],
         None,
     ),
@@ -183,29 +181,29 @@ const CELLDANCE: &str = "Celldance";
 const UPGRADES: &[(&str, &str)] = &[
     (
         "Letterfraud",
-        "Agree on a limit for asking: all letters different; none that you have; at most one \
-         that you have; or letters side by side in a line on the board, if there are any.",
+        "Agree on a limit for asking: letters all different, none you have, at most one \
+         you have, or side by side in a line on the board, if there are any.",
     ),
     (
         "Dictionary Devils",
-        "Write your mark and its value beside each letter you play. When you score a word, each \
-         letter of another player in it adds 1 to each of yours in it. At the end, add up your \
-         cells.",
+        "Write your mark and its value beside each letter you play. When you score a word, \
+         every other player’s letter in it adds 1 to each of yours in it. At the end, add up \
+         your cells.",
     ),
     (
         "Tiny Backpacks",
-        "Instead of seven letters, a hand has 12 slots on a Small grid, 16 on a Medium, 25 on a \
+        "Instead of 7 letters, a hand has 12 slots on a Small grid, 16 on a Medium, 25 on a \
          Large one. No slot is used twice.",
     ),
     (
         SUPERCELLS,
-        "Instead of playing a word, you may make an empty cell special: any type that no empty \
-         cell has now. Letters are multiplied before words; word cells work once.",
+        "Instead of playing a word, you may make an empty cell special: any kind that no empty \
+         cell has now. Multiply letters before words. Word cells work once.",
     ),
     (
         CELLDANCE,
-        "With Supercells; seven more types. They act after the score, in reading order, when a \
-         word puts a letter on them.",
+        "Supercells and 7 more kinds. These act after the score, in reading order, when a word \
+         puts a letter on them.",
     ),
 ];
 

@@ -12,7 +12,7 @@ use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats
 use super::studio::{as_sentence, values_words};
 use super::{board_refused, size_name, told};
 
-/// How the order of the seats matters.
+/// In which order turns go.
 pub const TABLE_SAYS: &str = "Turns go down this list and round again.";
 /// Heads the board.
 pub const BOARD: &str = "The board";
@@ -29,7 +29,7 @@ pub const BOARD_OPENED: &str = "The board is open.";
 /// Leads to the studio.
 pub const TO_STUDIO: &str = "Go to the studio";
 /// What a given board settles.
-pub const GIVEN_SAYS: &str = "What letters are worth and how hands are kept is printed on it.";
+pub const GIVEN_SAYS: &str = "This board sets what letters score and how hands work.";
 /// Plays on the studio's board.
 pub const PLAY_ON_IT: &str = "Play on it";
 
@@ -39,9 +39,9 @@ pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
-            "A small board, everyday words and hints: for a first game, or half an hour.",
+            "A small board, everyday words and hints. For a first game, or half an hour.",
         ),
-        Preset::Classic => ("Classic", "The game as its rules stand, on a medium board."),
+        Preset::Classic => ("Classic", "The standard rules on a medium board."),
         Preset::Everything => (
             "Everything",
             "Every upgrade at once. Wild, and not for a first game.",
@@ -62,23 +62,21 @@ pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String 
 #[must_use]
 pub const fn from_name(from: BoardFrom) -> &'static str {
     match from {
-        BoardFrom::Fresh => "A fresh one",
+        BoardFrom::Fresh => "New",
         BoardFrom::Blank => "Blank",
         BoardFrom::Studio => "From the studio",
         BoardFrom::Sent => "By link or code",
     }
 }
 
-/// What that means.
+/// One sentence that explains where a board comes from.
 #[must_use]
 pub const fn from_says(from: BoardFrom) -> &'static str {
     match from {
-        BoardFrom::Fresh => "Grown for those who play, with walls, stray letters and a first hand.",
-        BoardFrom::Blank => {
-            "Everybody claims a cell at the edge in turn, and begins with no letters."
-        }
-        BoardFrom::Studio => "The board that lies on the studio’s desk.",
-        BoardFrom::Sent => "Somebody sent you a board? Paste its link, or type its code.",
+        BoardFrom::Fresh => "Made for your players, with walls, letters and starting hands.",
+        BoardFrom::Blank => "Everyone claims an edge cell in turn, and starts with no letters.",
+        BoardFrom::Studio => "The board open in the studio.",
+        BoardFrom::Sent => "Has someone sent you a board? Paste its link or type its code.",
     }
 }
 
@@ -86,23 +84,21 @@ pub const fn from_says(from: BoardFrom) -> &'static str {
 #[must_use]
 pub fn cannot(why: Refused<PaperGrid>) -> String {
     match why {
-        Cannot::Seats { sit: 1, .. } => "Nobody plays alone: ask somebody to the table.".into(),
+        Cannot::Seats { sit: 1, .. } => "Add another player or a bot.".into(),
         Cannot::Seats { sit, least, most } if least == most => {
-            format!("This board is for {least}, and {sit} sit at the table.")
+            format!("This board is for {least} players, not {sit}.")
         }
         Cannot::Seats { sit, least, most } => seats_misfit("This board", sit, least, most),
         Cannot::Options(Wrong::Value { rule, value }) if rule == ENDGAME_AT => endgame(value),
         Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
         Cannot::Options(Wrong::Clash(clash)) => match clash {
-            Clash::NoBoard => "Open a board first: its link or code goes below.".into(),
+            Clash::NoBoard => "Paste a board’s link or code below first.".into(),
             Clash::Board(refusal) => as_sentence(&board_refused(refusal)),
             Clash::EndgameAt(letters) => endgame(letters as u32),
             Clash::Areas => {
-                "This board’s areas are not one for each of two to six players. Edit it in the \
-                 studio."
-                    .into()
+                "A board needs an area for each of 2 to 6 players. Edit it in the studio.".into()
             }
-            Clash::First(seat) => format!("Seat {seat} cannot begin: nobody sits there."),
+            Clash::First(seat) => format!("Seat {seat} can’t begin. Nobody sits there."),
         },
     }
 }
@@ -110,16 +106,8 @@ pub fn cannot(why: Refused<PaperGrid>) -> String {
 /// Why the endgame cannot begin at so many letters (K24).
 fn endgame(letters: u32) -> String {
     match letters {
-        0..4 => {
-            format!(
-                "With {letters} letters at the edge the endgame begins too soon; 4 is the least."
-            )
-        }
-        _ => {
-            format!(
-                "There is no room at the edge for {letters} letters, so the game would not end."
-            )
-        }
+        0..4 => "The endgame needs at least 4 edge letters.".into(),
+        _ => format!("The edge has no room for {letters} letters. The game would never end."),
     }
 }
 
@@ -132,7 +120,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "size",
         name: SIZE,
-        says: "A larger one makes a longer game.",
+        says: "A larger board makes a longer game.",
         values: Names::Each(&["Small", "Medium", "Large"]),
         told: nothing,
     },
@@ -147,7 +135,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
         id: "first",
         name: "Who begins",
         says: TABLE_SAYS,
-        values: Names::NoneFirst("By chance"),
+        values: Names::NoneFirst("Random"),
         told: |rules, seats| vec![told::first(rules, seats)],
     },
     RuleWords {
@@ -160,7 +148,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "reading",
         name: "Words read",
-        says: "Either way, TAR is as good as RAT, and scores once.",
+        says: "Either way: RAT also counts as TAR, but scores once.",
         values: Names::Each(&["Forward", "Either way"]),
         // What is printed on a board is told with it, since it is no choice there.
         told: |rules, _| vec![told::reading(rules), told::values(rules), told::hand(rules)],
@@ -168,73 +156,73 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "walls",
         name: "Walls",
-        says: "Anywhere is meaner. Or no wall may cut a cell off from the others.",
-        values: Names::Each(&["Anywhere", "Seal nothing off"]),
+        says: "Anywhere is meaner: walls can cut cells off from the rest.",
+        values: Names::Each(&["Anywhere", "Keep every cell reachable"]),
         told: |rules, _| vec![told::walls(rules), told::endgame(rules)],
     },
     RuleWords {
         id: "clock",
         name: "Clock",
-        says: "Seconds for a turn. When they are gone the turn is over, and asks for nothing.",
+        says: "Seconds for a turn. When time’s up your turn ends, and you get no letters.",
         values: Names::NoneFirst(OFF),
         told: |rules, _| vec![told::clock(rules)],
     },
     RuleWords {
         id: ENDGAME_AT,
-        name: "Letters at the edge that begin the endgame",
-        says: "From then on there are only words, no asking. More letters make a longer game.",
+        name: "Edge letters that begin the endgame",
+        says: "From then on you play words only, with no asking. More makes a longer game.",
         values: Names::Numbers,
         told: nothing,
     },
     RuleWords {
         id: "hints",
-        name: "Hints can be asked for",
-        says: "In three steps: a place, a length, a word. The history tells.",
+        name: "Allow hints",
+        says: "In 3 steps: a place, a length, a word. The history shows each hint.",
         values: Names::Switch,
         told: |rules, _| {
             vec![match rules.hints {
-                true => "Hints can be asked for.".into(),
+                true => "You can ask for hints.".into(),
                 false => "No hints.".into(),
             }]
         },
     },
     RuleWords {
         id: "values",
-        name: "What a letter scores",
-        says: "Vowels 1, consonants 3, and 5 for a letter that nobody else holds; or a value of \
-            its own for each letter.",
+        name: "What letters score",
+        says: "By kind: vowels 1, consonants 3, and 5 if nobody else holds it. Or each letter has \
+            its own value.",
         values: Names::Each(VALUES),
         told: nothing,
     },
     RuleWords {
         id: "backpacks",
         name: "Tiny Backpacks",
-        says: "A hand may grow past seven, but each of its slots is used once.",
+        says: "Your hand can grow past 7, but you use each slot only once.",
         values: Names::Switch,
         told: nothing,
     },
     RuleWords {
         id: "letterfraud",
         name: "Letterfraud",
-        says: "A limit on the letters that may be called.",
+        says: "Limits the letters you may call.",
         values: Names::Each(&[
             OFF,
             "All different",
             "None you have",
-            "At most one you have",
-            "Next to each other on the board",
+            "At most 1 you have",
+            "Side by side on the board",
         ]),
         told: |rules, _| rules.letterfraud.map(told::fraud).into_iter().collect(),
     },
     RuleWords {
         id: "devils",
         name: "Dictionary Devils",
-        says: "Points lie on the letters you placed, and grow when they serve in words with \
-            letters of others.",
+        says: "Your points are on the letters you place. They grow in words with other players’ \
+            letters.",
         values: Names::Switch,
         told: |rules, _| match rules.devils {
             true => {
-                vec!["Dictionary Devils: the letters you placed collect your points.".into()]
+                vec!["Dictionary Devils: the letters you place collect your points.".into()]
             }
             false => Vec::new(),
         },
@@ -242,8 +230,8 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "specials",
         name: "Special cells",
-        says: "Supercells multiply letters and words. Celldance adds seven that act: thieves, \
-            blockades, another turn.",
+        says: "Supercells multiply letters and words. Celldance adds 7 that act, like the Thief \
+            or Go Again.",
         values: Names::Each(&[OFF, "Supercells", "Celldance too"]),
         told: |rules, _| match rules.specials {
             Specials::Off => Vec::new(),
@@ -254,13 +242,13 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "letter_cells",
         name: "Double and Triple Letter",
-        says: "They count whenever their letter is scored, or once.",
+        says: "They count every time their letter scores, or once, when it covers them.",
         values: Names::Each(&["Every time", "When covered"]),
         told: |rules, _| {
             vec![match rules.letter_cells {
                 LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
                 LetterCells::WhenCovered => {
-                    "Double and Triple Letter count once, when they are covered.".into()
+                    "Double and Triple Letter count once, when covered.".into()
                 }
             }]
         },
@@ -280,11 +268,11 @@ mod tests {
                 Some("Classic"),
                 Size::Medium
             ),
-            "Ada, Bob and Gran play “Classic” on a medium board."
+            "Ada, Bob and Gran: Classic on a medium board."
         );
         assert_eq!(
             begins_now(&[YOU, "The Sparrow"].map(str::to_owned), None, Size::Small),
-            "You and The Sparrow play by rules of your own on a small board."
+            "You and The Sparrow: your own rules on a small board."
         );
     }
 
@@ -293,16 +281,16 @@ mod tests {
         let (sit, least, most) = (3, 4, 4);
         assert_eq!(
             cannot(Cannot::Seats { sit, least, most }),
-            "This board is for 4, and 3 sit at the table."
+            "This board is for 4 players, not 3."
         );
         let (rule, value) = ("endgame_at", 3);
         assert_eq!(
             cannot(Cannot::Options(Wrong::Value { rule, value })),
-            "With 3 letters at the edge the endgame begins too soon; 4 is the least."
+            "The endgame needs at least 4 edge letters."
         );
         assert_eq!(
             cannot(Cannot::Options(Wrong::Clash(Clash::EndgameAt(18)))),
-            "There is no room at the edge for 18 letters, so the game would not end."
+            "The edge has no room for 18 letters. The game would never end."
         );
         let (rule, value) = ("clock", 31);
         assert_eq!(

@@ -19,23 +19,23 @@ pub static SHEET: Words = Words {
     star: ("Star", "The first word covers it."),
     stars: ("Stars", "The first word covers one of them."),
     wall: ("Wall", "No word goes through it."),
-    area: ("Area", "Your hand is written here, up to seven letters."),
-    small_area: ("Area", "Your cell; your hand is beside the board."),
-    slots: ("Area", "Your hand: a letter a slot, and no slot twice."),
+    area: ("Area", "Your hand goes here, up to 7 letters."),
+    small_area: ("Area", "Your cell. Your hand is beside the board."),
+    slots: ("Area", "Your hand: 1 letter a slot, no slot twice."),
     crossed: ("Crossed out", "No letter here, and no word through it."),
     legend: "On this board",
-    values: "What a letter scores",
+    values: "What letters score",
     classic_values: [
         ("1", "a vowel: A E I O U"),
         ("3", "a consonant, Y too"),
-        ("5", "a letter that nobody else holds"),
+        ("5", "a letter nobody else holds"),
     ],
     hands: "Hands",
     scores: "Scores",
     total: "Total",
     counter_heading,
-    counter_note: "Tick a box for each letter in an edge cell. \
-                   After the last: words only, no asking.",
+    counter_note: "Tick a box for each letter at the edge. \
+                   After the last, words only: no asking.",
     summary,
     seed_line,
     code_line,
@@ -45,7 +45,7 @@ pub static SHEET: Words = Words {
 
 /// Heads the counter of letters along the edge (K24).
 fn counter_heading(threshold: usize) -> String {
-    format!("The end begins at {threshold}")
+    format!("Endgame begins at {threshold}")
 }
 
 /// What a board is, in the head of its sheet.

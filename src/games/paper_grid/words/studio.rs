@@ -10,22 +10,22 @@ use crate::words::phrase::sentence;
 
 /// What the studio is called at home.
 pub const STUDIO: &str = "Board studio";
-/// What it is for.
+/// One sentence about the studio, for home.
 pub const STUDIO_SAYS: &str = "Make boards and print them";
 /// Leads to the studio.
 pub const MAKE_A_BOARD: &str = "Make a board";
 /// Grows another board.
-pub const ANOTHER: &str = "Another one";
+pub const ANOTHER: &str = "Try another";
 /// Makes the board a favourite.
 pub const KEEP_BOARD: &str = "Keep it";
 /// Takes the board before it back.
-pub const BOARD_BEFORE: &str = "The board before";
+pub const BOARD_BEFORE: &str = "Previous board";
 /// The board's text.
 pub const SEED: &str = "Seed word";
 /// What a seed is.
 pub const SEED_SAYS: &str = "The same word and settings give the same board, on any device.";
 /// Names the strip of the last boards.
-pub const STRIP: &str = "The last boards";
+pub const STRIP: &str = "Recent boards";
 /// Names the favourites.
 pub const FAVOURITES: &str = "Boards you kept";
 /// The studio's tabs.
@@ -38,7 +38,8 @@ pub const SIZE: &str = "Size";
 /// How many seats.
 pub const SEATS_AT_BOARD: &str = "Players";
 /// What seats get.
-pub const SEATS_SAY: &str = "Each gets an area at the edge. None: a board for any number.";
+pub const SEATS_SAY: &str =
+    "Each player gets an area at the edge. Choose none for any number of players.";
 /// How many walls.
 pub const WALLS: &str = "Walls";
 /// How many stray letters.
@@ -54,12 +55,11 @@ pub const VALUES: &str = "What letters score";
 /// Mirrored or turned.
 pub const SYMMETRY: &str = "Symmetry";
 /// Tiny Backpacks.
-pub const BACKPACKS: &str =
-    "Tiny Backpacks: slots that can be used once, instead of a hand of seven";
+pub const BACKPACKS: &str = "Tiny Backpacks: slots you use only once, not a hand of 7";
 /// Letters at the edge.
-pub const LETTERS_ON_RIM: &str = "Letters may lie at the edge";
+pub const LETTERS_ON_RIM: &str = "Allow letters at the edge";
 /// Hands of a drawn number.
-pub const BY_CHANCE: &str = "By chance";
+pub const BY_CHANCE: &str = "Random";
 
 /// A size, with its cells.
 pub fn size_words(size: Size) -> String {
@@ -159,23 +159,24 @@ pub const WALLS_SAY: &str = "Tap the line between two cells. By keyboard: Shift 
 /// How letters are placed.
 pub const LETTER_SAYS: &str = "Choose a letter, then tap cells. By keyboard: type on a cell.";
 /// How special cells are placed.
-pub const SPECIAL_SAYS: &str = "Choose one, then tap its cell. Tap it again to take it away.";
+pub const SPECIAL_SAYS: &str = "Choose one, then tap its cell. Tap it again to remove it.";
 /// What the area tool does.
-pub const AREA_SAYS: &str = "Tap an edge cell for the next player’s area, an area to take it away.";
+pub const AREA_SAYS: &str =
+    "Tap an edge cell to add the next player’s area. Tap an area to remove it.";
 /// What the star is.
 pub const STAR_SAYS: &str = "Tap the cell that the first word must cover.";
 /// What emptying is.
-pub const ERASE_SAYS: &str = "Tap what should go. By keyboard: Delete.";
+pub const ERASE_SAYS: &str = "Tap what you want to remove. By keyboard: Delete.";
 /// The letter in hand.
 pub fn letter_chosen(letter: char) -> String {
-    format!("Letter in hand: {letter}")
+    format!("Chosen letter: {letter}")
 }
 /// Which special cell.
 pub const WHICH_SPECIAL: &str = "Which special cell";
 /// Heads what is wrong.
-pub const FINDINGS: &str = "Before you play it";
+pub const FINDINGS: &str = "Fix before you play";
 /// Nothing is wrong.
-pub const NO_FINDINGS: &str = "This board can be played as it is.";
+pub const NO_FINDINGS: &str = "This board is ready to play.";
 /// The board's grid.
 pub const STUDIO_BOARD: &str = "Board to edit";
 
@@ -194,11 +195,11 @@ pub const LEGAL: &str = "Legal";
 /// Two sheets of Letter.
 pub const TABLOID: &str = "Tabloid";
 /// Portrait or landscape.
-pub const ORIENTATION: &str = "The sheet lies";
+pub const ORIENTATION: &str = "Orientation";
 /// The short side across.
-pub const UPRIGHT: &str = "Upright";
+pub const UPRIGHT: &str = "Portrait";
 /// The long side across.
-pub const ON_ITS_SIDE: &str = "On its side";
+pub const ON_ITS_SIDE: &str = "Landscape";
 /// Boards a page.
 pub const PER_PAGE: &str = "Boards on a page";
 /// How much ink.
@@ -210,15 +211,15 @@ pub const SPARING_INK: &str = "Sparing";
 /// Large print.
 pub const LARGE_PRINT: &str = "Large print";
 /// The legend.
-pub const LEGEND: &str = "Explain the symbols that are on the board";
+pub const LEGEND: &str = "Explain the board’s symbols";
 /// The values.
-pub const VALUE_REMINDER: &str = "What letters are worth";
+pub const VALUE_REMINDER: &str = "What letters score";
 /// The counter.
 pub const COUNTER: &str = "Boxes to count letters at the edge";
 /// The scores.
-pub const SCORE_TABLE: &str = "A table for the scores";
+pub const SCORE_TABLE: &str = "Score table";
 /// The scores with names.
-pub const SCORE_NAMES: &str = "With the players’ names";
+pub const SCORE_NAMES: &str = "With players’ names";
 /// Seed, link and code.
 pub const ORIGIN: &str = "Seed, link and code, to find it again";
 /// The QR code.
@@ -226,9 +227,9 @@ pub const QR: &str = "The link as a QR code";
 /// How many boards.
 pub const COPIES: &str = "How many boards";
 /// All alike or not.
-pub const DIFFERENT: &str = "Each board different";
+pub const DIFFERENT: &str = "Make each board different";
 /// An edited board.
-pub const ALL_ALIKE: &str = "A board edited by hand is printed as often as you like, all alike.";
+pub const ALL_ALIKE: &str = "Copies of an edited board are all the same.";
 /// Prints.
 pub const PRINT: &str = "Print now";
 /// Makes a PDF file.
@@ -236,24 +237,24 @@ pub const MAKE_PDF: &str = "Save as PDF";
 /// Makes an SVG file.
 pub const MAKE_SVG: &str = "Save as SVG";
 /// Several pages make one SVG file.
-pub const SVG_SAYS: &str = "An SVG file holds one page: it will be the first.";
+pub const SVG_SAYS: &str = "An SVG file holds only the first page.";
 /// Stops making it.
 pub const STOP: &str = "Stop";
 /// While the file is drawn.
 pub const DRAWING: &str = "Drawing the boards";
 /// It could not be made.
-pub const NOT_DRAWN: &str = "The file could not be made just now. Try again.";
+pub const NOT_DRAWN: &str = "The file couldn’t be made. Try again.";
 /// The first page did not come.
-pub const NOT_SHOWN: &str = "The page could not be shown just now.";
+pub const NOT_SHOWN: &str = "The page couldn’t be shown.";
 /// Boards do not fit.
-pub const TOO_SMALL: &str = "So many boards on a page leave cells too small for a pen. Choose fewer, \
+pub const TOO_SMALL: &str = "The cells are too small to write in. Choose fewer boards on a page, \
      or turn the sheet.";
 /// Prints the rules.
 pub const PRINT_RULES: &str = "Print the rules";
 /// Prints an empty grid.
 pub const PRINT_BLANK: &str = "Print an empty grid";
 /// What else can be printed.
-pub const ALSO_PRINTED: &str = "To go with it";
+pub const ALSO_PRINTED: &str = "Also print";
 /// Shows the link as a QR code.
 pub const QR_SHOW: &str = "Show a QR code";
 /// What it is.
@@ -348,20 +349,20 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
 
 /// How far the file is.
 pub fn drawn(done: usize, all: usize) -> String {
-    format!("{done} of {all} pages are drawn")
+    format!("{done} of {all} pages drawn")
 }
 
 /// What could not be printed as asked.
 pub fn left_out(what: &LeftOut) -> String {
     match what {
-        LeftOut::Scores => "There is no room for the score table.".into(),
-        LeftOut::Qr => "There is no room for the QR code.".into(),
-        LeftOut::Values => "There is no room for what letters are worth.".into(),
-        LeftOut::Legend => "There is no room to explain the symbols.".into(),
-        LeftOut::Counter => "There is no room for the boxes.".into(),
-        LeftOut::Hands => "There is no room for the hands: write them on paper of your own.".into(),
+        LeftOut::Scores => "No room for the score table.".into(),
+        LeftOut::Qr => "No room for the QR code.".into(),
+        LeftOut::Values => "No room for what letters score.".into(),
+        LeftOut::Legend => "No room to explain the symbols.".into(),
+        LeftOut::Counter => "No room for the boxes.".into(),
+        LeftOut::Hands => "No room for the hands. Write them on another sheet.".into(),
         LeftOut::Name(name) => {
-            format!("The printer’s letters cannot write {name}; its place is left to a pen.")
+            format!("{name} can’t be printed. Write it in by hand.")
         }
     }
 }
@@ -373,7 +374,7 @@ pub const CODE: &str = "Code";
 /// Explains the link.
 pub const LINK_SAYS: &str = "Opens exactly this board in Lettercase, on any device.";
 /// Explains the code.
-pub const CODE_SAYS: &str = "The board itself, to be typed where there is no link.";
+pub const CODE_SAYS: &str = "The board itself, to type in where you can’t use the link.";
 /// Shares by the device's own sheet.
 pub const SHARE: &str = "Share";
 /// What is shared.

@@ -17,13 +17,13 @@ pub const LENS: &str = "Part of the board";
 /// In the bar, once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
 /// The endgame has begun.
-pub const ENDGAME_BEGINS: &str = "The endgame";
-/// What that means.
+pub const ENDGAME_BEGINS: &str = "The endgame begins";
+/// What changes when the endgame begins.
 pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
 /// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";
 /// Plays the word.
-pub const PLAY: &str = "Play";
+pub const PLAY: &str = "Play word";
 /// Takes the letters back to the rack.
 pub const TAKE_BACK: &str = "Take back";
 /// Goes on without a word.
@@ -32,14 +32,12 @@ pub const NO_WORD: &str = "No word";
 pub const BACK_TO_BOARD: &str = "Back to the board";
 /// Passes in the endgame.
 pub const PASS: &str = "Pass";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// Makes a cell special.
 pub const MAKE_SPECIAL: &str = "Make a cell special";
 /// Which special cell.
-pub const WHICH_SPECIAL: &str = "Which special cell? Then tap an empty cell.";
+pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes.";
 /// Puts the special cell away.
-pub const MAKE_NONE: &str = "None: play a word";
+pub const MAKE_NONE: &str = "Play a word instead";
 /// The letters called.
 pub const CALLED: &str = "Letters to call";
 /// Asks.
@@ -47,15 +45,15 @@ pub const ASK: &str = "Ask for these";
 /// The same on a key, where there is no room for the button.
 pub const ASK_KEY: &str = "Ask";
 /// Places the wall.
-pub const PLACE_WALL: &str = "Place this wall";
+pub const PLACE_WALL: &str = "Place wall";
 /// Crosses cells out.
 pub const CROSS_OUT: &str = "Cross out";
 /// Lays the blockade.
-pub const BLOCK: &str = "Leave them there";
+pub const BLOCK: &str = "Finish Blockade";
 /// The table accepts.
-pub const ACCEPT: &str = "The table accepts";
+pub const ACCEPT: &str = "Accept";
 /// The table does not.
-pub const NOT_ACCEPTED: &str = "Take it back";
+pub const NOT_ACCEPTED: &str = "Reject";
 /// The rack's name.
 pub const RACK: &str = "Your letters";
 /// The game is over.
@@ -203,7 +201,7 @@ pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
         (Ahead::Endgame, _) => "The endgame begins after this.",
         (Ahead::End, _) if plays => "This play ends the game.",
         (Ahead::End, Action::Pass) => "This pass ends the game.",
-        (Ahead::End, _) => "The game is over after this.",
+        (Ahead::End, _) => "The game ends after this.",
     })
 }
 
@@ -231,6 +229,6 @@ pub fn hinted(hint: &Hint, size: Size) -> String {
             let letters: Vec<String> = placed.iter().map(lay).collect();
             format!("Lay {}.", all_of(&letters))
         }
-        Hint::NoWord => "No word can be played.".into(),
+        Hint::NoWord => "There’s no word you can play.".into(),
     }
 }

@@ -11,7 +11,7 @@ use crate::words::you::does;
 /// Who decides about words where the table does (K16): bots are judged by people, and a bot
 /// judges who plays against bots alone.
 fn table_decides(seats: &[Seat]) -> String {
-    let decides = "The table decides what is a word";
+    let agree = "You agree among yourselves which words count";
     let is_bot = |seat: &&Seat| seat.by.program().is_some();
     let mut people = seats.iter().filter(|seat| !is_bot(seat));
     match (
@@ -20,19 +20,19 @@ fn table_decides(seats: &[Seat]) -> String {
         people.next(),
     ) {
         (true, Some(one), None) => format!(
-            "{decides}. {} The bots accept what the Full list has.",
+            "{} The bots accept any word in the Full list.",
             does(one.player.name.as_str(), "judges the bots’ words.")
         ),
-        (true, ..) => format!("{decides}, the bots’ words too."),
-        (false, ..) => format!("{decides}."),
+        (true, ..) => format!("{agree}, the bots’ words too."),
+        (false, ..) => format!("{agree}."),
     }
 }
 
 /// What decides.
 pub fn judge(rules: &Choices, seats: &[Seat]) -> String {
     match rules.judge {
-        Judge::Full => "The Full word list decides what is a word.".into(),
-        Judge::Everyday => "The Everyday word list decides what is a word.".into(),
+        Judge::Full => "The Full list decides which words count.".into(),
+        Judge::Everyday => "The Everyday list decides which words count.".into(),
         Judge::Table => table_decides(seats),
     }
 }
@@ -43,7 +43,7 @@ pub fn board(rules: &Choices) -> String {
     let (name, columns, rows) = (size_name(size), size.columns(), size.rows());
     match areas {
         0 => format!("{name} board, {columns} by {rows}: each player claims an area first."),
-        _ => format!("{name} board, {columns} by {rows}, for {areas}."),
+        _ => format!("{name} board, {columns} by {rows}, for {areas} players."),
     }
 }
 
@@ -55,15 +55,15 @@ pub fn first(rules: &Choices, seats: &[Seat]) -> String {
     };
     match seat {
         Some(seat) => does(seat.player.name.as_str(), "begins."),
-        None => "Chance says who begins.".into(),
+        None => "A random player begins.".into(),
     }
 }
 
 /// Which way words read.
 pub fn reading(rules: &Choices) -> String {
     match rules.reading {
-        Reading::Forward => "Words read to the right and down.".into(),
-        Reading::EitherWay => "Words may read backwards and up as well.".into(),
+        Reading::Forward => "Words read across and down.".into(),
+        Reading::EitherWay => "Words may also read backwards and up.".into(),
     }
 }
 
@@ -86,8 +86,8 @@ pub fn hand(rules: &Choices) -> String {
 /// Where walls go.
 pub fn walls(rules: &Choices) -> String {
     match rules.walls {
-        WallRule::AnyEdge => "Walls may be placed anywhere.".into(),
-        WallRule::NoSealing => "No wall may seal a cell off.".into(),
+        WallRule::AnyEdge => "Walls can go anywhere.".into(),
+        WallRule::NoSealing => "No wall may cut off a cell.".into(),
     }
 }
 
@@ -109,9 +109,9 @@ pub fn clock(rules: &Choices) -> String {
 pub fn fraud(limit: Letterfraud) -> String {
     let limit = match limit {
         Letterfraud::AllDifferent => "call different letters",
-        Letterfraud::NoneHeld => "call no letter you have",
-        Letterfraud::AtMostOneHeld => "call at most one letter you have",
-        Letterfraud::InLine => "call letters that lie next to each other",
+        Letterfraud::NoneHeld => "call only letters you don’t have",
+        Letterfraud::AtMostOneHeld => "call at most 1 letter you have",
+        Letterfraud::InLine => "call letters side by side on the board",
     };
     format!("Letterfraud: {limit}.")
 }
@@ -132,12 +132,12 @@ mod tests {
             told(RULES, &choices, &[]),
             [
                 "Medium board, 8 by 8: each player claims an area first.",
-                "Chance says who begins.",
-                "The Full word list decides what is a word.",
-                "Words read to the right and down.",
+                "A random player begins.",
+                "The Full list decides which words count.",
+                "Words read across and down.",
                 "A vowel scores 1, a consonant 3, a letter nobody else holds 5.",
                 "A hand holds up to 7 letters.",
-                "Walls may be placed anywhere.",
+                "Walls can go anywhere.",
                 "The endgame begins with 10 letters at the edge.",
                 "No clock.",
                 "No hints.",
@@ -161,15 +161,17 @@ mod tests {
         choices.judge = Judge::Table;
         let (person, bot) = (PlayedBy::Person, PlayedBy::Program(PROGRAMS[0].id));
         for (by, says) in [
-            (vec![person, person], "The table decides what is a word."),
+            (
+                vec![person, person],
+                "You agree among yourselves which words count.",
+            ),
             (
                 vec![bot, person],
-                "The table decides what is a word. Bo judges the bots’ words. The bots accept \
-                 what the Full list has.",
+                "Bo judges the bots’ words. The bots accept any word in the Full list.",
             ),
             (
                 vec![person, bot, person],
-                "The table decides what is a word, the bots’ words too.",
+                "You agree among yourselves which words count, the bots’ words too.",
             ),
         ] {
             let names = ["Ada", "Bo", "Cleo"].into_iter();

@@ -11,7 +11,7 @@ pub const HEIGHT: usize = 100;
 /// The line of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Curve {
-    /// Whose.
+    /// The seat.
     pub seat: SeatId,
     /// Its corners, as a drawing has them: `0,100 30,100 30,80`.
     pub points: String,

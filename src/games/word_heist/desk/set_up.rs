@@ -103,6 +103,31 @@ mod tests {
     }
 
     #[test]
+    fn hints_fall_away_where_several_race_or_the_table_decides() {
+        let begun = || {
+            let mut form = SetUp::default();
+            form.take_preset(Preset::QuickStart, &roster(&["Ada", "Bob"]));
+            assert!(form.rules().hints);
+            form
+        };
+        for (field, at) in [("mode", 1), ("mode", 2), ("judge", 2)] {
+            let mut form = begun();
+            choose(&mut form, field, at);
+            assert!(!form.rules().hints, "{field}");
+            assert!(form.options(&roster(&["Ada", "Bob"])).is_ok());
+        }
+        let mut form = begun();
+        choose(&mut form, "hints", 0);
+        assert!(!form.rules().hints);
+        // A form of before has none, whatever it was begun with.
+        let now = serde_json::to_string(&begun()).unwrap();
+        let before = now.replace(r#""hints":true,"#, "");
+        assert_ne!(now, before);
+        let read: SetUp = serde_json::from_str(&before).unwrap();
+        assert!(!read.rules().hints && read.preset(today()).is_none());
+    }
+
+    #[test]
     fn beginners_are_known_by_name() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();

@@ -39,6 +39,8 @@ pub enum Deed {
     GiveUp,
     /// Is done (A16).
     Done,
+    /// Asks for a hint.
+    Hint,
     /// Takes the last step back.
     Undo,
     /// Asks to take the last word back (A18).
@@ -49,13 +51,14 @@ pub enum Deed {
 
 impl Deed {
     /// All of them.
-    pub const ALL: [Deed; 9] = [
+    pub const ALL: [Deed; 10] = [
         Deed::Make,
         Deed::Ask,
         Deed::Pass,
         Deed::Next,
         Deed::GiveUp,
         Deed::Done,
+        Deed::Hint,
         Deed::Undo,
         Deed::TakeBack,
         Deed::Stop,
@@ -69,6 +72,7 @@ impl Deed {
             Deed::Next => "next",
             Deed::GiveUp => "give-up",
             Deed::Done => "done",
+            Deed::Hint => "hint",
             Deed::Undo => "undo",
             Deed::TakeBack => "take-back",
             Deed::Stop => "stop",

@@ -1,9 +1,9 @@
-//! What Word Heist asks of the thinker: opponents that look, and the review.
+//! What Word Heist asks of the thinker: opponents that look, help, hints and the review.
 
 use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
-use super::{Finder, Plan, thief};
+use super::{Finder, Hint, Plan, remembering, thief};
 use crate::games::word_heist::rules::{Table, TableWordId, WordHeist};
 use crate::lexicon::Level;
 use crate::table::{Match, SeatId, Viewer};
@@ -23,7 +23,7 @@ pub enum Errand {
     Look {
         /// What everybody sees.
         view: Box<Table>,
-        /// Which.
+        /// The seat.
         seat: SeatId,
     },
     /// Which words of the table could an everyday word of a seat take up? Which word it is stays
@@ -32,6 +32,13 @@ pub enum Errand {
         /// What everybody sees.
         view: Box<Table>,
         /// Who is helped.
+        seat: SeatId,
+    },
+    /// What is the best word that a seat can make?
+    Hint {
+        /// What everybody sees.
+        view: Box<Table>,
+        /// Who asks.
         seat: SeatId,
     },
     /// Look through a game (A20).
@@ -83,6 +90,11 @@ impl Thought for Errand {
                 let may = view.standing().map(|word| word.id).filter(taken);
                 Report::May(may.collect())
             }),
+            Errand::Hint { view, seat } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                let hint = remembering(words, |memory| view.hint(seat, words, family, memory));
+                Report::Hint(hint)
+            }),
             Errand::Review { table } => {
                 let mut reviewing = Reviewing::new(*table);
                 Box::new(move |book| {
@@ -107,6 +119,8 @@ pub enum Report {
     Can(bool),
     /// The words of the table that can be taken up.
     May(Vec<TableWordId>),
+    /// The best word; none if none is worth it.
+    Hint(Option<Hint>),
     /// So many points of a game are looked at, and so many there are.
     LookedAt(usize, usize),
     /// What could have been made in it.
@@ -190,10 +204,14 @@ mod tests {
             view: Box::new(table.clone()),
             seat: SeatId::FIRST,
         };
+        let hint = Errand::Hint {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
         let review = Errand::Review {
             table: Box::new(table),
         };
-        for errand in [thought, look, help, review] {
+        for errand in [thought, look, help, hint, review] {
             assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
         }
         let plan = Plan {
@@ -201,6 +219,12 @@ mod tests {
             action: Action::Flip,
         };
         let does = Report::Does(Some((SeatId::FIRST, plan)));
-        assert_eq!(read(&write(&does)), Some(does));
+        let hint = Hint {
+            word: "grape".parse().unwrap(),
+            taken: vec![TableWordId::numbered(3)].into(),
+        };
+        for report in [does, Report::Hint(Some(hint)), Report::Hint(None)] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
     }
 }

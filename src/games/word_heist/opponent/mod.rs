@@ -10,11 +10,13 @@
 //! | `thief` | minds that notice once and for good, and weigh what may be stolen |
 //! | `voting` | what they say when the table is asked |
 //! | `finder` | every legal word, with every way to make it |
+//! | `hints` | the word that the highest level would make |
 //! | `review` | what could have been made in a game (A20) |
 //! | `errand` | what the thinker is asked |
 
 mod errand;
 mod finder;
+mod hints;
 mod noticing;
 mod plan;
 pub mod review;
@@ -25,5 +27,6 @@ mod voting;
 
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Memory, Taken, remembering};
+pub use hints::Hint;
 pub use plan::{Plan, first_rogue, make_plan};
 pub use rogue::Rogue;

@@ -29,7 +29,7 @@ pub struct Plan {
     /// After so many milliseconds, counted from when the table last changed, and only if
     /// nothing changes before.
     pub after: u64,
-    /// This.
+    /// The action.
     pub action: Action,
 }
 

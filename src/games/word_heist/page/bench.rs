@@ -9,7 +9,7 @@ use super::{bots, flight, sides};
 use crate::desk::news::Row;
 use crate::desk::{ClockFace, Cue};
 use crate::games::word_heist::desk::{
-    Entry, MainAct, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
+    Entry, MainAct, Marks, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
 use crate::games::word_heist::rules::{
     Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist,
@@ -23,6 +23,20 @@ use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, use_words};
 use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
+
+/// A hint as the table shows it: what comes later looks for it, and fills this in (`hinting`).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Hint {
+    /// What is told of it; nothing if none was asked for.
+    pub says: String,
+    /// What is marked for it.
+    pub marks: Marks,
+    /// Whether it can be asked for, or for more of it.
+    pub can: bool,
+    /// Whether it was asked for since a letter was typed last: then it is told before anything
+    /// else.
+    pub first: bool,
+}
 
 /// The screen.
 #[derive(Clone, Copy)]
@@ -44,9 +58,9 @@ pub struct Bench {
     pub sheet: Sheet,
     /// What explains the things on the table.
     pub panel: Panel,
-    /// What comes once it stands.
+    /// What is fetched once the table stands.
     pub later: Later<Bench>,
-    /// What nobody should miss.
+    /// What is told across the table.
     pub ribbon: Ribbon,
     /// What is typed.
     pub entry: RwSignal<Entry>,
@@ -68,6 +82,10 @@ pub struct Bench {
     pub main: Memo<MainAct>,
     /// The words that can be taken up, as a beginner is shown.
     pub may: RwSignal<Vec<TableWordId>>,
+    /// How often a hint, or more of one, was asked for.
+    pub hints_asked: RwSignal<usize>,
+    /// What is told of a hint.
+    pub hint: RwSignal<Hint>,
     /// Whether those who race sit at two sides of the device.
     pub facing: RwSignal<bool>,
     /// How many letters were up when something was taken back last.
@@ -207,6 +225,8 @@ impl Bench {
                 table.with(|table| main_act(table, people, speaker.get(), &entry, &offer))
             }),
             may: RwSignal::default(),
+            hints_asked: RwSignal::default(),
+            hint: RwSignal::default(),
             facing: RwSignal::new(sides::kept()),
             undone: RwSignal::new(usize::MAX),
         };

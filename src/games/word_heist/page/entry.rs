@@ -6,11 +6,14 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::keys::{back, clear, click, down, keys};
 use super::{asking, pads};
-use crate::games::word_heist::desk::{Deed, Entry, MainAct, Offer, Thing, gives_up_apart};
+use crate::games::word_heist::desk::{
+    Deed, Entry, MainAct, Offer, Thing, gives_up_apart, has_hints,
+};
 use crate::games::word_heist::rules::{Action, Mode, Proposal, Tile, Way};
 use crate::games::word_heist::words::{play, table as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
+use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::seated::Plays;
 use crate::words::UNDO;
@@ -101,7 +104,8 @@ fn line(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Beside the line: takes a slip back, or gives up what is half typed; or lets another type.
+/// Beside the line: takes a slip back, or gives up what is half typed; asks for a hint; or lets
+/// another type.
 fn beside(bench: Bench) -> AnyView {
     let (mode, untimed) = bench
         .table
@@ -124,8 +128,15 @@ fn beside(bench: Bench) -> AnyView {
         }
         .into_any()
     };
+    let hints = move || bench.table.with(|table| has_hints(table, bench.people));
+    let hint = move || {
+        let ask = Callback::new(move |()| bench.ask_hint());
+        let told = move || bench.hint.with(|hint| !hint.says.is_empty());
+        bulb(told, move || bench.hint.with(|hint| !hint.can), ask)
+    };
     view! {
         {show_when(move || untimed && !(apart && holds()), undo)}
+        {show_when(hints, hint)}
         {show_when(move || apart && (holds() || !untimed), move || {
             let thing = Thing::Do(Deed::GiveUp).to_string();
             view! { <Button thing=thing off=cannot on_press=give_up>{words::GIVE_UP}</Button> }

@@ -1,5 +1,5 @@
 //! What keys do that nothing else on the page has a use for: letters are typed, Space
-//! turns a letter up (A14), digits are buzzers (A13).
+//! turns a letter up (A14), digits are buzzers (A13), an exclamation mark asks for a hint.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -43,6 +43,7 @@ fn press(bench: Bench, event: &KeyboardEvent) {
             }
         }
         "Enter" => bench.make(),
+        "!" => bench.ask_hint(),
         "Backspace" => bench.edit(Entry::back),
         "Escape" => bench.edit(|entry| *entry = Entry::default()),
         _ => match presser(bench, &event.code()) {
@@ -51,6 +52,8 @@ fn press(bench: Bench, event: &KeyboardEvent) {
             None => {
                 let mut letters = key.chars();
                 if let (Some(letter), None) = (letters.next(), letters.next()) {
+                    // Whoever clicked a button and types a word means the word by Enter.
+                    dom::let_go(event);
                     bench.push(letter);
                 }
             }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::{asked, asking, helping, over, sides};
+use super::{asked, asking, helping, hinting, over, sides};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::Thing;
@@ -51,9 +51,10 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The words that a beginner could use are the thinker's to say, from now on.
+/// The words that a beginner could use are the thinker's to say from now on, and so are hints.
 fn helps(bench: Bench) -> Vec<usize> {
     helping::help(bench);
+    hinting::hint(bench);
     Vec::new()
 }
 
@@ -75,7 +76,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     let speaker = bench.speaker.get();
-    let may = bench.may.get();
+    let (may, marks) = (bench.may.get(), bench.hint.with(|hint| hint.marks.clone()));
     bench.seen.with(|table| {
         bench.entry.with(|entry| {
             bench.with_seats(|seats| {
@@ -85,6 +86,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
                     people: bench.people,
                     speaker,
                     may: &may,
+                    marks: &marks,
                     seats,
                 };
                 told.explain(thing)

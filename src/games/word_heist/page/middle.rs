@@ -92,6 +92,10 @@ fn centre_tile(
         let last = bench.seen.with(|table| table.turned_up());
         (tile.id.index() + 1 == last).then_some("")
     };
+    let hinted = move || {
+        let hinted = bench.hint.with(|hint| hint.marks.tiles.contains(&tile.id));
+        hinted.then_some("")
+    };
     let act = Callback::new(move |()| bench.tap_tile(tile));
     view! {
         <button
@@ -100,6 +104,7 @@ fn centre_tile(
             data-tile=tile.id.index().to_string()
             data-thing=Thing::Letter(tile.id).to_string()
             data-taken=taken
+            data-hinted=hinted
             data-new=new
             aria-pressed=pressed
             tabindex=stop

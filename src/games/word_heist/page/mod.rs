@@ -17,6 +17,7 @@
 //! - `pads`: a pad for each player
 //! - `sweep`: who can make nothing is passed over
 //! - `asking`: who has a word, being done; what the table can be asked, leaving
+//! - `helping`, `hinting`: a beginner's help, and hints
 //! - `later`: what comes once the table stands
 //! - `asked`: what the whole table is asked
 //! - `flight`: a word's letters move to where they lie next
@@ -31,6 +32,7 @@ mod entry;
 mod far;
 mod flight;
 mod helping;
+mod hinting;
 mod keyboard;
 mod keys;
 pub mod later;

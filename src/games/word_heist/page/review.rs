@@ -23,9 +23,9 @@ enum Stage {
     Waiting,
     /// So many hundredths are looked at.
     Looking(u32),
-    /// It is here.
+    /// It is there to be used.
     Here(Box<Review>),
-    /// It did not come.
+    /// It could not be fetched or made.
     Failed,
 }
 

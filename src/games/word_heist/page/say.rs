@@ -46,8 +46,8 @@ pub fn now(bench: Bench) -> String {
     })
 }
 
-/// A refusal of what was tried, what comes of what is typed, who waits behind, or what others made
-/// since: followed.
+/// A refusal of what was tried, what comes of what is typed, a hint, who waits behind, or what others
+/// made since: followed.
 pub fn would(bench: Bench) -> AnyView {
     if bench.past.with(Option::is_some) {
         return nothing();
@@ -56,7 +56,13 @@ pub fn would(bench: Bench) -> AnyView {
     if !refusal.is_empty() {
         return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
     }
-    let note = bench.note();
+    let (hint, first) = bench.hint.with(|hint| (hint.says.clone(), hint.first));
+    let note = match first && !hint.is_empty() {
+        true => hint,
+        false => Some(bench.note())
+            .filter(|note| !note.is_empty())
+            .unwrap_or(hint),
+    };
     if !note.is_empty() {
         return view! { <p class="heist-note" aria-live="polite">{note}</p> }.into_any();
     }

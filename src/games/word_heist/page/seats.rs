@@ -145,6 +145,10 @@ fn table_word(
         (last == Some(id)).then_some("")
     };
     let may = memo(move || bench.may.with(|may| may.contains(&id)));
+    let hinted = move || {
+        let hinted = bench.hint.with(|hint| hint.marks.words.contains(&id));
+        hinted.then_some("")
+    };
     let heard = words::word_of(word.word(), name);
     let tile = |tile: &Tile| {
         view! { <i data-tile=tile.id.index().to_string()>{tile.letter.capital().to_string()}</i> }
@@ -158,6 +162,7 @@ fn table_word(
             data-word=id.index().to_string()
             data-thing=Thing::Word(id).to_string()
             data-taken=taken
+            data-hinted=hinted
             data-fresh=fresh
             data-house=word.house.then_some("")
             data-may=move || may.get().then_some("")

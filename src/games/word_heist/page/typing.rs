@@ -85,11 +85,23 @@ impl Bench {
         }
         self.calm();
         self.wait_no_more();
+        if self.hint.with_untracked(|hint| hint.first) {
+            self.hint.update(|hint| hint.first = false);
+        }
         self.entry.update(edit);
         if self.table.with_untracked(|table| table.holder().is_some()) {
             let word = self.entry.with_untracked(Entry::word);
             // Too late, it is not kept, as nothing is that comes too late.
             let _ = self.session.act(seat, &Action::Type(word));
+        }
+    }
+
+    /// Asks for a hint, or for more of the one that is told.
+    pub fn ask_hint(self) {
+        if self.hint.with_untracked(|hint| hint.can) {
+            self.calm();
+            self.hint.update(|hint| hint.first = true);
+            self.hints_asked.update(|times| *times += 1);
         }
     }
 

@@ -25,6 +25,9 @@
 //!   reservation. Once every letter is up nobody is locked.
 //! - A13, Call it out: tapping another caller moves the reservation.
 //! - A13, Solo: anybody may flip, and makes words without a reservation.
+//! - A13, A18, hints: where one seat at a time makes words and a list decides, a game may have
+//!   hints. Nothing of them is in the journal: what is hinted lies open on the table. In turns
+//!   there are none once several people may make words at the same time.
 //! - A14: a letter turns up by itself so long after the last thing that happened, as long
 //!   as nobody is reserved and the table is asked nothing.
 //! - A14, a race: a letter turns up every so many seconds, whatever anybody does, and nobody

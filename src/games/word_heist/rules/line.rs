@@ -44,7 +44,7 @@ pub enum Line {
 /// How a word was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
-    /// By whom.
+    /// The seat that made it.
     pub seat: SeatId,
     /// The word.
     pub word: Word,

@@ -48,7 +48,7 @@ impl Repeats {
 /// What a word counts at the end (A17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Scoring {
-    /// One.
+    /// Each word counts one.
     #[default]
     Words,
     /// Its letters.
@@ -106,6 +106,8 @@ pub struct Choices {
     pub repeats: Repeats,
     /// What decides about words (A11, A18).
     pub judge: Judge,
+    /// Whether hints may be asked for, where one at a time makes words and a list decides.
+    pub hints: bool,
     /// In a race: a letter turns up every so many seconds (A14).
     pub pace: Option<u16>,
     /// After how many quiet seconds a letter turns up by itself (A14).
@@ -137,6 +139,14 @@ impl Choices {
     #[must_use]
     pub const fn is_untimed(&self) -> bool {
         self.pace.is_none() && self.mode.is_untimed()
+    }
+
+    /// Whether there can be hints: in turns and alone. Where several race for a word a hint would
+    /// help one of them, and where the table decides about words nobody knows what counts.
+    #[must_use]
+    pub fn may_have_hints(&self) -> bool {
+        let by_oneself = matches!(self.mode, Mode::Turns { .. } | Mode::Solo { .. });
+        by_oneself && self.judge.level().is_some()
     }
 
     /// Shares the table in another way.

@@ -52,6 +52,7 @@ impl Preset {
                     clock: Allowance::Untimed,
                 },
                 bag: Bag::Half,
+                hints: true,
                 pace: Some(6),
                 ..plain
             },
@@ -59,6 +60,7 @@ impl Preset {
                 bag: Bag::Half,
                 face_up: 3,
                 judge: Judge::Everyday,
+                hints: true,
                 ..plain
             },
             Preset::Turns => plain,
@@ -76,18 +78,21 @@ impl Preset {
             },
             Preset::Solo => Choices {
                 mode: ten_minutes,
+                hints: true,
                 ..plain
             },
             Preset::Opponents => Choices {
                 mode: Mode::Solo {
                     clock: Allowance::Untimed,
                 },
+                hints: true,
                 auto_flip: Some(15),
                 ..plain
             },
             Preset::Day(day) => Choices {
                 mode: ten_minutes,
                 deal: Deal::Day(day),
+                hints: true,
                 ..plain
             },
         }

@@ -179,6 +179,14 @@ impl Ruleset for Choices {
             when: always,
         },
         Rule {
+            id: "hints",
+            ruling: "A13, A18",
+            values: Values::Switch,
+            get: |rules, _| rules.hints.into(),
+            set: |rules, _, value| rules.hints = value != 0,
+            when: Choices::may_have_hints,
+        },
+        Rule {
             id: "beginners",
             ruling: "A4",
             values: Values::EachSeat(&Values::Switch),

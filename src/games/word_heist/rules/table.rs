@@ -59,16 +59,16 @@ pub enum Stage {
     ToFlip,
     /// In turns: the flipper has flipped and may make words (A13).
     Window {
-        /// How long.
+        /// The clock that runs.
         clock: Countdown,
     },
     /// In turns: a seat may make one word before the next flip (A13).
     Sweep {
-        /// Which.
+        /// The seat.
         seat: SeatId,
         /// The last one to have made a word in this sweep: it flips next (A12).
         maker: Option<SeatId>,
-        /// How long.
+        /// The clock that runs.
         clock: Countdown,
     },
     /// Everybody may act: press, be called, or in a solo game make a word; the flipper may
@@ -78,7 +78,7 @@ pub enum Stage {
     Reserved {
         /// Which, and since when by its own press.
         press: Press,
-        /// How long.
+        /// The clock that runs.
         clock: Countdown,
     },
     /// Nothing: the game is over.
@@ -88,7 +88,7 @@ pub enum Stage {
 /// A seat's press (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Press {
-    /// Whose.
+    /// The seat that pressed.
     pub seat: SeatId,
     /// When the finger went down.
     pub at: Moment,

@@ -28,7 +28,7 @@ impl TileId {
 /// A letter that has been turned up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tile {
-    /// Which.
+    /// Its number.
     pub id: TileId,
     /// What stands on it.
     pub letter: Letter,

@@ -29,7 +29,7 @@ impl TableWordId {
 /// A word that was made. It stands on the table until it is taken up in another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableWord {
-    /// Which.
+    /// Its number.
     pub id: TableWordId,
     /// Who made it, and has it while it stands.
     pub owner: SeatId,

@@ -10,7 +10,7 @@ use crate::words::phrase::capitals;
 /// The game's name.
 pub const NAME: &str = "Word Heist";
 /// What the game is, in a line.
-pub const SAYS: &str = "Make words of the letters that turn up, and steal other people’s.";
+pub const SAYS: &str = "Make words from the letters that turn up, and steal other players’ words.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play Word Heist";
 /// Leads to practice.
@@ -43,28 +43,34 @@ fn letters_counted(letters: &[Letter]) -> String {
 /// Why letters make no word here (A11); none if it is not about the word.
 pub fn no_word_here(refusal: &Refusal) -> Option<String> {
     Some(match refusal {
-        Refusal::TooShort { least } => format!("Too short: {least} letters at least."),
+        Refusal::TooShort { least } => format!("Too short. Words need {least} letters."),
         Refusal::TooLong => format!("No word has more than {} letters.", Word::MAX),
         Refusal::LettersNotThere { missing } if missing.is_empty() => {
-            "A word is taken whole or not at all: some letters of it are left over.".into()
+            "Use the whole word or none of it. Some of its letters are left over.".into()
         }
         Refusal::LettersNotThere { missing } => {
-            let verb = if missing.len() == 1 { "is" } else { "are" };
-            format!("{} {verb} not there.", letters_counted(missing))
+            let verb = if missing.len() == 1 {
+                "isn’t"
+            } else {
+                "aren’t"
+            };
+            format!("{} {verb} there.", letters_counted(missing))
         }
-        Refusal::NotFromThese => "It can be made, but not with what you tapped.".into(),
-        Refusal::NeedsCentreLetter => "A letter of the centre must join.".into(),
+        Refusal::NotFromThese => "You can make it, but not with what you tapped.".into(),
+        Refusal::NeedsCentreLetter => "Add at least 1 letter from the centre.".into(),
         Refusal::OnlyExtends(old) => {
-            let old = capitals(*old);
-            format!("It only extends {old}, which still stands in it in one piece.")
+            format!(
+                "{} is still in it, in one piece. Break it up.",
+                capitals(*old)
+            )
         }
         Refusal::KeepsOrder(old) => {
-            format!("The letters of {} keep their order in it.", capitals(*old))
+            format!("The letters of {} must change their order.", capitals(*old))
         }
         Refusal::SameRoot(old) => format!("It has the same root as {}.", capitals(*old)),
-        Refusal::OnTheTable(word) => format!("{} lies on the table already.", capitals(*word)),
+        Refusal::OnTheTable(word) => format!("{} is already on the table.", capitals(*word)),
         Refusal::NoListYet => NO_LIST_YET.into(),
-        Refusal::NotInTheList(word) => format!("{} is not in the word list.", capitals(*word)),
+        Refusal::NotInTheList(word) => format!("{} isn’t in the word list.", capitals(*word)),
         _ => return None,
     })
 }
@@ -77,11 +83,11 @@ mod tests {
     fn a_refused_word_is_told_with_the_fact() {
         let missing = Word::new("qzz").unwrap().letters().collect();
         let told = no_word_here(&Refusal::LettersNotThere { missing });
-        assert_eq!(told.as_deref(), Some("Q and 2 × Z are not there."));
+        assert_eq!(told.as_deref(), Some("Q and 2 × Z aren’t there."));
         let gape = Word::new("gape").unwrap();
         assert_eq!(
             no_word_here(&Refusal::OnlyExtends(gape)).as_deref(),
-            Some("It only extends GAPE, which still stands in it in one piece.")
+            Some("GAPE is still in it, in one piece. Break it up.")
         );
         assert_eq!(no_word_here(&Refusal::NotNow), None);
     }

@@ -6,6 +6,7 @@ pub const KEYS: &[&str] = &[
     "Backspace: take the last letter back",
     "Enter: make the word",
     "Esc: clear what you typed",
-    "Space: turn up a letter",
+    "Space: flip a letter",
+    "!: ask for a hint, where there are hints",
     "1, 2 and so on: a player’s buzzer, where there are buzzers",
 ];

@@ -3,6 +3,7 @@
 pub mod explain;
 mod form;
 mod game;
+pub mod hints;
 pub mod keys;
 pub mod news;
 pub mod play;

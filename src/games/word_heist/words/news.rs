@@ -110,17 +110,18 @@ fn act(told: &Told<Line>, seats: &[Seat]) -> String {
         Line::Released(seat) => format!("{} gave up", who(seat)),
         Line::TimedOut(seat) => format!("{} time is up", whose_first(&who(seat))),
         Line::Interrupted(seat) => {
-            format!("{} reservation was cancelled", whose_first(&who(seat)))
+            format!("{} word was cancelled", whose_first(&who(seat)))
         }
         Line::AsksToStop(seat) => does(&who(seat), "wants to stop here"),
         Line::AsksToTakeBack(seat) => does(&who(seat), "wants the last word back"),
-        Line::AsksToCount(seat, asked) => {
-            does(&who(seat), &format!("asks for {}", capitals(*asked)))
-        }
+        Line::AsksToCount(seat, asked) => does(
+            &who(seat),
+            &format!("asks: is {} a word?", capitals(*asked)),
+        ),
         Line::Declined(seat) => format!("{} said no", who(seat)),
-        Line::TakenBack(story) => format!("{} went back", capitals(story.word)),
+        Line::TakenBack(story) => format!("{} was taken back", capitals(story.word)),
         Line::Done(seat) => does(&who(seat), "is done"),
-        Line::Left(seat) => format!("{} left the table", who(seat)),
+        Line::Left(seat) => format!("{} left the game", who(seat)),
         Line::Ended(cause) => ended(*cause).trim_end_matches('.').into(),
     }
 }
@@ -133,7 +134,7 @@ fn turned_up(letter: Letter) -> String {
 fn made(story: &Story, seats: &[Seat]) -> String {
     let who = name(seats, story.seat);
     let word = capitals(story.word);
-    let house = if story.house { " (a house word)" } else { "" };
+    let house = if story.house { " (agreed)" } else { "" };
     let stolen = stolen(story, seats);
     let own = own(story);
     match (stolen.is_empty(), own.is_empty()) {
@@ -147,7 +148,7 @@ fn made(story: &Story, seats: &[Seat]) -> String {
 fn made_of(story: &Story, seats: &[Seat]) -> String {
     let own = own(story).into_iter().map(|word| format!("own {word}"));
     let parts: Vec<String> = stolen(story, seats).into_iter().chain(own).collect();
-    let house = if story.house { ", a house word" } else { "" };
+    let house = if story.house { ", agreed" } else { "" };
     match (parts.is_empty(), joined(story).join(", ")) {
         (true, _) => format!("from the centre{house}"),
         (false, joined) if joined.is_empty() => format!("from {}{house}", parts.join(" + ")),

@@ -5,7 +5,7 @@ use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, Tab
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
 use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{does, of, them, whose};
+use crate::words::you::{does, of, own, whose};
 
 fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
@@ -21,30 +21,30 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
         Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
         Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
-        Refusal::Reserved(seat) => format!("It is reserved for {}.", them(&name(seat))),
+        Refusal::Reserved(seat) => format!("{} got there first.", name(seat)),
         Refusal::ByItself => "Letters turn up by themselves.".into(),
-        Refusal::OtherFlips(seat) => does(&name(seat), "turns the next letter up."),
+        Refusal::OtherFlips(seat) => does(&name(seat), "flips the next letter."),
         Refusal::NothingToFlip => "Every letter is up.".into(),
         Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
         Refusal::LockedOut => "Wait for the next letter.".into(),
-        Refusal::Pressed => "You have pressed already.".into(),
+        Refusal::Pressed => "You’re already in the queue.".into(),
         Refusal::PressFirst => "Press first.".into(),
-        Refusal::NotDoneYet => "There are letters to turn up still.".into(),
-        Refusal::DoneAlready => "Done already.".into(),
-        Refusal::NothingToTakeBack => "There is no word to take back.".into(),
+        Refusal::NotDoneYet => "Letters are left. Flip one first.".into(),
+        Refusal::DoneAlready => "You’re already done.".into(),
+        Refusal::NothingToTakeBack => "There’s no word to take back.".into(),
         Refusal::InTheList(made) => {
-            format!("{} is in the word list: just make it.", capitals(*made))
+            format!("{} is in the word list, so just make it.", capitals(*made))
         }
         Refusal::NobodyToAsk(made) => format!(
             "{} isn’t in the list. You’re alone, so nobody can allow it.",
             capitals(*made)
         ),
         // All others are about the word.
-        _ => "That is not what comes next.".into(),
+        _ => "You can’t do that now.".into(),
     }
 }
 
-/// What a word is made of: `GAPE of Bo + R`, `the centre alone`.
+/// What a word is made of: `Bo’s GAPE + R`, `the centre alone`.
 pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
     let old = way.words.iter().filter_map(|id| table.word(*id));
     let old = old.map(|old| of(&capitals(old.word()), &name(seats, old.owner)));
@@ -84,7 +84,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
     let old = story.from.iter();
     let old = old.map(|(seat, old)| {
         if *seat == story.seat {
-            format!("own {}", capitals(*old))
+            own(&capitals(*old), &name(seats, *seat))
         } else {
             of(&capitals(*old), &name(seats, *seat))
         }
@@ -96,7 +96,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
         (false, true) => format!(", stealing {}", parts.join(" + ")),
         (false, false) => format!(", from {}", parts.join(" + ")),
     };
-    let house = if story.house { " (a house word)" } else { "" };
+    let house = if story.house { " (agreed)" } else { "" };
     format!("{}{house}{how}", capitals(story.word))
 }
 
@@ -114,7 +114,7 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
             )
         }
         Line::Passed(seat) => does(&name(seat), "passes."),
-        Line::Reserved(seat) => format!("Reserved for {}.", them(&name(seat))),
+        Line::Reserved(seat) => does(&name(seat), "is first."),
         Line::Released(seat) => does(&name(seat), "gives up."),
         Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
         Line::Interrupted(seat) => cancelled(&name(seat)),
@@ -122,12 +122,12 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
         Line::AsksToTakeBack(seat) => does(&name(seat), "asks to take the last word back."),
         Line::AsksToCount(seat, asked) => {
             let asks = does(&name(seat), "asks");
-            format!("{asks} the table to count {}.", capitals(*asked))
+            format!("{asks} whether {} is a word.", capitals(*asked))
         }
         Line::Declined(seat) => does(&name(seat), "says no."),
         Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
         Line::Done(seat) => does(&name(seat), "is done."),
-        Line::Left(seat) => does(&name(seat), "leaves the table."),
+        Line::Left(seat) => does(&name(seat), "leaves the game."),
         Line::Ended(cause) => ended(*cause).into(),
     }
 }
@@ -135,19 +135,19 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
 /// A reservation was cancelled since the page was closed.
 pub fn cancelled(name: &str) -> String {
     format!(
-        "The page was closed while {} had it reserved. That is cancelled; nobody loses anything.",
-        them(name)
+        "The page closed during {} word. Nobody loses anything.",
+        whose(name)
     )
 }
 
 /// Why the game is over.
 pub const fn ended(cause: EndCause) -> &'static str {
     match cause {
-        EndCause::AllDone => "Everybody is done.",
-        EndCause::Stopped => "Everybody wants to stop here.",
+        EndCause::AllDone => "Everyone is done.",
+        EndCause::Stopped => "Everyone agreed to stop.",
         EndCause::TimeUp => "Time is up.",
-        EndCause::Idle => "Nobody has moved for a minute: the game is over.",
-        EndCause::Deserted => "Everybody has left.",
+        EndCause::Idle => "Nobody moved for a minute.",
+        EndCause::Deserted => "Everyone has left.",
     }
 }
 
@@ -179,16 +179,16 @@ mod tests {
         let says = |one: &Refusal| refusal(one, &seats());
         assert_eq!(
             says(&Refusal::TooShort { least: 4 }),
-            "Too short: 4 letters at least."
+            "Too short. Words need 4 letters."
         );
         assert_eq!(
             says(&Refusal::OnlyExtends(made("gape"))),
-            "It only extends GAPE, which still stands in it in one piece."
+            "GAPE is still in it, in one piece. Break it up."
         );
         let missing = made("sz").letters().collect();
         assert_eq!(
             says(&Refusal::LettersNotThere { missing }),
-            "S and Z are not there."
+            "S and Z aren’t there."
         );
     }
 
@@ -203,7 +203,7 @@ mod tests {
         };
         assert_eq!(
             line(&Line::Made(steal), &seats()),
-            "Ada makes GRAPE, stealing GAPE of Bo + R."
+            "Ada makes GRAPE, stealing Bo’s GAPE + R."
         );
     }
 }

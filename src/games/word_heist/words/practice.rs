@@ -6,14 +6,15 @@ use crate::lexicon::{Letter, Word};
 
 use super::{letters_said, no_word_here};
 use crate::words::capitals;
+pub use crate::words::table::HINT;
 
-/// What it is.
-pub const SAYS: &str = "Turn the word on the table into a longer one: all of its letters, and one \
-     at least from the centre.";
+/// What is to be done in practice.
+pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
+     the centre.";
 /// Labels the grades.
 pub const GRADE: &str = "How hard";
 /// The grade that was chosen is for later.
-pub const FROM_NEXT: &str = "From the next one on, so that your row goes on.";
+pub const FROM_NEXT: &str = "From the next puzzle on, so you keep your streak.";
 /// The puzzle.
 pub const PUZZLE: &str = "The puzzle";
 /// The word to steal.
@@ -23,16 +24,14 @@ pub const CENTRE: &str = "In the centre";
 /// Labels the line.
 pub const ANSWER: &str = "Your word";
 /// How the line is used.
-pub const ANSWER_SAYS: &str = "Tap the letters or type them, then press Enter. Enter again brings \
-     the next one.";
+pub const ANSWER_SAYS: &str = "Tap or type letters, then press Enter. Press it again for the next \
+     one.";
 /// Tries the word.
 pub const STEAL: &str = "Steal it";
 /// Takes the last letter back.
 pub const BACK: &str = "Back";
 /// Takes all letters back.
 pub const CLEAR: &str = "Clear";
-/// Asks for a hint.
-pub const HINT: &str = "Hint";
 /// Gives up.
 pub const SHOW: &str = "Show me";
 /// Goes on.
@@ -40,11 +39,11 @@ pub const NEXT: &str = "Next one";
 /// Heads the hints.
 pub const HINTS: &str = "Hints";
 /// Heads the answers.
-pub const ANSWERS: &str = "Every steal that was there";
+pub const ANSWERS: &str = "All the steals";
 /// Heads the streak.
-pub const STREAK: &str = "Your row";
+pub const STREAK: &str = "Your streak";
 /// There is nothing to practise with.
-pub const NO_PUZZLE: &str = "The word list on this device has no puzzle of this kind.";
+pub const NO_PUZZLE: &str = "The word list on this device has no puzzle like that.";
 
 /// Names a grade.
 pub fn grade_name(grade: Grade) -> &'static str {
@@ -59,10 +58,10 @@ pub fn grade_name(grade: Grade) -> &'static str {
 /// What a grade is like.
 pub fn grade_says(grade: Grade) -> &'static str {
     match grade {
-        Grade::Gentle => "Short words that everybody knows; one letter joins.",
-        Grade::Steady => "Longer words, still everyday; one letter joins, or two.",
-        Grade::Tricky => "The words of a well-read adult, and more letters to choose from.",
-        Grade::Fiendish => "Any word of the list; two letters join, or three.",
+        Grade::Gentle => "Short words everyone knows. Add 1 letter.",
+        Grade::Steady => "Longer everyday words. Add 1 or 2 letters.",
+        Grade::Tricky => "Words a well-read adult knows, and more letters to choose from.",
+        Grade::Fiendish => "Any word in the list. Add 2 or 3 letters.",
     }
 }
 
@@ -71,7 +70,7 @@ pub fn puzzle_said(puzzle: &Puzzle) -> String {
     let word: Vec<String> = puzzle.word().letters().map(spelled).collect();
     let centre = letters_said(puzzle.centre().iter().copied());
     format!(
-        "{} lies on the table, {}. In the centre: {centre}.",
+        "{} is on the table: {}. In the centre: {centre}.",
         capitals(puzzle.word()),
         word.join(" ")
     )
@@ -88,27 +87,27 @@ pub fn centre_tile(letter: Letter) -> String {
 
 /// A tile of the word, by ear.
 pub fn word_tile(letter: Letter, word: Word) -> String {
-    format!("{}, of {}", letter.capital(), capitals(word))
+    format!("{}, in {}", letter.capital(), capitals(word))
 }
 
 /// The steal was found.
 pub fn found(word: Word, hinted: bool) -> String {
     let word = capitals(word);
     match hinted {
-        false => format!("{word}: stolen."),
-        true => format!("{word}: stolen, with a hint."),
+        false => format!("You found {word}."),
+        true => format!("You found {word} with a hint."),
     }
 }
 
 /// Another answer was found as well.
 pub fn found_too(word: Word) -> String {
-    format!("{} is a steal too.", capitals(word))
+    format!("{} works too.", capitals(word))
 }
 
 /// The puzzle was given up.
 pub fn shown(best: Option<Word>) -> String {
     let best = best.map_or_else(String::new, capitals);
-    format!("It was {best}. The row begins anew.")
+    format!("It was {best}. Your streak starts again.")
 }
 
 /// Why a word is no answer. Where it could be made of the centre alone, that is why.
@@ -124,17 +123,9 @@ pub fn refused(refusal: &Refusal, puzzle: &Puzzle) -> String {
 /// A hint in a sentence.
 pub fn hint(hint: &Hint) -> String {
     match hint {
-        Hint::Joining(letters) if letters.len() == 1 => {
-            format!(
-                "From the centre comes {}.",
-                letters_said(letters.iter().copied())
-            )
-        }
         Hint::Joining(letters) => {
-            format!(
-                "From the centre come {}.",
-                letters_said(letters.iter().copied())
-            )
+            let letters = letters_said(letters.iter().copied());
+            format!("Use {letters} from the centre.")
         }
         Hint::First(letter) => format!("It begins with {}.", letter.capital()),
         Hint::Shape(places) => {
@@ -148,7 +139,7 @@ pub fn hint(hint: &Hint) -> String {
 /// How many were found.
 pub fn streak(streak: Streak) -> String {
     let Streak { now, best, solved } = streak;
-    format!("{now} in a row without a hint · best row {best} · {solved} found in all")
+    format!("{now} in a row without a hint · best streak {best} · {solved} found in all")
 }
 
 #[cfg(test)]
@@ -160,7 +151,7 @@ mod tests {
         let letter = |c| Letter::new(c).unwrap();
         assert_eq!(
             hint(&Hint::Joining(vec![letter('t'), letter('p')])),
-            "From the centre come T and P."
+            "Use T and P from the centre."
         );
         let shape = vec![Some(letter('t')), None, Some(letter('p'))];
         assert_eq!(hint(&Hint::Shape(shape)), "It looks like this: T · P");

@@ -9,7 +9,7 @@ pub const PROGRAMS: &[ProgramWords] = &[
         id: ProgramId::new("mouse"),
         name: "The Mouse",
         face: "eev",
-        says: "The Mouse: Everyday words, and the first one it sees. Slower when it leads.",
+        says: "The Mouse: Plays the first everyday word it sees. Slower in the lead.",
     },
     ProgramWords {
         id: ProgramId::new("squirrel"),
@@ -27,7 +27,7 @@ pub const PROGRAMS: &[ProgramWords] = &[
         id: ProgramId::new("lynx"),
         name: "The Lynx",
         face: "AAY",
-        says: "The Lynx: Sees every word in the end, and thinks of the letters still to come.",
+        says: "The Lynx: Sees every word in the end, and thinks of letters still to come.",
     },
     MATCH,
 ];

@@ -7,21 +7,21 @@ use crate::table::Seat;
 use super::letters_said;
 use crate::words::capitals;
 use crate::words::list::all_of;
+use crate::words::phrase::count;
 use crate::words::you::whose;
 
 /// Heads the review.
 pub const REVIEW: &str = "What could have been";
-/// What it is.
-pub const SAYS: &str = "Every word that lay there to be made, letter by letter, and what nobody \
-     saw.";
+/// What the review tells.
+pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
 /// Begins it.
 pub const LOOK: &str = "Look through the game";
 /// It is on its way.
 pub const LOOKING: &str = "Looking through the game";
 /// Cancels it.
 pub const STOP: &str = "Stop";
-/// It did not come.
-pub const FAILED: &str = "The game could not be looked through. Try once more.";
+/// The review could not be made.
+pub const FAILED: &str = "The game couldn’t be reviewed. Try again.";
 /// Heads the steals of one word.
 pub const STEALS: &str = "Steals nobody saw";
 /// The same where one plays alone.
@@ -29,23 +29,26 @@ pub const LONGER: &str = "How your words could have grown";
 /// Heads the words of the centre alone.
 pub const WORDS: &str = "Words nobody saw in the centre";
 /// Heads what takes up several words.
-pub const MERGERS: &str = "Two or three words in one";
+pub const MERGERS: &str = "Words nobody joined";
 /// Heads the longest misses of all.
 pub const LONGEST: &str = "The longest words nobody saw";
 /// Nobody missed a thing.
-pub const NOTHING_MISSED: &str = "Nothing. You saw it all.";
+pub const NOTHING_MISSED: &str = "Nothing. You saw them all.";
 /// Heads the flips.
 pub const FLIPS: &str = "Letter by letter";
 /// Heads the lives of words.
-pub const LIVES: &str = "The life of each word";
+pub const LIVES: &str = "Each word’s life";
 
 /// How much there was.
 #[must_use]
 pub fn found(possible: usize, made: usize) -> String {
     match possible {
-        0 => "Not one word could have been made.".into(),
-        1 => "There was one word to be made, in one way.".into(),
-        ways => format!("There were {ways} ways to make a word; {made} words were made."),
+        0 => "There was no word to make.".into(),
+        1 => "There was 1 way to make a word.".into(),
+        ways => {
+            let made = count(made, "was made", "were made");
+            format!("There were {ways} ways to make a word. {made}.")
+        }
     }
 }
 
@@ -75,9 +78,8 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
 pub fn when(chance: &Chance) -> String {
     let since = chance.since;
     match chance.flips {
-        0 => format!("at letter {since} alone"),
-        1 => format!("from letter {since} on, until one more was up"),
-        flips => format!("from letter {since} on, until {flips} more were up"),
+        0 => format!("at letter {since}"),
+        flips => format!("from letter {since} to {}", since + flips),
     }
 }
 
@@ -87,7 +89,7 @@ pub fn flip(flip: &Flip) -> String {
     let Flip { up, letter, count } = flip;
     let letter = letter.capital();
     match count {
-        1 => format!("{up}. {letter}: one new word"),
+        1 => format!("{up}. {letter}: 1 new word"),
         count => format!("{up}. {letter}: {count} new words"),
     }
 }
@@ -147,7 +149,7 @@ mod tests {
             made: false,
         };
         assert_eq!(chance(&missed, &[ada]), "from Ada’s GAIN and T and P");
-        assert_eq!(when(&missed), "from letter 12 on, until 3 more were up");
+        assert_eq!(when(&missed), "from letter 12 to 15");
     }
 
     #[test]

@@ -18,8 +18,8 @@ impl Section {
             Section::Minute => "In a minute",
             Section::Words => "Making a word",
             Section::Steals => "Stealing a word",
-            Section::Mergers => "Taking two words, or three",
-            Section::Turns => "Turning letters up",
+            Section::Mergers => "Joining words",
+            Section::Turns => "Flipping letters",
             Section::Modes => "Four ways to play",
             Section::End => "The end",
             Section::Table => "Among friends",
@@ -32,75 +32,71 @@ impl Section {
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
-                "All letters lie face down. One after the other is turned up into the centre.",
-                "Whoever sees a word in the centre makes it, and has it.",
-                "Whoever can turn a word on the table into a longer one, with letters of the \
-                 centre, takes it: from anybody.",
-                "When all letters are up and nobody sees anything more, whoever has the most \
-                 words wins.",
+                "All letters lie face down. They’re flipped into the centre one by one.",
+                "See a word in the centre? Make it, and it’s yours.",
+                "You can also steal a word: make it longer with letters from the centre.",
+                "When all letters are up and nobody sees anything more, most words wins.",
             ],
             Section::Words => &[
-                "A word has four letters or more. A beginner may be let off with three.",
-                "Its letters leave the centre; all others stay there.",
-                "A wrong word costs nothing. Try again as long as your time runs.",
-                "The letters are checked before the word list is asked.",
+                "A word has 4 letters or more, or 3 for a beginner.",
+                "Its letters leave the centre. The rest stay.",
+                "A wrong word costs nothing. Try again while your time runs.",
+                "Letters are checked before the word list.",
             ],
             Section::Steals => &[
-                "A steal uses every letter of the old word, and at least one of the centre.",
-                "The letters must change places: the old word may not stand in the new one in \
-                 one piece.",
-                "Your own words may be made longer in the same way.",
+                "A steal uses every letter of the old word and at least 1 from the centre.",
+                "It must break up the old word: GAPE can become GRAPE, but not GAPES.",
+                "You can make your own words longer in the same way.",
             ],
             Section::Mergers => &[
-                "Several words may become one. Then no letter of the centre need join, unless \
-                 you chose that one must.",
-                "None of the old words may stand in the new one in one piece.",
-                "If a word can be made in several ways, the table asks which one is meant. Where \
-                 time runs, it takes from others before it takes from you. Tap a word first to \
-                 say that it must be used.",
+                "Several words can become one. Then you need no letter from the centre, unless \
+                 you chose that rule.",
+                "The new word must break up all the old ones.",
+                "If there are several ways to make a word, you’re asked which. Where time runs, \
+                 it takes from other players before it takes from you. Tap a word first to use it.",
             ],
             Section::Turns => &[
-                "Whoever made the last word turns the next letter up; without a word it goes \
-                 round clockwise.",
-                "The blue line round the pile says that a letter can be turned up now. Tap the \
-                 pile or press Space.",
-                "While somebody has the table to themselves to type, nothing turns up.",
-                "In a race the letters turn up by themselves, one every few seconds. A little after \
-                 the last one the game is over.",
+                "Whoever made the last word flips the next letter. Without a word, it goes round \
+                 clockwise.",
+                "The blue line round the pile says you can flip. Tap the pile or press Space.",
+                "No letters turn up while someone has the table to type.",
+                "In a race, a letter turns up every few seconds. The game ends a little after the \
+                 last one.",
             ],
             Section::Modes => &[
-                "<strong>Turns.</strong> Turn a letter up, then make words, with a clock or \
-                 without. When you pass, each of the others may make one word.",
-                "<strong>Buzzers.</strong> A key or a corner of the screen for each player. \
-                 The first to press has a few seconds to type; who pressed next comes next.",
-                "<strong>Call it out.</strong> Shout, and somebody taps your name. Nothing \
-                 hurries you.",
-                "<strong>Solo.</strong> Alone against the clock, against the Magpie, the Fox \
-                 and the Owl, or with the day’s letters, which are the same for everybody.",
+                "<strong>Turns.</strong> Flip a letter, then make words, with a clock or without. \
+                 When you pass, each other player may make 1 word.",
+                "<strong>Buzzers.</strong> Each player has a key or a corner of the screen. The \
+                 first to press has a few seconds to type. Then it’s whoever pressed next.",
+                "<strong>Call it out.</strong> Shout, and someone taps your name. There’s no hurry.",
+                "<strong>Solo.</strong> Alone against the clock, against bots, or with today’s \
+                 letters, which are the same for everyone.",
             ],
             Section::End => &[
-                "When every letter is up, whoever sees nothing more presses Done. A new word \
-                 clears every Done.",
-                "The most words win; if that is a tie, the most letters in them; else the win \
-                 is shared. You can also count letters, or let long words count more.",
-                "To stop before that, everybody has to agree.",
+                "When every letter is up and you see nothing more, press Done. A new word cancels \
+                 every Done.",
+                "Most words wins, then most letters in them, then the win is shared. You can also \
+                 count letters, or let long words count more.",
+                "To stop early, everyone must agree.",
             ],
             Section::Table => &[
-                "The last word can be taken back before the next letter is up, if all agree.",
+                "You can take back the last word before the next letter is up, if everyone agrees.",
                 "A word that isn’t in the list counts if everyone agrees. The history marks it.",
-                "Bots only agree to words of the Full list. If you play alone, no other words \
+                "Bots only agree to words in the Full list. If you play alone, no other words \
                  count.",
-                "If somebody leaves, their words stay, and can be stolen.",
+                "The bulb gives a hint where they’re allowed: the kind of word, what it uses, then \
+                 the word. There are none where several players race for it.",
+                "If someone leaves, their words stay and can be stolen.",
             ],
             Section::Tips => &[
-                "<strong>Look for ING.</strong> Find these three letters in a word, put them at \
-                 the end, and see what verb the others begin.",
-                "<strong>Watch the weak ones.</strong> Short words, new words and words of \
-                 common letters are stolen first: yours as well as theirs.",
-                "<strong>Have a plan.</strong> Know which letters you are waiting for, and have \
-                 the word ready when they turn up.",
-                "<strong>And drop it.</strong> Another letter may bring another word. Whoever \
-                 stares at one plan misses what lies there.",
+                "<strong>Look for ING.</strong> Find these 3 letters in a word. Put them at the \
+                 end, and see which verb the rest begins.",
+                "<strong>Watch the weak ones.</strong> Short words, new words and words of common \
+                 letters are stolen first, yours too.",
+                "<strong>Have a plan.</strong> Know which letters you need, and have the word \
+                 ready when they turn up.",
+                "<strong>And drop it.</strong> Another letter can bring another word. Stare at \
+                 one plan and you miss what’s there.",
             ],
         }
     }
@@ -114,7 +110,7 @@ pub const fn example_name(example: Point) -> &'static str {
         Point::Steal => "A steal",
         Point::Inside => "One letter is enough",
         Point::Extends => "Only longer",
-        Point::NothingJoins => "Only other places",
+        Point::NothingJoins => "Only rearranged",
         Point::Merger => "Two become one",
         Point::NotWhole => "Not in bits",
         Point::Ending => "ING at the end",
@@ -163,11 +159,26 @@ mod tests {
         assert_eq!(says(Point::Merger), "RING and LATE make TRIANGLE.");
         assert_eq!(
             says(Point::Extends),
-            "It only extends GAPE, which still stands in it in one piece."
+            "GAPE is still in it, in one piece. Break it up."
         );
         assert_eq!(
             says(Point::NothingJoins),
-            "A letter of the centre must join."
+            "Add at least 1 letter from the centre."
         );
+    }
+
+    #[test]
+    fn a21_the_tips_come_true_by_the_rules() {
+        let tips = Section::Tips.points().concat();
+        assert!(tips.contains("Look for ING") && tips.contains("Watch the weak ones"));
+        assert!(tips.contains("Have a plan") && tips.contains("And drop it"));
+        let examples: Vec<Point> = Point::ALL
+            .into_iter()
+            .filter(|example| example.section() == Section::Tips)
+            .collect();
+        assert_eq!(examples.len(), 3);
+        for example in examples {
+            assert!(example.tried().unwrap().verdict.is_ok(), "{example:?}");
+        }
     }
 }

@@ -14,10 +14,10 @@ use crate::words::you::those;
 #[must_use]
 pub const fn table_says(mode: Mode) -> &'static str {
     match Sharing::of(mode) {
-        Sharing::Turns => "Letters are turned up down this list and round again.",
-        Sharing::Buzzers => "Each gets a key of the keyboard, or a corner of the screen.",
-        Sharing::CallItOut => "Whoever shouts first has a name to be tapped.",
-        Sharing::Solo => "One plays, alone or against any of ours.",
+        Sharing::Turns => "Turns go down this list.",
+        Sharing::Buzzers => "Each player gets a key, or a corner of the screen.",
+        Sharing::CallItOut => "Tap the name of whoever shouts first.",
+        Sharing::Solo => "1 player, alone or against bots.",
     }
 }
 
@@ -31,30 +31,26 @@ pub const fn preset(preset: Preset) -> PresetWords {
         ),
         Preset::QuickStart => (
             "Quick start",
-            "Half of the letters, three of them up, everyday words, and nobody hurries: for a \
-             first game.",
+            "For a first game: half the letters, 3 of them up, everyday words, no hurry.",
         ),
-        Preset::Turns => (
-            "Turns",
-            "One after the other, with all the time in the world.",
-        ),
+        Preset::Turns => ("Turns", "No hurry. Flip a letter, look, make words."),
         Preset::Buzzers => (
-            "Buzzers, on keys",
-            "A key of the keyboard for each of two to four. Press, then type.",
+            "Buzzers on keys",
+            "A key each for 2 to 4 players. Press first, then type.",
         ),
         Preset::Pads => (
-            "Buzzers, on pads",
-            "A corner of the screen for each of two to four: for a tablet flat on the table.",
+            "Buzzers on pads",
+            "A screen corner each for 2 to 4 players. Lay the tablet flat.",
         ),
-        Preset::CallItOut => ("Call it out", "Shout, and somebody taps your name."),
-        Preset::Solo => ("Solo", "All letters, alone, in ten minutes."),
+        Preset::CallItOut => ("Call it out", "Shout, and someone taps your name."),
+        Preset::Solo => ("Solo", "Alone with 98 letters and 10 minutes."),
         Preset::Opponents => (
-            "Against ours",
-            "Against one or more of ours. A letter turns up every fifteen seconds.",
+            "Play the bots",
+            "You against 1 or more bots. A letter turns up every 15 seconds.",
         ),
         Preset::Day(_) => (
             "Today’s set",
-            "Alone, ten minutes, and the same letters for everybody on this date.",
+            "Alone, for 10 minutes. Everyone gets the same letters today.",
         ),
     };
     PresetWords { name, says }
@@ -65,15 +61,14 @@ pub const fn preset(preset: Preset) -> PresetWords {
 pub fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
     match why {
         Cannot::Seats { sit, least, most } => {
-            let what = format!("“{}”", sharing_name(Sharing::of(rules.mode)));
-            seats_misfit(&what, sit, least, most)
+            seats_misfit(sharing_name(Sharing::of(rules.mode)), sit, least, most)
         }
         Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
         Cannot::Options(Wrong::Clash(Clash::Day)) => {
-            "The day’s set is for one player and 98 letters.".into()
+            "Today’s set is for 1 player and 98 letters.".into()
         }
         Cannot::Options(Wrong::Clash(Clash::Beginner(seat))) => {
-            format!("There is no beginner on seat {seat}.")
+            format!("There’s no seat {seat} for a beginner.")
         }
     }
 }
@@ -98,26 +93,26 @@ const NO_LIMIT: &str = "No limit";
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
-        name: "Who may make words",
-        says: "One after the other; whoever presses first; whoever shouts first; or one alone.",
+        name: "Who makes words",
+        says: "Take turns, press first, shout first, or play alone.",
         values: Names::Each(&[TURNS, BUZZERS, CALL_IT_OUT, SOLO]),
         told: |rules, _| vec![letters(rules), mode(rules)],
     },
     RuleWords {
         id: "window",
         name: "Seconds to make words",
-        says: "They run from the moment a letter turns up.",
+        says: "They start when a letter turns up.",
         values: Names::NoneFirst(NO_LIMIT),
         told: nothing,
     },
     RuleWords {
         id: "sweep",
-        name: "The others may steal before the next letter",
-        says: "Whoever passes gives each of the others the chance of one word.",
+        name: "Last chance for the other players",
+        says: "When you pass, each other player may make 1 word before the next letter.",
         values: Names::Switch,
         told: |rules, _| match rules.mode {
             Mode::Turns { sweep: true, .. } => {
-                vec!["Then each of the others may make one word.".into()]
+                vec!["Then each other player may make 1 word.".into()]
             }
             _ => vec!["Then the next letter turns up.".into()],
         },
@@ -125,32 +120,31 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "typing",
         name: "Seconds to type",
-        says: "Whoever pressed has so long. Five are right for a keyboard, ten for fingers on a \
-            screen.",
+        says: "For whoever pressed first. 5 suits a keyboard, 10 suits fingers on a screen.",
         values: Names::Numbers,
         told: nothing,
     },
     RuleWords {
         id: "locks",
-        name: "A press for nothing locks",
-        says: "Whoever pressed and made no word waits until the next letter is up.",
+        name: "A miss locks you out",
+        says: "Press without making a word, and you wait for the next letter.",
         values: Names::Switch,
         told: |rules, _| match rules.mode {
             Mode::Buzzers { locks: true, .. } => {
-                vec!["A press for nothing locks until the next letter.".into()]
+                vec!["If you press and make no word, you wait for the next letter.".into()]
             }
             _ => Vec::new(),
         },
     },
     RuleWords {
         id: "pace",
-        name: "A race",
-        says: "A letter turns up every so many seconds, whatever anybody does. Ten beats after \
-            the last one the game is over.",
+        name: "Race",
+        says: "A letter turns up at this pace, whatever anyone does. 10 beats after the last \
+            one, the game ends.",
         values: Names::Each(&["No", "3 seconds", "6 seconds", "9 seconds"]),
         told: |rules, _| match (rules.pace, rules.time()) {
             (Some(pace), Allowance::Seconds(all)) => vec![format!(
-                "A race: a letter turns up every {pace} seconds, and it is over in {}.",
+                "A race: a letter turns up every {pace} seconds, and it’s over in {}.",
                 minutes(all)
             )],
             _ => Vec::new(),
@@ -158,26 +152,26 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "clock",
-        name: "Minutes for the game",
-        says: "When they are gone the game is over.",
+        name: "Minutes to play",
+        says: "When they’re up, the game ends.",
         values: Names::Each(&[NO_LIMIT, "3", "5", "10", "15"]),
         told: nothing,
     },
     RuleWords {
         id: "deal",
-        name: "The letters",
-        says: "Today’s set lies in the same order on every device in the world.",
-        values: Names::Each(&["By chance", "Today’s set"]),
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        values: Names::Each(&["Random", "Today’s set"]),
         told: nothing,
     },
     RuleWords {
         id: "auto_flip",
         name: "Letters turn up by themselves",
-        says: "After so many seconds in which nothing happens.",
+        says: "After this many seconds without a move.",
         values: Names::NoneFirst("By hand"),
         told: |rules, _| {
             vec![match rules.auto_flip {
-                None => "Letters turn up by hand.".into(),
+                None => "Players flip the letters.".into(),
                 Some(seconds) => {
                     format!("A letter turns up by itself after {seconds} quiet seconds.")
                 }
@@ -187,14 +181,14 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "bag",
         name: "How many letters",
-        says: "49 are a short game, without J, Q, X and Z; 196 a long evening.",
+        says: "49 is a short game, without J, Q, X and Z. 196 fills an evening.",
         values: Names::Each(&["98", "49", "144", "196"]),
         told: nothing,
     },
     RuleWords {
         id: "face_up",
         name: "Letters up at the start",
-        says: "Three give everybody something to look at.",
+        says: "With 3, everyone has something to look at.",
         values: Names::Numbers,
         told: nothing,
     },
@@ -206,29 +200,37 @@ pub const RULES: &[RuleWords<Choices>] = &[
         told: |rules, seats| vec![judge(rules.judge, seats).into()],
     },
     RuleWords {
+        id: "hints",
+        name: "Allow hints",
+        says: "Stuck? First you’re told what kind of word there is, then where, then which.",
+        values: Names::Switch,
+        told: |rules, _| match rules.hints {
+            true => vec!["You can ask for hints.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
         id: "beginners",
-        name: "Words of three letters",
-        says: "For beginners and children. All others need four.",
+        name: "3-letter words",
+        says: "For beginners and children. Everyone else needs 4 letters.",
         values: Names::Switch,
         told: |rules, seats| vec![least_letters(rules, seats)],
     },
     RuleWords {
         id: "difference",
-        name: "How different a stolen word must be",
-        says: "Never may the old word stand in it in one piece. Stricter: GAPE to GRAPE is out, as \
-            the letters keep their order; or PAINTS to PAINTERS is, as the root is the same.",
-        values: Names::Each(&["Not in one piece", "In another order", "Of another root"]),
+        name: "Stolen words must change",
+        says: "GAPE to GAPES never counts: GAPE is still in one piece. New letter order also \
+            bans GRAPE. New root word bans PAINTS to PAINTERS.",
+        values: Names::Each(&["Any change", "New letter order", "New root word"]),
         told: |rules, _| {
             vec![
                 match rules.difference {
-                    Difference::NotInOnePiece => {
-                        "A stolen word may not stand in the new one in one piece."
-                    }
+                    Difference::NotInOnePiece => "A steal must break up the old word.",
                     Difference::NoInsertion => {
-                        "The letters of a stolen word may not keep their order."
+                        "A steal must change the order of the old word’s letters."
                     }
                     Difference::NoSharedRoot => {
-                        "A stolen word may not stand in the new one, nor share its root."
+                        "A steal must break up the old word and have a new root."
                     }
                 }
                 .into(),
@@ -237,16 +239,14 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
     RuleWords {
         id: "merging",
-        name: "Several words into one",
-        says: "Either as they are, or with a letter of the centre at least.",
+        name: "Joining words",
+        says: "As they are, or with at least 1 letter from the centre.",
         values: Names::Each(&["As they are", "With a letter"]),
         told: |rules, _| {
             vec![
                 match rules.merging {
-                    Merging::Freely => "Several words may be joined as they are.",
-                    Merging::WithALetter => {
-                        "Several words may be joined with a letter of the centre."
-                    }
+                    Merging::Freely => "You can join words as they are.",
+                    Merging::WithALetter => "You can join words with a letter from the centre.",
                 }
                 .into(),
             ]
@@ -255,26 +255,26 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "repeats",
         name: "The same word twice",
-        says: "Whether a word that lies on the table may be made once more.",
+        says: "Can you make a word that’s already on the table?",
         values: Names::Each(&["Allowed", "Not allowed"]),
         told: |rules, _| match rules.repeats {
             Repeats::Allowed => Vec::new(),
-            Repeats::Forbidden => vec!["No word may lie on the table twice.".into()],
+            Repeats::Forbidden => vec!["A word can’t be on the table twice.".into()],
         },
     },
     RuleWords {
         id: "scoring",
         name: "What wins",
-        says: "The most words; the most letters in them; or long words count more: each its \
-            letters less three, or its letters squared.",
-        values: Names::Each(&["Words", "Letters", "Letters less three", "Letters squared"]),
+        says: "Most words, or most letters. Or long words count more: their letters minus 3, or \
+            squared.",
+        values: Names::Each(&["Words", "Letters", "Letters minus 3", "Letters squared"]),
         told: |rules, _| {
             vec![
                 match rules.scoring {
-                    Scoring::Words => "The most words win.",
-                    Scoring::Letters => "The most letters win.",
-                    Scoring::LengthLessThree => "A word counts its letters less three.",
-                    Scoring::LengthSquared => "A word counts its letters, squared.",
+                    Scoring::Words => "Most words wins.",
+                    Scoring::Letters => "Most letters wins.",
+                    Scoring::LengthLessThree => "A word scores its letters minus 3.",
+                    Scoring::LengthSquared => "A word scores its letters squared.",
                 }
                 .into(),
             ]
@@ -283,12 +283,10 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "idle_end",
         name: "The game ends by itself",
-        says: "When all letters are up and nobody has moved for a minute.",
+        says: "Once all letters are up and nobody moves for a minute.",
         values: Names::Switch,
         told: |rules, _| match rules.idle_end {
-            true => vec![
-                "A minute in which nobody moves ends the game, once all letters are up.".into(),
-            ],
+            true => vec!["Once all letters are up, a minute without a move ends the game.".into()],
             false => Vec::new(),
         },
     },
@@ -296,12 +294,12 @@ pub const RULES: &[RuleWords<Choices>] = &[
 
 fn judge(judge: Judge, seats: &[Seat]) -> &'static str {
     match judge {
-        Judge::Full => "The Full word list decides what is a word.",
-        Judge::Everyday => "The Everyday word list decides what is a word.",
+        Judge::Full => "The Full list decides which words count.",
+        Judge::Everyday => "The Everyday list decides which words count.",
         Judge::Table if seats.len() == 1 => {
-            "You’re playing alone, so the Full list decides what is a word."
+            "You’re playing alone, so the Full list decides which words count."
         }
-        Judge::Table => "The table decides what is a word.",
+        Judge::Table => "You agree among yourselves which words count.",
     }
 }
 
@@ -310,11 +308,8 @@ fn least_letters(rules: &Choices, seats: &[Seat]) -> String {
     let beginners = beginners.filter_map(|seat| seats.get(seat.index()));
     let names: Vec<String> = beginners.map(|seat| seat.player.name.to_string()).collect();
     match names.as_slice() {
-        [] => "Words have four letters at least.".into(),
-        names => format!(
-            "Words have four letters at least; for {} three are enough.",
-            those(names)
-        ),
+        [] => "Words need at least 4 letters.".into(),
+        names => format!("Words need at least 4 letters, or 3 for {}.", those(names)),
     }
 }
 
@@ -326,7 +321,7 @@ fn letters(choices: &Choices) -> String {
     };
     match choices.deal {
         Deal::Chance => format!("{count} letters{up}."),
-        Deal::Day(day) => format!("The {count} letters of {day}{up}."),
+        Deal::Day(day) => format!("The {count} letters for {day}{up}."),
     }
 }
 
@@ -346,12 +341,12 @@ fn mode(rules: &Choices) -> String {
                 Allowance::Untimed => "in your own time".into(),
                 Allowance::Seconds(seconds) => format!("for {seconds} seconds"),
             };
-            format!("Turns: turn a letter up and make words {window}.")
+            format!("Turns: flip a letter and make words {window}.")
         }
         Mode::Buzzers { typing, .. } => {
             format!("Buzzers: whoever presses first has {typing} seconds to type.")
         }
-        Mode::CallItOut => "Call it out: whoever shouts first types, unhurried.".into(),
+        Mode::CallItOut => "Call it out: whoever shouts first types, with no hurry.".into(),
         Mode::Solo { .. } if rules.pace.is_some() => "Solo: whoever sees a word makes it.".into(),
         Mode::Solo { clock } => match clock {
             Allowance::Untimed => "Solo, without a clock.".into(),
@@ -376,7 +371,7 @@ mod tests {
         let buzzers = Preset::Buzzers.choices();
         assert_eq!(
             cannot(&buzzers, seats),
-            "“Buzzers” is for 2 to 4, and 1 sits at the table."
+            "Buzzers is for 2 to 4 players, not 1."
         );
     }
 
@@ -396,7 +391,7 @@ mod tests {
             ..Choices::default()
         };
         let says = |seats: &[Seat]| told(RULES, &choices, seats).join(" ");
-        assert!(says(&seats).contains("The table decides"));
+        assert!(says(&seats).contains("agree among yourselves"));
         assert!(says(&seats[..1]).contains("the Full list decides"));
     }
 

@@ -4,8 +4,8 @@ use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
 use crate::words::capitals;
-use crate::words::phrase::{name, sentence};
-use crate::words::you::{agrees, does, of, those, to_do, wins};
+use crate::words::phrase::{count, name};
+use crate::words::you::{agrees, does, of_first, those, to_do, wins};
 
 /// Names the table.
 pub const TABLE: &str = "Words and letters";
@@ -16,17 +16,17 @@ pub const MIDDLE: &str = "Letters in the centre";
 /// Nothing lies in the centre.
 pub const MIDDLE_EMPTY: &str = "No letters here";
 /// Before the first word.
-pub const NO_WORDS: &str = "Words will lie here. Anyone can steal them.";
+pub const NO_WORDS: &str = "Words go here. Anyone can steal them.";
 /// At the lower edge, where more words lie below it.
 pub const MORE: &str = "▾ more words";
 /// Turns a letter up.
-pub const FLIP: &str = "Turn up";
+pub const FLIP: &str = "Flip";
 /// Every letter is up.
 pub const ALL_UP: &str = "All up";
 /// Nothing is typed yet.
 pub const TYPE: &str = "Type, or tap letters";
 /// The letters of the words that were tapped.
-pub const TAPPED: &str = "Letters of the words you tapped";
+pub const TAPPED: &str = "Letters from the words you tapped";
 /// The ways in which a word can be made.
 pub const WAYS: &str = "What is it made from?";
 /// None of the ways: the word is typed on.
@@ -34,7 +34,7 @@ pub const ANOTHER: &str = "Another word";
 /// Another player types.
 pub const SOMEONE_ELSE: &str = "Someone else";
 /// Puts a word that is in no list to the table.
-pub const ASK: &str = "Ask the table";
+pub const ASK: &str = "Ask everyone";
 /// Makes the word.
 pub const MAKE: &str = "Make it";
 /// Empties the line.
@@ -42,7 +42,7 @@ pub const CLEAR: &str = "Clear";
 /// Makes no more words.
 pub const PASS: &str = "Pass";
 /// Nobody that is still asked has a word.
-pub const NOBODY: &str = "Nobody: next letter";
+pub const NOBODY: &str = "All pass";
 /// Asks to take the last word back.
 pub const TAKE_BACK: &str = "Take back";
 /// Gives the reservation up.
@@ -62,7 +62,7 @@ pub const FAR_WAITS: &str = "Press to be next.";
 /// The seat is done.
 pub const DONE: &str = "Done";
 /// Beside a question to the table.
-pub const CONSENT: &str = "Everybody has to agree.";
+pub const CONSENT: &str = "Everyone must agree.";
 /// Stops early.
 pub const STOP: &str = "Stop here";
 /// Consents.
@@ -70,9 +70,9 @@ pub const YES: &str = "Yes";
 /// Does not.
 pub const NO: &str = "No";
 /// Leaving.
-pub const LEAVE: &str = "Leave the table";
+pub const LEAVE: &str = "A player leaves";
 /// What leaving means.
-pub const LEAVE_SAYS: &str = "The words stay on the table and can be stolen.";
+pub const LEAVE_SAYS: &str = "Their words stay and can be stolen.";
 /// Words over time.
 pub const OVER_TIME: &str = "Words over time";
 /// On a seat that is done.
@@ -102,7 +102,7 @@ pub fn prompt(
             looks(table.flipper)
         }
         Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
-        Stage::ToFlip => to_do(&name(table.flipper), "turn a letter up."),
+        Stage::ToFlip => to_do(&name(table.flipper), "flip a letter."),
         Stage::Window { .. } => to_do(&name(table.flipper), "make words, or pass."),
         Stage::Sweep { seat, .. } => to_do(&name(*seat), "one word, or pass."),
         Stage::Reserved { press, .. } => to_do(&name(press.seat), "type your word."),
@@ -128,7 +128,7 @@ fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
             format!("All up. {makes}")
         }
         (_, Some(seat)) if races => to_do(&name(seats, seat), "make words."),
-        (_, Some(seat)) => to_do(&name(seats, seat), "flip, make words."),
+        (_, Some(seat)) => to_do(&name(seats, seat), "flip, or make words."),
         (_, None) if up => "All up. Who has a word?".into(),
         (_, None) => "Who has a word?".into(),
     }
@@ -138,11 +138,11 @@ fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
 pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
     let by = name(seats, motion.by);
     match &motion.matter {
-        Matter::Stop => format!("{by} would like to stop here."),
-        Matter::TakeBack => format!("{by} would like the last word taken back."),
+        Matter::Stop => does(&by, "wants to stop here."),
+        Matter::TakeBack => does(&by, "wants to take the last word back."),
         Matter::Count(making) => {
             let asks = does(&by, "asks");
-            format!("{asks}: does {} count?", capitals(making.word))
+            format!("{asks}: is {} a word?", capitals(making.word))
         }
     }
 }
@@ -190,7 +190,7 @@ pub fn queue(names: &[String]) -> String {
 
 /// A word on the table, for those who hear it.
 pub fn word_of(made: Word, name: &str) -> String {
-    sentence(&of(&capitals(made), name))
+    of_first(&capitals(made), name)
 }
 
 /// A pad's key.
@@ -235,7 +235,7 @@ pub fn take_back(made: Word) -> String {
 
 /// Asks the table to count a word.
 pub fn house(made: Word) -> String {
-    format!("Ask the table to count {}", capitals(made))
+    format!("Ask everyone to allow {}", capitals(made))
 }
 
 /// One of several ways to make a word.
@@ -250,16 +250,12 @@ pub fn won(names: &[String]) -> String {
 
 /// Why one of several with the same score wins (A17).
 pub fn tie(more: usize, less: usize) -> String {
-    format!("The scores are level; more letters decide, {more} to {less}.")
+    format!("The scores are level. More letters win, {more} to {less}.")
 }
 
 /// A single player's end.
-pub fn made(count: usize) -> String {
-    match count {
-        0 => "No word stands at the end.".into(),
-        1 => "One word stands at the end.".into(),
-        count => format!("{count} words stand at the end."),
-    }
+pub fn made(words: usize) -> String {
+    format!("{} at the end.", count(words, "word", "words"))
 }
 
 /// Words over time, for those who hear it.

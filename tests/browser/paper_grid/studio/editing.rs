@@ -79,7 +79,7 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         page.choose("What a tap on the board does", "Star");
         cell(page, "f2, empty");
         board.put_star(Some(cells[13]));
-        page.says("The star belongs into the centre.");
+        page.says("The star belongs in the centre.");
         page.audit_themes();
         page.screens("studio-edited");
         assert_eq!(code(page), board.code());
@@ -102,9 +102,9 @@ fn what_is_wrong_is_told_and_not_prevented() {
         open_blank(page);
         page.choose("What a tap on the board does", "Area");
         cell(page, "c2, empty");
-        page.announces("Player 1 has its area at c2, not at the edge.");
-        cell(page, "c2, area of Red disc");
-        page.says_no_more("not at the edge");
+        page.announces("Player 1’s area at c2 isn’t at the edge.");
+        cell(page, "c2, Red disc’s area");
+        page.says_no_more("isn’t at the edge");
         page.choose("What a tap on the board does", "Wall");
         page.part("gridcell", "a1, empty").tap_at(0.9, 0.5);
         page.part("gridcell", "a1, empty, wall on the right")
@@ -160,12 +160,12 @@ fn the_grown_board_stays_beside_the_edited_one() {
         page.css("[role=gridcell]:has(.star)").tap();
         let edited = code(page);
         assert_ne!(edited, grown);
-        page.part_in("The last boards", "button", "Medium, edited")
+        page.part_in("Recent boards", "button", "Medium, edited")
             .appears();
-        page.press("The board before");
+        page.press("Previous board");
         assert_eq!(code(page), grown);
         page.reload();
-        page.part_in("The last boards", "button", "Medium, edited")
+        page.part_in("Recent boards", "button", "Medium, edited")
             .press();
         assert_eq!(code(page), edited);
     });

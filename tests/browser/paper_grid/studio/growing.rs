@@ -83,7 +83,7 @@ fn a_seed_that_is_too_long_is_refused_and_the_board_stays() {
     browse(|page| {
         open(page);
         grow_from(page, &"a".repeat(41));
-        page.says("A seed has up to 40 characters, this one has 41.");
+        page.says("A seed word has up to 40 characters, not 41.");
         let board = format!("#/board/1/medium-4/{}", "a".repeat(40));
         assert_eq!(code(page), grown(&board).code());
     });
@@ -96,17 +96,17 @@ fn another_one_is_undone_by_the_button_and_by_the_strip() {
         grow_from(page, "picnic");
         let first = code(page);
         assert!(
-            !page.names("button").contains(&"The board before".into()),
+            !page.names("button").contains(&"Previous board".into()),
             "the first board has none before it"
         );
-        page.press("Another one");
+        page.press("Try another");
         let second = code(page);
         assert_ne!(second, first);
-        page.press("The board before");
+        page.press("Previous board");
         assert_eq!(code(page), first);
         page.css(".thumbs li:last-child button").press();
         assert_eq!(code(page), second);
-        page.part_in("The last boards", "button", "Medium, “picnic”")
+        page.part_in("Recent boards", "button", "Medium, “picnic”")
             .press();
         page.announces("Now: Medium, “picnic”.");
         assert_eq!(code(page), first);
@@ -151,12 +151,12 @@ fn what_cannot_be_met_is_told_and_the_last_board_stays() {
         page.wait("four walls are drawn", || drawing(page) != before);
         let board = drawing(page);
         page.types("2");
-        page.announces("42 walls do not fit with these settings;");
+        page.announces("These settings have room for");
         assert_eq!(drawing(page), board);
         page.audit_themes();
         page.screens("studio-refused");
         page.choose("Walls", "Few");
-        page.says_no_more("42 walls");
+        page.says_no_more("These settings have room for");
         assert_ne!(drawing(page), board);
     });
 }
@@ -207,7 +207,7 @@ fn it_needs_no_word_list() {
         open(page);
         grow_from(page, "picnic");
         assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
-        page.press("Another one");
+        page.press("Try another");
         turn_to(page, "Print");
         page.css(".paper.page svg").appears();
     });

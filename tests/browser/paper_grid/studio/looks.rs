@@ -27,10 +27,10 @@ fn every_tab_is_clean_and_pictured() {
 fn large_boards_and_large_letters_fit_a_phone() {
     browse(|page| {
         page.open("#/settings");
-        page.choose("Size of words", "Largest");
+        page.choose("Text size", "Largest");
         open_picnic(page);
         page.choose("Size", "Large 16 × 8");
-        page.press("Another one");
+        page.press("Try another");
         page.press("Keep it");
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
             turn_to(page, tab);
@@ -47,7 +47,7 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
         open_picnic(page);
         page.resize(SIZES[0]);
         let [_, top, _, height] = page.css(".easel-board").place();
-        let [_, another, _, _] = page.part("button", "Another one").place();
+        let [_, another, _, _] = page.part("button", "Try another").place();
         let [_, keep, _, keep_height] = page.part("button", "Keep it").place();
         let window = f64::from(SIZES[0].height);
         assert!(top + height <= window, "all of the board is seen");

@@ -33,7 +33,7 @@ fn each_choice_changes_the_page_at_once() {
         open_picnic(page);
         for (group, option) in [
             ("Sheet", "Letter"),
-            ("The sheet lies", "On its side"),
+            ("Orientation", "Landscape"),
             ("Boards on a page", "2"),
             ("Boards on a page", "1"),
             ("Ink", "Sparing"),
@@ -49,10 +49,10 @@ fn each_choice_changes_the_page_at_once() {
         }
         for switch in [
             "Large print",
-            "Explain the symbols that are on the board",
-            "What letters are worth",
+            "Explain the board’s symbols",
+            "What letters score",
             "Boxes to count letters at the edge",
-            "A table for the scores",
+            "Score table",
             "Seed, link and code, to find it again",
             "The link as a QR code",
         ] {
@@ -69,12 +69,11 @@ fn the_sheet_is_remembered() {
     browse(|page| {
         open_picnic(page);
         page.choose("Sheet", "Letter");
-        page.press("A table for the scores");
+        page.press("Score table");
         page.reload();
         turn_to(page, "Print");
         page.part_in("Sheet", "radio", "Letter").becomes_chosen();
-        page.part("checkbox", "A table for the scores")
-            .becomes_chosen();
+        page.part("checkbox", "Score table").becomes_chosen();
     });
 }
 
@@ -84,10 +83,10 @@ fn the_score_table_can_have_the_players_names() {
         page.open("#/players");
         page.fill("A new player’s name", "Zoë");
         page.press("Add");
-        page.announces("Zoë sits down.");
+        page.announces("Zoë is on the list.");
         open_picnic(page);
-        page.press("A table for the scores");
-        page.press("With the players’ names");
+        page.press("Score table");
+        page.press("With players’ names");
         page.wait("the name is on the page", || {
             first_page(page).contains("Zoë")
         });
@@ -128,7 +127,7 @@ fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
         assert_eq!(name, "paper-grid-picnic-30.pdf");
         let heard = page.css("body").ask("return window.heard");
         let heard = heard.as_str().unwrap_or_default();
-        assert!(heard.contains("1 of 15 pages are drawn"), "{heard}");
+        assert!(heard.contains("1 of 15 pages drawn"), "{heard}");
         let printed = Printed::new("studio-thirty", &file);
         assert_eq!(printed.info("Pages"), "15");
         let text = printed.text();
@@ -174,7 +173,7 @@ fn all_alike_are_alike() {
     browse(|page| {
         open_picnic(page);
         want(page, 3);
-        page.press("Each board different");
+        page.press("Make each board different");
         let (_, file) = page.saved_file(|| page.press("Save as PDF"));
         let printed = Printed::new("studio-alike", &file);
         assert_eq!(printed.info("Pages"), "3");
@@ -191,7 +190,7 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
         want(page, 60);
         page.press("Save as PDF");
         page.part("progressbar", "Drawing the boards").appears();
-        page.says("0 of 60 pages are drawn");
+        page.says("0 of 60 pages drawn");
         page.audit_themes();
         page.screens("studio-drawing");
         page.choose("Sheet", "Letter");
@@ -215,12 +214,12 @@ fn a_clerk_that_does_not_come_is_told() {
         page.forgive("clerk-");
         open_picnic(page);
         page.press("Save as PDF");
-        page.announces("The file could not be made just now. Try again.");
-        page.says("The page could not be shown just now.");
+        page.announces("The file couldn’t be made. Try again.");
+        page.says("The page couldn’t be shown.");
         page.mischief().heal();
         page.press("Try again");
         page.css(".paper.page svg").appears();
-        page.says_no_more("The page could not be shown just now.");
+        page.says_no_more("The page couldn’t be shown.");
         let (_, file) = page.saved_file(|| page.press("Save as PDF"));
         assert_eq!(Printed::new("studio-again", &file).info("Pages"), "1");
     });
@@ -254,14 +253,14 @@ fn a_page_for_too_many_is_refused_before_anything_is_drawn() {
         turn_to(page, "Print");
         page.press("Large print");
         page.choose("Boards on a page", "4");
-        page.announces("leave cells too small for a pen");
+        page.announces("too small to write in");
         let off = page.names("button");
         for button in ["Print now", "Save as PDF", "Save as SVG"] {
             assert!(off.contains(&format!("{button} (disabled)")), "{off:?}");
         }
         page.screens("studio-too-small");
         page.choose("Boards on a page", "1");
-        page.says_no_more("too small for a pen");
+        page.says_no_more("too small to write in");
     });
 }
 

@@ -81,7 +81,7 @@ fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
         let text = printed.text();
         assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
         assert!(text.contains("On this board"), "{text}");
-        for screen in ["Board studio", "Another one", "Lettercase home", "Settings"] {
+        for screen in ["Board studio", "Try another", "Lettercase home", "Settings"] {
             assert!(!text.contains(screen), "{screen} is printed: {text}");
         }
     });
@@ -92,7 +92,7 @@ fn each_paper_comes_out_in_its_size() {
     browse(|page| {
         open_picnic(page, "");
         page.choose("Sheet", "Letter");
-        page.choose("The sheet lies", "On its side");
+        page.choose("Orientation", "Landscape");
         page.choose("Boards on a page", "2");
         page.part("textbox", "How many boards").write_over("5");
         press_print(page, "Print now");

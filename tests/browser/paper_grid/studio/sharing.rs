@@ -32,7 +32,7 @@ fn a_link_followed_twice_opens_its_board_twice() {
     browse(|page| {
         page.open(LINK);
         page.shows("Board studio");
-        page.press("Another one");
+        page.press("Try another");
         assert_ne!(code(page), grown(LINK).code());
         page.visit(LINK);
         page.wait("the board is there again", || {
@@ -79,22 +79,22 @@ fn what_opens_no_board_gets_its_sentence() {
         let last = if good.ends_with('0') { '1' } else { '0' };
         let slip = format!("{}{last}", &good[..good.len() - 1]);
         for (sent, says) in [
-            ("https://example.org/", "This is not the link of a board."),
+            ("https://example.org/", "This isn’t a link to a board."),
             (
                 "#/board/1/medium-9/picnic",
-                "This link asks for a board that cannot be",
+                "This link’s board can’t be made",
             ),
             (
                 "#/board/1/medium/picnic",
-                "This link was changed on its way, and opens no board.",
+                "This link is damaged. Ask for it again.",
             ),
             (
                 "#/board/99/medium-4/picnic",
-                "A newer Lettercase made this link; this one cannot follow it yet.",
+                "This link needs a newer Lettercase.",
             ),
-            ("picnic basket", "This is not the code of a board."),
+            ("picnic basket", "This isn’t the code of a board."),
             (&cut, "The end of this code is missing"),
-            (&slip, "There is a slip in this code."),
+            (&slip, "There’s a mistake in this code. Check it again."),
         ] {
             page.fill(OPEN, sent);
             page.keys("Enter");
@@ -104,9 +104,9 @@ fn what_opens_no_board_gets_its_sentence() {
         page.screens("studio-not-opened");
         // In the address bar they are told as well.
         page.open("#/board/99/medium-4/picnic");
-        page.announces("A newer Lettercase made this link");
+        page.announces("This link needs a newer Lettercase");
         page.visit("#/board/1/medium-4");
-        page.announces("This link was changed on its way");
+        page.announces("This link is damaged");
         assert_eq!(code(page), board);
     });
 }

@@ -41,7 +41,7 @@ pub struct Find {
 pub struct Opened {
     /// Where, as it is read.
     pub span: Span,
-    /// What.
+    /// The word.
     pub word: Word,
     /// Which word of the list.
     #[serde(skip)]

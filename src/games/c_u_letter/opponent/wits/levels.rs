@@ -5,7 +5,7 @@
 //! levels but the highest are wide awake while they are behind, and careless when they are ahead:
 //! so neighbours have close games, and who is better still wins most of them.
 
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon, Word};
 use crate::mind::{Attention, Eye, Mind, Search};
 
 /// One who plays C U Letter.
@@ -24,6 +24,17 @@ pub struct Wits {
     pub longest: usize,
     /// What a lead does to its eyes, in cards of the rounds that are over.
     pub attention: Attention,
+}
+
+impl Wits {
+    /// The same, having seen others make these words.
+    #[must_use]
+    pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Wits {
+        Wits {
+            mind: self.mind.having_seen(made.iter().copied(), words),
+            ..self
+        }
+    }
 }
 
 /// Knows the words that everybody knows, and sees few of the placings that make them.

@@ -33,7 +33,7 @@ use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
 use budget::{A_BOARD, A_PLACING, Budget, LAYING};
 use noticing::Noticing;
-use playing::worth;
+use playing::{Playing, worth};
 use scramble::Left;
 
 /// What a mind does on a seat that is waited for, from what that seat sees.
@@ -105,10 +105,7 @@ fn places(
 ) -> Action {
     let mut finds = found(view, seat, wits, words, budget);
     finds.retain(|find| find.may_be_told(family));
-    sort_by_key(&mut finds, |find| {
-        let longest = find.opens.first().map_or(0, |opened| opened.word.len());
-        std::cmp::Reverse((worth(find), longest))
-    });
+    best_first(&mut finds);
     let noticing = Noticing::of(view, seat, wits, words);
     let quiet = |find: &Find| find.placing.using == Use::Nothing && find.opens.is_empty();
     let some = finds.first().map(|find| find.placing);
@@ -134,6 +131,44 @@ fn places(
         0 | 1 => at_once,
         _ => search::ahead(view, &finds, at_once, wits, words, budget, chance),
     })
+}
+
+/// What would have been better than a placing beyond doubt, by how the game could have gone on;
+/// and by how many hundredths of a card.
+#[must_use]
+pub(super) fn better(
+    view: &View,
+    did: Placing,
+    words: &Lexicon,
+    family: &Family,
+) -> Option<(Find, i32)> {
+    let (seat, wits) = (view.own?, &ARCHMAGE);
+    let budget = &Budget::new(REVIEWED);
+    let mut finds = found(view, seat, wits, words, budget);
+    finds.retain(|find| find.may_be_told(family));
+    best_first(&mut finds);
+    let playing = Playing {
+        words,
+        seat,
+        own: wits.mind.vocabulary,
+        others: wits.mind.judgement.others,
+        budget,
+    };
+    let chance = &mut Chance::new(view.table.counter.into());
+    let (better, by) = search::better(view, &finds, did, &playing, chance)?;
+    let find = finds.into_iter().find(|find| find.placing == better)?;
+    Some((find, by))
+}
+
+/// So much of the list a turn of a review may ask for.
+const REVIEWED: u64 = 1_500_000;
+
+/// What gains most at once first, and of equals what opens the longest word.
+fn best_first(finds: &mut Vec<Find>) {
+    sort_by_key(finds, |find: &Find| {
+        let longest = find.opens.first().map_or(0, |opened| opened.word.len());
+        std::cmp::Reverse((worth(find), longest))
+    });
 }
 
 /// Every placing, as far as there is work for it.

@@ -7,7 +7,7 @@ use super::worlds::world;
 use crate::games::c_u_letter::opponent::Find;
 use crate::games::c_u_letter::rules::{Placing, State, Use, View};
 use crate::lexicon::Lexicon;
-use crate::mind::Search;
+use crate::mind::{Search, Trials};
 use crate::table::{Chance, SeatId};
 
 /// The placing that it comes to, of those that it sees, the best at once first. What would be
@@ -73,6 +73,43 @@ pub(super) fn ahead(
     );
     best.0
 }
+
+/// Of what looks best at once, what is better than what was done beyond doubt, in the same worlds;
+/// and by how many hundredths of a card.
+pub(super) fn better(
+    view: &View,
+    seen: &[Find],
+    did: Placing,
+    playing: &Playing<'_>,
+    chance: &mut Chance,
+) -> Option<(Placing, i32)> {
+    let tried = tried(seen, did, TRIED, chance);
+    let mut trials = vec![Trials::default(); tried.len()];
+    for _ in 0..WORLDS {
+        let world = world(view, chance)?;
+        let value = |placing: &Placing| {
+            let mut state = world.clone();
+            playing.place(&mut state, *placing)?;
+            value(playing, state, playing.seat, HORIZON)
+        };
+        let done = value(&did)?;
+        for (placing, trials) in tried.iter().zip(&mut trials).skip(1) {
+            trials.add(value(placing)? - done);
+        }
+    }
+    let clear = tried.iter().zip(&trials);
+    let clear = clear.filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_CARD);
+    let best = clear.max_by_key(|(_, trials)| trials.mean())?;
+    Some((*best.0, best.1.mean()))
+}
+
+/// A review tries so many placings in so many worlds, for so many turns.
+const TRIED: usize = 6;
+const WORLDS: usize = 5;
+const HORIZON: usize = 2;
+
+/// What brings less is not worth a word, in hundredths of a card.
+const A_CARD: i32 = 100;
 
 /// What is thought about: what would be done without thinking first, then what looks best at
 /// once, and a third of them quiet ones.

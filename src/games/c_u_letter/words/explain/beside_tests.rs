@@ -16,10 +16,7 @@ fn a_held_card_says_where_it_could_do_something() {
         &enchanter.facts,
         "Enchanter: the 3 by 3 squares around it become a blue zone.",
     );
-    says(
-        &enchanter.can,
-        "There’s no blue zone, so it has nothing to do yet.",
-    );
+    says(&enchanter.can, "There’s no blue zone yet to use it in.");
     let draft = chosen(&view, 0);
     let chosen = asked(&view, &draft, Thing::Held(view.hand[0])).unwrap();
     says(&chosen.can, "Tap a square to place it.");
@@ -50,7 +47,7 @@ fn c14_a_claim_says_how_it_lies_and_what_would_change_it() {
         hat.facts,
         [
             "Ada’s word in row 1.",
-            "It sleeps: HATS is longer, and one word a line counts.",
+            "It sleeps: HATS is longer, and only 1 word a line counts.",
             "It wakes up if HATS breaks."
         ]
     );
@@ -60,7 +57,7 @@ fn c14_a_claim_says_how_it_lies_and_what_would_change_it() {
     let hats = told(&view, Thing::Claim(ids[0]));
     assert_eq!(
         hats.can,
-        ["To put it to sleep, claim a word of 4 letters or more in row 1."]
+        ["To put it to sleep, claim 4 letters or more in row 1."]
     );
     assert_eq!(told(&view, Thing::Claim(ids[1])).can, [""; 0]);
     assert_eq!(
@@ -80,7 +77,7 @@ fn c13_a_broken_claim_says_why() {
         broken.facts,
         [
             "Bo’s word. It’s broken and pays nothing.",
-            "Its T on c1 lies under J."
+            "J covers its T on c1."
         ]
     );
 }
@@ -100,7 +97,7 @@ fn c22_a_seat_says_what_it_has_and_would_have() {
                 "Bo has 1 card so far.",
                 "If the round ended now: +3, which makes 4.",
                 "Bo holds 1 card.",
-                "1 word paid so far. At the end that breaks a tie."
+                "1 word paid so far. More words win a tie."
             ]
             .map(str::to_owned)
             .as_slice()

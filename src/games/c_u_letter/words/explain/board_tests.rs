@@ -53,8 +53,7 @@ fn c21_a_stack_says_what_lies_under_it_and_who_gets_it() {
     );
     says(
         &under(Stacks::BuriedStay),
-        "Under it: a green B and Bo’s face-down card. What lies under the top card stays on the \
-         board.",
+        "Under it: a green B and Bo’s face-down card. What’s under it stays on the board.",
     );
 }
 
@@ -79,7 +78,7 @@ fn c23_an_enchanter_says_how_far_its_zone_goes() {
 fn c6_an_empty_square_says_what_may_go_there() {
     let view = ada(&state("rJ gB", "C A T", &[]));
     assert_eq!(on(&view, "a2").title, "Empty square a2");
-    says(&on(&view, "a2").can, "Any card of yours can go here.");
+    says(&on(&view, "a2").can, "Any of your cards can go here.");
     assert_eq!(on(&view, "e5").can, [""; 0]);
     says(
         &on(&view, "e5").facts,
@@ -90,11 +89,11 @@ fn c6_an_empty_square_says_what_may_go_there() {
     assert_eq!(chosen("a2").can, ["Your red J can go here."]);
     assert_eq!(
         chosen("e5").can,
-        ["Your red J can’t go here. No card lies beside it: up, down, left or right."]
+        ["Your red J can’t go here. There’s no card next to it: up, down, left or right."]
     );
     assert_eq!(
         chosen("c1").can,
-        ["Your red J can’t go here. It covers cards in a red zone only."]
+        ["Your red J can’t go here. It only covers cards in a red zone."]
     );
 }
 
@@ -115,7 +114,7 @@ fn c26_a_red_card_says_what_it_would_cover_and_break() {
     let there = asked(&view, &same, Thing::Square(square("c1"))).unwrap();
     assert_eq!(
         there.can,
-        ["Your red T can’t go here. The same letter lies here already."]
+        ["Your red T can’t go here. The same letter is already here."]
     );
     let mut draft = draft;
     draft.tap(square("c1"), &view);
@@ -160,7 +159,7 @@ fn c25_a_blue_card_says_what_it_can_swap_with() {
     let beyond = asked(&view, &draft, Thing::Square(square("a1"))).unwrap();
     says(
         &beyond.can,
-        "Your blue M can’t go here. It swaps with cards in a blue zone only.",
+        "Your blue M can’t go here. It only swaps with cards in a blue zone.",
     );
 }
 
@@ -182,7 +181,7 @@ fn c24_a_zone_says_what_it_does_and_for_which_cards() {
     assert_eq!(
         zones.facts,
         [
-            "Red zone: Overwrite. A red card can cover any card of the zone.",
+            "Red zone: Overwrite. A red card can cover any card in the zone.",
             "Grey zone: Hidden. A grey card can lie face down on its empty squares."
         ]
     );
@@ -195,10 +194,7 @@ fn c24_a_zone_says_what_it_does_and_for_which_cards() {
     let one = told(&view, Thing::Zones(square("c3")));
     assert_eq!(one.title, "Grey zone: Hidden");
     says(&one.facts, "The E on d2 makes it.");
-    says(
-        &one.facts,
-        "An Enchanter can’t use the zone that it makes itself.",
-    );
+    says(&one.facts, "An Enchanter can’t use the zone it makes.");
     // Cards that can do the same are told together.
     let both = ada(&state("rJ rL", "C A rT rI*", &[]));
     let zone = told(&both, Thing::Zones(square("c1")));

@@ -9,13 +9,14 @@ use crate::games::c_u_letter::words::{moments, play, table as words};
 use crate::table::Allowance;
 use crate::words::UNDO;
 use crate::words::phrase::{capitals, name};
+use crate::words::table::HINT;
 use crate::words::you::whose;
 
 impl Explaining<'_> {
     pub(super) fn using(&self, using: Use) -> Explained {
         let mut facts: Vec<String> = match using.colour() {
             Some(of) => rule(of).iter().map(|says| (*says).to_owned()).collect(),
-            None => vec!["The card lies on its square face up, and does nothing else.".into()],
+            None => vec!["The card goes on its square face up and does nothing else.".into()],
         };
         let mut can = Vec::new();
         if let Some((card, at)) = self.draft.card().zip(self.draft.at()) {
@@ -75,8 +76,12 @@ impl Explaining<'_> {
                 (words::CLAIM, facts, can)
             }
             Deed::Propose => {
-                let asks = "Asks the others to accept a word that isn’t in the list.";
-                (words::PROPOSE, one(asks), one("If all agree, it counts."))
+                let asks = "Asks the other players to accept a word that isn’t in the list.";
+                (
+                    words::PROPOSE,
+                    one(asks),
+                    one("It counts if everyone agrees."),
+                )
             }
             Deed::Agree => (
                 words::AGREE,
@@ -92,13 +97,13 @@ impl Explaining<'_> {
             Deed::Undo => {
                 let facts = vec![
                     "Takes back your last step.".into(),
-                    "It works until a hidden card was seen or the turn went on.".into(),
+                    "It works until a hidden card is seen or the turn ends.".into(),
                 ];
                 (UNDO, facts, Vec::new())
             }
             Deed::Hint => {
                 let facts = one("Shows a good card first. Press again to see where it goes.");
-                (words::HINT, facts, Vec::new())
+                (HINT, facts, Vec::new())
             }
             Deed::Clear => {
                 let facts = match self.draft.card() {
@@ -110,7 +115,7 @@ impl Explaining<'_> {
             Deed::Spell => self.about_spelling(),
             Deed::Pass => {
                 let facts = vec![
-                    "You make no word now.".into(),
+                    "You don’t make a word now.".into(),
                     "The game is over when everyone passes in a row.".into(),
                 ];
                 (words::PASS, facts, Vec::new())
@@ -147,7 +152,7 @@ impl Explaining<'_> {
     fn about_done(&self) -> Vec<String> {
         let table = &self.view.table;
         if matches!(table.stage, Stage::Revealing(_)) {
-            return vec!["You claim no more words through this card.".into()];
+            return vec!["You stop claiming words through this card.".into()];
         }
         let mut facts = vec!["Ends your turn.".to_owned()];
         if self.view.deck > 0 {
@@ -186,7 +191,7 @@ impl Explaining<'_> {
         match then {
             Some(Then::Scramble | Then::Over) => (
                 words::TO_THE_SCRAMBLE,
-                vec!["Make last words of the cards that are left.".into()],
+                vec!["Make last words from the cards left.".into()],
                 Vec::new(),
             ),
             Some(Then::NextRound) | None => (

@@ -44,7 +44,7 @@ impl Explaining<'_> {
                 let zoned = self.view.table.board.zones().any(|zone| zone.colour == of);
                 can.push(match zoned {
                     true => format!("{} can’t be used now.", ability(of)),
-                    false => format!("There’s no {name} zone, so it has nothing to do yet."),
+                    false => format!("There’s no {name} zone yet to use it in."),
                 });
             }
         }
@@ -83,7 +83,7 @@ impl Explaining<'_> {
             title: sentence(&plain(card)),
             facts: vec![
                 "It was left over after the last round.".into(),
-                "Its colour and its place don’t matter any more.".into(),
+                "Its colour and place don’t matter now.".into(),
             ],
             can,
         })

@@ -66,7 +66,7 @@ impl Explaining<'_> {
                         () => "came later",
                     };
                     facts.push(format!(
-                        "It sleeps: {made} {why}, and one word a line counts."
+                        "It sleeps: {made} {why}, and only 1 word a line counts."
                     ));
                     facts.push(format!("It wakes up if {made} breaks."));
                 }
@@ -101,7 +101,7 @@ impl Explaining<'_> {
             {
                 let (letters, place) = (span.len(), offers::place(span));
                 vec![format!(
-                    "To put it to sleep, claim a word of {letters} letters or more in {place}."
+                    "To put it to sleep, claim {letters} letters or more in {place}."
                 )]
             }
             _ => Vec::new(),
@@ -125,7 +125,7 @@ impl Explaining<'_> {
                 facts.push(format!("It would pay {}.", play::cards(offer.worth)));
                 if i32::try_from(offer.worth) != Ok(offer.gain) {
                     let gain = offers::worth(offer);
-                    facts.push(format!("Some are yours already, so it brings you {gain}."));
+                    facts.push(format!("Some are already yours, so it brings you {gain}."));
                 }
             }
         }
@@ -160,9 +160,7 @@ impl Explaining<'_> {
             facts.push(does(&who, &format!("holds {held}.")));
         }
         let words = count(table.words(seat).into(), "word", "words");
-        facts.push(format!(
-            "{words} paid so far. At the end that breaks a tie."
-        ));
+        facts.push(format!("{words} paid so far. More words win a tie."));
         if table.turn.seat == seat && !matches!(table.stage, Stage::RoundOver | Stage::Over) {
             facts.push(format!("It’s {} turn.", whose(&who)));
         }

@@ -35,7 +35,7 @@ impl Explaining<'_> {
     fn nothing(&self, square: Square) -> Explained {
         let board = &self.shown;
         let says = match () {
-            () if !self.in_round() => "No card lies here.",
+            () if !self.in_round() => "There’s no card here.",
             () if board.is_bare() => "The board is empty. The first card can go anywhere.",
             () if board.joins(square) => "It’s next to a card, so a card can go here.",
             () => "It isn’t next to a card, so nothing can go here yet.",
@@ -168,7 +168,7 @@ impl Explaining<'_> {
         }
         let goes = match self.view.table.options.stacks {
             Stacks::Whole => "The whole stack goes with the top card.",
-            Stacks::BuriedStay => "What lies under the top card stays on the board.",
+            Stacks::BuriedStay => "What’s under it stays on the board.",
         };
         facts.push(format!("Under it: {}. {goes}", all_of(&under)));
     }
@@ -217,7 +217,7 @@ impl Explaining<'_> {
         let mut can = Vec::new();
         if could.lie.len() == self.view.hand.len() && !could.lie.is_empty() {
             could.lie.clear();
-            can.push("Any card of yours can go here.".into());
+            can.push("Any of your cards can go here.".into());
         }
         can.extend(self.told(&could, square));
         can
@@ -259,17 +259,17 @@ impl Explaining<'_> {
         let name = play::colour(face.colour);
         match face.colour {
             _ if board.is_empty(square) => {
-                "No card lies beside it: up, down, left or right.".into()
+                "There’s no card next to it: up, down, left or right.".into()
             }
-            Colour::Red if zoned => "The same letter lies here already.".into(),
+            Colour::Red if zoned => "The same letter is already here.".into(),
             Colour::Green if zoned => "Every push would send a card off the board.".into(),
-            Colour::Red => format!("It covers cards in a {name} zone only."),
-            Colour::Green => format!("It pushes cards in a {name} zone only."),
+            Colour::Red => format!("It only covers cards in a {name} zone."),
+            Colour::Green => format!("It only pushes cards in a {name} zone."),
             Colour::Blue if zoned => {
-                "It swaps from an empty square of this zone beside a card.".into()
+                "To swap, it needs an empty square of this zone, beside a card.".into()
             }
-            Colour::Blue => format!("It swaps with cards in a {name} zone only."),
-            Colour::Grey => "A card lies here already.".into(),
+            Colour::Blue => format!("It only swaps with cards in a {name} zone."),
+            Colour::Grey => "There’s already a card here.".into(),
         }
     }
 }

@@ -10,9 +10,9 @@ use crate::words::phrase::sentence;
 /// What the zones of a colour do on every square of them.
 fn of_any(of: Colour) -> String {
     let does = match of {
-        Colour::Blue => "A blue card placed in the zone can swap with any card of it.",
-        Colour::Red => "A red card can cover any card of the zone.",
-        Colour::Green => "A green card can push any card of the zone.",
+        Colour::Blue => "A blue card placed in the zone can swap with any card in it.",
+        Colour::Red => "A red card can cover any card in the zone.",
+        Colour::Green => "A green card can push any card in the zone.",
         Colour::Grey => "A grey card can lie face down on its empty squares.",
     };
     format!("{}. {does}", headed(of))
@@ -21,11 +21,11 @@ fn of_any(of: Colour) -> String {
 /// What a zone of a colour does on a square of it.
 pub(super) fn of_square(of: Colour, empty: bool) -> String {
     let does = match (of, empty) {
-        (Colour::Blue, true) => "A blue card placed here can swap with any card of the zone.",
+        (Colour::Blue, true) => "A blue card placed here can swap with any card in the zone.",
         (Colour::Blue, false) => "A blue card placed in the zone can swap with this one.",
-        (Colour::Red, true) => "A red card can cover any card of the zone.",
+        (Colour::Red, true) => "A red card can cover any card in the zone.",
         (Colour::Red, false) => "A red card can cover this one.",
-        (Colour::Green, true) => "A green card can push any card of the zone.",
+        (Colour::Green, true) => "A green card can push any card in the zone.",
         (Colour::Green, false) => "A green card can take this square and push this card on.",
         (Colour::Grey, true) => "A grey card placed here can lie face down.",
         (Colour::Grey, false) => "A grey card can lie face down on its empty squares.",
@@ -42,23 +42,23 @@ pub(super) const fn rule(of: Colour) -> &'static [&'static str] {
     match of {
         Colour::Blue => &[
             "Place a blue card on an empty square of a blue zone. It can swap places with any \
-             card of that zone.",
+             card in that zone.",
             "Face-down cards stay face down. Enchanters take their zones along.",
         ],
         Colour::Red => &[
-            "Place a red card on top of any card in a red zone, even an Enchanter or a face-down \
-             card.",
-            "The same letter can’t cover itself. A covered Enchanter loses its zone.",
+            "Place a red card on any card in a red zone. It can even cover an Enchanter or a \
+             face-down card.",
+            "It can’t cover the same letter. A covered Enchanter loses its zone.",
         ],
         Colour::Green => &[
-            "Place a green card on any card in a green zone. That card and those behind it move \
-             one square on, up to the first gap.",
-            "Nothing may be pushed off the board.",
+            "Place a green card on any card in a green zone. That card and those behind move 1 \
+             square, up to the first gap.",
+            "Nothing can be pushed off the board.",
         ],
         Colour::Grey => &[
             "Place a grey card face down on an empty square of a grey zone.",
-            "It breaks words that would run through it. When the round ends it’s turned up, and \
-             whoever hid it claims words through it.",
+            "It breaks words that would run through it. When the round ends, it’s turned up. \
+             Whoever hid it can claim words through it.",
         ],
     }
 }
@@ -98,7 +98,7 @@ impl Explaining<'_> {
         let centres: Vec<String> = centres.collect();
         let makes = if centres.len() == 1 { "makes" } else { "make" };
         facts.push(format!("{} {makes} it.", sentence(&all_of(&centres))));
-        facts.push("An Enchanter can’t use the zone that it makes itself.".into());
+        facts.push("An Enchanter can’t use the zone it makes.".into());
         facts
     }
 

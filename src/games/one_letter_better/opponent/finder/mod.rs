@@ -21,7 +21,7 @@ use crate::sorting::sort_by;
 /// table it is the one that scores most.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Find {
-    /// What it is.
+    /// How it is made.
     pub way: Way,
     /// What it spells.
     pub word: Word,

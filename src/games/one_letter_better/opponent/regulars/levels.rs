@@ -6,7 +6,7 @@
 //! levels but the highest are wide awake while they are behind, and careless when they are ahead:
 //! so neighbours have close matches, and who is better still wins most of them.
 
-use crate::lexicon::Level;
+use crate::lexicon::{Level, Lexicon, Word};
 use crate::mind::{Attention, Eye, Mind, Search};
 
 /// One who sits at the card table regularly.
@@ -32,6 +32,17 @@ pub struct Regular {
     pub doubts_wrong: usize,
     /// Of a hundred right words that it does not know it challenges so many.
     pub doubts_right: usize,
+}
+
+impl Regular {
+    /// The same, having seen others make these words.
+    #[must_use]
+    pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Regular {
+        Regular {
+            mind: self.mind.having_seen(made.iter().copied(), words),
+            ..self
+        }
+    }
 }
 
 /// Knows the words that everybody knows, meets few of what could be played, lays what brings

@@ -34,14 +34,15 @@ mod worth;
 
 pub use levels::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level};
 
+use super::Find;
 use super::choosing::robs;
 use super::doubting::doubts;
-use crate::games::one_letter_better::rules::{Action, Stage, View};
+use crate::games::one_letter_better::rules::{Action, Laid, Stage, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, SeatId};
 use budget::Budget;
 use discarding::{discards, exchanged};
-use plans::plans;
+use plans::{Plan, plans};
 use position::Position;
 use thinking::Thinking;
 
@@ -79,6 +80,41 @@ pub fn think(
         Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
     }
 }
+
+/// What would have been better to play than these lines of cards, beyond doubt, by how the round
+/// could have gone on; and by how many hundredths of a point. Nothing is said of a turn that cannot
+/// be laid out from what its seat saw as it began, since cards came to the hand in it.
+#[must_use]
+pub(super) fn better(
+    view: &View,
+    seat: SeatId,
+    laid: &[Vec<Laid>],
+    words: &Lexicon,
+    family: &Family,
+) -> Option<(Vec<Find>, i32)> {
+    let judgement = ACE.mind.judgement;
+    let budget = &Budget::new(judgement.work);
+    let thinking = &Thinking::new(view, seat, &ACE, words, family, budget);
+    let begun = Position::seen(view, seat);
+    let after = laid
+        .iter()
+        .try_fold(begun.clone(), |then, line| then.laid(line))?;
+    let done = Plan {
+        plays: Vec::new(),
+        value: thinking.value(&after),
+        after,
+    };
+    let others = plans(thinking, &begun, judgement.candidates);
+    let plans: Vec<Plan> = std::iter::once(done).chain(others).collect();
+    let trials = search::trials(thinking, &plans, &mut Chance::new(0));
+    let clear = plans.into_iter().zip(trials);
+    let clear = clear.filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_POINT);
+    let (plan, trials) = clear.max_by_key(|(_, trials)| trials.sum())?;
+    Some((plan.plays, trials.mean()))
+}
+
+/// What brings less is not worth a word, in hundredths of a point.
+const A_POINT: i32 = 100;
 
 fn plays(thinking: &Thinking, chance: &mut Chance) -> Action {
     let (view, seat) = (thinking.view, thinking.seat);

@@ -2,7 +2,7 @@
 
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::making::weigh;
-use crate::games::one_letter_better::rules::{CardId, Event, OneLetterBetter, State, View};
+use crate::games::one_letter_better::rules::{CardId, Event, Laid, OneLetterBetter, State, View};
 use crate::table::{Game, Moment, SeatId, Viewer};
 
 /// A table, and who plays there.
@@ -56,9 +56,14 @@ impl Position {
 
     /// The table after a play; none if it may not be laid.
     pub(super) fn after(&self, find: &Find) -> Option<Position> {
+        self.laid(&find.line)
+    }
+
+    /// The table after a line of cards was laid; none if it may not be.
+    pub(super) fn laid(&self, line: &[Laid]) -> Option<Position> {
         let mut after = self.clone();
         let table = &after.state.table;
-        let made = weigh(table, self.seat, self.hand(), &find.line).ok()?;
+        let made = weigh(table, self.seat, self.hand(), line).ok()?;
         OneLetterBetter::evolve(&mut after.state, &Event::Made(made), Moment::START);
         Some(after)
     }

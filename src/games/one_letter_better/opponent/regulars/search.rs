@@ -7,14 +7,24 @@ use super::thinking::{Thinking, cost, ends};
 use super::unseen::{World, world};
 use super::worth::{held, margin, over, rest};
 use crate::games::one_letter_better::opponent::Find;
+use crate::mind::Trials;
 use crate::table::{Chance, SeatId};
 
 /// The plan that it comes to, of some of which the best at first sight comes first. That one is
 /// left only where worlds agree that another is clearly better.
 pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
+    let trials = trials(thinking, &plans, chance);
+    let clear = plans.iter().zip(&trials);
+    let clear = clear.filter(|(_, trials)| trials.is_better_by(1));
+    let best = clear.max_by_key(|(_, trials)| trials.sum());
+    let best = best.map(|(plan, _)| plan.clone());
+    best.or_else(|| plans.into_iter().next())
+}
+
+/// By how much each plan is better than the first one, in the same worlds.
+pub(super) fn trials(thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -> Vec<Trials> {
     let judgement = thinking.regular.mind.judgement;
-    let mut sums = vec![(0_i64, 0_i64); plans.len()];
-    let mut count = 0;
+    let mut trials = vec![Trials::default(); plans.len()];
     let worlds = if plans.len() < 2 { 0 } else { judgement.worlds };
     for left in (1..=worlds).rev() {
         let world = world(thinking.view, thinking.seat, &thinking.unseen, chance);
@@ -29,31 +39,12 @@ pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -
         let Some(values) = values.collect::<Option<Vec<i32>>>() else {
             break;
         };
-        count += 1;
         let first = values.first().copied().unwrap_or_default();
-        for (sum, value) in sums.iter_mut().zip(&values) {
-            let more = i64::from(*value) - i64::from(first);
-            sum.0 += more;
-            sum.1 += more * more;
+        for (trials, value) in trials.iter_mut().zip(&values) {
+            trials.add(value.saturating_sub(first).saturating_sub(judgement.gate));
         }
     }
-    let clear = |(sum, squares): &(i64, i64)| clearly(*sum, *squares, count, judgement.gate.into());
-    let best = plans.iter().zip(&sums).filter(|(_, sums)| clear(sums));
-    let best = best.max_by_key(|(_, (sum, _))| *sum);
-    let best = best.map(|(plan, _)| plan.clone());
-    best.or_else(|| plans.into_iter().next())
-}
-
-/// Whether so many differences with this sum, and this sum of their squares, are on the average
-/// above a gate by more than chance would have it: by more than their standard error.
-fn clearly(sum: i64, squares: i64, count: i64, gate: i64) -> bool {
-    let above = sum - gate * count;
-    if count < 2 || above <= 0 {
-        return false;
-    }
-    // above / n > sqrt((squares - sum^2 / n) / n / (n - 1)), squared and without fractions.
-    let spread = squares - sum * sum / count;
-    above.saturating_mul(above).saturating_mul(count - 1) > spread.saturating_mul(count)
+    trials
 }
 
 /// What a plan comes to in a world: what is left of it when the next ones have played what gains

@@ -8,6 +8,7 @@ use crate::games::one_letter_better::words::play::prospect;
 use crate::games::one_letter_better::words::stage::{self, in_full, plays};
 use crate::games::one_letter_better::words::table::{self as words, end_turn, may_go};
 use crate::words::UNDO;
+use crate::words::table::HINT;
 
 impl Explaining<'_> {
     pub(super) fn deed(&self, deed: Deed) -> Explained {
@@ -24,18 +25,18 @@ impl Explaining<'_> {
         match deed {
             Deed::Draw => one(
                 words::DRAW,
-                "Takes a card from the deck, and more until you hold 8.",
+                "Takes a card from the deck, then more until you hold 8.",
             ),
             Deed::Take => (
                 "Take from the pile".into(),
                 vec![
-                    "Takes the chosen card with all above it.".into(),
-                    "Deeper than the top, you must play the deepest one first.".into(),
+                    "Takes the chosen card and all above it.".into(),
+                    "If you take more than 1, you must play the deepest first.".into(),
                 ],
             ),
             Deed::PutBack => one(
                 words::PUT_BACK,
-                "Puts the cards back on the pile as they lay.",
+                "Puts the cards back on the pile as they were.",
             ),
             Deed::Play => {
                 let built = self.draft.prospect(self.view, self.words);
@@ -43,7 +44,7 @@ impl Explaining<'_> {
                     Prospect::Play(made) => {
                         let mut all = in_full(made, self.view, self.seats);
                         if self.view.table.options.checking == Checking::Challenge {
-                            all.push("Others can challenge it after your turn.".into());
+                            all.push("The other players can challenge it after your turn.".into());
                         }
                         all
                     }
@@ -52,32 +53,29 @@ impl Explaining<'_> {
                 (plays(&built), facts)
             }
             Deed::Clear => one(words::CLEAR, "Takes the word apart. Your cards come back."),
-            Deed::Move => one(
-                "Move the card",
-                "Moves the card you put last, by one place.",
-            ),
+            Deed::Move => one("Move the card", "Moves the card you added last by 1 place."),
             Deed::Blue => one(
                 "Blue card",
                 "Over letters it replaces as many at that end. Beside them it’s added.",
             ),
             Deed::Swap => one(
                 "Swap",
-                "Lays the blue card on the pile in place of the chosen card.",
+                "Puts the blue card in the pile and takes the chosen card.",
             ),
             Deed::End => (end_turn(self.view).into(), vec![may_go(self.view)]),
-            Deed::Undo => one(UNDO, "Takes back your last step, until you saw a new card."),
-            Deed::Hint => one(
-                words::HINT,
-                "Tells what kind of play is best, then more each time.",
+            Deed::Undo => one(
+                UNDO,
+                "Undoes your last step, unless you’ve seen a new card.",
             ),
+            Deed::Hint => one(HINT, "Says what kind of play is best, then more each time."),
             Deed::Sort => one(
                 stage::SORT,
                 "Sorts your hand: by letters, by worth, by colour. Or drag cards yourself.",
             ),
-            Deed::Signs => one(stage::SIGNS, "Lists all signs."),
+            Deed::Signs => one(stage::SIGNS, "Lists all the signs."),
             Deed::Challenge => one(
                 words::CHALLENGE,
-                "If it’s no word, you get its points. If it is, its maker gets them again.",
+                "If it isn’t a word, you get its points. If it is, its maker gets them again.",
             ),
             Deed::Stand => one(words::LET_STAND, "The words stay, and the game goes on."),
         }

@@ -26,7 +26,7 @@ impl Explaining<'_> {
         let mut facts = vec![power(Look::of(face)).to_owned(), worth];
         let cost = options.cost(of);
         if cost > 0 {
-            facts.push(format!("Left in a hand at the end it costs {cost}."));
+            facts.push(format!("Left in a hand at the end, it costs {cost}."));
         }
         facts
     }
@@ -76,7 +76,7 @@ impl Explaining<'_> {
         let told = all.iter().take(LISTED).map(|(own, made, gain, old)| {
             let (made, old, gain) = (capitals(*made), capitals(*old), points(*gain));
             match own {
-                true => format!("It makes your {old} {made}: {gain}."),
+                true => format!("It turns your {old} into {made}: {gain}."),
                 false => format!("It steals {old} as {made}: {gain}."),
             }
         });
@@ -126,8 +126,8 @@ impl Explaining<'_> {
         let mut facts = self.facts(of);
         facts.push(match place {
             0 => "It’s on top of the discard pile.".into(),
-            1 => "It’s under 1 card of the discard pile.".into(),
-            above => format!("It’s under {above} cards of the discard pile."),
+            1 => "It’s under 1 card in the discard pile.".into(),
+            above => format!("It’s under {above} cards in the discard pile."),
         });
         let mut can = Vec::new();
         let takes = self.plays() && !table.turn.drawn;

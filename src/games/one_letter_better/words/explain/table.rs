@@ -22,7 +22,7 @@ impl Explaining<'_> {
         let whose = whose_first(&name(self.seats, word.owner));
         match whole - cards {
             0 => format!("{whose}, worth {whole}.").replace('-', "−"),
-            length => format!("{whose}, worth {whole}: {cards} and {length} for its length.")
+            length => format!("{whose}, worth {whole}: {cards} plus {length} for length.")
                 .replace('-', "−"),
         }
     }
@@ -46,7 +46,7 @@ impl Explaining<'_> {
         let left = most.map(|most| most.saturating_sub(word.stolen));
         match (word.stolen, left) {
             (0, _) => None,
-            (_, Some(1)) => Some(format!("Stolen {times}. One more steal turns it down.")),
+            (_, Some(1)) => Some(format!("Stolen {times}. After 1 more it goes face down.")),
             _ => Some(format!("Stolen {times}.")),
         }
     }
@@ -58,8 +58,8 @@ impl Explaining<'_> {
         facts.extend(self.stolen(word));
         match word.lies {
             Lies::Open => {}
-            Lies::Protected => facts.push("Turned down: it has a green card.".into()),
-            Lies::Retired => facts.push("Turned down: it was stolen often enough.".into()),
+            Lies::Protected => facts.push("Face down: it has a green card.".into()),
+            Lies::Retired => facts.push("Face down: it can’t be stolen again.".into()),
         }
         let mut can = Vec::new();
         if self.plays() && word.is_open() {
@@ -92,8 +92,8 @@ impl Explaining<'_> {
             return told;
         }
         let how = match own {
-            true => "Yours can grow by any number of cards at either end.",
-            false => "Steal it with exactly one card at an end, or join it with a whole word.",
+            true => "You can add any number of cards at either end.",
+            false => "Steal it: add exactly 1 card at an end, or join a whole word to it.",
         };
         vec![how.into(), "Tap it to build with it.".into()]
     }
@@ -108,15 +108,15 @@ impl Explaining<'_> {
         let told = down.iter().map(|word| {
             let why = match word.lies {
                 Lies::Protected => "green",
-                _ => "stolen often enough",
+                _ => "no more steals",
             };
             let worth = table.options.standing_value(word.owner, &word.cards);
             format!("{}, {worth}: {why}.", capitals(word.word())).replace('-', "−")
         });
         let mut facts: Vec<String> = told.collect();
-        facts.push("They’re out of play. Their points stay.".into());
+        facts.push("They’re out of play. Their points still count.".into());
         Some(Explained {
-            title: sentence(&format!("{} words turned down", self.whose(seat))),
+            title: sentence(&format!("{} words face down", self.whose(seat))),
             facts,
             can: Vec::new(),
         })
@@ -131,15 +131,15 @@ impl Explaining<'_> {
         let number = |points: i32| points.to_string().replace('-', "−");
         let mut facts = Vec::new();
         let score = number(table.score(seat));
-        facts.push(format!("{} {score} in this round.", does(&who, "has")));
+        facts.push(format!("{} {score} this round.", does(&who, "has")));
         if !table.results.is_empty() {
             let sum = number(table.sum(seat));
-            facts.push(format!("{sum} from the rounds before."));
+            facts.push(format!("{sum} from earlier rounds."));
         }
         let held = holds(self.view.held(seat));
         facts.push(format!("{} {held}.", does(&who, "holds")));
         let bonus = table.options.handicap(seat).bonus;
-        facts.push(format!("Each card above 3 in a word brings {bonus}."));
+        facts.push(format!("Each card above 3 in a word scores {bonus}."));
         let open = table.words_of(seat).count();
         let open = count(open, "word", "words");
         facts.push(format!("{open} on the table can be stolen."));
@@ -161,10 +161,10 @@ impl Explaining<'_> {
         ];
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         if !solo {
-            facts.push("Then cards left in hands cost points, but not the leader’s.".into());
+            facts.push("Then cards left in hand cost points, except the leader’s.".into());
         }
         let can = match self.plays() && !table.turn.drawn && self.view.deck > 0 {
-            true => vec!["Tap it to draw, until you hold 8.".into()],
+            true => vec!["Tap it to draw up to 8.".into()],
             false => Vec::new(),
         };
         Explained {

@@ -73,13 +73,13 @@ fn a_held_card_says_its_worth_and_its_power() {
     let card = told(&view, Thing::Held(held(&view, "R")));
     assert_eq!(card.title, "R");
     says(&card.facts, "Worth 2.");
-    says(&card.facts, "Left in a hand at the end it costs 2.");
+    says(&card.facts, "Left in a hand at the end, it costs 2.");
     assert_eq!(card.can, ["Tap it to build with it."]);
     let red = told(&view, Thing::Held(held(&view, "-R")));
     assert_eq!(red.title, "Red R");
     says(
         &red.facts,
-        "Wedge: it can go between the cards of a word. Its worth is subtracted.",
+        "Wedge: it can go between the cards of a word. Its points are subtracted.",
     );
     says(&red.facts, "Worth −2.");
     let thief = told(&view, Thing::Held(held(&view, "!")));
@@ -103,7 +103,7 @@ fn the_chosen_card_says_what_it_can_make() {
         ["It steals TIME as TIMER: +21.", "Tap it to take it back."]
     );
     says(&chosen("-R"), "It steals PINT as PRINT: +18.");
-    says(&chosen("S"), "It makes your STAR STARS: +7.");
+    says(&chosen("S"), "It turns your STAR into STARS: +7.");
     assert_eq!(
         chosen("S")[0],
         "It steals PINT as PINTS: +22.",
@@ -131,14 +131,14 @@ fn a_word_says_whose_it_is_who_made_it_and_how_often_it_was_stolen() {
     assert_eq!(
         time.facts,
         [
-            "Bo’s, worth 14: 9 and 5 for its length.",
+            "Bo’s, worth 14: 9 plus 5 for length.",
             "Ada made TIM and Bo made it TIME.",
-            "Stolen 2 times. One more steal turns it down."
+            "Stolen 2 times. After 1 more it goes face down."
         ]
     );
     says(
         &time.can,
-        "Steal it with exactly one card at an end, or join it with a whole word.",
+        "Steal it: add exactly 1 card at an end, or join a whole word to it.",
     );
     let mut draft = Draft::default();
     draft.tap(held(&view, "R"), &view);
@@ -175,13 +175,10 @@ fn a_card_of_the_pile_says_what_comes_along() {
     assert_eq!(top.can, [""; 0], "the card was taken already");
     view.table.turn.drawn = false;
     let top = told(&view, Thing::Pile(pile[1]));
-    assert_eq!(top.can, ["Take B alone: nothing more is asked of you."]);
+    assert_eq!(top.can, ["Take just B. You don’t have to play it."]);
     let deep = told(&view, Thing::Pile(pile[0]));
-    says(&deep.facts, "It’s under 1 card of the discard pile.");
-    assert_eq!(
-        deep.can,
-        ["You would have to play Q first. Along with it: B."]
-    );
+    says(&deep.facts, "It’s under 1 card in the discard pile.");
+    assert_eq!(deep.can, ["You’d have to play Q first. You’d also take B."]);
     let mut draft = Draft::default();
     draft.tap(held(&view, "=CH"), &view);
     let swapped = asked(&view, &draft, Thing::Pile(pile[0])).unwrap();
@@ -196,17 +193,17 @@ fn words_that_are_turned_down_can_be_looked_at() {
     view.table.words[0].lies = Lies::Retired;
     view.table.words[2].lies = Lies::Protected;
     let down = told(&view, Thing::Down(BO));
-    assert_eq!(down.title, "Bo’s words turned down");
+    assert_eq!(down.title, "Bo’s words face down");
     assert_eq!(
         down.facts,
         [
-            "TIME, 14: stolen often enough.",
+            "TIME, 14: no more steals.",
             "PINT, 15: green.",
-            "They’re out of play. Their points stay."
+            "They’re out of play. Their points still count."
         ]
     );
     let pint = told(&view, Thing::Word(word(&view, "pint")));
-    says(&pint.facts, "Turned down: it has a green card.");
+    says(&pint.facts, "Face down: it has a green card.");
     assert_eq!(pint.can, [""; 0]);
 }
 
@@ -218,9 +215,9 @@ fn a_seat_says_what_it_has() {
     assert_eq!(
         bo.facts,
         [
-            "Bo has 0 in this round.",
+            "Bo has 0 this round.",
             "Bo holds 7 cards.",
-            "Each card above 3 in a word brings 5.",
+            "Each card above 3 in a word scores 5.",
             "2 words on the table can be stolen."
         ]
     );
@@ -238,10 +235,7 @@ fn the_deck_says_how_near_the_end_is() {
     says(&deck.facts, "Round 1 of 3. To 100 points.");
     assert_eq!(deck.can, [""; 0]);
     view.table.turn.drawn = false;
-    assert_eq!(
-        told(&view, Thing::Deck).can,
-        ["Tap it to draw, until you hold 8."]
-    );
+    assert_eq!(told(&view, Thing::Deck).can, ["Tap it to draw up to 8."]);
 }
 
 #[test]
@@ -256,10 +250,10 @@ fn the_line_and_its_button_tell_the_whole_sum() {
     draft.tap_word(word(&view, "time"), &view);
     draft.tap(held(&view, "R"), &view);
     let steals = [
-        "A steal with one card for +21.",
+        "A steal with 1 card for +21.",
         "TIMER: 11 + 10 for 2 extra cards.",
         "Bo −14.",
-        "Third steal: it’s turned down.",
+        "Third steal: it goes face down.",
     ];
     assert_eq!(asked(&view, &draft, Thing::Line).unwrap().facts, steals);
     let button = asked(&view, &draft, Thing::Do(Deed::Play)).unwrap();
@@ -273,9 +267,9 @@ fn the_line_and_its_button_tell_the_whole_sum() {
     assert_eq!(
         asked(&view, &draft, Thing::Line).unwrap().facts,
         [
-            "A longer word of yours for +7.",
+            "A longer word for +7.",
             "STARS: 9 + 10 for 2 extra cards − 12 already yours.",
-            "Green: it’s safe and turned down.",
+            "Green: it’s safe, face down.",
         ]
     );
 }
@@ -294,11 +288,11 @@ fn before_it_is_laid_a_word_says_what_becomes_of_it_and_its_sum() {
     view.table.words[0].stolen = 2;
     assert_eq!(
         would(&view, "time", "R"),
-        "Third steal: it’s turned down. TIMER: 11 + 10 for length."
+        "Third steal: it goes face down. TIMER: 11 + 10 for length."
     );
     assert_eq!(
         would(&view, "star", "+S"),
-        "Green: it’s safe and turned down. STARS: 9 + 10 for length − 12 had."
+        "Green: it’s safe, face down. STARS: 9 + 10 for length − 12 had."
     );
 }
 

@@ -288,10 +288,10 @@ mod tests {
             says(Example::Beside),
             "HOW: 3 + 1 + 3 = 7. HI: 3 + 1 = 4. ON: 1 + 3 = 4. Together 15."
         );
-        assert_eq!(says(Example::OneBad), "OG is not in the word list.");
+        assert_eq!(says(Example::OneBad), "OG isn’t in the word list.");
         assert_eq!(
             says(Example::Corner),
-            "Touch a letter that lies there, with no wall between."
+            "Join a letter on the board, with no wall between."
         );
     }
 }

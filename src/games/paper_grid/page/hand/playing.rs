@@ -9,6 +9,7 @@ use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, Preview, Special};
 use crate::games::paper_grid::words::{special_mark, special_name, table as words};
 use crate::shell::draw::{all, memo, show_when, signal};
+use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
@@ -26,6 +27,7 @@ pub fn playing(bench: Bench) -> AnyView {
     let hint = hint(bench);
     let endgame = move || bench.state.with(|state| state.endgame);
     let hints = move || bench.state.with(|state| state.options.hints);
+    let hinted = move || bench.state.with(|state| !state.turn.hints.is_empty());
     // The special cells that could be made, laid out to be chosen from.
     let choosing = RwSignal::new(bench.draft.with_untracked(Draft::making).is_some());
     let makes = memo(move || bench.state.with(makeable));
@@ -40,16 +42,7 @@ pub fn playing(bench: Bench) -> AnyView {
         {show_when(chooses, move || choice(bench, makes))}
         <div class="does">
             {back(bench)}
-            {show_when(hints, move || {
-                view! {
-                    <span class="square hint">
-                        <Button thing="do hint" label=words::HINT on_press=hint>
-                            <Icon picture=Picture::Bulb />
-                        </Button>
-                    </span>
-                }
-                .into_any()
-            })}
+            {show_when(hints, move || bulb(hinted, || false, hint))}
             {show_when(can_make, move || {
                 view! {
                     <span class="square">

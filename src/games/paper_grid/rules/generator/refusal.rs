@@ -61,6 +61,6 @@ pub enum Refusal {
         wanted: usize,
     },
     /// A version of the generator that this program does not know.
-    #[error("version {0} of the generator is not known here")]
+    #[error("version {0} of the generator isn’t known here")]
     UnknownVersion(u32),
 }

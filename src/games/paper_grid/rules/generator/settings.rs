@@ -42,7 +42,7 @@ impl Types {
         self.0 & (1 << special.index()) != 0
     }
 
-    /// These and one more.
+    /// These types and this one.
     #[must_use]
     pub const fn with(self, special: Special) -> Types {
         Types(self.0 | (1 << special.index()))
@@ -54,7 +54,7 @@ impl Types {
         Types(self.0 & !(1 << special.index()))
     }
 
-    /// How many.
+    /// How many types there are.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -10,7 +10,7 @@ use crate::lexicon::Letter;
 use crate::table::SeatId;
 use crate::words::list::all_of;
 use crate::words::phrase::{count, sentence};
-use crate::words::you::{does, them, whose};
+use crate::words::you::{them, whose};
 
 impl Explaining<'_> {
     /// A cell with whatever lies in it.
@@ -69,7 +69,7 @@ impl Explaining<'_> {
             return Vec::new();
         }
         let Some(mark) = self.state.mark(cell) else {
-            return vec!["It’s nobody’s: it counts in no one’s score.".into()];
+            return vec!["It’s nobody’s, so it counts for no one.".into()];
         };
         let name = self.name(mark.seat);
         vec![
@@ -105,7 +105,7 @@ impl Explaining<'_> {
         } else {
             if let Some(cell) = cell {
                 told.facts.push(match self.runs(cell).as_slice() {
-                    [] => "It’s part of no word yet.".into(),
+                    [] => "It isn’t part of a word yet.".into(),
                     runs => format!("It makes {}.", all_of(runs)),
                 });
             }
@@ -126,7 +126,7 @@ impl Explaining<'_> {
             return None;
         }
         Some(match (judged, cell) {
-            (true, _) => "Accept the play, or have it taken back.".into(),
+            (true, _) => "Accept the play or reject it.".into(),
             (false, Some(_)) => "Tap it to take it back, or drag it somewhere else.".into(),
             (false, None) => "Drag it to a cell, or tap it and then the cell.".into(),
         })
@@ -181,7 +181,7 @@ impl Explaining<'_> {
         let near = board.neighbours(cell).filter_map(|near| board.letter(near));
         let near: Vec<Letter> = near.collect();
         match near.as_slice() {
-            [] => "It touches no letter.".into(),
+            [] => "It doesn’t touch a letter.".into(),
             near => format!("It touches {}.", all_of(&each(near))),
         }
     }
@@ -237,10 +237,10 @@ impl Explaining<'_> {
         match (can, self.draft.cells().contains(&cell)) {
             (false, _) => told.facts.push("The Destroyer can’t cross it out.".into()),
             (true, true) => {
-                told.facts.push("It’s chosen to be crossed out.".into());
+                told.facts.push("You’ve chosen to cross it out.".into());
                 told.can.push("Tap it to spare it.".into());
             }
-            (true, false) => told.can.push("Choose it to be crossed out.".into()),
+            (true, false) => told.can.push("Tap it to cross it out.".into()),
         }
     }
 
@@ -253,7 +253,8 @@ impl Explaining<'_> {
         let says = "No letter goes here, and no word runs through it.";
         told.facts.push(says.into());
         if self.state.turn.seat == seat && self.acts() {
-            told.facts.push(does(&name, "has the turn."));
+            told.facts
+                .push(sentence(&format!("it’s {} turn.", whose(&name))));
         }
         told
     }

@@ -12,6 +12,7 @@ use crate::table::SeatId;
 use crate::words::UNDO;
 use crate::words::list::all_of;
 use crate::words::phrase::count;
+use crate::words::table::HINT;
 use crate::words::you::{them, those};
 
 impl Explaining<'_> {
@@ -22,7 +23,7 @@ impl Explaining<'_> {
             Deed::Take(letter) => return self.take(letter),
             Deed::Steal(seat, letter) => return self.steal(seat, letter),
             Deed::NoWord => self.no_word(),
-            Deed::Back => vec!["Goes back to the board. Nothing is called.".into()],
+            Deed::Back => vec!["Goes back to the board. You call nothing yet.".into()],
             Deed::Ask => self.ask(),
             Deed::Pass => self.pass(),
             Deed::TakeBack => vec![self.take_back().into()],
@@ -70,7 +71,8 @@ impl Explaining<'_> {
             return told;
         }
         if self.state.options.judge.level().is_none() {
-            told.facts.push("The others say if it counts.".into());
+            told.facts
+                .push("The other players say if it counts.".into());
         }
         if !self.state.endgame {
             let calls = count(self.state.calls(), "letter", "letters");
@@ -81,7 +83,7 @@ impl Explaining<'_> {
     }
 
     fn no_word(&self) -> Vec<String> {
-        let mut facts = vec!["You play no word this turn and go on to asking.".into()];
+        let mut facts = vec!["You skip your word and go on to asking.".into()];
         facts.extend(self.calling());
         facts
     }
@@ -127,8 +129,8 @@ impl Explaining<'_> {
             return None;
         }
         let says = match self.state.turn.hints.len() {
-            0 => "Shows a cell where a good word lays a letter.",
-            1 => "Tells how long that word is.",
+            0 => "Shows a cell that a good word uses.",
+            1 => "Tells you how long that word is.",
             2 => "Shows the whole play.",
             _ => "You’ve had every hint for this turn.",
         };
@@ -148,7 +150,7 @@ impl Explaining<'_> {
             "Makes an empty cell special, instead of playing a word.".into(),
             match names.len() {
                 ..=4 => format!("You can make {}.", all_of(&names)),
-                free => format!("{free} types are free now."),
+                free => format!("{free} kinds are free now."),
             },
             "After that you call letters as usual.".into(),
         ])
@@ -198,7 +200,7 @@ impl Explaining<'_> {
             return None;
         }
         let name = self.name(from);
-        let mut told = titled(format!("Take {} from {}", letter.capital(), them(&name)));
+        let mut told = titled(format!("Steal {} from {}", letter.capital(), them(&name)));
         let says = match self.state.room(self.actor()) {
             0 => "Your hand is full, so the letter is lost.",
             _ => "The letter moves to your hand.",
@@ -237,7 +239,7 @@ impl Explaining<'_> {
     }
 
     fn accept(&self) -> Vec<String> {
-        let mut facts = vec!["The play counts as it lies.".to_owned()];
+        let mut facts = vec!["The play counts.".to_owned()];
         facts.extend(self.end_of(&Action::Accept));
         facts
     }
@@ -252,7 +254,7 @@ fn label(deed: Deed) -> &'static str {
         Deed::Pass => words::PASS,
         Deed::TakeBack => words::TAKE_BACK,
         Deed::Undo => UNDO,
-        Deed::Hint => words::HINT,
+        Deed::Hint => HINT,
         Deed::Make => words::MAKE_SPECIAL,
         Deed::MakeNone => words::MAKE_NONE,
         Deed::Wall => words::PLACE_WALL,

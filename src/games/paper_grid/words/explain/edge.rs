@@ -35,7 +35,7 @@ impl Explaining<'_> {
 
     fn considered(&self, edge: EdgeId, between: &str, one: CellId, other: CellId) -> Explained {
         let mut told = titled("Wall, not placed yet");
-        told.facts.push(format!("It would stand {between}."));
+        told.facts.push(format!("It would go {between}."));
         told.facts.push(self.cut(one, other));
         match self.refused(edge) {
             Some(says) => told.facts.push(says),
@@ -50,7 +50,7 @@ impl Explaining<'_> {
 
     fn open(&self, edge: EdgeId, between: &str, one: CellId, other: CellId) -> Explained {
         let mut told = titled(format!("Edge {between}"));
-        told.facts.push("No wall stands here.".into());
+        told.facts.push("There’s no wall here.".into());
         if !self.acts() || !matches!(self.state.stage, Stage::Answering { .. }) {
             return told;
         }

@@ -78,7 +78,7 @@ impl Explaining<'_> {
         }
         let robbed = self.chooses() == Some(Special::Thief) && state.turn.seat != seat;
         if self.acts() && robbed {
-            told.can.push("Take it with the Thief.".into());
+            told.can.push("Steal it with the Thief.".into());
         }
         Some(told)
     }
@@ -128,7 +128,7 @@ impl Explaining<'_> {
                 Answer::Took(taken) if *taken == letter => "took it.".to_owned(),
                 Answer::Took(taken) => format!("took {} instead.", taken.capital()),
                 Answer::Wall(_) => "placed a wall instead.".into(),
-                Answer::Nothing => "could do nothing.".into(),
+                Answer::Nothing => "had no room.".into(),
             };
             does(&self.name(*seat), &what)
         });
@@ -167,7 +167,7 @@ impl Explaining<'_> {
             .any(|(place, called)| *called == letter && draft.keeps(place));
         told.facts.push(match kept {
             true => "You get it when you ask.".into(),
-            false => "Your hand has no room for it. The others may still take it.".into(),
+            false => "Your hand has no room for it. Other players may still take it.".into(),
         });
         told.facts.push(self.worth(self.actor(), letter));
         if self.acts() && !kept && self.state.room(self.actor()) > 0 {
@@ -181,10 +181,10 @@ impl Explaining<'_> {
     pub(super) fn calling(&self) -> Vec<String> {
         let state = self.state;
         let calls = count(state.calls(), "letter", "letters");
-        let mut facts = vec![format!("You call {calls}. Then the others answer.")];
+        let mut facts = vec![format!("You call {calls}. Then the other players answer.")];
         match (state.letterfraud(), state.options.letterfraud) {
             (Some(fraud), _) => facts.push(super::super::told::fraud(fraud)),
-            (None, Some(_)) => facts.push("Letterfraud doesn’t hold this time.".into()),
+            (None, Some(_)) => facts.push("Letterfraud doesn’t apply this time.".into()),
             (None, None) => {}
         }
         let room = state.room(self.actor());
@@ -208,7 +208,7 @@ impl Explaining<'_> {
         }
         let letters = super::each(&letters);
         (!letters.is_empty())
-            .then(|| format!("In no other hand, so worth 5: {}.", all_of(&letters)))
+            .then(|| format!("Only in this hand, so worth 5: {}.", all_of(&letters)))
     }
 }
 

@@ -35,7 +35,7 @@ impl Explaining<'_> {
         let open = board.cells_where(|cell| cell.is_free() && cell.special == Some(special));
         let open: Vec<String> = open.iter().map(|cell| self.at(cell)).collect();
         match open.as_slice() {
-            [] => "No empty cell on the board is one now.".into(),
+            [] => "No empty cell is one now.".into(),
             [one] => format!("There’s an empty one in {one}."),
             open => format!("There are empty ones in {}.", all_of(open)),
         }
@@ -74,7 +74,7 @@ impl Explaining<'_> {
         let Some(special) = self.state.board.special(cell) else {
             let spent = self.state.last.as_ref();
             let spent = spent.is_some_and(|(_, play)| play.spent.contains(&cell));
-            let says = "The last play spent the special cell under it.";
+            let says = "The last play used up the special cell under it.";
             return spent.then(|| says.to_owned()).into_iter().collect();
         };
         let name = special_name(special);

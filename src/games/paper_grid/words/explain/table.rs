@@ -44,7 +44,7 @@ impl Explaining<'_> {
         let robbed = self.chooses() == Some(Special::Thief);
         if self.acts() && robbed && state.robbable().any(|other| other == seat) {
             told.can
-                .push("Take one of these letters with the Thief.".into());
+                .push("Steal one of these letters with the Thief.".into());
         }
         Some(told)
     }
@@ -99,7 +99,7 @@ impl Explaining<'_> {
     pub(super) fn left(&self) -> Explained {
         let state = self.state;
         let mut told = titled("Endgame");
-        let over = "The game is over when a hand is empty, or after a full round of passes.";
+        let over = "The game ends when a hand is empty, or everyone passes in a row.";
         if state.endgame {
             told.facts = vec![
                 "Play a word or pass: no more asking, no more walls.".into(),
@@ -121,7 +121,7 @@ impl Explaining<'_> {
                 .push(format!("The letters laid now would make it {there}."));
         }
         told.facts
-            .push("Then there’s only playing a word or passing.".into());
+            .push("Then you can only play a word or pass.".into());
         told.facts.push(over.into());
         told
     }
@@ -156,7 +156,7 @@ impl Explaining<'_> {
             .extend(would_end(self.state, &act).map(str::to_owned));
         if self.acts() {
             told.can = match (judged, self.may_play()) {
-                (true, _) => vec!["Accept it, or have it taken back.".into()],
+                (true, _) => vec!["Accept it or reject it.".into()],
                 (false, true) => vec!["Play it, or take it back.".into()],
                 (false, false) => vec!["Lay more letters, or take them back.".into()],
             };

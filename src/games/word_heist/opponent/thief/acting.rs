@@ -6,9 +6,9 @@ use super::worth::Choice;
 use super::{Thief, level};
 use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, rest};
 use crate::games::word_heist::opponent::voting::vote;
-use crate::games::word_heist::opponent::{Memory, Plan, remembering};
+use crate::games::word_heist::opponent::{Memory, Plan, Taken, remembering};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
-use crate::lexicon::{Family, Lexicon};
+use crate::lexicon::{Family, Lexicon, Word};
 use crate::sorting::sort;
 use crate::table::{Moment, SeatId};
 
@@ -37,6 +37,7 @@ pub fn plan(
     if let Some(motion) = &view.motion {
         return vote(view, seat, motion, words).map(|votes| after(NOD, votes));
     }
+    let thief = &thief.having_seen(view, seat, words);
     let choice = Choice {
         thief,
         table: view,
@@ -59,6 +60,27 @@ pub fn plan(
         Stage::Open => choice.races(all()),
         _ => None,
     }
+}
+
+/// What a thief would make for a seat if it had all the time in the world, and what that takes
+/// up; none if nothing is worth it.
+#[must_use]
+pub fn best(
+    view: &Table,
+    seat: SeatId,
+    thief: &Thief,
+    words: &Lexicon,
+    family: &Family,
+    memory: &mut Memory,
+) -> Option<(Word, Taken)> {
+    let choice = Choice {
+        thief,
+        table: view,
+        seat,
+        danger: Danger::new(thief, view, words),
+    };
+    let all = noticed(thief, view, seat, words, family, memory);
+    choice.of(all.into_iter()).map(|one| (one.word, one.taken))
 }
 
 /// Which of some bots acts first if nothing else happens, and what it does; none if all wait for

@@ -2,8 +2,10 @@
 //! overlook and how long they look, in how they choose, and in what a lead does to their
 //! attention.
 
-use crate::lexicon::Level;
+use crate::games::word_heist::rules::Table;
+use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Attention, Eye, Mind, Search};
+use crate::table::SeatId;
 
 /// One who plays Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +24,19 @@ pub struct Thief {
     pub stroke: u64,
     /// What a lead does to its eyes, by words.
     pub attention: Attention,
+}
+
+impl Thief {
+    /// The same, having seen on a table what others have made.
+    #[must_use]
+    pub fn having_seen(self, table: &Table, seat: SeatId, words: &Lexicon) -> Thief {
+        let others = table.words.iter().filter(|word| word.owner != seat);
+        let made = others.map(|word| word.word());
+        Thief {
+            mind: self.mind.having_seen(made, words),
+            ..self
+        }
+    }
 }
 
 /// Knows the words that everybody knows, and makes the first that it notices.

@@ -21,5 +21,5 @@ mod levels;
 mod noticing;
 mod worth;
 
-pub use acting::{first, plan};
+pub use acting::{best, first, plan};
 pub use levels::{LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, level};

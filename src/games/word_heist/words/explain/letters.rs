@@ -21,11 +21,11 @@ impl Explaining<'_> {
             if alike > 1 {
                 told.facts.push(format!("One of {alike} there."));
             }
-            told.facts.push(
-                "Anyone can use it: for a new word, or with a word on the table to steal it."
-                    .into(),
-            );
+            told.facts
+                .push("Anyone can use it, for a new word or a steal.".into());
             told.can.extend(self.speaker.map(|_| take(used)));
+            let hinted = self.marks.tiles.contains(&id);
+            told.can.extend(hinted.then(|| HINTED.to_owned()));
             return Some(told);
         }
         let word = self
@@ -49,7 +49,7 @@ impl Explaining<'_> {
         told.facts.push(self.origin(word));
         if word.house {
             told.facts
-                .push("A house word: the table allowed it.".into());
+                .push("It isn’t in the word list, but everyone agreed on it.".into());
         }
         told.facts.push(self.worth(word));
         if let Some(seat) = self.speaker {
@@ -62,6 +62,9 @@ impl Explaining<'_> {
                 }
                 .into(),
             );
+            if self.marks.words.contains(&id) {
+                told.can.push(HINTED.into());
+            }
             if self.may.contains(&id) {
                 told.can.push("An everyday word uses it now.".into());
             }
@@ -86,7 +89,7 @@ impl Explaining<'_> {
         match self.table.options.scoring {
             Scoring::Words => "It counts 1, like every word.".into(),
             Scoring::Letters => format!("It counts its letters: {points}."),
-            Scoring::LengthLessThree => format!("It counts its letters less 3: {points}."),
+            Scoring::LengthLessThree => format!("It counts its letters minus 3: {points}."),
             Scoring::LengthSquared => format!("It counts its letters, squared: {points}."),
         }
     }
@@ -117,20 +120,24 @@ impl Explaining<'_> {
             .push("They lie face down. Their order was set at the start.".into());
         if let Stage::Reserved { press, .. } = &table.stage {
             let who = whose(&self.name(press.seat));
-            told.facts.push(format!("It rests during {who} word."));
+            told.facts
+                .push(format!("No letters turn up during {who} word."));
         } else if let Some(pace) = table.options.pace {
             told.facts
                 .push(format!("A letter turns up every {pace} seconds."));
         } else if let Some(seat) = self.flips() {
             told.can
-                .push(to_do(&self.name(seat), "tap it to turn up a letter."));
+                .push(to_do(&self.name(seat), "tap it to flip a letter."));
         } else {
             told.facts
-                .push(does(&self.name(table.flipper), "turns up the next letter."));
+                .push(does(&self.name(table.flipper), "flips the next letter."));
         }
         told
     }
 }
+
+/// Of what is marked for a hint.
+const HINTED: &str = "The hint uses it.";
 
 fn take(used: bool) -> String {
     match used {

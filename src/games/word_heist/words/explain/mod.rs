@@ -9,7 +9,7 @@ mod letters;
 mod people;
 
 use crate::desk::{Explain, Explained};
-use crate::games::word_heist::desk::{Entry, Thing};
+use crate::games::word_heist::desk::{Entry, Marks, Thing};
 use crate::games::word_heist::rules::{Table, TableWordId};
 use crate::table::{Seat, SeatId, SeatSet};
 use crate::words::phrase;
@@ -27,6 +27,8 @@ pub struct Explaining<'a> {
     pub speaker: Option<SeatId>,
     /// The words that a beginner is told they can use.
     pub may: &'a [TableWordId],
+    /// What is marked for a hint.
+    pub marks: &'a Marks,
     /// Who sits there.
     pub seats: &'a [Seat],
 }

@@ -10,6 +10,7 @@ use crate::table::SeatId;
 use crate::words::UNDO;
 use crate::words::phrase::{capitals, count};
 use crate::words::program::says;
+use crate::words::table::HINT;
 use crate::words::you::{does, those};
 
 impl Explaining<'_> {
@@ -36,20 +37,18 @@ impl Explaining<'_> {
         let letters = count(table.letters_of(seat), "letter", "letters");
         let score = count(table.score(seat).unsigned_abs() as usize, "point", "points");
         told.facts.push(format!("{held} of {letters}: {score}."));
-        told.facts
-            .push("If scores are level, more letters win.".into());
+        told.facts.push("More letters win a tie.".into());
         let over = matches!(table.stage, Stage::Over(_));
         if !table.present.contains(seat) {
             told.facts
-                .push("Has left. The words can still be stolen.".into());
+                .push("Has left. Their words can still be stolen.".into());
         } else if over {
         } else if table.done.contains(seat) {
-            told.facts
-                .push("Done, unless somebody makes a word.".into());
+            told.facts.push("Done, unless someone makes a word.".into());
         } else if table.locked.contains(seat) {
             told.facts.push(does(&name, "waits for the next letter."));
         } else if table.flipper == seat && table.options.pace.is_none() && table.face_down > 0 {
-            told.facts.push(does(&name, "turns up the next letter."));
+            told.facts.push(does(&name, "flips the next letter."));
         }
         Some(told)
     }
@@ -106,11 +105,16 @@ impl Explaining<'_> {
             Deed::Next => (words::NOBODY.to_owned(), self.next()?),
             Deed::GiveUp => (
                 words::GIVE_UP.to_owned(),
-                "Gives the letters back. Your letters stay for your next try.".to_owned(),
+                "Lets the next player in. What you typed stays for your next try.".to_owned(),
             ),
             Deed::Done => (
                 words::DONE.to_owned(),
-                "The game ends when everyone is done. A new word takes it back.".to_owned(),
+                "The game ends when everyone is done. A new word cancels it.".to_owned(),
+            ),
+            Deed::Hint => (
+                HINT.to_owned(),
+                "Tells what kind of word there is. Ask again: what it uses, then which it is."
+                    .to_owned(),
             ),
             Deed::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
             Deed::TakeBack => (
@@ -131,10 +135,10 @@ impl Explaining<'_> {
         let sweeps = matches!(self.table.options.mode, Mode::Turns { sweep: true, .. });
         match self.table.stage {
             Stage::Window { .. } if sweeps && self.table.seats > 1 => {
-                Some("You make no more words now. Then each of the others may make one.".into())
+                Some("You make no more words now. Then each other player may make 1.".into())
             }
             Stage::Window { .. } => Some("You make no more words now.".into()),
-            Stage::Sweep { .. } => Some("You make no word before the next letter.".into()),
+            Stage::Sweep { .. } => Some("You don’t make a word before the next letter.".into()),
             _ => None,
         }
     }

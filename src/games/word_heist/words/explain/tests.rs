@@ -54,6 +54,7 @@ fn told_with(
         people: [ADA, BO].into_iter().collect(),
         speaker,
         may: &[],
+        marks: &Marks::default(),
         seats: &seats,
     };
     told.explain(thing)
@@ -82,7 +83,7 @@ fn a_letter_of_the_centre_says_what_it_is_for() {
 #[test]
 fn a_letter_of_a_word_says_whose_it_is() {
     let says = told(&table(), Thing::Letter(TileId::numbered(2)));
-    assert_eq!(says.title, "I, in GAIN of Bo");
+    assert_eq!(says.title, "I, in Bo’s GAIN");
     assert_eq!(
         says.facts,
         ["A word is taken whole: use all its letters, or none."]
@@ -125,7 +126,10 @@ fn a_word_says_whose_it_is_what_it_counts_and_how_to_steal_it() {
     });
     table.words[0].house = true;
     let says = told(&table, gain);
-    assert_eq!(says.facts[1], "A house word: the table allowed it.");
+    assert_eq!(
+        says.facts[1],
+        "It isn’t in the word list, but everyone agreed on it."
+    );
     assert_eq!(says.facts[2], "It counts its letters, squared: 16 points.");
     assert_eq!(says.can[2], "Its letters must change their order.");
     table.words[0].became = Some(TableWordId::numbered(1));
@@ -142,12 +146,12 @@ fn the_pile_says_what_is_left_and_who_turns_it_up() {
     table.stage = Stage::ToFlip;
     let says = told(&table, Thing::Pile);
     assert_eq!(says.title, "91 letters left");
-    assert_eq!(says.can, ["Ada: tap it to turn up a letter."]);
+    assert_eq!(says.can, ["Ada: tap it to flip a letter."]);
     table.stage = Stage::Window {
         clock: Countdown::default(),
     };
     let says = told(&table, Thing::Pile);
-    assert_eq!(says.facts[1], "Ada turns up the next letter.");
+    assert_eq!(says.facts[1], "Ada flips the next letter.");
     let press = Press {
         seat: BO,
         at: Moment::START,
@@ -158,7 +162,7 @@ fn the_pile_says_what_is_left_and_who_turns_it_up() {
     };
     assert_eq!(
         told(&table, Thing::Pile).facts[1],
-        "It rests during Bo’s word."
+        "No letters turn up during Bo’s word."
     );
     table.face_down = 0;
     assert_eq!(told(&table, Thing::Pile).title, "Every letter is up");
@@ -186,18 +190,18 @@ fn a_seat_says_what_it_has_and_how_it_stands() {
     assert_eq!(says.facts[0], "1 word of 4 letters: 1 point.");
     assert_eq!(
         told(&table, Thing::Seat(ADA)).facts.last().unwrap(),
-        "Ada turns up the next letter."
+        "Ada flips the next letter."
     );
     table.done = table.done.with(BO);
     assert_eq!(
         told(&table, Thing::Seat(BO)).facts.last().unwrap(),
-        "Done, unless somebody makes a word."
+        "Done, unless someone makes a word."
     );
     let lynx = told(&table, Thing::Seat(SeatId::new(2)));
     assert!(lynx.facts[0].starts_with("The Lynx: "), "{lynx:?}");
     assert_eq!(
         lynx.facts.last().unwrap(),
-        "Has left. The words can still be stolen."
+        "Has left. Their words can still be stolen."
     );
     assert_eq!(
         told_with(&table, &Entry::default(), None, Thing::Seat(SeatId::new(3))),
@@ -225,6 +229,31 @@ fn a_pad_says_when_to_press() {
         told(&table, Thing::Press(BO)).can,
         ["Tap who has a word. They type."]
     );
+}
+
+#[test]
+fn what_is_marked_for_a_hint_says_so() {
+    let (table, seats) = (table(), seats());
+    let marks = Marks {
+        words: vec![TableWordId::numbered(0)],
+        tiles: vec![TileId::numbered(5)],
+    };
+    let told = Explaining {
+        table: &table,
+        entry: &Entry::default(),
+        people: [ADA, BO].into_iter().collect(),
+        speaker: Some(ADA),
+        may: &[],
+        marks: &marks,
+        seats: &seats,
+    };
+    let says = |thing| {
+        let can = told.explain(thing).unwrap().can;
+        can.iter().any(|says| says == "The hint uses it.")
+    };
+    assert!(says(Thing::Word(TableWordId::numbered(0))));
+    assert!(says(Thing::Letter(TileId::numbered(5))));
+    assert!(!says(Thing::Letter(TileId::numbered(4))));
 }
 
 #[test]

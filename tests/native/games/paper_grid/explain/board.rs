@@ -72,10 +72,7 @@ fn k29_a_mark_tells_whose_and_how_much() {
         "It grows when Bo scores it together with other players’ letters.",
     );
     lacks(&told, "Worth");
-    has(
-        &seen.cell("c2"),
-        "It’s nobody’s: it counts in no one’s score.",
-    );
+    has(&seen.cell("c2"), "It’s nobody’s, so it counts for no one.");
 }
 
 #[test]
@@ -96,7 +93,7 @@ fn k33_a_word_cell_under_a_letter_is_spent_once_a_word_used_it() {
     let mut table = board().knowing("teas").holding(A, "S");
     table.across("f2", "S").unwrap();
     let told = see(table).cell("d2");
-    has(&told, "The last play spent the special cell under it.");
+    has(&told, "The last play used up the special cell under it.");
     lacks(&told, "Triple Word");
 }
 
@@ -118,7 +115,7 @@ fn an_empty_cell_tells_what_it_touches_round_walls() {
         "Empty cell d3\nIt touches E.\n1 wall stands beside it.\n> Lay a letter here.\n\
          > Make it special instead of playing a word."
     );
-    has(&seen().cell("b4"), "It touches no letter.");
+    has(&seen().cell("b4"), "It doesn’t touch a letter.");
 }
 
 #[test]
@@ -192,7 +189,7 @@ fn k32_k33_open_cells_tell_how_they_count() {
 fn k34_to_k41_a_cell_that_acts_tells_when() {
     let told = seen().cell("f4");
     has(&told, "Thief, f4");
-    has(&told, "Take a letter from another hand.");
+    has(&told, "Steal a letter from another hand.");
     has(
         &told,
         "It acts after the score, when a word puts a letter here.",
@@ -205,10 +202,7 @@ fn k34_to_k41_a_cell_that_acts_tells_when() {
         );
     }
     has(&seen().says("special s"), "There’s an empty one in f4.");
-    has(
-        &seen().says("special a"),
-        "No empty cell on the board is one now.",
-    );
+    has(&seen().says("special a"), "No empty cell is one now.");
 }
 
 #[test]
@@ -222,7 +216,7 @@ fn k37_a_crossed_out_cell_is_told_and_a_destroyer_can_choose() {
     table.across("f2", "S").unwrap();
     let mut seen = see(table);
     has(&seen.cell("f2"), "It acts now.");
-    has(&seen.cell("c2"), "> Choose it to be crossed out.");
+    has(&seen.cell("c2"), "> Tap it to cross it out.");
     has(&seen.cell("f3"), "The Destroyer can’t cross it out.");
     let c2 = lettercase::desk::CellId(10);
     let act = lettercase::desk::BoardAct::Choose(c2);
@@ -236,7 +230,7 @@ fn k2_an_area_is_its_owners_and_takes_no_letter() {
     assert_eq!(
         seen().cell("h1"),
         "Ada’s area\nAda has E, T and A.\nNo letter goes here, and no word runs through it.\n\
-         Ada has the turn."
+         It’s Ada’s turn."
     );
     has(&seen().cell("a4"), "Bo’s area");
 }
@@ -279,7 +273,7 @@ fn k3_a_wall_tells_what_it_parts() {
     let open = Thing::Edge(seen.right_of("c2")).to_string();
     assert_eq!(
         seen.says(&open),
-        "Edge between c2 and d2\nNo wall stands here."
+        "Edge between c2 and d2\nThere’s no wall here."
     );
     let frame = Thing::Edge(seen.right_of("h2")).to_string();
     assert_eq!(seen.says(&frame), "nothing", "the frame is no edge");
@@ -301,7 +295,7 @@ fn k22_a_wall_that_is_considered_tells_what_it_would_cut() {
     seen.draft.touch_board(act, &seen.table.state);
     assert_eq!(
         seen.says(&thing),
-        "Wall, not placed yet\nIt would stand between c2 and d2.\n\
+        "Wall, not placed yet\nIt would go between c2 and d2.\n\
          A wall here would cut TEA into T and EA.\n\
          > Tap it again to place it.\n> Tap another edge to move it."
     );
@@ -327,7 +321,7 @@ fn k22_a_wall_that_is_not_allowed_tells_why() {
         .unwrap();
     let seen = see(table);
     let told = seen.says("edge 0 right");
-    has(&told, "That wall would seal off a1.");
+    has(&told, "That wall would cut off a1.");
     lacks(&told, ">");
     assert!(matches!(
         seen.table.state.board.contents(seen.table.cell("a1")),

@@ -22,7 +22,7 @@ fn nearly() -> Table {
 fn k24_the_play_button_tells_that_the_endgame_begins() {
     let seen = see(nearly());
     let told = seen.says("do play");
-    has(&told, "Play");
+    has(&told, "Play word");
     has(&told, "> Lay letters on the board first.");
     let seen = seen.laying("f1", "S");
     let told = seen.says("do play");
@@ -84,7 +84,7 @@ fn k28_the_limit_is_told_before_asking() {
     });
     has(
         &see(lifted).says("do no-word"),
-        "Letterfraud doesn’t hold this time.",
+        "Letterfraud doesn’t apply this time.",
     );
 }
 
@@ -94,12 +94,12 @@ fn k20_k35_the_ask_button_tells_how_many_and_what_fits() {
     let seen = see(table.clone());
     let told = seen.says("do ask");
     has(&told, "Choose 2 letters more first.");
-    has(&told, "You call 2 letters. Then the others answer.");
+    has(&told, "You call 2 letters. Then the other players answer.");
     has(&told, "Your hand has room for 1 of them.");
     table.state.turn.big_ask = true;
     has(
         &see(table).says("do no-word"),
-        "You call 6 letters. Then the others answer.",
+        "You call 6 letters. Then the other players answer.",
     );
 }
 
@@ -131,12 +131,12 @@ fn hints_are_told_step_by_step() {
     let mut table = table_with(BOARD, |choices| choices.hints = true);
     has(
         &see(table.clone()).says("do hint"),
-        "Shows a cell where a good word lays a letter.",
+        "Shows a cell that a good word uses.",
     );
     table.state.turn.hints.push(Hint::Length(3));
     has(
         &see(table.clone()).says("do hint"),
-        "Tells how long that word is.",
+        "Tells you how long that word is.",
     );
     table.state.turn.hints = vec![Hint::Length(3); 3];
     has(
@@ -150,7 +150,7 @@ fn k16_the_table_is_told_what_accepting_does() {
     let mut table = table_with(BOARD, |choices| choices.judge = Judge::Table);
     table = table.holding(A, "SA").holding(B, "D");
     let told = see(table.clone()).laying("f1", "S").says("do play");
-    has(&told, "The others say if it counts.");
+    has(&told, "The other players say if it counts.");
     table.across_shown("f1", "S");
     let seen = see(table);
     has(&seen.says("do accept"), "This play begins the endgame.");

@@ -74,7 +74,7 @@ fn k23_a_seat_tells_score_hand_and_limit() {
     assert_eq!(
         seen.says("seat 1"),
         "Ada\n58 points.\n3 letters in hand: S, S and E.\nA hand holds up to 7.\n\
-         In no other hand, so worth 5: S.\nIt’s Ada’s turn."
+         Only in this hand, so worth 5: S.\nIt’s Ada’s turn."
     );
     let told = seen.says("seat 2");
     has(&told, "1 point.");
@@ -137,8 +137,8 @@ fn k24_how_near_the_endgame_is() {
         seen.says("left"),
         "Endgame\n0 of 7 letters at the edge.\n\
          With 7 there, the endgame begins after that turn.\n\
-         Then there’s only playing a word or passing.\n\
-         The game is over when a hand is empty, or after a full round of passes."
+         Then you can only play a word or pass.\n\
+         The game ends when a hand is empty, or everyone passes in a row."
     );
     let seen = seen.laying("f1", "S");
     has(&seen.says("left"), "The letters laid now would make it 1.");
@@ -177,7 +177,7 @@ fn k18_a_play_tells_its_words_and_its_sum() {
 fn k13_a_play_that_is_none_tells_why() {
     let table = table(BOARD).holding(A, "XE").knowing("teas");
     let told = see(table).laying("f2", "X").says("play");
-    has(&told, "TEAX is not in the word list.");
+    has(&told, "TEAX isn’t in the word list.");
     has(&told, "> Lay more letters, or take them back.");
 }
 
@@ -198,12 +198,9 @@ fn k16_a_play_before_the_table() {
     let seen = see(table);
     let told = seen.says("play");
     has(&told, "TEAS: 5 + 5 + 5 + 5 = 20");
-    has(&told, "> Accept it, or have it taken back.");
+    has(&told, "> Accept it or reject it.");
     has(&seen.cell("f2"), "S, shown by Ada");
-    has(
-        &seen.cell("f2"),
-        "> Accept the play, or have it taken back.",
-    );
+    has(&seen.cell("f2"), "> Accept the play or reject it.");
     lacks(&seen.says("held 1 e"), ">");
 }
 
@@ -222,7 +219,7 @@ fn k20_a_letter_that_is_going_to_be_called() {
     let told = seen.says("called y");
     has(
         &told,
-        "Your hand has no room for it. The others may still take it.",
+        "Your hand has no room for it. Other players may still take it.",
     );
     has(&told, "> Tap it to keep it instead of another.");
     assert_eq!(seen.says("called z"), "nothing");
@@ -270,12 +267,12 @@ fn k36_the_thief_can_take_a_letter() {
     table = table.holding(A, "SE").holding(B, "QE").knowing("teas");
     table.across("f2", "S").unwrap();
     let seen = see(table);
-    has(&seen.says("held 2 q"), "> Take it with the Thief.");
+    has(&seen.says("held 2 q"), "> Steal it with the Thief.");
     has(
         &seen.says("seat 2"),
-        "> Take one of these letters with the Thief.",
+        "> Steal one of these letters with the Thief.",
     );
-    has(&seen.says("do steal 2 q"), "Take Q from Bo");
+    has(&seen.says("do steal 2 q"), "Steal Q from Bo");
     has(&seen.says("do steal 2 q"), "The letter moves to your hand.");
     assert_eq!(seen.says("do steal 2 z"), "nothing");
 }

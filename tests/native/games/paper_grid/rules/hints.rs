@@ -1,6 +1,6 @@
 //! Hints in three steps.
 
-use lettercase::games::paper_grid::opponent::{Errand, LEVELS, Report};
+use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
 use lettercase::games::paper_grid::{Action, Axis, Event, Hint, Refusal, TakenBack};
 use lettercase::lexicon::WordBook;
 use lettercase::table::Chance;
@@ -66,25 +66,26 @@ fn a_hint_says_when_no_word_can_be_played() {
 fn whoever_tells_hints_brings_a_play_that_may_be_made() {
     let asked = |table: &Table| {
         let words = table.words.clone();
-        let errand = Errand {
-            view: Box::new(table.state.clone()),
+        let errand = Errand::Think(Box::new(Asked {
+            view: table.state.clone(),
             seat: A,
             level: LEVELS.len(),
             taken_back: TakenBack::default(),
+            made: Vec::new(),
             chance: Chance::new(1),
-        };
+        }));
         let Said::Last(said) = errand.begin()(&WordBook::of(words.unwrap())) else {
             panic!("it says one thing");
         };
         said
     };
     let mut table = hinting();
-    let Report::Does(hint) = asked(&table);
-    let Action::Hint(best) = &hint else {
-        panic!("{hint:?}");
+    let told = asked(&table);
+    let Report::Does(hint @ Action::Hint(best)) = &told else {
+        panic!("{told:?}");
     };
     assert_eq!(best[0].0, table.cell("f2"));
-    table.act(hint).unwrap();
+    table.act(hint.clone()).unwrap();
     let table = hinting().holding(A, "ZZ");
     assert_eq!(asked(&table), Report::Does(Action::Hint(Vec::new())));
 }

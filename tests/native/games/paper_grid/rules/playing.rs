@@ -247,7 +247,7 @@ fn k13_each_bad_word_is_named_once() {
     let refused = table.across("c2", "NO").unwrap_err();
     assert_eq!(refused, bad(&["no", "an", "no"]), "NO lies twice");
     let says = paper_grid_play::refusal(&refused, Size::Small, &[]);
-    assert_eq!(says, "NO and AN are not in the word list.");
+    assert_eq!(says, "NO and AN aren’t in the word list.");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use lettercase::games::word_heist::{
     Bag, Choices, Clash, Day, Difference, Merging, Mode, Options, OptionsError, Preset, Repeats,
     Scoring,
 };
-use lettercase::table::rule::{Ruleset, Wrong};
+use lettercase::table::rule::{Ruleset, Wrong, read};
 use lettercase::table::{Allowance, Judge, SeatId, SeatSet};
 
 /// That value is none of the rule's.
@@ -28,6 +28,7 @@ fn defaults_are_the_first_of_each_option() {
     assert_eq!(plain.repeats, Repeats::Allowed);
     assert_eq!((plain.judge, plain.scoring), (Judge::Full, Scoring::Words));
     assert!(plain.beginners.is_empty() && plain.auto_flip.is_none() && !plain.idle_end);
+    assert!(!plain.hints);
 }
 
 #[test]
@@ -88,6 +89,44 @@ fn a2_a4_what_no_table_has_is_refused() {
     assert!(with(|c| c.beginners = beginner(5)).is_ok());
     let none = with(|c| c.beginners = beginner(6));
     assert_eq!(none, Err(Wrong::Clash(Clash::Beginner(SeatId::new(6)))));
+}
+
+#[test]
+fn a13_a18_hints_are_for_one_at_a_time_where_a_list_decides() {
+    let hints = |mode, judge| {
+        with(|choices| {
+            (choices.mode, choices.judge) = (mode, judge);
+            choices.hints = true;
+        })
+    };
+    let clock = Allowance::Untimed;
+    for mode in [Mode::TURNS, Mode::Solo { clock }] {
+        assert!(hints(mode, Judge::Full).is_ok() && hints(mode, Judge::Everyday).is_ok());
+        assert_eq!(hints(mode, Judge::Table), no("hints", 1));
+    }
+    for mode in [Mode::BUZZERS, Mode::PADS, Mode::CallItOut] {
+        assert_eq!(hints(mode, Judge::Full), no("hints", 1));
+    }
+}
+
+#[test]
+fn hints_are_off_in_what_was_kept_before_and_on_in_what_suits_beginners() {
+    for old in ["{}", r#"{"mode":"solo","bag":"half","pace":6}"#] {
+        let old: lettercase::json::Value = lettercase::json::read(old).unwrap();
+        assert!(!read::<Choices>(&old).unwrap().hints);
+    }
+    let day = Preset::Day(Day::new(2026, 2, 28).unwrap());
+    let on = [
+        Preset::Race,
+        Preset::QuickStart,
+        Preset::Solo,
+        Preset::Opponents,
+        day,
+    ];
+    for preset in Preset::ALL.into_iter().chain([day]) {
+        let hints = preset.choices().hints;
+        assert_eq!(hints, on.contains(&preset), "{preset:?}");
+    }
 }
 
 #[test]

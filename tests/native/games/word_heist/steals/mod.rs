@@ -1,6 +1,7 @@
-//! Finding steals at Word Heist: the finder, the opponents, the review and the practice.
+//! Finding steals at Word Heist: the finder, the opponents, hints, the review and the practice.
 
 mod finder;
+mod hints;
 mod opponents;
 mod play;
 mod practice;

@@ -150,8 +150,11 @@ fn house(text: &str) -> Action {
 }
 
 fn judged_by(judge: Judge) -> Choices {
-    let judged = |choices| Choices { judge, ..choices };
-    judged(Preset::Opponents.choices())
+    Choices {
+        judge,
+        hints: false,
+        ..Preset::Opponents.choices()
+    }
 }
 
 #[test]

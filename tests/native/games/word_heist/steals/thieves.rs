@@ -130,6 +130,7 @@ fn they_play_every_kind_of_game_to_its_end() {
     };
     let table = Choices {
         judge: Judge::Table,
+        hints: false,
         ..solo(Some(3))
     };
     let timed = Choices {

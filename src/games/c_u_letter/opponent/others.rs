@@ -1,0 +1,17 @@
+//! What others have claimed, for all to see.
+
+use crate::games::c_u_letter::rules::{CULetter, Event};
+use crate::lexicon::Word;
+use crate::table::{Match, SeatId};
+
+/// The words that all seats but this one claimed, in every round.
+#[must_use]
+pub fn made_by_others(game: &Match<CULetter>, seat: SeatId) -> Vec<Word> {
+    let events = game.journal().steps.iter().flat_map(|step| &step.events);
+    let claims = events.filter_map(|event| match event {
+        Event::Claimed(claim) => Some(claim),
+        _ => None,
+    });
+    let others = claims.filter(|claim| claim.owner != seat);
+    others.map(|claim| claim.word).collect()
+}

@@ -1,0 +1,19 @@
+//! What others have made, for all to see.
+
+use crate::games::one_letter_better::rules::{Event, OneLetterBetter, spelled};
+use crate::lexicon::Word;
+use crate::table::{Match, SeatId};
+
+/// The words that all seats but this one made, in every round.
+#[must_use]
+pub fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {
+    let steps = game.journal().steps.iter();
+    let others = steps.filter(|step| step.by != Some(seat));
+    let made = others
+        .flat_map(|step| &step.events)
+        .filter_map(|event| match event {
+            Event::Made(made) => spelled(&made.line),
+            _ => None,
+        });
+    made.collect()
+}

@@ -1,0 +1,100 @@
+//! The review: what each turn made, and what would have been better.
+
+use super::table::score;
+use crate::games::one_letter_better::opponent::{Better, Find, TurnReview};
+use crate::games::one_letter_better::rules::Table;
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count};
+
+/// What the review is.
+pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
+/// Begins it.
+pub const LOOK: &str = "Look through the round";
+/// It is on its way.
+pub const LOOKING: &str = "Looking through the round";
+
+/// What a turn made, and what would have been better, if anything was beyond doubt.
+#[must_use]
+pub fn reviewed(review: &TurnReview, table: &Table) -> String {
+    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
+    let total = score(review.total);
+    let made = match made.as_slice() {
+        [] => "No word".to_owned(),
+        [one] => format!("{one} made {total}"),
+        several => format!("{} made {total} together", all_of(several)),
+    };
+    match &review.better {
+        None => format!("{made}. Nothing was clearly better."),
+        Some(better) => {
+            let by = count(better.by.unsigned_abs() as usize, "point", "points");
+            format!("{made}. {} was better by about {by}.", turn(better, table))
+        }
+    }
+}
+
+/// A turn as a thing that can be better.
+fn turn(better: &Better, table: &Table) -> String {
+    let plays: Vec<String> = better.plays.iter().map(|find| play(find, table)).collect();
+    let total = better.plays.iter().map(Find::swing).sum();
+    match plays.is_empty() {
+        true => "Playing nothing".into(),
+        false => format!("{} for {}", all_of(&plays), score(total)),
+    }
+}
+
+/// A word, and what it is made from.
+fn play(find: &Find, table: &Table) -> String {
+    let from = find.used.iter().filter_map(|id| table.word(*id));
+    let from: Vec<String> = from.map(|old| capitals(old.word())).collect();
+    let word = capitals(find.word);
+    match from.is_empty() {
+        true => word,
+        false => format!("{word} from {}", all_of(&from)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::opponent::Finder;
+    use crate::games::one_letter_better::rules::View;
+    use crate::lexicon::{Level, Lexicon};
+    use crate::table::SeatId;
+
+    /// The best play of a hand, as if it brought so much.
+    fn find(gain: i32) -> Find {
+        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
+        let view = View::set_out(&[], "Q U I Z", "").unwrap();
+        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
+        Find { gain, ..find }
+    }
+
+    #[test]
+    fn the_review_tells_of_the_whole_turn() {
+        let table = View::set_out(&[], "E", "").unwrap().table;
+        let says = |made: &[&str], total, better: Option<(Vec<Find>, i32)>| {
+            let made = made.iter().map(|made| made.parse().unwrap()).collect();
+            let review = TurnReview {
+                step: 1,
+                seat: SeatId::FIRST,
+                made,
+                total,
+                better: better.map(|(plays, by)| Better { plays, by }),
+            };
+            reviewed(&review, &table)
+        };
+        let quiz = Some((vec![find(45)], 19));
+        assert_eq!(
+            says(&["prowl", "prowler", "itching"], 26, quiz),
+            "PROWL, PROWLER and ITCHING made 26 together. QUIZ for 45 was better by about 19 points."
+        );
+        assert_eq!(
+            says(&["at"], 56, None),
+            "AT made 56. Nothing was clearly better."
+        );
+        assert_eq!(
+            says(&["at"], 2, Some((Vec::new(), 1))),
+            "AT made 2. Playing nothing was better by about 1 point."
+        );
+    }
+}

@@ -1,0 +1,26 @@
+//! What others have made, for all to see.
+
+use crate::games::paper_grid::rules::{Event, PaperGrid};
+use crate::lexicon::Word;
+use crate::table::{Match, SeatId};
+
+/// The words of the plays of all seats but this one.
+#[must_use]
+pub fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
+    let mut turn = SeatId::FIRST;
+    let mut made = Vec::new();
+    for event in game.journal().steps.iter().flat_map(|step| &step.events) {
+        match event {
+            Event::Turn { seat, .. } => turn = *seat,
+            Event::Played(play) if turn != seat => {
+                made.extend(
+                    play.words
+                        .iter()
+                        .filter_map(|one| Word::new(&one.word).ok()),
+                );
+            }
+            _ => {}
+        }
+    }
+    made
+}

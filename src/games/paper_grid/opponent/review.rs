@@ -1,0 +1,182 @@
+//! The review of a game: what each decision cost against what the highest level would have done,
+//! judged by how the game goes on.
+
+use serde::{Deserialize, Serialize};
+
+use super::level::AT_ITS_BEST;
+use super::playout::Playout;
+use super::search::Thought;
+use super::thinking::think;
+use crate::games::paper_grid::rules::{Action, Answer, Event, PaperGrid, Stage, State, TakenBack};
+use crate::lexicon::{Level, Lexicon};
+use crate::mind::{Mind, Search, Trials};
+use crate::table::{By, Chance, Game, Match, Moment, SeatId};
+
+/// A decision: what its seat saw, and what it did.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Spot {
+    /// After how many steps of the journal that was.
+    pub step: usize,
+    /// Whose decision.
+    pub seat: SeatId,
+    /// The table before it.
+    pub view: State,
+    /// What was done.
+    pub did: Action,
+}
+
+/// What a decision could have been.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// After how many steps of the journal it was to be made.
+    pub step: usize,
+    /// Whose it was.
+    pub seat: SeatId,
+    /// What would have been better, beyond doubt.
+    pub better: Option<Better>,
+}
+
+/// A better decision. What was done the journal tells.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Better {
+    /// What to do.
+    pub action: Action,
+    /// The words of a play, in small letters.
+    pub words: Vec<String>,
+    /// What a play brings.
+    pub points: i32,
+    /// By so many hundredths of a point it is better, as the game could have gone on.
+    pub by: i32,
+}
+
+/// The decisions of a game: plays and turns without one, letters called, and answers. Special cells
+/// that act by somebody's choice are none, nor is what the table was asked about (K16): there
+/// people say what is a word.
+#[must_use]
+pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
+    let mut state = game.at(0);
+    let mut spots = Vec::new();
+    for (step, written) in game.journal().steps.iter().enumerate() {
+        for (at, event) in written.events.iter().enumerate() {
+            // What follows by itself was nobody's decision.
+            if at == 0
+                && let Some(seat) = written.by
+                && let Some(did) = action(&state, event)
+            {
+                spots.push(Spot {
+                    step,
+                    seat,
+                    view: state.clone(),
+                    did,
+                });
+            }
+            PaperGrid::evolve(&mut state, event, written.at);
+        }
+    }
+    spots
+}
+
+/// What was tried, by what came of it.
+fn action(state: &State, event: &Event) -> Option<Action> {
+    Some(match (event, &state.stage) {
+        (Event::Played(play), Stage::Playing) => Action::Play(play.placed.clone()),
+        (Event::Made(cell, special), Stage::Playing) => Action::Make(*cell, *special),
+        (Event::Asked { called, kept }, _) => Action::Ask {
+            called: called.clone(),
+            kept: kept.clone(),
+        },
+        (Event::Answered(_, Answer::Took(letter)), _) => Action::Take(*letter),
+        (Event::Answered(_, Answer::Wall(edge)), _) => Action::Wall(*edge),
+        (Event::Passed(_), _) => Action::Pass,
+        _ => return None,
+    })
+}
+
+/// What is less is not worth a word, in hundredths of a point.
+const A_POINT: i32 = 100;
+
+/// The ways in which a game may go on: what the others know, and for how many rounds.
+const WAYS: [(Level, usize); 4] = [
+    (Level::Rare, 1),
+    (Level::Known, 1),
+    (Level::Rare, 2),
+    (Level::Known, 2),
+];
+
+impl Spot {
+    /// What the decision could have been. Nothing is told of what wavers with how the others
+    /// would go on.
+    #[must_use]
+    pub fn judge(&self, words: &Lexicon) -> Judged {
+        Judged {
+            step: self.step,
+            seat: self.seat,
+            better: self.better(words),
+        }
+    }
+
+    fn better(&self, words: &Lexicon) -> Option<Better> {
+        let (view, seat, did) = (&self.view, self.seat, &self.did);
+        let none = TakenBack::default();
+        let best = think(&AT_ITS_BEST, view, seat, words, &none, &mut Chance::new(0));
+        if best == *did {
+            return None;
+        }
+        let mut trials = Trials::default();
+        for way in WAYS {
+            let by = self.by(way, &best, words)? - self.by(way, did, words)?;
+            trials.add(by);
+            // What brings less than a point as it is thought about is not tried again.
+            if by < A_POINT {
+                return None;
+            }
+        }
+        let clear = trials.is_clear() && trials.mean() >= A_POINT;
+        clear.then(|| told(view, seat, best, words, trials.mean()))
+    }
+
+    /// What an action comes to, if the game goes on so.
+    fn by(
+        &self,
+        (others, horizon): (Level, usize),
+        action: &Action,
+        words: &Lexicon,
+    ) -> Option<i32> {
+        let mind = AT_ITS_BEST.mind;
+        let judgement = Search {
+            others,
+            horizon,
+            ..mind.judgement
+        };
+        let playout = Playout::new(words, &Mind { judgement, ..mind }, self.seat);
+        let thought = Thought {
+            view: &self.view,
+            seat: self.seat,
+            judgement,
+            playout: &playout,
+        };
+        thought.value(action)
+    }
+}
+
+/// A better decision, with the words and points that come of it.
+fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) -> Better {
+    let begun = By {
+        seat,
+        at: Moment::START,
+    };
+    let events = PaperGrid::decide(view, begun, &action, Some(words), &mut Chance::new(0));
+    let (words, points) = match events.unwrap_or_default().into_iter().next() {
+        Some(Event::Played(play)) => {
+            let words = play.words.into_iter().map(|scored| scored.word);
+            (words.collect(), play.points)
+        }
+        _ => (Vec::new(), 0),
+    };
+    Better {
+        action,
+        words,
+        points,
+        by,
+    }
+}

@@ -1,0 +1,128 @@
+//! The review: what each decision was, and what would have been better.
+
+use super::play::{letters, played_words};
+use super::special_name;
+use crate::games::paper_grid::opponent::Better;
+use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
+use crate::lexicon::Letter;
+use crate::words::list::all_of;
+use crate::words::phrase::{count, sentence};
+
+/// What the review is.
+pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
+/// Begins it.
+pub const LOOK: &str = "Look through the game";
+/// It is on its way.
+pub const LOOKING: &str = "Looking through the game";
+
+/// What a decision was, and what would have been better, if anything was beyond doubt.
+#[must_use]
+pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
+    let did = sentence(&done(did, size));
+    let Some(better) = better else {
+        return format!("{did}. Nothing was clearly better.");
+    };
+    let points = (better.by.unsigned_abs() as usize + 50) / 100;
+    let by = count(points, "point", "points");
+    let better = sentence(&act(better, size));
+    format!("{did}. {better} was better by about {by}.")
+}
+
+/// What was done.
+fn done(event: &Event, size: Size) -> String {
+    match event {
+        Event::Played(play) => played(&played_words(play), play.points),
+        Event::Made(cell, special) => made(*cell, *special, size),
+        Event::Asked { called, .. } => asked(called),
+        Event::Answered(_, Answer::Took(letter)) => took(*letter),
+        Event::Answered(_, Answer::Wall(edge)) => wall(*edge, size),
+        _ => PASSING.into(),
+    }
+}
+
+/// What was better.
+fn act(better: &Better, size: Size) -> String {
+    match &better.action {
+        Action::Play(_) => {
+            let words = better.words.iter().map(|word| word.to_ascii_uppercase());
+            played(&all_of(&words.collect::<Vec<_>>()), better.points)
+        }
+        Action::Make(cell, special) => made(*cell, *special, size),
+        Action::Ask { called, .. } => asked(called),
+        Action::Take(letter) => took(*letter),
+        Action::Wall(edge) => wall(*edge, size),
+        _ => PASSING.into(),
+    }
+}
+
+const PASSING: &str = "passing";
+
+fn played(words: &str, points: i32) -> String {
+    format!("{words} for {points}")
+}
+
+fn made(cell: CellId, special: Special, size: Size) -> String {
+    format!("making {} a {}", size.name(cell), special_name(special))
+}
+
+fn asked(called: &[Letter]) -> String {
+    format!("asking for {}", letters(called))
+}
+
+fn took(letter: Letter) -> String {
+    format!("taking {letter}")
+}
+
+fn wall(edge: EdgeId, size: Size) -> String {
+    match size.beside_edge(edge) {
+        Some((one, other)) => {
+            format!("a wall between {} and {}", size.name(one), size.name(other))
+        }
+        None => "a wall".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::SeatId;
+
+    #[test]
+    fn what_was_done_is_said_first_and_then_what_was_better() {
+        let told = |did: Event, better: Option<(Action, i32)>| {
+            let better = better.map(|(action, by)| Better {
+                action,
+                words: vec!["cart".into(), "at".into()],
+                points: 12,
+                by,
+            });
+            reviewed(&did, better.as_ref(), Size::Medium)
+        };
+        let letter = |sign| Letter::new(sign).unwrap();
+        let called = vec![letter('e'), letter('s')];
+        let asked = Event::Asked {
+            called: called.clone(),
+            kept: called,
+        };
+        assert_eq!(
+            told(asked, None),
+            "Asking for E and S. Nothing was clearly better."
+        );
+        let took = Event::Answered(SeatId::FIRST, Answer::Took(letter('e')));
+        assert_eq!(
+            told(took.clone(), Some((Action::Take(letter('s')), 120))),
+            "Taking E. Taking S was better by about 1 point."
+        );
+        let c3 = Size::Medium.named("c3").unwrap();
+        let makes = Action::Make(c3, Special::DoubleWord);
+        assert_eq!(
+            told(took, Some((makes, 360))),
+            "Taking E. Making c3 a Double Word was better by about 4 points."
+        );
+        let passed = Event::Passed(SeatId::FIRST);
+        assert_eq!(
+            told(passed, Some((Action::Play(Vec::new()), 500))),
+            "Passing. CART and AT for 12 was better by about 5 points."
+        );
+    }
+}

@@ -1,0 +1,115 @@
+//! Hints: the thinker finds the best word beside the page, and it is told a step at a time. What is
+//! looked for is looked for anew when the table changes, and a hint goes with its letters.
+
+use leptos::prelude::*;
+
+use super::bench::{Bench, Hint};
+use crate::games::word_heist::desk::{Hinted, may_ask};
+use crate::games::word_heist::opponent::{Errand, Report};
+use crate::games::word_heist::words::hints as says;
+use crate::shell::draw::{effect, memo};
+use crate::shell::thinker::Thinker;
+use crate::shell::words::Words;
+use crate::table::SeatId;
+use crate::words::NO_LIST_YET;
+
+/// Gives hints to whoever asks, as long as the table is there.
+pub fn hint(bench: Bench) {
+    if !bench.table.with_untracked(|table| table.options.hints) {
+        return;
+    }
+    let hinted = RwSignal::new(Hinted::default());
+    let asks = memo(move || {
+        let speaker = bench.speaker.get();
+        bench
+            .table
+            .with(|table| may_ask(table, bench.people, speaker))
+    });
+    follow(bench, hinted, asks);
+    answer(bench, hinted, asks);
+    look(bench, hinted);
+    show(bench, hinted, asks);
+}
+
+/// It goes with its letters and words, and with the turn.
+fn follow(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
+    effect(move || {
+        let asks = asks.get();
+        let before = hinted.get_untracked();
+        let now = bench.table.with(|table| before.on(table, asks));
+        if now != before {
+            hinted.set(now);
+        }
+    });
+}
+
+/// Each time it is asked for tells more.
+fn answer(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
+    let mut before = bench.hints_asked.get_untracked();
+    effect(move || {
+        let times = bench.hints_asked.get();
+        let again = std::mem::replace(&mut before, times) != times;
+        if let (true, Some(seat)) = (again, asks.get_untracked()) {
+            // A list that did not come is sent for once more.
+            bench.words.again();
+            let before = hinted.get_untracked();
+            let more = bench.table.with_untracked(|table| before.more(table, seat));
+            hinted.set(more);
+        }
+    });
+}
+
+/// The thinker looks for it, once the word list is here.
+fn look(bench: Bench, hinted: RwSignal<Hinted>) {
+    let thinker = Thinker::new();
+    let coming = memo(move || hinted.get().coming());
+    let fails = move |why: &str| {
+        let _ = hinted.try_set(Hinted::Nothing);
+        let _ = bench.refusal.try_set(why.into());
+    };
+    effect(move || {
+        thinker.dismiss();
+        let Some(asked) = coming.get() else {
+            return;
+        };
+        match bench.words.state() {
+            Words::Coming(_) => {}
+            Words::Missing(_) => fails(NO_LIST_YET),
+            Words::Here(book) => {
+                let errand = Errand::Hint {
+                    view: Box::new(bench.table.get_untracked()),
+                    seat: asked.seat,
+                };
+                thinker.send(&errand, &book, move |said| match said {
+                    Some(Report::Hint(found)) => {
+                        let _ = hinted.try_update(|hinted| *hinted = hinted.found(asked, found));
+                    }
+                    _ => fails(says::LOST),
+                });
+            }
+        }
+    });
+}
+
+/// What the table shows of it. Where an earlier step is looked at nothing is marked.
+fn show(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
+    effect(move || {
+        let (now, here) = (hinted.get(), bench.past.with(Option::is_none));
+        let can = here && asks.get().is_some() && now.has_more();
+        let (says, marks) = bench.table.with(|table| {
+            let says = bench.with_seats(|seats| says::hinted(now, table, seats));
+            (says, now.marks(table))
+        });
+        bench.hint.maybe_update(|hint| {
+            let shown = Hint {
+                says,
+                marks: if here { marks } else { Default::default() },
+                can,
+                first: hint.first,
+            };
+            let changes = *hint != shown;
+            *hint = shown;
+            changes
+        });
+    });
+}

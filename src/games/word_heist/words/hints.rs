@@ -1,0 +1,158 @@
+//! What a hint says: a little more each time it is asked for. A phone has one line for it.
+
+use super::play;
+use crate::games::word_heist::desk::hinted::{HintStep, Hinted, Kind, kind};
+use crate::games::word_heist::opponent::Hint;
+use crate::games::word_heist::rules::{Table, Way};
+use crate::table::Seat;
+use crate::words::phrase::{capitals, count};
+
+/// The thinker tripped over it.
+pub const LOST: &str = "The hint didn’t come. Try again.";
+
+/// All that is told of a hint; nothing if none was asked for.
+pub fn hinted(hinted: Hinted, table: &Table, seats: &[Seat]) -> String {
+    match (hinted, hinted.way(table)) {
+        (Hinted::Nothing, _) | (Hinted::Told { .. }, None) => String::new(),
+        (Hinted::Coming(_), _) => "Looking for a word…".into(),
+        (Hinted::NoWord(_), _) => "There’s no word worth making now.".into(),
+        (Hinted::Told { seat, hint, step }, Some(way)) => match step {
+            HintStep::Kind => of_kind(kind(table, seat, hint), hint),
+            HintStep::Source => format!("Use {}.", source(table, &way, seats)),
+            HintStep::Word => {
+                let made = capitals(hint.word);
+                format!("Make {made} from {}.", play::way(table, &way, seats))
+            }
+        },
+    }
+}
+
+fn of_kind(kind: Kind, hint: Hint) -> String {
+    let letters = count(hint.word.len(), "letter", "letters");
+    match kind {
+        Kind::New => format!("Look for a new word of {letters}."),
+        Kind::Grown => format!("Grow one of your words to {letters}."),
+        Kind::Steal => format!("Look for a steal of {letters}."),
+        Kind::Merger(words) => format!("Join {words} words into one of {letters}."),
+    }
+}
+
+/// What a word is made of; of the centre alone, which letters.
+fn source(table: &Table, way: &Way, seats: &[Seat]) -> String {
+    if !way.words.is_empty() {
+        return play::way(table, way, seats);
+    }
+    let used = table.centre.iter();
+    let used = used.filter(|tile| way.centre.contains(&tile.id));
+    let used: Vec<String> = used.map(|tile| tile.letter.capital().to_string()).collect();
+    format!("{} from the centre", used.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::word_heist::rules::TableWordId;
+    use crate::lexicon::{Letter, Word};
+    use crate::table::{PlayedBy, Roster, SeatId};
+    use crate::words::set_up::YOU;
+
+    const ADA: SeatId = SeatId::FIRST;
+
+    fn word(text: &str) -> Word {
+        Word::new(text).unwrap()
+    }
+
+    /// Bo has GAPE and TEA; R, D and U lie in the centre.
+    fn table() -> Table {
+        let letters: Vec<Letter> = word("rdu").letters().collect();
+        Table::set_out(&[word("gape"), word("tea")], &letters)
+    }
+
+    fn seats(names: [&str; 2]) -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        let players = roster.players().iter().cloned();
+        let seat = |player| Seat {
+            player,
+            by: PlayedBy::Person,
+        };
+        players.map(seat).collect()
+    }
+
+    /// Each step of a hint, as it is told.
+    fn told(table: &Table, made: &str, taken: &[u16], names: [&str; 2]) -> Vec<String> {
+        let taken = taken.iter().copied().map(TableWordId::numbered);
+        let hint = Hint {
+            word: word(made),
+            taken: taken.collect::<Vec<_>>().into(),
+        };
+        let each = HintStep::ALL.map(|step| {
+            let told = Hinted::Told {
+                seat: ADA,
+                hint,
+                step,
+            };
+            hinted(told, table, &seats(names))
+        });
+        each.to_vec()
+    }
+
+    #[test]
+    fn a_steal_is_told_in_three_steps() {
+        assert_eq!(
+            told(&table(), "grape", &[0], ["Ada", "Bo"]),
+            [
+                "Look for a steal of 5 letters.",
+                "Use Bo’s GAPE + R.",
+                "Make GRAPE from Bo’s GAPE + R."
+            ]
+        );
+    }
+
+    #[test]
+    fn what_grows_and_what_comes_from_the_centre_are_told_so() {
+        let mut own = table();
+        own.words[0].owner = ADA;
+        assert_eq!(
+            told(&own, "grape", &[0], [YOU, "Bo"]),
+            [
+                "Grow one of your words to 5 letters.",
+                "Use your GAPE + R.",
+                "Make GRAPE from your GAPE + R."
+            ]
+        );
+        let mut centre = table();
+        centre.centre = Table::set_out(&[], &word("turned").letters().collect::<Vec<_>>()).centre;
+        assert_eq!(
+            told(&centre, "tuned", &[], ["Ada", "Bo"]),
+            [
+                "Look for a new word of 5 letters.",
+                "Use T U N E D from the centre.",
+                "Make TUNED from the centre alone."
+            ]
+        );
+        let merger = told(&table(), "gratepead", &[0, 1], ["Ada", "Bo"]);
+        assert_eq!(merger[0], "Join 2 words into one of 9 letters.");
+        assert_eq!(merger[1], "Use Bo’s GAPE + Bo’s TEA + R + D.");
+    }
+
+    #[test]
+    fn it_is_told_that_one_is_on_its_way_or_that_there_is_none() {
+        let (table, seats) = (table(), seats(["Ada", "Bo"]));
+        let says = |one: Hinted| hinted(one, &table, &seats);
+        let coming = Hinted::Nothing.more(&table, ADA);
+        assert_eq!(says(Hinted::Nothing), "");
+        assert_eq!(says(coming), "Looking for a word…");
+        let none = coming.found(coming.coming().unwrap(), None);
+        assert_eq!(says(none), "There’s no word worth making now.");
+        // Its letters are gone: nothing is left to tell.
+        let hint = Hint {
+            word: word("zebra"),
+            taken: Vec::new().into(),
+        };
+        let gone = coming.found(coming.coming().unwrap(), Some(hint));
+        assert_eq!(says(gone), "");
+    }
+}

@@ -1,0 +1,40 @@
+//! The button that asks for a hint, the same in all games: a bulb, whose name says whether it
+//! begins or goes on.
+
+use leptos::prelude::*;
+
+use crate::shell::draw::signal;
+use crate::shell::parts::{Icon, Picture};
+use crate::words::table::{HINT, MORE_HINT};
+
+/// Draws it. `told` is whether something was told already; while it is `off` a press does nothing,
+/// and whoever came to it by keyboard is left there.
+pub fn bulb(
+    told: impl Fn() -> bool + Send + Sync + 'static,
+    off: impl Fn() -> bool + Send + Sync + 'static,
+    ask: Callback<()>,
+) -> AnyView {
+    fn drawn(told: Signal<bool>, off: Signal<bool>, ask: Callback<()>) -> AnyView {
+        let says = move || if told.get() { MORE_HINT } else { HINT };
+        view! {
+            <span class="square hint">
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=says
+                    data-thing="do hint"
+                    aria-disabled=move || off.get().then_some("true")
+                    on:click=move |_| {
+                        if !off.get_untracked() {
+                            ask.run(());
+                        }
+                    }
+                >
+                    <Icon picture=Picture::Bulb />
+                </button>
+            </span>
+        }
+        .into_any()
+    }
+    drawn(signal(told), signal(off), ask)
+}

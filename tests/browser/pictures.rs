@@ -1,0 +1,204 @@
+//! The README's pictures of the four tables. `make pictures` takes them and says where they go;
+//! the tests are ignored otherwise, since they write into the repository.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use lettercase::arena::{Contest, Question};
+use lettercase::games::c_u_letter::{self, CULetter};
+use lettercase::games::one_letter_better::{self, OneLetterBetter};
+use lettercase::games::paper_grid::{self, Amount, GENERATOR_VERSION, PaperGrid, generate};
+use lettercase::games::word_heist::{self, WordHeist};
+use lettercase::lexicon::{Lexicon, WordBook};
+use lettercase::table::{Match, Moment, SeatId, Viewer};
+use serde_json::json;
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+const NAMES: [&str; 3] = ["Ada", "Bo", "Cleo"];
+
+const WINDOW: Size = Size {
+    width: 1024,
+    height: 768,
+};
+
+/// A picture weighs no more than this, in bytes: somebody reads the README on a train.
+const HEAVIEST: usize = 150_000;
+
+static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
+    let list = Lexicon::open(include_bytes!("../../lexicon/words.lex"));
+    WordBook::of(list.expect("the list opens"))
+});
+
+/// Three people play as a level of the game would, until it is a good moment for a picture.
+fn played<G: Contest>(
+    options: G::Options,
+    level: &str,
+    good: impl Fn(&Match<G>) -> bool,
+) -> Match<G> {
+    let mut game: Match<G> = beside::begun(&NAMES, options, 11);
+    let mind = G::MINDS.iter().find(|mind| mind.name == level);
+    let mind = mind.expect("a level of the game");
+    while !good(&game) {
+        assert!(game.outcome().is_none(), "the moment never comes");
+        let mut chance = game.chance_for_bots();
+        let mut first: Option<(u64, SeatId, G::Action)> = None;
+        for seat in G::asked(&game).iter() {
+            let question = Question {
+                seen: &G::seen(&game, seat),
+                seat,
+                book: &BOOK,
+                made: G::made_by_others(&game, seat),
+                wrong_model: false,
+            };
+            if let Some(plan) = (mind.acts)(&question, &mut chance)
+                && first.as_ref().is_none_or(|(after, ..)| plan.after < *after)
+            {
+                first = Some((plan.after, seat, plan.action));
+            }
+        }
+        let (_, seat, action) = first.expect("somebody acts");
+        // No clock runs out while the picture is set up.
+        let at = Moment(game.last_moment().0 + 100);
+        let done = game.act(seat, &action, at, Some(&BOOK.lexicon));
+        assert_eq!(done, Ok(()), "{seat}: {action:?}");
+    }
+    game
+}
+
+/// Whoever is next says that they are here, and what the table tells first goes.
+fn sits_down(page: &Page) {
+    page.css(".cover .button-main").press();
+    page.css(".cover").goes();
+}
+
+/// Takes a picture of the window and writes it under a name.
+fn taken(page: &Page, name: &str) {
+    let folder = env::var_os("LETTERCASE_PICTURES");
+    let folder = PathBuf::from(folder.expect("`make pictures` says where pictures go"));
+    crate::whole::ribbon_goes(page);
+    page.theme("light");
+    page.stands_still();
+    let shot = json!({"format": "webp", "quality": 82});
+    let shot = page.driver().chromium("Page.captureScreenshot", shot);
+    let picture = from_base64(shot["data"].as_str().expect("a picture"));
+    assert!(picture.starts_with(b"RIFF"), "{name} is no WebP");
+    assert!(
+        picture.len() <= HEAVIEST,
+        "{name} weighs {} bytes",
+        picture.len()
+    );
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    fs::write(folder.join(name).with_extension("webp"), picture).expect("it can be written");
+}
+
+fn from_base64(text: &str) -> Vec<u8> {
+    let value = |sign: u8| match sign {
+        b'A'..=b'Z' => Some(sign - b'A'),
+        b'a'..=b'z' => Some(sign - b'a' + 26),
+        b'0'..=b'9' => Some(sign - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let (mut bytes, mut held, mut bits) = (Vec::new(), 0u32, 0);
+    for six in text.bytes().filter_map(value) {
+        held = held << 6 | u32::from(six);
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((held >> bits) as u8);
+            held &= (1 << bits) - 1;
+        }
+    }
+    bytes
+}
+
+#[test]
+fn what_chromium_sends_as_text_is_read() {
+    assert_eq!(from_base64("UklGRg=="), b"RIFF");
+    assert_eq!(from_base64("AP+/"), [0, 255, 191]);
+}
+
+#[test]
+#[ignore = "writes into docs/pictures: make pictures"]
+fn paper_grid_on_its_table() {
+    browse(|page| {
+        page.resize(WINDOW);
+        let settings = paper_grid::Settings {
+            seats: NAMES.len(),
+            walls: Amount::Some,
+            seed: "picnic".parse().expect("a seed"),
+            ..Default::default()
+        };
+        let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
+        let options = paper_grid::Options::new(paper_grid::Choices::on(board));
+        let game = played::<PaperGrid>(options.expect("these can be played"), "jackdaw", |game| {
+            let playing = game.state().stage == paper_grid::Stage::Playing;
+            playing && game.journal().steps.len() > 36
+        });
+        beside::open(page, "picture", &game);
+        page.css(".stage-hand button").appears();
+        taken(page, "paper-grid");
+    });
+}
+
+#[test]
+#[ignore = "writes into docs/pictures: make pictures"]
+fn word_heist_on_its_table() {
+    browse(|page| {
+        page.resize(WINDOW);
+        let options = word_heist::Options::new(word_heist::Choices::default());
+        let game = played::<WordHeist>(options.expect("these can be played"), "raccoon", |game| {
+            let table = &game.view(Viewer::Table);
+            let makes = game.waiting_for().phase() == Some(word_heist::Phase::Make);
+            makes && table.standing().count() > 8 && table.centre.len() > 3
+        });
+        beside::open(page, "picture", &game);
+        page.css(".heist-word").appears();
+        taken(page, "word-heist");
+    });
+}
+
+#[test]
+#[ignore = "writes into docs/pictures: make pictures"]
+fn one_letter_better_on_its_table() {
+    browse(|page| {
+        page.resize(WINDOW);
+        let choices = one_letter_better::Preset::Opponents.choices();
+        let options = one_letter_better::Options::new(choices).expect("these can be played");
+        let game = played::<OneLetterBetter>(options, "queen", |game| {
+            let table = &game.state().table;
+            let playing = table.stage == one_letter_better::Stage::Playing;
+            playing && !table.turn.drawn && game.journal().steps.len() > 34
+        });
+        beside::open(page, "picture", &game);
+        sits_down(page);
+        page.css(".better-word").appears();
+        taken(page, "one-letter-better");
+    });
+}
+
+#[test]
+#[ignore = "writes into docs/pictures: make pictures"]
+fn c_u_letter_on_its_table() {
+    browse(|page| {
+        page.resize(WINDOW);
+        let choices = c_u_letter::Preset::Opponents.choices();
+        let options = c_u_letter::Options::new(choices).expect("these can be played");
+        let game = played::<CULetter>(options, "conjurer", |game| {
+            let table = &game.state().table;
+            let places = table.stage == c_u_letter::Stage::Placing && !table.turn.ready;
+            places && table.counter > 11
+        });
+        beside::open(page, "picture", &game);
+        page.stop_clock();
+        sits_down(page);
+        page.css(".letter-hand button").appears();
+        taken(page, "c-u-letter");
+    });
+}

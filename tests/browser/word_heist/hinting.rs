@@ -1,0 +1,333 @@
+//! Hints: told in three steps, by mouse and by key, and gone with their letters.
+
+use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
+use lettercase::games::word_heist::opponent::{Finder, Hint, Memory};
+use lettercase::games::word_heist::words::hints::hinted;
+use lettercase::games::word_heist::{
+    Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
+};
+use lettercase::lexicon::{Family, Level, Word};
+use lettercase::table::{Allowance, Match, SeatId};
+
+use super::{Beside, word_of, words};
+use crate::beside::lay;
+use crate::harness::{Setup, browse};
+use crate::page::{Page, SIZES, Size};
+
+/// What the page's thinker finds, whether words are hidden in the family or not.
+fn hint(game: &Beside, seat: SeatId) -> Option<Hint> {
+    let table = game.table();
+    let of = |family: &Family| table.hint(seat, words(), family, &mut Memory::default());
+    let hint = of(&Family::default());
+    hint.filter(|_| of(&Family::of(words())) == hint)
+}
+
+/// The hinted word in capitals.
+fn capitals(hint: Hint) -> String {
+    hint.word.as_str().to_uppercase()
+}
+
+/// What the page tells of it, step by step.
+fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
+    HintStep::ALL.map(|step| {
+        let told = Hinted::Told { seat, hint, step };
+        hinted(told, &game.table(), &game.0.journal().seats)
+    })
+}
+
+/// How it is made.
+fn source(hint: Hint) -> Source {
+    Source::Exactly(hint.taken.ids().to_vec())
+}
+
+/// Two in turns with some words on the table; whoever plays can make one that takes another up.
+fn in_turns() -> (Beside, Hint) {
+    let choices = Choices {
+        hints: true,
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    loop {
+        let seat = game.next();
+        match game.phase() {
+            Some(Phase::Make) => {
+                let steals = |hint: &Hint| hint.taken.len() == 1 && one_way(&game, seat, hint.word);
+                if let Some(hint) = hint(&game, seat).filter(steals) {
+                    return (game, hint);
+                }
+                if game.table().standing().count() > 2 || !game.make(seat) {
+                    game.act(seat, &Action::Pass);
+                }
+            }
+            Some(Phase::Flip) => game.act(seat, &Action::Flip),
+            _ => game.act(seat, &Action::Pass),
+        }
+    }
+}
+
+/// Whether a word can be made in one way alone: else the table asks.
+fn one_way(game: &Beside, seat: SeatId, word: Word) -> bool {
+    let ways = game.table().ways(seat, word, &Source::ANY);
+    ways.is_ok_and(|ways| ways.len() == 1)
+}
+
+/// One alone, by the rules of solo games without a clock.
+fn alone() -> Choices {
+    Choices {
+        mode: Mode::Solo {
+            clock: Allowance::Untimed,
+        },
+        hints: true,
+        ..Choices::default()
+    }
+}
+
+/// The words and letters that are marked, by their numbers.
+fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
+    let told = page.css("body").ask(
+        "const marked = (kind) => [...document.querySelectorAll(`[data-${kind}][data-hinted]`)]
+            .map((one) => one.dataset[kind]).sort();
+         return [marked('word'), marked('tile')]",
+    );
+    serde_json::from_value(told).expect("they are numbers")
+}
+
+/// What should be marked of a hint.
+fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) {
+    let ways = table.ways(seat, hint.word, &source(hint));
+    let way = ways.expect("it can be made").remove(0);
+    let mut words: Vec<String> = way.words.iter().map(|id| id.index().to_string()).collect();
+    let mut tiles: Vec<String> = way.centre.iter().map(|id| id.index().to_string()).collect();
+    words.sort();
+    tiles.sort();
+    (words, tiles)
+}
+
+#[test]
+fn a_hint_is_told_in_three_steps_by_mouse_and_goes_as_the_word_is_made() {
+    browse(|page| {
+        let (game, hint) = in_turns();
+        let (seat, word) = (game.next(), capitals(hint));
+        let [kind, uses, makes] = told(&game, seat, hint);
+        game.open(page);
+        let pile = page.css("#pile").place();
+        page.press("Hint");
+        page.announces(&kind);
+        assert_eq!(marked(page), (vec![], vec![]), "nothing is marked yet");
+        assert!(!page.all_words().contains(&word), "nor told");
+        page.press("Tell me more");
+        page.announces(&uses);
+        let marks = marks(&game.table(), seat, hint);
+        page.wait("what it uses is marked", || marked(page) == marks);
+        assert!(!page.all_words().contains(&word), "still not told");
+        assert_eq!(page.css("#pile").place(), pile, "nothing jumps");
+        page.audit_themes();
+        page.screens("word-heist-hint");
+        page.press("Tell me more");
+        page.announces(&makes);
+        let off = page
+            .part("button", "Tell me more")
+            .attribute("aria-disabled");
+        assert_eq!(off.as_deref(), Some("true"), "there is no more");
+        // What is typed is told of again, and the hint comes back with an empty line.
+        page.types("zzzz");
+        page.says("aren’t there");
+        page.says_no_more(&makes);
+        page.keys("Escape");
+        page.announces(&makes);
+        page.types(&word);
+        page.keys("Enter");
+        page.announces(&format!("makes {word}"));
+        page.says_no_more(&makes);
+        page.wait("nothing is marked", || marked(page) == (vec![], vec![]));
+        let name = ["Ada", "Bo"][seat.index()];
+        word_of(page, &word, name).appears();
+    });
+}
+
+#[test]
+fn a_hint_is_asked_for_by_key() {
+    browse(|page| {
+        let (game, hint) = in_turns();
+        let told = told(&game, game.next(), hint);
+        game.open(page);
+        let bulb = page.css("[data-thing='do hint']");
+        let can = || {
+            page.wait("it can be asked for", || {
+                bulb.attribute("aria-disabled").is_none()
+            });
+        };
+        bulb.appears();
+        can();
+        for says in &told {
+            page.types("!");
+            page.announces(says);
+        }
+        page.types("!");
+        page.announces(&told[2]);
+        let typed = page.css("#typed").text();
+        assert!(!typed.contains('!'), "{typed}");
+        // By Tab too: the button keeps the focus when there is no more to tell.
+        game.open_as(page, "again");
+        bulb.appears();
+        can();
+        bulb.ask("part.focus()");
+        for says in &told {
+            page.keys("Enter");
+            page.announces(says);
+            page.css("[data-thing='do hint']:focus").appears();
+        }
+    });
+}
+
+/// One alone, the best word, and another one that takes letters of it, so that it can be made no
+/// more; the next letter does it no harm.
+fn two_words() -> (Beside, Hint, Attempt) {
+    let (mut game, ada) = (Beside::of(&["Ada"], alone()), SeatId::FIRST);
+    loop {
+        game.act(ada, &Action::Flip);
+        let Some(hint) = hint(&game, ada) else {
+            continue;
+        };
+        let finds = Finder::at(&game.table(), ada).up_to(Level::Common);
+        let finds = finds.find(words());
+        let takes = |other: &Attempt| {
+            let mut then = Beside(game.0.clone());
+            then.act(ada, &Action::Flip);
+            let stays = then.table().ways(ada, hint.word, &source(hint)).is_ok();
+            if !stays || !one_way(&then, ada, other.word) {
+                return false;
+            }
+            then.act(ada, &Action::Make(other.clone()));
+            then.table().ways(ada, hint.word, &source(hint)).is_err()
+        };
+        let others = finds.iter().filter(|find| find.word != hint.word);
+        let attempts = others.filter_map(|find| {
+            let source = Source::Exactly(find.ways.first()?.ids().to_vec());
+            let word = find.word;
+            Some(Attempt { word, source })
+        });
+        if let Some(other) = attempts.into_iter().find(takes) {
+            return (game, hint, other);
+        }
+    }
+}
+
+#[test]
+fn a_hint_stays_as_a_letter_turns_up_and_goes_with_its_own() {
+    browse(|page| {
+        let ((mut game, hint, other), ada) = (two_words(), SeatId::FIRST);
+        let [kind, uses, last] = told(&game, ada, hint);
+        game.open(page);
+        page.press("Hint");
+        page.announces(&kind);
+        page.press("Tell me more");
+        page.announces(&uses);
+        page.press("Tell me more");
+        page.announces(&last);
+        page.css("#pile").press();
+        game.act(ada, &Action::Flip);
+        page.wait("the letter is up", || {
+            let up = page.css(".heist-centre").ask("return part.children.length");
+            up == game.table().centre.len()
+        });
+        page.says(&last);
+        page.wait("it is marked still", || {
+            marked(page) == marks(&game.table(), ada, hint)
+        });
+        page.types(other.word.as_str());
+        page.keys("Enter");
+        let made = other.word.as_str().to_uppercase();
+        page.announces(&format!("makes {made}"));
+        page.says_no_more(&last);
+        page.wait("nothing is marked", || marked(page) == (vec![], vec![]));
+        page.part("button", "Hint").appears();
+    });
+}
+
+#[test]
+fn the_bulb_is_large_enough_for_a_thumb_and_the_line_fits() {
+    browse(|page| {
+        let (game, _) = in_turns();
+        game.open(page);
+        page.part("button", "Hint").appears();
+        let least = Size {
+            width: 320,
+            height: 568,
+        };
+        for size in SIZES.into_iter().chain([least]) {
+            page.resize(size);
+            let [_, _, wide, high] = page.part("button", "Hint").place();
+            assert!(wide > 43.5 && high > 43.5, "{wide} x {high} at {size:?}");
+            assert!(!page.scrolls_sideways(), "{size:?}");
+        }
+    });
+}
+
+#[test]
+fn there_is_no_bulb_where_there_are_no_hints() {
+    browse(|page| {
+        let off = Beside::of(&["Ada", "Bo"], Choices::default());
+        let raced = Beside::of(&["Ada", "Bo"], Preset::Buzzers.choices());
+        for (game, name) in [(off, "off"), (raced, "raced")] {
+            game.open_as(page, name);
+            page.css("#pile").appears();
+            assert!(!page.part("button", "Hint").is_there(), "{name}");
+            page.types("!");
+            let told = page.all_words();
+            assert!(!told.contains("Looking for a word"), "{name}: {told}");
+        }
+    });
+}
+
+/// One alone who can make a word, and what is told of it first.
+fn early() -> (Match<WordHeist>, String) {
+    let options = Options::new(alone()).expect("it can be played");
+    let mut game = Beside(crate::beside::begun(&["Ada"], options, 7));
+    let ada = SeatId::FIRST;
+    loop {
+        if let Some(hint) = hint(&game, ada) {
+            let [kind, ..] = told(&game, ada, hint);
+            return (game.0, kind);
+        }
+        game.act(ada, &Action::Flip);
+    }
+}
+
+#[test]
+fn a_hint_that_is_on_its_way_is_told_and_comes_with_the_word_list() {
+    Setup::new().mischief().browse(|page| {
+        let (game, kind) = early();
+        page.mischief().hold(".lex");
+        page.open("#/about");
+        lay(page, "early", &game);
+        page.open("#/word-heist/game/early");
+        page.press("Hint");
+        page.announces("Looking for a word…");
+        // It keeps nobody from playing.
+        page.types("zz");
+        page.keys("Escape");
+        page.announces("Looking for a word…");
+        page.audit_themes();
+        page.mischief().heal();
+        page.announces(&kind);
+    });
+}
+
+#[test]
+fn a_hint_that_does_not_come_is_told_and_can_be_asked_for_again() {
+    Setup::new().mischief().browse(|page| {
+        let (game, kind) = early();
+        page.mischief().unwell("thinker-");
+        page.forgive("thinker-");
+        page.open("#/words");
+        page.part("button", "ORCHARD").appears();
+        lay(page, "unwell", &game);
+        page.open("#/word-heist/game/unwell");
+        page.press("Hint");
+        page.says("The hint didn’t come. Try again.");
+        page.mischief().heal();
+        page.press("Hint");
+        page.announces(&kind);
+    });
+}

@@ -1,0 +1,128 @@
+//! The examples in `docs/formats.md` are what the product reads and writes.
+
+use std::collections::BTreeSet;
+
+use lettercase::desk::Route;
+use lettercase::games::one_letter_better::Deck;
+use lettercase::games::paper_grid::{Board, BoardLink};
+use lettercase::games::{self, CARDS};
+use lettercase::lexicon::Lexicon;
+use lettercase::storage::{Archive, MemoryStore, Records};
+use lettercase::table::{Card, games_in};
+use serde_json::Value;
+
+use crate::list::FILE;
+
+/// The example of that name: a block whose first line ends with it.
+fn example(name: &str) -> &'static str {
+    let page = include_str!("../../docs/formats.md");
+    let mut blocks = page.split("\n```").skip(1).step_by(2);
+    let found = blocks.find_map(|block| {
+        let (info, text) = block.split_once('\n')?;
+        (info.split_whitespace().last() == Some(name)).then_some(text)
+    });
+    found.unwrap_or_else(|| panic!("docs/formats.md has no example {name}"))
+}
+
+#[test]
+fn a_save_file_comes_back_with_its_game() {
+    let archive = Archive::read(example("save-file")).expect("it is read");
+    assert_eq!(archive.write().trim_end(), example("save-file"));
+    let games = games_in(&archive).expect("its games are read");
+    assert_eq!(games.len(), 1);
+    for (game, journal) in games {
+        assert_eq!(games::sound(&game, &journal), Ok(()));
+    }
+}
+
+#[test]
+fn a_game_is_its_card_and_its_journal() {
+    let (card, journal) = example("game").split_once('\n').expect("two lines");
+    let card: Card = serde_json::from_str(card).expect("a card");
+    assert_eq!(games::sound(&card.game, journal), Ok(()));
+    let newer = journal.replace("\"rules\":3", "\"rules\":99");
+    assert!(games::sound(&card.game, &newer).is_err());
+}
+
+#[test]
+fn a_sealed_row_is_read_and_a_changed_one_is_not() {
+    let (key, row) = example("row").split_once('\n').expect("a key and a text");
+    let kept = |row: &str| {
+        let mut store = MemoryStore::default();
+        store.texts.insert(key.into(), row.into());
+        Records::new(store).load("settings").body
+    };
+    let body = kept(row).expect("it is read");
+    assert!(body.starts_with('{') && row.ends_with(&body), "{body}");
+    assert_eq!(kept(&row.replace("dark", "lite")), None);
+}
+
+#[test]
+fn links_lead_where_they_say() {
+    for line in example("links").lines() {
+        let (link, _) = line.split_once("  ").expect("a link and what it opens");
+        let route = Route::parse(link, CARDS);
+        assert!(!matches!(route, Route::Unknown(_)), "{link}");
+        assert_eq!(route.hash(), link);
+    }
+    assert_ne!(example("links").lines().count(), 0);
+}
+
+#[test]
+fn a_boards_link_and_its_code_open_the_same_board() {
+    let link: BoardLink = example("board-link").parse().expect("a link");
+    let board = link.board().expect("a board");
+    assert_eq!(Board::from_code(example("board-code")), Ok(board.clone()));
+    assert_eq!(board.code(), example("board-code"));
+}
+
+#[test]
+fn a_decks_code_is_a_deck() {
+    let code = example("deck-code").replace('\n', "");
+    let deck = Deck::of_code(&code).expect("a deck");
+    assert_eq!(deck, Deck::standard());
+}
+
+#[test]
+fn the_word_list_begins_as_told_and_opens() {
+    let bytes = example("word-list").split_whitespace();
+    let bytes: Vec<u8> = bytes
+        .map(|byte| u8::from_str_radix(byte, 16).unwrap())
+        .collect();
+    assert_eq!(bytes.len(), 8);
+    assert_eq!(FILE.get(..8), Some(bytes.as_slice()));
+    assert!(Lexicon::open(FILE).is_ok());
+}
+
+/// The names in a JSON text, each with the names that it lies in.
+fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let name = format!("{within}.{name}");
+                names(value, &name, all);
+                all.insert(name);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|one| names(one, within, all)),
+        _ => {}
+    }
+}
+
+#[test]
+#[cfg(feature = "tools")]
+fn the_arena_writes_what_the_page_shows() {
+    let order =
+        "arena --game c-u-letter --minds dabbler,newcomer --games 2 --seed judge:1 --json -";
+    let tool = std::process::Command::new(env!("CARGO_BIN_EXE_lettercase"))
+        .args(order.split(' '))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("the tool runs");
+    let written = serde_json::from_slice(&tool.stdout).expect("JSON");
+    let shown = serde_json::from_str(example("arena")).expect("JSON");
+    let [mut one, mut other] = [BTreeSet::new(), BTreeSet::new()];
+    names(&written, "", &mut one);
+    names(&shown, "", &mut other);
+    assert_eq!(one, other);
+}

@@ -1,0 +1,190 @@
+//! What a mind learns about others from the words that they make.
+
+use lettercase::games::c_u_letter::opponent as c_u_letter;
+use lettercase::games::one_letter_better::opponent as one_letter_better;
+use lettercase::games::paper_grid::opponent as paper_grid;
+use lettercase::games::word_heist::opponent::thief;
+use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
+use lettercase::lexicon::{Level, Lexicon, Word, WordBook};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Waiting};
+use lettercase::worker::{Said, Thought};
+
+use crate::list::LIST;
+use crate::seats::programs;
+
+#[test]
+fn whoever_made_a_strange_word_is_taken_to_know_strange_words_from_there_on() {
+    let words = [
+        ("cat", Level::Common),
+        ("otter", Level::Familiar),
+        ("quoin", Level::Rare),
+    ];
+    let words = Lexicon::from_words(words).unwrap();
+    let wrong = thief::LYNX.mind.wrong_about_others();
+    let taken_for = |made: &[&str]| {
+        let made = made.iter().map(|word| word.parse::<Word>().unwrap());
+        wrong.having_seen(made, &words).judgement.others
+    };
+    assert_eq!(taken_for(&[]), Level::Common);
+    assert_eq!(taken_for(&["cat", "zzz"]), Level::Common, "no word at all");
+    assert_eq!(taken_for(&["otter", "cat"]), Level::Familiar);
+    assert_eq!(taken_for(&["quoin", "cat"]), Level::Rare);
+    let right = thief::LYNX.mind;
+    let cat = "cat".parse::<Word>().unwrap();
+    assert_eq!(right.having_seen([cat], &words), right, "never for less");
+}
+
+/// Two programs play; what each saw made is what the other made, as the table tells it.
+fn sees_what_others_make<G: Game<Event: Clone>>(
+    options: G::Options,
+    asks: impl Fn(&Match<G>, SeatId) -> (G::Action, Vec<Word>),
+    made: impl Fn(&Match<G>) -> Vec<(SeatId, Word)>,
+) {
+    let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(5)).unwrap();
+    let mut told: Vec<(SeatId, Word)> = Vec::new();
+    for _ in 0..120 {
+        let Waiting::For { seats, .. } = game.waiting_for() else {
+            break;
+        };
+        let seat = seats.iter().next().unwrap();
+        let (action, saw) = asks(&game, seat);
+        let others = told.iter().filter(|(by, _)| *by != seat);
+        let others: Vec<Word> = others.map(|(_, word)| *word).collect();
+        assert_eq!(saw, others);
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        told.extend(made(&game));
+    }
+    for seat in SeatId::all(2) {
+        let by = told.iter().filter(|(by, _)| *by == seat).count();
+        assert!(by > 3, "seat {seat} made {by} words");
+    }
+}
+
+fn book() -> WordBook {
+    WordBook::of(Lexicon::open(crate::list::FILE).unwrap())
+}
+
+fn last<R>(said: Said<R>) -> R {
+    match said {
+        Said::Last(report) => report,
+        Said::SoFar(_) => panic!("it does one thing"),
+    }
+}
+
+#[test]
+fn at_paper_grid_each_sees_what_the_other_played() {
+    let (book, options) = (book(), grids::Options::default());
+    sees_what_others_make::<grids::PaperGrid>(
+        options,
+        |game, seat| {
+            let errand = paper_grid::Errand::think(game, seat).unwrap();
+            let paper_grid::Errand::Think(asked) = &errand else {
+                panic!("it thinks");
+            };
+            let saw = asked.made.clone();
+            match last(errand.begin()(&book)) {
+                paper_grid::Report::Does(action) => (action, saw),
+                other => panic!("{other:?}"),
+            }
+        },
+        |game| {
+            let events = &game.last_step().unwrap().events;
+            let played = events
+                .iter()
+                .any(|one| matches!(one, grids::Event::Played(_)));
+            let last = game.state().last.iter().filter(|_| played);
+            let words =
+                last.flat_map(|(seat, play)| play.words.iter().map(|one| (*seat, &one.word)));
+            words
+                .map(|(seat, word)| (seat, word.parse().unwrap()))
+                .collect()
+        },
+    );
+}
+
+#[test]
+fn at_one_letter_better_each_sees_what_the_other_made() {
+    let (book, options) = (book(), olbs::Options::default());
+    sees_what_others_make::<olbs::OneLetterBetter>(
+        options,
+        |game, seat| {
+            let errand = one_letter_better::Errand::think(game, seat).unwrap();
+            let one_letter_better::Errand::Think { made, .. } = &errand else {
+                panic!("it thinks");
+            };
+            let saw = made.clone();
+            match last(errand.begin()(&book)) {
+                one_letter_better::Report::Does(action) => (action, saw),
+                other => panic!("{other:?}"),
+            }
+        },
+        |game| {
+            let step = game.last_step().unwrap();
+            let made = step
+                .events
+                .iter()
+                .any(|one| matches!(one, olbs::Event::Made(_)));
+            let turn = &game.state().table.turn;
+            let last = turn.plays.last().filter(|_| made);
+            let word = last.and_then(|played| olbs::spelled(&played.made.line));
+            word.map(|word| (turn.seat, word)).into_iter().collect()
+        },
+    );
+}
+
+#[test]
+fn at_c_u_letter_each_sees_what_the_other_claimed() {
+    let (book, options) = (book(), culs::Options::default());
+    sees_what_others_make::<culs::CULetter>(
+        options,
+        |game, seat| {
+            let errand = c_u_letter::Errand::think(game, seat).unwrap();
+            let c_u_letter::Errand::Think { made, .. } = &errand else {
+                panic!("it thinks");
+            };
+            let saw = made.clone();
+            match last(errand.begin()(&book)) {
+                c_u_letter::Report::Does(action) => (action, saw),
+                other => panic!("{other:?}"),
+            }
+        },
+        |game| {
+            let step = game.last_step().unwrap();
+            let claimed = step
+                .events
+                .iter()
+                .filter(|one| matches!(one, culs::Event::Claimed(_)));
+            let all = game.state().table.ledger.claims();
+            let new = all.iter().skip(all.len() - claimed.count());
+            new.map(|claim| (claim.owner, claim.word)).collect()
+        },
+    );
+}
+
+/// Word Heist's minds see it on the table: a word that only a strange one takes up is in danger as
+/// soon as somebody has made a strange word.
+#[test]
+fn at_word_heist_what_others_made_lies_on_the_table() {
+    use lettercase::games::word_heist::Table;
+    let words = [("gape", Level::Common), ("quoin", Level::Rare)];
+    let list = Lexicon::from_words(words).unwrap();
+    let lays = |texts: &[&str]| {
+        let words: Vec<Word> = texts.iter().map(|text| text.parse().unwrap()).collect();
+        Table::set_out(&words, &[])
+    };
+    let wrong = thief::Thief {
+        mind: thief::LYNX.mind.wrong_about_others(),
+        ..thief::LYNX
+    };
+    let taken_for =
+        |table: &Table, seat: SeatId| wrong.having_seen(table, seat, &list).mind.judgement.others;
+    let owner = lays(&["gape"]).words[0].owner;
+    let other = SeatId::all(2).find(|seat| *seat != owner).unwrap();
+    assert_eq!(taken_for(&lays(&["gape"]), other), Level::Common);
+    assert_eq!(taken_for(&lays(&["quoin"]), other), Level::Rare);
+    assert_eq!(
+        taken_for(&lays(&["quoin"]), owner),
+        Level::Common,
+        "its own"
+    );
+}

@@ -1,0 +1,108 @@
+//! The review: what a decision cost, judged by how the game goes on.
+
+use lettercase::desk::set_up::Source;
+use lettercase::games::paper_grid::desk::BoardSource;
+use lettercase::games::paper_grid::opponent::{Bot, Judged, MAGPIE, SPARROW, Spot, spots, think};
+use lettercase::games::paper_grid::{
+    Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
+};
+use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::table::{Chance, Match, Moment, SeatId, Waiting};
+
+use crate::list::LIST;
+use crate::seats::programs;
+use crate::thorough;
+
+/// A game of some bots.
+fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
+    let mut chance = Chance::new(seed);
+    let mut choices = Choices::on(Board::blank(Size::Small));
+    let mut source = BoardSource::default();
+    source.another(&mut chance);
+    let seats = programs::<PaperGrid>(2);
+    source.bring(&mut choices, &seats).unwrap();
+    let options = Options::new(choices).unwrap();
+    let mut game = Match::<PaperGrid>::begin(options, seats, chance).unwrap();
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        let seat = seats.iter().next().unwrap();
+        let bot = bots[seat.index()];
+        let taken_back = TakenBack::of(&game);
+        let chance = &mut game.chance_for_bots();
+        let action = think(bot, game.state(), seat, &LIST, &taken_back, chance);
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+    }
+    game
+}
+
+fn judged(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Judged> {
+    let spots = spots(game).into_iter().filter(|spot| spot.seat == seat);
+    spots.map(|spot| spot.judge(&LIST)).collect()
+}
+
+/// Of so many decisions so many are faulted.
+fn faulted(judged: &[Judged]) -> (usize, usize) {
+    let faults = judged.iter().filter(|one| one.better.is_some());
+    (faults.count(), judged.len())
+}
+
+#[test]
+fn the_best_is_seldom_faulted_and_the_gentlest_often() {
+    let tried = if thorough::all_of_it() { 4 } else { 1 };
+    let sharp = MAGPIE.at_its_best();
+    let (mut best, mut gentle) = ((0, 0), (0, 0));
+    for seed in 0..tried {
+        let game = game([&sharp, &SPARROW], seed);
+        for (seat, sum) in [(0, &mut best), (1, &mut gentle)] {
+            let (faults, all) = faulted(&judged(&game, SeatId::new(seat)));
+            sum.0 += faults;
+            sum.1 += all;
+        }
+    }
+    assert!(best.1 > 5 && best.0 * 10 < best.1, "{best:?}");
+    assert!(gentle.1 > 5 && gentle.0 * 5 > gentle.1, "{gentle:?}");
+}
+
+fn list(words: &[&str]) -> Lexicon {
+    Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
+}
+
+/// CAR lies there. CART brings most at once, and the other one CARTS with all of it three times:
+/// AT is better, and CART is at fault.
+#[test]
+fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
+    let words = list(&["car", "cart", "carts", "at"]);
+    let board = "
+        . . . . . . . 1
+        . . C A R . x .
+        . . . . . . . .
+        2 d . t . w . .";
+    let mut state = State::new(
+        &Options::new(Choices::on(board.parse().unwrap())).unwrap(),
+        2,
+    );
+    let hand = |sign| Hand::new([Letter::new(sign).unwrap()].into_iter().collect());
+    state.hands = vec![hand('t'), hand('s')];
+    state.begun = true;
+    state.stage = Stage::Playing;
+    let plays = lettercase::games::paper_grid::moves(&state, SeatId::FIRST, &words);
+    let [cart, at] = &plays[..] else {
+        panic!("{plays:?}");
+    };
+    let seen = |placed| {
+        let spot = Spot {
+            step: 4,
+            seat: SeatId::FIRST,
+            view: state.clone(),
+            did: Action::Play(placed),
+        };
+        spot.judge(&words)
+    };
+    let better = seen(cart.placed.clone()).better.unwrap();
+    assert_eq!(better.action, Action::Play(at.placed.clone()));
+    assert_eq!(
+        (better.words, better.points),
+        (vec!["at".to_owned()], at.points)
+    );
+    assert!(better.by >= 100 && cart.points > at.points);
+    assert_eq!(seen(at.placed.clone()).better, None);
+}

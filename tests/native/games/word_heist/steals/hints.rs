@@ -1,0 +1,157 @@
+//! Hints: what the highest level would make, by words that the player's list has.
+
+use lettercase::games::word_heist::opponent::thief::{LYNX, best};
+use lettercase::games::word_heist::opponent::{Hint, Memory};
+use lettercase::games::word_heist::{
+    Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
+    WordHeist,
+};
+use lettercase::lexicon::{Family, Letter, Level, Lexicon, Word};
+use lettercase::table::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
+
+use crate::list::{FAMILY, LIST};
+use crate::seats::people;
+use crate::thorough;
+
+const ADA: SeatId = SeatId::FIRST;
+const BO: SeatId = SeatId::new(1);
+
+fn word(text: &str) -> Word {
+    Word::new(text).unwrap()
+}
+
+/// A table where Ada is alone with these words of Bo and these letters, and may ask.
+fn table(words: &[&str], centre: &str) -> Table {
+    let words: Vec<Word> = words.iter().copied().map(word).collect();
+    let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+    let mut table = Table::set_out(&words, &centre);
+    let choices = Choices {
+        hints: true,
+        ..Choices::default()
+    };
+    table.options = Options::new(choices).unwrap();
+    table
+}
+
+fn list(words: &[(&str, Level)]) -> Lexicon {
+    Lexicon::from_words(words.iter().copied()).unwrap()
+}
+
+fn hint(table: &Table, words: &Lexicon, family: &Family) -> Option<Hint> {
+    table.hint(ADA, words, family, &mut Memory::default())
+}
+
+/// The hinted word, and the numbers of those that it takes up.
+fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
+    let hint = hint(table, words, &Family::default())?;
+    let taken = hint.taken.ids().iter().map(|id| id.index());
+    Some((hint.word.to_string(), taken.collect()))
+}
+
+#[test]
+fn a_steal_comes_before_a_word_that_only_counts() {
+    let words = list(&[
+        ("grape", Level::Common),
+        ("ring", Level::Common),
+        ("gapes", Level::Common),
+    ]);
+    let table = table(&["gape"], "rings");
+    assert_eq!(told(&table, &words), Some(("grape".into(), vec![0])));
+    assert_eq!(told(&self::table(&[], "rin"), &words), None, "nothing");
+}
+
+#[test]
+fn it_knows_the_words_of_the_list_that_is_played_with() {
+    let words = list(&[("ring", Level::Common), ("girns", Level::Rare)]);
+    let mut table = table(&[], "girns");
+    let both = told(&table, &words).unwrap().0;
+    assert!(["ring", "girns"].contains(&both.as_str()));
+    let rare = list(&[("girns", Level::Rare)]);
+    assert!(told(&table, &rare).is_some());
+    let everyday = Choices {
+        judge: Judge::Everyday,
+        ..table.options.clone().into_inner()
+    };
+    table.options = Options::new(everyday).unwrap();
+    assert_eq!(told(&table, &words).unwrap().0, "ring");
+    assert_eq!(told(&table, &rare), None);
+}
+
+#[test]
+fn none_is_given_where_there_are_none_or_while_the_seat_cannot_make_a_word() {
+    let words = list(&[("ring", Level::Common)]);
+    let mut table = table(&[], "ring");
+    assert!(told(&table, &words).is_some());
+    table.stage = Stage::ToFlip;
+    assert_eq!(told(&table, &words), None);
+    table.stage = Stage::Open;
+    for choices in [Choices::default(), Preset::CallItOut.choices()] {
+        table.options = Options::new(choices).unwrap();
+        assert_eq!(told(&table, &words), None);
+    }
+}
+
+#[test]
+fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_at() {
+    let games = if thorough::all_of_it() { 20 } else { 3 };
+    let mut hinted = 0;
+    for seed in 1..=games {
+        let choices = Choices {
+            mode: Mode::TURNS,
+            bag: Bag::Half,
+            hints: true,
+            ..Choices::default()
+        };
+        let options = Options::new(choices).unwrap();
+        let mut game = Match::<WordHeist>::begin(options, people(2), Chance::new(seed)).unwrap();
+        let mut memory = Memory::of(&LIST);
+        for at in 1..200 {
+            let waiting = game.waiting_for();
+            let Some(seat) = waiting.seats().iter().next() else {
+                break;
+            };
+            let table = game.view(Viewer::Table);
+            let first = table.hint(seat, &LIST, &FAMILY, &mut memory);
+            if at % 5 == 0 {
+                let again = table.hint(seat, &LIST, &FAMILY, &mut Memory::default());
+                assert_eq!(first, again, "whatever is remembered");
+            }
+            let action = match (waiting.phase(), first) {
+                (Some(Phase::Flip), None) => lettercase::games::word_heist::Action::Flip,
+                (Some(Phase::Make | Phase::Sweep), None) => {
+                    lettercase::games::word_heist::Action::Pass
+                }
+                (_, Some(Hint { word, taken })) => {
+                    hinted += 1;
+                    let lynx = best(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
+                    assert_eq!(lynx, Some((word, taken)), "as the Lynx has it");
+                    let found = LIST.find(word).expect("it is in the list");
+                    assert!(!FAMILY.hides(found));
+                    let source = Source::Exactly(taken.into());
+                    lettercase::games::word_heist::Action::Make(Attempt { word, source })
+                }
+                _ => break,
+            };
+            let acted = game.act(seat, &action, Moment(at * 1_000), Some(&LIST));
+            assert_eq!(acted, Ok(()), "{action:?}");
+        }
+    }
+    assert!(hinted > 10, "{hinted}");
+}
+
+#[test]
+fn what_is_looked_for_is_the_own_gain() {
+    // PAGER of GAPE and R: a steal for Ada, and for Bo only a longer word of his own.
+    let words = list(&[("pager", Level::Common), ("tint", Level::Common)]);
+    let mut table = table(&["gape"], "rtint");
+    table.present = [ADA, BO].into_iter().collect::<SeatSet>();
+    let of = |seat| {
+        let hint = table.hint(seat, &words, &Family::default(), &mut Memory::default());
+        hint.map(|hint| (hint.word.to_string(), hint.taken.ids().to_vec()))
+    };
+    assert_eq!(
+        of(ADA),
+        Some(("pager".into(), vec![TableWordId::numbered(0)]))
+    );
+    assert_eq!(of(BO).map(|(word, _)| word).as_deref(), Some("tint"));
+}

@@ -1,0 +1,343 @@
+//! What people read is said in one voice: the same word for the same thing, and no turn of phrase
+//! that a native speaker would not say at the table.
+//!
+//! Read from the sources: all texts of the `words` folders, of the games' cards, and of what opens
+//! the page, and what the golden files have heard. Where a word is right after all, it goes into
+//! [`RIGHT`] with its neighbours.
+
+use std::fs;
+use std::path::Path;
+
+use crate::arrows::{files, source};
+
+/// What is not said, and what is said for it.
+const TWINS: &[(&str, &str)] = &[
+    // People and bots.
+    ("everybody", "everyone"),
+    ("somebody", "someone"),
+    ("anybody", "anyone"),
+    ("the others", "the other players"),
+    ("program", "bot"),
+    ("programs", "bots"),
+    ("programme", "bot"),
+    ("programmes", "bots"),
+    ("computer", "bot"),
+    ("opponent", "player"),
+    ("opponents", "players"),
+    ("of ours", "bots"),
+    // What is done at the table.
+    ("turn over", "flip"),
+    ("turns over", "flips"),
+    ("turned over", "flipped"),
+    ("turn down", "put face down"),
+    ("turned down", "face down"),
+    ("put away", "close"),
+    ("by chance", "random"),
+    ("lies on the table", "is on the table"),
+    ("lie on the table", "are on the table"),
+    ("once more", "again"),
+    ("anew", "again"),
+    // As it is said aloud.
+    ("cannot", "can’t"),
+    ("can not", "can’t"),
+    ("do not", "don’t"),
+    ("does not", "doesn’t"),
+    ("did not", "didn’t"),
+    ("is not", "isn’t"),
+    ("are not", "aren’t"),
+    ("was not", "wasn’t"),
+    ("has not", "hasn’t"),
+    ("have not", "haven’t"),
+    ("will not", "won’t"),
+    ("would not", "wouldn’t"),
+    ("could not", "couldn’t"),
+    ("is no", "isn’t a"),
+    ("it is", "it’s"),
+    ("there is", "there’s"),
+    ("you are", "you’re"),
+    ("they are", "they’re"),
+    ("shall", "will"),
+    ("whom", "who"),
+    ("upon", "on"),
+    ("in order to", "to"),
+    ("etc", "and so on"),
+    // What has no place behind: at least 2 cards.
+    ("cards at least", "at least … cards"),
+    ("cards at most", "up to … cards"),
+    ("letters at least", "at least … letters"),
+    ("letters at most", "up to … letters"),
+    ("players at least", "at least … players"),
+    ("players at most", "up to … players"),
+    ("points at least", "at least … points"),
+    ("words at least", "at least … words"),
+    ("words at most", "up to … words"),
+    // British.
+    ("color", "colour"),
+    ("colors", "colours"),
+    ("center", "centre"),
+    ("favorite", "favourite"),
+    ("favorites", "favourites"),
+    ("gray", "grey"),
+    ("license", "licence"),
+    ("neighbor", "neighbour"),
+    // In the golden files.
+    ("of ada", "Ada’s"),
+    ("of bo", "Bo’s"),
+    ("of cleo", "Cleo’s"),
+];
+
+/// Where a twin is right.
+const RIGHT: &[&str] = &[
+    "as it is",
+    "of it is",
+    "as they are",
+    "what it is",
+    "beside it is",
+    "below it is",
+    "is no longer",
+    "open font license",
+];
+
+/// Signs that are not set, and what is set for them.
+const SIGNS: &[(&str, &str)] = &[
+    ("; ", "a full stop"),
+    (" %", "% without a space"),
+    ("...", "…"),
+    ("e.g.", "such as"),
+    ("i.e.", "that is"),
+    (" of {name}", "whose(name)"),
+    (" of {who}", "whose(who)"),
+    (" of {owner}", "whose(owner)"),
+    (" of {player}", "whose(player)"),
+];
+
+/// What of a game's words is not read in play. Elsewhere a sentence has so many words at most.
+const BESIDE_PLAY: &[&str] = &["rules", "set_up", "lesson", "sheet", "studio"];
+const LONGEST: usize = 14;
+
+/// The texts of a source, each with the line on which it begins. What is below the first test is
+/// not read.
+fn texts(code: &str) -> Vec<(usize, String)> {
+    let code = code.split("#[cfg(test)]").next().unwrap();
+    let mut all = Vec::new();
+    let mut line = 1;
+    let mut signs = code.chars().peekable();
+    let mut before = ' ';
+    while let Some(sign) = signs.next() {
+        match sign {
+            '\n' => line += 1,
+            '/' if before == '/' => while signs.next_if(|sign| *sign != '\n').is_some() {},
+            '"' if before != '\'' => {
+                let began = line;
+                let mut text = String::new();
+                while let Some(sign) = signs.next() {
+                    match sign {
+                        '"' => break,
+                        '\\' => match signs.next() {
+                            Some('\n') => {
+                                line += 1;
+                                while signs.next_if(|sign| *sign == ' ').is_some() {}
+                            }
+                            other => text.extend(other),
+                        },
+                        sign => {
+                            line += usize::from(sign == '\n');
+                            text.push(sign);
+                        }
+                    }
+                }
+                all.push((began, text));
+            }
+            _ => {}
+        }
+        before = sign;
+    }
+    all
+}
+
+/// What stands between the tags of a page.
+fn between_tags(page: &str) -> Vec<(usize, String)> {
+    let lines = page.lines().enumerate();
+    let parts = lines.flat_map(|(at, line)| {
+        let parts = line.split('>').filter_map(|part| part.split('<').next());
+        parts.map(move |part| (at + 1, part.to_owned()))
+    });
+    parts.collect()
+}
+
+/// The same without what is filled in and without entities.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['{', '&']) {
+        plain.push_str(&rest[..at]);
+        let ends = if rest[at..].starts_with('{') {
+            '}'
+        } else {
+            ';'
+        };
+        let word = |sign: char| !sign.is_whitespace();
+        let end = rest[at..].find(ends).filter(|end| {
+            let within = &rest[at + 1..at + end];
+            ends == '}' || within.chars().all(word)
+        });
+        plain.push_str(if ends == '}' { "x" } else { " " });
+        rest = &rest[at + end.unwrap_or(0) + 1..];
+    }
+    plain + rest
+}
+
+/// The words of each clause, small.
+fn clauses(text: &str) -> Vec<String> {
+    let word = |sign: char| sign.is_alphanumeric() || "’'_…-/".contains(sign);
+    let clauses = plain(text).to_lowercase();
+    let clauses = clauses.split([',', '.', '!', '?', ':', ';', '(', ')', '|']);
+    let words = clauses.map(|clause| {
+        let words = clause
+            .split(|sign| !word(sign))
+            .filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ")
+    });
+    words.filter(|clause| !clause.is_empty()).collect()
+}
+
+/// How many words the longest sentence has.
+fn longest(text: &str) -> usize {
+    let text = plain(text);
+    let sentences = text.split(['.', '!', '?', ':', '…', '·']);
+    sentences
+        .map(|sentence| sentence.split_whitespace().count())
+        .max()
+        .unwrap_or(0)
+}
+
+/// What a text would better say: what it says, and what to say for it.
+fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
+    let clauses = clauses(text);
+    let within = |clause: &str, said: &str| format!(" {clause} ").contains(&format!(" {said} "));
+    let found = TWINS.iter().filter(|(said, better)| {
+        clauses.iter().any(|clause| {
+            let mut clause = clause.clone();
+            for right in RIGHT {
+                clause = clause.replace(right, "…");
+            }
+            // Nobody says "what it’s".
+            let ends = better.contains('’') && clause.ends_with(&format!(" {said}"));
+            let bare = ["is", "are"].iter().any(|end| said.ends_with(end));
+            within(&clause, said) && !(ends && bare) && !(bare && clause == *said)
+        })
+    });
+    let without_entities = plain(&text.replace('{', "(").replace('}', ")"));
+    let signs = SIGNS.iter().filter(|(said, _)| {
+        let raw = said.contains('{') && text.contains(said);
+        raw || without_entities.contains(said)
+    });
+    let apostrophe = text.split('\'').collect::<Vec<_>>();
+    let straight = apostrophe.windows(2).any(|pair| {
+        let letter = |sign: Option<char>| sign.is_some_and(char::is_alphabetic);
+        letter(pair[0].chars().last()) && letter(pair[1].chars().next())
+    });
+    let straight = straight.then_some(&("'", "’"));
+    found.chain(signs).chain(straight).copied().collect()
+}
+
+/// Every text that people read: its file, its line, and itself.
+fn spoken() -> Vec<(String, usize, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
+    let mut sources = Vec::new();
+    files(&source(), &mut sources);
+    let words = |file: &&String| {
+        let named = file
+            .split('/')
+            .any(|part| part == "words" || part == "card");
+        named && !file.ends_with("tests") && !file.starts_with("shell") && !file.starts_with("bin")
+    };
+    let sources = sources.iter().filter(words);
+    let mut names: Vec<String> = sources.map(|file| format!("src/{file}.rs")).collect();
+    names.extend(["public/boot.js", "public/no-module.js"].map(str::to_owned));
+    let mut all = Vec::new();
+    for name in names {
+        let said = texts(&read(&name)).into_iter();
+        // One word of a script is a name that it goes by.
+        let said = said.filter(|(_, text)| !name.ends_with(".js") || text.contains(' '));
+        all.extend(said.map(|(line, text)| (name.clone(), line, text)));
+    }
+    let page = between_tags(&read("index.html")).into_iter();
+    all.extend(page.map(|(line, text)| ("index.html".to_owned(), line, text)));
+    for game in [
+        "c_u_letter",
+        "one_letter_better",
+        "paper_grid",
+        "word_heist",
+    ] {
+        let name = format!("tests/golden/said_{game}.txt");
+        let heard = read(&name);
+        let lines = heard.lines().enumerate();
+        all.extend(lines.map(|(at, line)| (name.clone(), at + 1, line.to_owned())));
+    }
+    all
+}
+
+#[test]
+fn the_same_thing_has_the_same_word_everywhere() {
+    let all = spoken();
+    assert!(all.len() > 2_000, "only {} texts were found", all.len());
+    let mut found = Vec::new();
+    for (file, line, text) in &all {
+        for (said, better) in twins(text) {
+            found.push(format!(
+                "{file}:{line}: “{said}”: say “{better}”\n    {text}"
+            ));
+        }
+        let parts: Vec<&str> = file.trim_end_matches(".rs").split('/').collect();
+        let in_play = match parts.as_slice() {
+            ["src", "games", _, "words", room, ..] => !BESIDE_PLAY.contains(room),
+            _ => false,
+        };
+        let words = longest(text);
+        if in_play && words > LONGEST {
+            found.push(format!(
+                "{file}:{line}: {words} words in a sentence: make it two, {LONGEST} words at most\n    {text}"
+            ));
+        }
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn a_twin_is_named_with_the_word_to_use() {
+    let code = "// \"everybody\"\nlet a = \"Everybody \\\n   passes.\"; // \"somebody\"\nlet b = '\"';\n\
+        let c = \"c\";\n#[cfg(test)]\n\"somebody\"";
+    let said = texts(code);
+    assert_eq!(
+        said,
+        [(2, "Everybody passes.".to_owned()), (5, "c".to_owned())]
+    );
+    assert_eq!(twins(&said[0].1), [("everybody", "everyone")]);
+    for (text, twin) in [
+        ("It is no word.", "is no"),
+        ("Where {} cannot.", "cannot"),
+        ("Draw 2 cards at least.", "cards at least"),
+        ("First this; then that.", "; "),
+        ("GAPE of {name}", " of {name}"),
+        ("Ada's", "'"),
+        ("34 %", " %"),
+        ("Bo takes GAPE of Ada.", "of ada"),
+    ] {
+        assert!(twins(text).iter().any(|(said, _)| *said == twin), "{text}");
+    }
+    for text in [
+        "It’s no longer worth 5.",
+        "If it is, its maker scores.",
+        "See what it is.",
+        "everybodys",
+        "&ldquo;this&rdquo; word",
+        "The T of Bo’s CAT",
+        "{is} not",
+        "There is.",
+    ] {
+        assert_eq!(twins(text), [], "{text}");
+    }
+    assert_eq!(longest("One two. {} {} four? Five"), 3);
+}
