@@ -474,5 +474,5 @@ fn what_the_documents_show_is_done() {
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
         assert!(done.status.success(), "{line}: {said}");
     }
-    assert_eq!(folder.names(), ["grid.pdf", "rules.pdf"]);
+    assert_eq!(folder.names(), ["deck.pdf", "grid.pdf"]);
 }

@@ -242,7 +242,7 @@ fn boards_that_share_a_page_share_its_legend() {
         let made = sheet(&SHEET, &boards, &options).expect("fits");
         let said = |text: &str| words(&made.page).matches(text).count();
         assert_eq!(said("On this board"), 1);
-        assert_eq!(said("What a letter scores"), 1);
+        assert_eq!(said("What letters score"), 1);
         assert_eq!(said("Hands"), per_page.count());
     }
 }

@@ -89,7 +89,7 @@ pub fn pad() -> Pad {
 /// The rules on paper.
 pub static RULES: RulesWords = RulesWords {
     title: "C U Letter: the rules",
-    subtitle: "A card game of words that will not stay yours, for 2 to 4 players",
+    subtitle: "A card game of words that won’t stay yours, for 2 to 4 players",
     credit: CREDIT,
     pieces,
     specials: None,

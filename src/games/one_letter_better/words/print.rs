@@ -123,19 +123,18 @@ fn pieces() -> Vec<Piece> {
         pieces.push(Piece::Heading(section.heading()));
         let points: &[&'static str] = match section {
             Section::Cards => &[
-                "The small number on a card is what it is worth. On red cards it is subtracted.",
-                "STL-1 goes into no word.",
+                "The small number on a card is its value. On red cards, subtract it.",
+                "STL-1 never goes into a word.",
             ],
             Section::Challenges => &[
-                "If you play with challenges, a word stands until somebody doubts it. Between two \
-                 turns is the time to. Then look it up.",
-                "It is a word: its maker scores it once more.",
-                "It isn’t: it comes off the table with all that was played after it, and whoever \
-                 doubted it scores it instead.",
+                "With challenges, a word stands until someone challenges it. Do that between two \
+                 turns, and look it up.",
+                "If it’s a word, its maker scores it again.",
+                "If it isn’t, take it off the table, with everything played after it. Whoever \
+                 challenged it scores it instead.",
             ],
             Section::Solo => &[
-                "Go through the whole deck, without STL-1. Your words less your hand are your \
-                 score.",
+                "Play through the whole deck, without STL-1. You score your words, less your hand.",
                 "Hard: less the whole pile too.",
             ],
             other => other.points(),
@@ -144,7 +143,7 @@ fn pieces() -> Vec<Piece> {
         match section {
             Section::Steals => pieces.push(Piece::Tiles(
                 &["CAR", "CARt"],
-                "With one card at its end CAR becomes CART. It is yours now, with all its points.",
+                "Add a T, and CAR becomes CART. It’s yours now, with all its points.",
             )),
             Section::Colours => pieces.push(Piece::Tiles(
                 &["CAT", "CArT"],

@@ -42,25 +42,25 @@ fn pieces() -> Vec<Piece> {
         pieces.push(Piece::Heading(section.heading()));
         let points: &[&'static str] = match section {
             Section::Words => &[
-                "A word has four letters or more. A beginner may be let off with three.",
-                "Its letters leave the centre; all others stay there.",
+                "Words have four letters or more. Let a beginner make words of three.",
+                "Its letters leave the centre. The rest stay.",
                 "A wrong word costs nothing. Agree on a dictionary before you begin.",
             ],
             Section::Mergers => &[
-                "Several words may become one. Then no letter of the centre need join.",
-                "None of the old words may stand in the new one in one piece.",
-                "If a word can be made in several ways, its maker says which words are used.",
+                "Several words can become one. Letters from the centre may join them.",
+                "No old word may still be in the new one in one piece.",
+                "If there are several ways to make it, the maker chooses.",
             ],
             Section::Turns => &[
-                "Spread all letters face down. Whoever made the last word turns the next letter \
-                 up; without a word it goes round clockwise.",
-                "Call a word out as soon as you see it. Whoever calls first makes it; nothing \
-                 turns up until it lies there.",
+                "Spread all letters face down. Whoever made the last word flips the next letter. \
+                 If nobody makes one, go round clockwise.",
+                "Call out a word as soon as you see it. Whoever calls first makes it. Flip nothing \
+                 until it’s made.",
             ],
             Section::End => &[
-                "When every letter is up and nobody sees anything more, the game is over.",
-                "The most words win; if that is a tie, the most letters in them; else the win is \
-                 shared.",
+                "The game is over when every letter is up and nobody sees a word.",
+                "The most words win. On a tie, the most letters in them. Still a tie? Share the \
+                 win.",
             ],
             other => other.points(),
         };
@@ -68,8 +68,8 @@ fn pieces() -> Vec<Piece> {
         match section {
             Section::Steals => pieces.push(Piece::Tiles(
                 &["TEAM", "MATEs"],
-                "An S from the centre makes MATES of TEAM. STEAM would not do: TEAM stands in it \
-                 in one piece.",
+                "Add an S from the centre, and TEAM becomes MATES. STEAM won’t do: TEAM is \
+                 still in it in one piece.",
             )),
             Section::Mergers => pieces.push(Piece::Tiles(
                 &["TEA ARM", "AMATEuR"],
