@@ -9,11 +9,12 @@ use std::fmt::{self, Write};
 use super::number::Number;
 use super::{Align, Cap, Face, Faces, Ink, Mark, Page, Path, Pen, Step, Tag, Text};
 
-/// The page as an SVG document, under a title that is read out in its place.
+/// The page as an SVG document, under a title that is read out in its place. It is one picture:
+/// nothing in it can be pressed.
 pub fn write(page: &Page, title: &str) -> String {
     let mut out = String::with_capacity(page.marks.len() * 120);
     // Writing to a string cannot fail.
-    let _ = document(&mut out, page, title, "");
+    let _ = document(&mut out, page, title, "", Links::Plain);
     out
 }
 
@@ -41,7 +42,7 @@ pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
     }
     let mut out = String::with_capacity(page.marks.len() * 120 + styles.len());
     // Writing to a string cannot fail.
-    let _ = document(&mut out, page, title, &styles);
+    let _ = document(&mut out, page, title, &styles, Links::Lead);
     out
 }
 
@@ -75,7 +76,16 @@ fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
     }
 }
 
-fn document(out: &mut String, page: &Page, title: &str, styles: &str) -> fmt::Result {
+/// What becomes of the links on a page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Links {
+    /// They are text.
+    Plain,
+    /// They lead where they say.
+    Lead,
+}
+
+fn document(out: &mut String, page: &Page, title: &str, styles: &str, links: Links) -> fmt::Result {
     let (width, height) = (Number(page.size.width), Number(page.size.height));
     write!(
         out,
@@ -89,7 +99,7 @@ fn document(out: &mut String, page: &Page, title: &str, styles: &str) -> fmt::Re
         writeln!(out, "<style>{styles}</style>")?;
     }
     let mut at = 0;
-    for tagged in &page.tags {
+    for tagged in page.tags.iter().filter(|_| links == Links::Lead) {
         let Tag::Link(address) = &tagged.tag else {
             continue;
         };

@@ -37,6 +37,8 @@ fn each_choice_changes_the_page_at_once() {
             ("Boards on a page", "2"),
             ("Boards on a page", "1"),
             ("Ink", "Sparing"),
+            // There is room for all that follows.
+            ("Orientation", "Portrait"),
         ] {
             let before = first_page(page);
             let stands = below(page);

@@ -146,7 +146,9 @@ fn class(wish: Form) -> AnyView {
                 }
             ></textarea>
             <p class="soft" id="pack-names-say">{words::PACK_NAMES_SAY}</p>
-            <ul class="soft" role="status">{move || twice()}</ul>
+            <div class="soft" role="status">
+                <ul>{move || twice()}</ul>
+            </div>
         </div>
         {line("pack-class", words::PACK_CLASS, wish, |w| &w.class, |w, typed| w.class = typed)}
         {line("pack-date", words::PACK_DATE, wish, |w| &w.date, |w, typed| w.date = typed)}
