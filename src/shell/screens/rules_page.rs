@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::desk::{GameCard, Route};
 use crate::shell::draw::all;
+use crate::words::table::PRINT_IT;
 
 /// A part of a rules page, as HTML.
 pub fn part(heading: &str, body: &str) -> String {
@@ -13,6 +15,12 @@ pub fn part(heading: &str, body: &str) -> String {
 pub fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
     let points = points.into_iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
+}
+
+/// Leads to what can be printed of a game: its cards or letters, pads, rules.
+pub fn to_print(game: &GameCard) -> AnyView {
+    let print = Route::Studio(Some(format!("#/board/print/{}", game.id)));
+    view! { <a class="button" href=print.hash()>{PRINT_IT}</a> }.into_any()
 }
 
 /// A part of a rules page whose figures are drawn with a table's own cards; or, where it has

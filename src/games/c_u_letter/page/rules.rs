@@ -14,7 +14,7 @@ use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::rules_page::drawn;
+use crate::shell::screens::rules_page::{drawn, to_print};
 use crate::table::{SeatColour, SeatId, Viewer};
 use crate::words as text;
 
@@ -34,6 +34,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }

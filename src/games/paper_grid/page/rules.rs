@@ -21,7 +21,7 @@ use crate::print::{Detail, Piece, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part};
+use crate::shell::screens::rules_page::{list, part, to_print};
 use crate::words as text;
 
 /// A cell's side in the drawings.
@@ -42,6 +42,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{CREDIT}</p>
     }
