@@ -2,12 +2,10 @@
 
 use thiserror::Error;
 
-use crate::games::one_letter_better::rules::DeckCodeError;
-use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::word_heist::rules::Bag;
 use crate::print::{CardSize, DeckOptions, Edge, Series, TileShape};
 
-use super::{CardGame, Game, Letters, NoNames, Order, Pack, Refusal, Thing, names};
+use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
 
 /// An order form, as far as it is filled in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,9 +88,6 @@ pub enum NoOrder {
     /// The list of names will not do.
     #[error("{0}.")]
     Names(NoNames),
-    /// The code is no deck's.
-    #[error("{}", code_refused(*.0))]
-    Deck(DeckCodeError),
 }
 
 impl Wish {
@@ -140,9 +135,6 @@ impl Wish {
         let games = [CardGame::OneLetterBetter(code), CardGame::CULetter];
         for (game, wanted) in games.into_iter().zip(self.decks) {
             if wanted {
-                if let Err(Refusal::Deck(why)) = game.deck() {
-                    return Err(NoOrder::Deck(why));
-                }
                 things.push(Thing::Deck(game, options));
             }
         }
@@ -250,8 +242,11 @@ mod tests {
         let order = own.order(&boards()).unwrap();
         let deck = CardGame::OneLetterBetter(Some(code));
         assert!(matches!(&order.things[..], [Thing::Deck(game, _)] if *game == deck));
-        let wrong = Wish::of_link("A6.B2~0").order(&boards()).unwrap_err();
-        assert!(matches!(wrong, NoOrder::Deck(_)), "{wrong}");
+        let wrong = Wish::of_link("A6.B2").order(&boards()).unwrap();
+        assert!(
+            compose(&wrong).is_err(),
+            "whoever draws it says what is wrong"
+        );
     }
 
     #[test]

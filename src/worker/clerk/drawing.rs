@@ -1,6 +1,7 @@
 //! Orders, drawn page by page.
 
 use super::{Print, Printed, Wanted};
+use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
 use crate::sheet::{Faces, Page, Zip, svg};
 use crate::shop::{Composed, Made, Refusal, add, compose};
@@ -44,7 +45,8 @@ pub fn draw(
 fn refused(why: &Refusal) -> Printed {
     match why {
         Refusal::TooSmall => Printed::TooSmall,
-        why => Printed::Refused(why.to_string()),
+        Refusal::Deck(why) => Printed::Refused(code_refused(*why)),
+        why => Printed::Refused(format!("{why}.")),
     }
 }
 
@@ -111,8 +113,8 @@ fn pages(composed: Composed, mut tell: impl FnMut(Printed)) -> Result<Printed, R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{PerPage, Series, SheetOptions};
-    use crate::shop::{Game, Order, Thing};
+    use crate::print::{DeckOptions, PerPage, Series, SheetOptions};
+    use crate::shop::{CardGame, Game, Order, Thing};
 
     fn order(wanted: Wanted, count: usize) -> Print {
         let series = Series {
@@ -192,6 +194,15 @@ mod tests {
     }
 
     #[test]
+    fn a_wrong_code_of_a_deck_is_told() {
+        let mut wrong = order(Wanted::FirstPage, 1);
+        let game = CardGame::OneLetterBetter(Some("A6.B2".into()));
+        wrong.order.things = vec![Thing::Deck(game, DeckOptions::default())];
+        let said = "This isn’t a deck code. Copy all of it.";
+        assert_eq!(draw(&wrong, None, |_| {}).0, Printed::Refused(said.into()));
+    }
+
+    #[test]
     fn what_cannot_be_drawn_is_told() {
         let mut small = order(Wanted::FirstPage, 4);
         let Some(Thing::Boards(series)) = small.order.things.first_mut() else {
@@ -203,7 +214,7 @@ mod tests {
         let too_small = draw(&small, None, |_| {});
         assert_eq!(too_small, (Printed::TooSmall, None));
         let none = draw(&order(Wanted::Pages, 0), None, |_| {});
-        let said = "1 to 60 boards are printed together, not 0";
+        let said = "1 to 60 boards are printed together, not 0.";
         assert_eq!(none, (Printed::Refused(said.into()), None));
     }
 }

@@ -257,7 +257,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
                     (!saved).then(|| words::NOT_DRAWN.to_owned())
                 }
                 Heard::Says(Printed::TooSmall, _) => Some(words::SHOP_TOO_SMALL.to_owned()),
-                Heard::Says(Printed::Refused(why), _) => Some(format!("{why}.")),
+                Heard::Says(Printed::Refused(why), _) => Some(why),
                 _ => Some(words::NOT_DRAWN.to_owned()),
             };
             helper.dismiss();
