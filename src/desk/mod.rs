@@ -16,6 +16,7 @@ pub mod health;
 mod keeping;
 mod kept_draft;
 mod keyboard;
+pub mod lesson;
 pub mod lesson_words;
 mod look_up;
 pub mod news;

@@ -25,6 +25,7 @@ pub(crate) mod helper;
 pub(crate) mod hint;
 mod keeping;
 pub(crate) mod later;
+pub(crate) mod lesson;
 pub(crate) mod opened;
 pub(crate) mod pace;
 pub(crate) mod parts;

@@ -108,7 +108,8 @@ impl<G: Game> Seated<G> {
     pub fn helps(self, seat: SeatId) -> bool {
         let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);
         let help = self.session.desk().settings().help;
-        self.people.contains(seat) && help.is_given(self.beginners.with_value(first))
+        let given = || help.is_given(self.beginners.with_value(first));
+        self.people.contains(seat) && (self.session.is_lesson() || given())
     }
 
     /// What who is before the screen sees, by whose hand is wanted: followed.
@@ -165,7 +166,8 @@ fn first_games<G: Game>(session: Session<G>) -> Vec<bool> {
     let names = session.with_now(|game| {
         let seats = game.journal().seats.iter();
         let names = seats.map(|seat| seat.player.name.to_string());
-        game.outcome().is_none().then(|| names.collect::<Vec<_>>())
+        let played = game.outcome().is_none() && !session.is_lesson();
+        played.then(|| names.collect::<Vec<_>>())
     });
     let Some(names) = names else {
         return Vec::new();

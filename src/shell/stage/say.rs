@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::sheet::{Leaf, Sheet};
 use crate::desk::news::{Did, Row};
 use crate::shell::draw::{nothing, show_when};
+use crate::shell::lesson::coach;
 use crate::shell::pace::Pacer;
 use crate::shell::parts::{Icon, Mark, Picture, WithWords, seat_word};
 use crate::shell::seated::PROMPT;
@@ -20,6 +21,7 @@ pub fn say(
     sheet: Sheet,
     pace: Pacer,
 ) -> AnyView {
+    let now = coach().map_or(now, |coach| coach.says);
     let did = move || match did.get() {
         None => nothing(),
         Some((did, colour)) => {

@@ -2,6 +2,7 @@
 
 mod c_u_letter;
 mod learning;
+mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod word_heist;

@@ -6,6 +6,7 @@ mod ceremony;
 mod draft;
 mod last;
 pub mod lesson;
+pub mod lessons;
 pub mod news;
 mod offers;
 mod outlines;

@@ -5,6 +5,7 @@ mod draft;
 mod editor;
 mod fitting;
 pub mod lesson;
+pub mod lessons;
 mod lineage;
 mod news;
 mod scene;

@@ -6,6 +6,7 @@ pub mod explain;
 mod form;
 mod game;
 pub mod keys;
+pub mod lessons;
 pub mod moments;
 pub mod news;
 pub mod play;

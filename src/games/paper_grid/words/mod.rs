@@ -6,6 +6,7 @@ pub mod explain;
 mod form;
 pub mod keys;
 pub mod lesson;
+pub mod lessons;
 pub mod news;
 pub mod play;
 mod programs;

@@ -7,6 +7,7 @@ mod entry;
 mod first;
 pub mod hinted;
 pub mod lesson;
+pub mod lessons;
 mod main_act;
 mod offer;
 pub mod practice;

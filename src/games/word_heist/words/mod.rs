@@ -5,6 +5,7 @@ mod form;
 mod game;
 pub mod hints;
 pub mod keys;
+pub mod lessons;
 pub mod news;
 pub mod play;
 pub mod practice;
