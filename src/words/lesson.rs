@@ -25,7 +25,7 @@ pub const TO_ALL: &str = "All lessons";
 pub const WELL_DONE: &str = "Well done!";
 /// The turn went by without it.
 pub const MISSED: &str = "That turn is over. Set the table again and have another go.";
-/// The list of words has to be there.
+/// A lesson that is done, for those who hear the list.
 pub const DONE: &str = "done";
 
 /// Which lesson of how many.
@@ -38,6 +38,12 @@ pub fn step(at: usize, of: usize) -> String {
 #[must_use]
 pub fn next(idea: &str) -> String {
     format!("Next: {idea}")
+}
+
+/// On a rules page: the way to the lesson of a rule.
+#[must_use]
+pub fn tries(idea: &str) -> String {
+    format!("Try it: {idea}")
 }
 
 /// A goal as it stands.

@@ -53,7 +53,7 @@ pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
 
 /// Who learns: who was chosen, else who sits first.
 fn learner(desk: Desk) -> String {
-    let roster = desk.roster();
+    let roster = desk.roster_now();
     let players = roster.players();
     let chosen: String = desk.load(LEARNER);
     let is = |name: &str| players.iter().any(|player| player.name.as_str() == name);
@@ -204,7 +204,7 @@ impl Shown {
         self.stands.set(stands);
         if stands == Stands::Met {
             let (desk, record) = (self.desk, record(self.taught.card));
-            let name = untrack(|| learner(desk));
+            let name = learner(desk);
             let kept: String = desk.load(&record);
             let keep = learns(&kept, &name, self.at as u32);
             if keep != kept {
@@ -214,6 +214,12 @@ impl Shown {
         if stands != Stands::Open {
             request_animation_frame(|| dom::focus(ON));
         }
+    }
+
+    /// Sets the table again.
+    fn again(self) {
+        self.hinted.set(false);
+        self.times.update(|times| *times += 1);
     }
 
     fn draw(self, spot: Spot) -> AnyView {
@@ -244,6 +250,14 @@ impl Shown {
             }
             .into_any(),
             Spot::Hint => view! {
+                <button
+                    type="button"
+                    class="bar-button"
+                    aria-label=words::AGAIN
+                    on:click=move |_| self.again()
+                >
+                    <Icon picture=Picture::First />
+                </button>
                 <button
                     type="button"
                     class="bar-button lesson-hint"
@@ -282,10 +296,6 @@ impl Shown {
     /// Again, or on.
     fn ways_on(self) -> AnyView {
         let card = self.taught.card;
-        let again = move || {
-            self.hinted.set(false);
-            self.times.update(|times| *times += 1);
-        };
         let met = self.stands.get_untracked() == Stands::Met;
         let next = self.taught.words.get(self.at + 1);
         let on = match next {
@@ -310,7 +320,7 @@ impl Shown {
                     class="button"
                     class:button-main=!met
                     id=(!met).then_some(ON)
-                    on:click=move |_| again()
+                    on:click=move |_| self.again()
                 >
                     {words::AGAIN}
                 </button>

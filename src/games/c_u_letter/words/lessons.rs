@@ -59,7 +59,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
         goal: "Hide your A between C and T.",
         say: "In a grey zone a grey card may go face down.",
         hint: "Tap A, then the gap. Choose to place it face down.",
-        done: "Only you know what it is. Nobody can read CAT yet.",
+        done: "Only you know what it is. No one can read CAT yet.",
     },
     LessonWords {
         idea: "The ambush",
@@ -79,7 +79,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
         idea: "Last words",
         goal: "Make a word of at least 3 cards.",
         say: "After the last round, cards left make words in any order.",
-        hint: "RAT, STAR and RATES are all there. Tap the cards.",
+        hint: "RAT, STAR and RATES are all there. Tap their cards.",
         done: "Those cards are yours too. Most cards wins the game.",
     },
 ];

@@ -45,14 +45,14 @@ pub const LESSONS: [LessonWords; COUNT] = [
         goal: "Steal Cleo’s SLANT.",
         say: "Blue takes the place of as many letters at an end.",
         hint: "Put blue CH in the place of S and L: CHANT.",
-        done: "The S and the L are in your hand now.",
+        done: "The cards it replaced are in your hand now.",
     },
     LessonWords {
         idea: "Green cards protect",
         goal: "Lay a word no one can steal.",
         say: "A word with a green card goes face down, safe for good.",
         hint: "Lay T, green E, A and M.",
-        done: "TEAM’s points are yours. No one can take them.",
+        done: "Its points are yours, and no one can take them.",
     },
     LessonWords {
         idea: "Wild cards",
@@ -64,7 +64,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
     LessonWords {
         idea: "The pile and its debt",
         goal: "Take K from the pile, and use it.",
-        say: "Take any card there with all above it. You must use that card.",
+        say: "Take any card and all above it. You must use that card.",
         hint: "Take K, E and A. Then lay L, I, N and K.",
         done: "You used the card you went for, so the rest is yours too.",
     },

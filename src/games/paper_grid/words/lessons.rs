@@ -17,7 +17,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
         goal: "Play a word that touches CAT.",
         say: "Every later word touches a letter that’s there.",
         hint: "Try TEN: put E and N below the T.",
-        done: "You used the T again. It scored again, too.",
+        done: "Letters that were there before score again.",
     },
     LessonWords {
         idea: "Side by side",
@@ -31,13 +31,13 @@ pub const LESSONS: [LessonWords; COUNT] = [
         goal: "Score 9 points or more.",
         say: "Vowels score 1, others 3. A letter no one else holds scores 5.",
         hint: "Only you hold C. CAR scores 5 + 1 + 3.",
-        done: "Your C counted 5, for no one else has one.",
+        done: "Your C counts 5, because no one else holds one.",
     },
     LessonWords {
         idea: "Ask for letters",
         goal: "Ask for any 2 letters.",
         say: "After your word you ask for 2 letters. Both are yours.",
-        hint: "Tap 2 letters on the keys, then ask.",
+        hint: "Tap 2 letters on the keys, then press Ask.",
         done: "You got both. Cleo took one too, and Bo built a wall.",
     },
     LessonWords {
@@ -52,14 +52,14 @@ pub const LESSONS: [LessonWords; COUNT] = [
         goal: "Play a word that starts with N.",
         say: "A wall parts PE from N. N can begin a word of its own.",
         hint: "Put O and T to the right of the N.",
-        done: "NOT stands alone. Without the wall it’d be PENOT.",
+        done: "The wall keeps PE out of your word.",
     },
     LessonWords {
         idea: "Special cells",
         goal: "Score 14 points or more.",
-        say: "The cell marked ×2 doubles the first word that uses it.",
-        hint: "CAT scores 7. Play it over the star and c2.",
-        done: "7 doubled is 14. That cell is used up now.",
+        say: "The first word through the cell 2W counts double.",
+        hint: "CAT scores 7. Play it over 2W and the star.",
+        done: "That’s your word doubled. The cell is used up now.",
     },
     LessonWords {
         idea: "Your area",
