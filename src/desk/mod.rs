@@ -7,6 +7,7 @@
 mod beginner;
 mod checker;
 mod clock;
+pub mod coached;
 mod cue;
 mod explain;
 mod game_card;

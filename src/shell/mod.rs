@@ -11,6 +11,7 @@ pub(crate) mod alarm;
 mod beside;
 mod browser_store;
 pub(crate) mod card_flight;
+pub(crate) mod coached;
 pub(crate) mod desk;
 pub(crate) mod device;
 mod disk;

@@ -10,6 +10,7 @@ use std::ops::Deref;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::coached::Tips;
 use super::dom;
 use super::guard;
 use super::pace::Pacer;
@@ -41,6 +42,8 @@ pub struct Seated<G: Game> {
     pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
+    /// What a coached player is told.
+    pub tips: Tips,
     /// How many steps there were when the screen followed last.
     followed: StoredValue<usize>,
     /// What was asked of whom then.
@@ -89,6 +92,7 @@ impl<G: Game> Seated<G> {
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),
+            tips: Tips::default(),
             followed: StoredValue::new(session.with_now(steps)),
             asked: StoredValue::default(),
         })

@@ -1,5 +1,7 @@
 //! What is said in every game's lessons, and of them.
 
+use crate::desk::lesson::LessonWords;
+
 /// Who sits there: who learns, and the others.
 pub const NAMES: [&str; 3] = ["You", "Cleo", "Bo"];
 
@@ -44,6 +46,12 @@ pub fn next(idea: &str) -> String {
 #[must_use]
 pub fn tries(idea: &str) -> String {
     format!("Try it: {idea}")
+}
+
+/// A lesson as it begins, for those who hear it.
+#[must_use]
+pub fn heard(says: &LessonWords) -> String {
+    format!("{}. {} {}", says.idea, goal(says.goal, false), says.say)
 }
 
 /// A goal as it stands.

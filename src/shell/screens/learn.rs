@@ -177,6 +177,7 @@ impl Shown {
     /// The coach of a table that is set now.
     fn coach(self) -> Coach {
         self.stands.set(Stands::Open);
+        self.desk.say(words::heard(self.says));
         let waits = set_timeout_with_handle(move || self.hinted.set(true), WAITS);
         if let Ok(waits) = waits {
             on_cleanup(move || waits.clear());

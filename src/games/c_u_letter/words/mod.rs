@@ -2,6 +2,7 @@
 
 pub mod best;
 pub mod breaks;
+mod coached;
 pub mod explain;
 mod form;
 mod game;

@@ -14,6 +14,7 @@
 
 mod asked;
 mod board_source;
+mod coached;
 mod draft;
 pub mod lesson;
 pub mod lessons;
@@ -31,6 +32,7 @@ mod worth;
 
 pub use asked::AskedRound;
 pub use board_source::{BoardFrom, BoardSource};
+pub use coached::{Coached, coached};
 pub use draft::{Draft, acting, makeable, speaker};
 pub use may_go::may_go;
 pub use reader::{person_acts, reader};

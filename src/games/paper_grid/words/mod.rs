@@ -2,6 +2,7 @@
 
 mod board;
 mod cells;
+mod coached;
 pub mod explain;
 mod form;
 pub mod keys;

@@ -1,5 +1,6 @@
 //! Everything that Word Heist says, in English.
 
+mod coached;
 pub mod explain;
 mod form;
 mod game;

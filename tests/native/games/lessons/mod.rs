@@ -14,7 +14,7 @@ use std::fs;
 use lettercase::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, acts};
 use lettercase::lexicon::Lexicon;
 use lettercase::table::{Chance, Match, Moment, Told, Viewer};
-use lettercase::words::lesson::{NAMES, goal};
+use lettercase::words::lesson::{NAMES, heard as spoken};
 
 use crate::list::LIST;
 use crate::thorough;
@@ -168,9 +168,7 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
     let mut text = String::new();
     for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(taught.words)) {
         let game = solved(lesson, at);
-        writeln!(text, "{at}. {}", words.idea).unwrap();
-        writeln!(text, "   {}", goal(words.goal, false)).unwrap();
-        writeln!(text, "   {}", words.say).unwrap();
+        writeln!(text, "{at}. {}", spoken(words)).unwrap();
         writeln!(text, "   ({})", words.hint).unwrap();
         for told in game.history(Viewer::Table) {
             writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
