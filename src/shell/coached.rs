@@ -18,10 +18,12 @@ pub struct Tips {
 }
 
 impl<G: Game> Seated<G> {
-    /// Coaches whoever is before the screen, in their first games. `now`: who that is, and the
+    /// Coaches who plays against bots, in their first games. `now`: who that is, and the
     /// moments there are, the one to be told first first; it is followed.
     pub fn coaches(self, now: impl Fn() -> Option<(SeatId, Vec<Tip>)> + 'static) {
-        if self.session.is_lesson() {
+        // Where several people play they teach each other.
+        let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
+        if self.session.is_lesson() || !alone {
             return;
         }
         let (desk, record) = (self.session.desk(), format!("{}/tips", G::ID));

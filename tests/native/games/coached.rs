@@ -120,5 +120,8 @@ fn c_u_letter_is_coached_to_its_end() {
         })
     });
     use Coached::{Broken, Claim, Clock, Place, Zone};
-    has(&games, &[Place, Claim, Zone, Broken, Clock].map(|one| one as u32));
+    has(
+        &games,
+        &[Place, Claim, Zone, Broken, Clock].map(|one| one as u32),
+    );
 }
