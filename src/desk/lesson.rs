@@ -105,6 +105,15 @@ impl<G: Teaches> Lesson<G> {
         Some((seat, G::act(game.state(), text)?)).filter(|_| theirs)
     }
 
+    /// The next act of the way that it gives, for who wants to be shown. None where they went
+    /// another way so far that it leads nowhere.
+    #[must_use]
+    pub fn shows(&self, game: &Match<G>) -> Option<G::Action> {
+        let steps = game.journal().steps.iter();
+        let own = steps.filter(|step| step.by == Some(LEARNER)).count();
+        G::act(game.state(), acts(self.solved).nth(own)?)
+    }
+
     /// How it stands.
     #[must_use]
     pub fn stands(&self, game: &Match<G>) -> Stands {

@@ -19,6 +19,8 @@ pub const GO_ON: &str = "Go on";
 pub const ALL_DONE: &str = "You’ve done all of them. Ready for a game?";
 /// Asks for a hint.
 pub const HINT: &str = "Hint";
+/// Shows what could be done next, once the hint is told.
+pub const SHOW: &str = "Show me";
 /// Sets the table again.
 pub const AGAIN: &str = "Again";
 /// Back to the list of lessons.

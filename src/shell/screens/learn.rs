@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::within::unknown;
-use crate::desk::lesson::{Lesson, LessonWords, Stands, Teaches, learned, learns, next};
+use crate::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, learned, learns, next};
 use crate::desk::{GameCard, Route};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
@@ -24,7 +24,7 @@ const WAITS: Duration = Duration::from_secs(20);
 /// What its table is called, where a game has its name on the shelf.
 const TABLE: &str = "lesson";
 /// Who learns on this device.
-const LEARNER: &str = "learner";
+const WHO: &str = "learner";
 /// The way on, once a lesson is done.
 const ON: &str = "lesson-on";
 
@@ -55,7 +55,7 @@ pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
 fn learner(desk: Desk) -> String {
     let roster = desk.roster_now();
     let players = roster.players();
-    let chosen: String = desk.load(LEARNER);
+    let chosen: String = desk.load(WHO);
     let is = |name: &str| players.iter().any(|player| player.name.as_str() == name);
     match players.first() {
         _ if is(&chosen) => chosen,
@@ -99,7 +99,7 @@ fn contents(taught: Taught) -> AnyView {
                 dir="auto"
                 aria-pressed=move || (name.get() == on).to_string()
                 on:click=move |_| {
-                    desk.keep(LEARNER, &own);
+                    desk.keep(WHO, &own);
                     name.set(own.clone());
                 }
             >
@@ -159,6 +159,8 @@ struct Shown {
     hinted: RwSignal<bool>,
     /// How often the table was set.
     times: RwSignal<u32>,
+    /// How often an act was to be shown at this table.
+    shows: RwSignal<u32>,
 }
 
 impl Shown {
@@ -171,12 +173,14 @@ impl Shown {
             stands: RwSignal::new(Stands::Open),
             hinted: RwSignal::new(false),
             times: RwSignal::new(0),
+            shows: RwSignal::new(0),
         }
     }
 
     /// The coach of a table that is set now.
     fn coach(self) -> Coach {
         self.stands.set(Stands::Open);
+        self.shows.set(0);
         self.desk.say(words::heard(self.says));
         let waits = set_timeout_with_handle(move || self.hinted.set(true), WAITS);
         if let Ok(waits) = waits {
@@ -262,9 +266,15 @@ impl Shown {
                 <button
                     type="button"
                     class="bar-button lesson-hint"
-                    aria-label=words::HINT
-                    aria-pressed=move || self.hinted.get().to_string()
-                    on:click=move |_| self.hinted.set(true)
+                    aria-label=move || if self.hinted.get() { words::SHOW } else { words::HINT }
+                    data-told=move || self.hinted.get().then_some("")
+                    on:click=move |_| {
+                        // Who was told is shown: the next act of a way to the goal.
+                        match self.hinted.get_untracked() {
+                            true => self.shows.update(|times| *times += 1),
+                            false => self.hinted.set(true),
+                        }
+                    }
                 >
                     <Icon picture=Picture::Bulb />
                 </button>
@@ -361,6 +371,18 @@ fn follow<G: Teaches>(
     acts: LetsAct<G>,
 ) {
     let words = use_words();
+    let shown_by = acts.clone();
+    effect(move || {
+        if shown.shows.get() > 0 && shown.stands.get_untracked() == Stands::Open {
+            let next = session.with_now(|game| {
+                let waits = game.waiting_for().seats().contains(LEARNER);
+                waits.then(|| lesson.shows(game)).flatten()
+            });
+            if let Some(act) = next {
+                untrack(|| shown_by(LEARNER, act));
+            }
+        }
+    });
     effect(move || {
         let here = matches!(words.state(), Words::Here(_));
         let stands = session.with(|game| lesson.stands(game));
@@ -371,12 +393,14 @@ fn follow<G: Teaches>(
         }
         let acts = acts.clone();
         let answer = move || {
+            let steps = || session.with_now(|game| game.journal().steps.len());
+            let before = steps();
             if let Some((seat, act)) = session.with_now(|game| lesson.answer(game)) {
                 acts(seat, act);
-            }
-            // What another table was meant for cannot be done here: that goal is gone.
-            if session.with_now(|game| lesson.answer(game)).is_some() {
-                shown.follows(Stands::Missed);
+                // What another table was meant for cannot be done here: that goal is gone.
+                if steps() == before {
+                    shown.follows(Stands::Missed);
+                }
             }
         };
         if let Ok(waits) = set_timeout_with_handle(answer, Duration::from_millis(PAUSE)) {

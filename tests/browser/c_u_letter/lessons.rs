@@ -10,7 +10,6 @@ use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
 fn does(page: &Page, _: &Match<CULetter>, action: &Action) {
-    page.stands_still();
     match action {
         Action::Place(placing) => {
             choose(page, placing);
@@ -37,9 +36,6 @@ fn does(page: &Page, _: &Match<CULetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_on_a_phone_and_on_a_wide_screen() {
     browse(|page| {
-        for size in [PHONE, WIDE] {
-            page.resize(size);
-            walks::<CULetter>(page, &LESSONS, does);
-        }
+        walks::<CULetter>(page, &LESSONS, [(PHONE, &does), (WIDE, &does)]);
     });
 }

@@ -29,7 +29,6 @@ fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
 
 fn does(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
     let game = Beside(game.clone());
-    page.stands_still();
     match action {
         Action::Draw => {
             page.tap("Draw");
@@ -56,9 +55,6 @@ fn does(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_on_a_phone_and_on_a_wide_screen() {
     browse(|page| {
-        for size in [PHONE, WIDE] {
-            page.resize(size);
-            walks::<OneLetterBetter>(page, &LESSONS, does);
-        }
+        walks::<OneLetterBetter>(page, &LESSONS, [(PHONE, &does), (WIDE, &does)]);
     });
 }

@@ -9,7 +9,6 @@ use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
 fn does(page: &Page, keys: bool, action: &Action) {
-    page.stands_still();
     match action {
         Action::Flip => page.css("#pile[data-flip]").tap(),
         Action::Buzz(_) => page.css(".pad").tap(),
@@ -29,9 +28,8 @@ fn does(page: &Page, keys: bool, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_finger_and_by_keys() {
     browse(|page| {
-        for (size, keys) in [(PHONE, false), (WIDE, true)] {
-            page.resize(size);
-            walks::<WordHeist>(page, &LESSONS, |page, _, action| does(page, keys, action));
-        }
+        let finger = |page: &Page, _: &_, action: &_| does(page, false, action);
+        let keys = |page: &Page, _: &_, action: &_| does(page, true, action);
+        walks::<WordHeist>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
     });
 }

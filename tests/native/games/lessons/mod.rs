@@ -68,6 +68,7 @@ fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
         assert_eq!(stood, Stands::Open, "lesson {at} is over before {text}");
         let action = G::act(game.state(), text);
         let action = action.unwrap_or_else(|| panic!("lesson {at}: nobody can {text}"));
+        assert_eq!(lesson.shows(&game), Some(action.clone()), "lesson {at}");
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
         assert!(done.is_ok(), "lesson {at}, {text}: {done:?}");
         assert!(
