@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
-use super::draw::nothing;
+use super::draw::{effect, nothing};
 use super::parts::Button;
 use super::stage::Leaf;
 use crate::desk::{Explained, KEYS};
@@ -34,6 +34,8 @@ pub struct Rest<B> {
     /// What a beginner's help lights, by its number: the cells where what is chosen may go, the
     /// words that it can be laid at. Followed.
     pub helps: fn(B) -> Vec<usize>,
+    /// Coaches a player's first games, from when it is here.
+    pub coaches: fn(B),
     /// What is on the leaves of the sheet; what happened the stage draws by itself.
     pub leaf: fn(B, Leaf) -> AnyView,
 }
@@ -167,6 +169,18 @@ impl<B: 'static> Later<B> {
     pub fn helps(self, bench: B) -> Vec<usize> {
         let rest = self.get();
         rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()
+    }
+
+    /// Coaches a player's first games, once it is here.
+    pub fn coaches(self, bench: B)
+    where
+        B: Copy,
+    {
+        effect(move || {
+            if let Some(rest) = self.get() {
+                untrack(|| (rest.coaches)(bench));
+            }
+        });
     }
 
     /// A leaf of the sheet, once it is here.

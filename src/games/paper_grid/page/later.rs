@@ -10,6 +10,7 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
+use crate::games::paper_grid::desk::{Coached, coached};
 use crate::games::paper_grid::rules::{Board, PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
@@ -60,6 +61,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         hand,
         helps,
         leaf,
+        coaches,
     })
 }
 
@@ -113,4 +115,13 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
             .with_asked(asked.as_ref())
             .explain(thing)
     })
+}
+
+/// Coaches whoever builds.
+fn coaches(bench: Bench) {
+    bench.coaches(move || {
+        let seat = bench.seat()?;
+        let moments = bench.state.with(|state| coached(state, seat));
+        Some((seat, moments.into_iter().map(Coached::tip).collect()))
+    });
 }

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::games::word_heist::desk::lesson::{Point, Tried};
+use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part, to_print};
+use crate::shell::screens::rules_page::{list, part, to_print, tries};
 use crate::words as text;
 
 /// The rules.
@@ -41,7 +42,8 @@ fn told() -> String {
             false => format!("<div class=\"figures\">{drawn}</div>"),
         };
         let points = list(section.points().iter().copied());
-        part(section.heading(), &format!("{points}{figures}"))
+        let tries = tries(&CARD, &LESSONS, section.lesson());
+        part(section.heading(), &format!("{points}{tries}{figures}"))
     });
     sections.collect()
 }
