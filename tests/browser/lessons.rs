@@ -41,6 +41,9 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.css("#lesson-on").goes();
             let picture = format!("lessons/{}-{at}-{}", G::ID, size.width);
             page.picture(&picture);
+            // Keys go on from the heading, which the screen began at.
+            page.css("body")
+                .ask("document.activeElement.blur(); return true");
             let mut game = lesson.begin(&NAMES).expect("it is written well");
             for text in acts(lesson.solved) {
                 let action = G::act(game.state(), text).expect("it can be done");
