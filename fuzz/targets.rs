@@ -22,6 +22,8 @@ use lettercase::games::word_heist::desk::practice::Practice;
 use lettercase::games::{c_u_letter, one_letter_better};
 use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
+use lettercase::sheet::Phrase;
+use lettercase::shop;
 use lettercase::storage::leaves::together;
 use lettercase::storage::vault::{Content, Writer};
 use lettercase::storage::{Archive, MemoryStore, Records, Store};
@@ -343,6 +345,11 @@ pub fn names(data: &[u8]) {
         assert_eq!(day.to_string().parse::<Day>(), Ok(day));
     }
     let _ = (line.parse::<Word>(), line.parse::<Pattern>());
+    // A pasted list: whoever is taken from it can be printed.
+    if let Ok(list) = shop::names(&line) {
+        assert!((1..=shop::MOST_NAMES).contains(&list.all.len()));
+        assert!(list.all.iter().all(|name| Phrase::exact(name).is_ok()));
+    }
 }
 
 /// A packed word list.

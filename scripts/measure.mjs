@@ -24,7 +24,7 @@ const KINDS = {
   ".css": ["style", "text/css; charset=utf-8"],
   ".js": ["scripts", "text/javascript; charset=utf-8"],
   ".wasm": ["programs", "application/wasm"],
-  ".woff2": ["letters", "font/woff2"],
+  ".ttf": ["letters", "font/ttf"],
   ".lex": ["word list", "application/octet-stream"],
   ".svg": ["pictures", "image/svg+xml"],
   ".png": ["pictures", "image/png"],

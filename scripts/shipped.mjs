@@ -3,8 +3,8 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-// Pictures and fonts are packed already.
-const packable = /\.(css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
+// Pictures are packed already.
+const packable = /\.(css|html|js|json|svg|ttf|txt|wasm|webmanifest|xml)$/;
 
 export const isPackable = (name) => packable.test(name);
 

@@ -117,6 +117,7 @@ pub mod lexicon;
 pub mod mind;
 pub mod print;
 pub mod sheet;
+pub mod shop;
 pub mod sorting;
 pub mod storage;
 pub mod table;

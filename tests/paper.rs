@@ -1,15 +1,18 @@
 //! Printed pages, read back as a reader would: by poppler's tools. `make test-paper`.
 
+#[cfg(test)]
+#[path = "poppler/pictures.rs"]
+mod pictures;
 mod poppler;
 
 use lettercase::games::paper_grid::words::rules::RULES;
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::{special_effect, special_name};
 use lettercase::games::paper_grid::{Board, Size, Special};
-use lettercase::print::{Batch, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
+use lettercase::print::{Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
 use lettercase::sheet::{
-    Align, Drawing, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
-    pdf,
+    Align, Drawing, Face, Faces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text,
+    at, pdf,
 };
 
 use poppler::Printed;
@@ -60,14 +63,17 @@ impl Pixels {
 fn a_millimetre_is_a_millimetre_and_ink_is_where_it_was_put() {
     let mut page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));
     page.fill(Path::rect(Rect::new(50.0, 100.0, 20.0, 10.0)), Ink::BLACK);
-    page.fill(Path::rect(Rect::new(55.0, 102.0, 10.0, 6.0)), Ink(40));
+    page.fill(Path::rect(Rect::new(55.0, 102.0, 10.0, 6.0)), Ink::Grey(40));
     let title = "One box".to_owned();
     let printed = Printed::new(
         "box",
-        &pdf::write(&Drawing {
-            title,
-            pages: vec![page],
-        }),
+        &pdf::write(
+            &Drawing {
+                title,
+                pages: vec![page],
+            },
+            Faces::shipped(),
+        ),
     );
     let pixels = printed.pixels();
     // A pixel that is begun counts.
@@ -89,15 +95,19 @@ fn text_is_found_in_every_latin_script_of_europe() {
         size: 5.0,
         face: Face::Regular,
         ink: Ink::BLACK,
+        turned: false,
         words: Phrase::exact(words).expect("can be drawn"),
     });
     let title = "Names".to_owned();
     let printed = Printed::new(
         "names",
-        &pdf::write(&Drawing {
-            title,
-            pages: vec![page],
-        }),
+        &pdf::write(
+            &Drawing {
+                title,
+                pages: vec![page],
+            },
+            Faces::shipped(),
+        ),
     );
     assert_eq!(printed.text().trim(), words);
     assert_eq!(printed.info("Title"), "Names");
@@ -121,12 +131,22 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
         link: Some("https://example.org/#/board/1.picnic".to_owned()),
         code: None,
     };
-    let printed = PrintedBoard { board, origin };
-    let Ok(mut batch) = Batch::new(&SHEET, std::iter::repeat(printed), count, options) else {
-        panic!("{count} boards are a batch");
+    let label = None;
+    let printed = PrintedBoard {
+        board,
+        origin,
+        label,
     };
-    while batch.step() == Ok(true) {}
-    batch.finish()
+    let all = vec![printed; count];
+    let pages = all.chunks(options.per_page.count()).map(|boards| {
+        let Ok(sheet) = lettercase::print::sheet(&SHEET, boards, &options) else {
+            panic!("{count} boards fit");
+        };
+        sheet.page
+    });
+    let pages = pages.collect();
+    let title = (SHEET.boards_title)(count);
+    pdf::write(&Drawing { title, pages }, Faces::shipped())
 }
 
 #[test]
@@ -163,7 +183,11 @@ fn thirty_boards_at_two_a_page_are_fifteen_pages_of_letter() {
             .info("Page size")
             .starts_with("792 x 612 pts (letter)")
     );
-    assert_eq!(printed.text().matches("Double Word").count(), 30);
+    assert_eq!(
+        printed.text().matches("Double Word").count(),
+        15,
+        "once a page"
+    );
 }
 
 #[test]
@@ -231,10 +255,13 @@ fn the_rules_are_one_page_that_can_be_searched() {
     let title = "The rules".to_owned();
     let printed = Printed::new(
         "rules",
-        &pdf::write(&Drawing {
-            title,
-            pages: vec![page],
-        }),
+        &pdf::write(
+            &Drawing {
+                title,
+                pages: vec![page],
+            },
+            Faces::shipped(),
+        ),
     );
     assert_eq!(printed.info("Pages"), "1");
     let text = printed.text();
@@ -261,10 +288,13 @@ fn a_blank_grid_of_each_size_is_a_page() {
             panic!("{size:?} fits");
         };
         let title = format!("{size:?}");
-        let file = pdf::write(&Drawing {
-            title: title.clone(),
-            pages: vec![sheet.page],
-        });
+        let file = pdf::write(
+            &Drawing {
+                title: title.clone(),
+                pages: vec![sheet.page],
+            },
+            Faces::shipped(),
+        );
         let printed = Printed::new(&title, &file);
         assert!(printed.text().contains(&title), "the head names its size");
         assert!(black(&printed.pixels()) > 20_000);

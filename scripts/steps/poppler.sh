@@ -1,12 +1,13 @@
-# poppler's tools, which open a PDF as a reader would: pages, sizes, text, pixels.
+# poppler's tools, which open a PDF as a reader would: pages, sizes, text, pixels. And qpdf, which
+# checks the file itself.
 # shellcheck shell=sh
 
 set_up_poppler() {
-    if have pdfinfo && have pdftotext && have pdftoppm; then return; fi
+    if have pdfinfo && have pdftotext && have pdftoppm && have qpdf; then return; fi
     if on_mac; then
-        fail "The tests of printed pages need poppler. Run: brew install poppler"
+        fail "The tests of printed pages need poppler and qpdf. Run: brew install poppler qpdf"
     fi
-    say "Installing poppler's tools; seconds..."
-    apt_install poppler-utils ||
-        fail "The tests of printed pages need pdfinfo, pdftotext and pdftoppm on PATH. Install your system's package of poppler's tools."
+    say "Installing poppler's tools and qpdf; seconds..."
+    apt_install poppler-utils qpdf ||
+        fail "The tests of printed pages need pdfinfo, pdftotext, pdftoppm and qpdf on PATH. Install your system's package of poppler's tools, and that of qpdf."
 }

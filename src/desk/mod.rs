@@ -5,6 +5,7 @@
 //! edge a finger meant, what a clock says.
 
 mod beginner;
+pub mod card_signs;
 mod checker;
 mod clock;
 pub mod coached;

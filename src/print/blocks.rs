@@ -2,7 +2,7 @@
 
 use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
 use crate::lexicon::Letter;
-use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, QrCode, Rect, Text, at};
+use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};
@@ -23,21 +23,24 @@ pub enum Entry {
     Crossed,
 }
 
-/// The symbols in use on a board, and no others.
-pub fn entries(board: &Board, hands_inside: bool) -> Vec<Entry> {
-    let used = |special: &Special| board.ids().any(|id| board.special(id) == Some(*special));
+/// The symbols in use on these boards, and no others.
+pub fn entries(boards: &[&Board], hands_inside: bool) -> Vec<Entry> {
+    let any = |has: &dyn Fn(&Board) -> bool| boards.iter().any(|board| has(board));
+    let used =
+        |special: &Special| any(&|board| board.ids().any(|id| board.special(id) == Some(*special)));
     let specials = Special::ALL.into_iter().filter(used).map(Entry::Special);
-    let crossed = board
-        .ids()
-        .any(|id| board.contents(id) == Contents::Crossed);
     let mut entries = vec![Entry::Star];
-    if !board.walls().is_empty() {
+    if any(&|board| !board.walls().is_empty()) {
         entries.push(Entry::Wall);
     }
-    if !board.areas().is_empty() {
+    if any(&|board| !board.areas().is_empty()) {
         entries.push(Entry::Area(hands_inside));
     }
-    if crossed {
+    if any(&|board| {
+        board
+            .ids()
+            .any(|id| board.contents(id) == Contents::Crossed)
+    }) {
         entries.push(Entry::Crossed);
     }
     entries.extend(specials);
@@ -128,7 +131,7 @@ impl Blocks<'_> {
 
     fn heading(self, page: &mut Page, words: &str, column: Rect) -> f32 {
         let size = self.look.heading();
-        let baseline = at(column.x, column.y + size * Face::CAPITAL);
+        let baseline = at(column.x, column.y + size * Face::Bold.capital());
         page.text(Text::new(baseline, size, words).bold().within(column.width));
         column.y + self.head()
     }
@@ -218,7 +221,7 @@ impl Blocks<'_> {
                 let mark = side * 0.42;
                 let baseline = at(
                     sample.x + side * 0.1,
-                    sample.centre().y + mark * Face::CAPITAL / 2.0,
+                    sample.centre().y + mark * Face::Bold.capital() / 2.0,
                 );
                 let words = (self.words.specials.mark)(special);
                 page.text(Text::new(baseline, mark, words).bold());
@@ -329,7 +332,7 @@ impl Blocks<'_> {
         let look = self.look;
         let mut y = column.y;
         for line in self.counter_heading(count, column.width) {
-            let baseline = at(column.x, y + look.heading() * Face::CAPITAL);
+            let baseline = at(column.x, y + look.heading() * Face::Bold.capital());
             page.text(Text::new(baseline, look.heading(), line).bold());
             y += look.leading(look.heading());
         }
@@ -362,8 +365,20 @@ impl Blocks<'_> {
             let rows = self.board.size().slots().div_ceil(self.slots_in_row(width)) as f32;
             rows * 4.6 * scale + 0.3 * scale
         } else {
-            6.3 * scale
+            self.hand_lines(width) as f32 * self.hand_line() + 1.1 * scale
         }
+    }
+
+    /// From line to line of a hand: no pen writes smaller because letters are printed smaller.
+    fn hand_line(self) -> f32 {
+        cells::PEN.1 * self.look.scale.max(0.9)
+    }
+
+    /// How many lines all letters of a hand take.
+    fn hand_lines(self, width: f32) -> usize {
+        let room = width - self.hand_tab();
+        let one = (room / (cells::PEN.0 * self.look.scale.max(0.9))) as usize;
+        cells::hand_room(self.board).div_ceil(one.max(1))
     }
 
     fn slots_in_row(self, width: f32) -> usize {
@@ -390,12 +405,12 @@ impl Blocks<'_> {
         let end = cells::seat(page, column.x, middle, 2.9 * look.scale, area);
         if let Some(name) = self.names.get(area.index()) {
             let start = end + look.scale;
-            let baseline = middle + look.text() * Face::CAPITAL / 2.0;
+            let baseline = middle + look.text() * Face::Bold.capital() / 2.0;
             let name = Text::new(at(start, baseline), look.text(), name);
             page.text(name.within(x - start - look.scale));
         }
         if !self.board.backpacks {
-            self.draw_hand_line(page, area, at(x, middle), column.right());
+            self.draw_hand_lines(page, area, at(x, top), column);
             return;
         }
         let row = self.slots_in_row(column.width);
@@ -407,19 +422,23 @@ impl Blocks<'_> {
         cells::hand(page, &slots, self.board, area, look);
     }
 
-    fn draw_hand_line(self, page: &mut Page, area: Area, middle: crate::sheet::Point, right: f32) {
+    /// Lines for all that a hand will hold; its printed letters stand on the first.
+    fn draw_hand_lines(self, page: &mut Page, area: Area, corner: Point, column: Rect) {
         let look = self.look;
         let size = look.name() * 1.25;
-        let baseline = middle.y + size * Face::CAPITAL / 2.0;
-        let mut x = middle.x;
+        let line = self.hand_line();
+        let baseline = corner.y + line - 1.2 * look.scale;
+        let mut x = corner.x;
         for letter in self.board.hand(area) {
             let words = Phrase::from(letter.capital().to_string());
-            let wide = words.width(Face::Bold, size);
-            page.text(Text::new(at(x, baseline), size, words).bold());
+            let wide = words.width(Face::Display, size);
+            page.text(Text::new(at(x, baseline), size, words).display());
             x += wide + size * 0.35;
         }
-        let y = baseline + 1.2 * look.scale;
-        page.line(at(middle.x, y), at(right, y), look.thin());
+        for n in 0..self.hand_lines(column.width) {
+            let y = corner.y + (n + 1) as f32 * line;
+            page.line(at(corner.x, y), at(column.right(), y), look.thin());
+        }
     }
 
     fn qr(self, width: f32) -> f32 {

@@ -1,6 +1,6 @@
 //! What is printed in a cell: special cells, areas with their hands, letters, the star.
 
-use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Special};
+use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Size, Special};
 use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
 
 use super::frame::Frame;
@@ -75,7 +75,10 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str
         true => (mark, icon),
         false => (mark * fit, icon * fit),
     };
-    let baseline = at(cell.x + margin, cell.y + margin + mark * Face::CAPITAL);
+    let baseline = at(
+        cell.x + margin,
+        cell.y + margin + mark * Face::Bold.capital(),
+    );
     page.text(Text::new(baseline, mark, words).bold());
     let x = cell.right() - margin - icon * 1.04;
     let y = match aside {
@@ -98,9 +101,24 @@ pub fn crossed(page: &mut Page, cell: Rect) {
 /// written beside the board.
 pub fn hand_fits(board: &Board, cell: f32) -> bool {
     if board.backpacks {
-        slots(Rect::new(0.0, 0.0, cell, cell), board).is_some()
-    } else {
-        cell >= 13.0
+        return slots(Rect::new(0.0, 0.0, cell, cell), board).is_some();
+    }
+    let room = below_head(Rect::new(0.0, 0.0, cell, cell));
+    let lines = (room.height / PEN.1) as usize;
+    lines * (room.width / PEN.0) as usize >= hand_room(board)
+}
+
+/// How wide and how tall a letter is that a pen writes, and a line of them.
+pub const PEN: (f32, f32) = (3.8, 5.2);
+
+/// How many letters are written into a hand before a game is over: the most of many games that
+/// were played (20 on a Medium board with four seats, 25 on a Large one), so that nobody runs out
+/// of paper.
+pub fn hand_room(board: &Board) -> usize {
+    match board.size() {
+        Size::Small => 16,
+        Size::Medium => 20,
+        Size::Large => 25,
     }
 }
 
@@ -111,7 +129,7 @@ pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -
     let number = Phrase::from((seat.index() + 1).to_string());
     let (x, y) = (
         at_left + size * 1.3,
-        middle + size * 1.1 * Face::CAPITAL / 2.0,
+        middle + size * 1.1 * Face::Bold.capital() / 2.0,
     );
     let end = x + number.width(Face::Bold, size * 1.1);
     page.text(Text::new(at(x, y), size * 1.1, number).bold());
@@ -148,12 +166,12 @@ pub fn hand(page: &mut Page, slots: &[Rect], board: &Board, seat: Area, look: Lo
         let size = slot.height * 0.72;
         let baseline = at(
             slot.centre().x,
-            slot.centre().y + size * Face::CAPITAL / 2.0,
+            slot.centre().y + size * Face::Display.capital() / 2.0,
         );
         let words = letter.capital().to_string();
         page.text(
             Text::new(baseline, size, words)
-                .bold()
+                .display()
                 .aligned(Align::Middle),
         );
     }
@@ -172,7 +190,7 @@ fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase],
     let middle = cell.y + side * 0.1 + mark / 2.0;
     let end = seat(page, left, middle, mark, who) + side * 0.04;
     if let Some(name) = names.get(who.index()) {
-        let baseline = at(end, middle + mark * Face::CAPITAL / 2.0);
+        let baseline = at(end, middle + mark * Face::Bold.capital() / 2.0);
         let room = cell.right() - side * 0.09 - end;
         let name = Text::new(baseline, mark, name).within(room);
         // A long one is in the score table alone.
@@ -192,7 +210,7 @@ fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase],
     for letter in board.hand(who) {
         let words = Phrase::from(letter.capital().to_string());
         let wide = words.width(Face::Bold, size);
-        let baseline = at(x, room.y + size * Face::CAPITAL + side * 0.02);
+        let baseline = at(x, room.y + size * Face::Bold.capital() + side * 0.02);
         page.text(Text::new(baseline, size, words).bold());
         x += wide + side * 0.06;
     }

@@ -70,13 +70,13 @@ impl Frame {
 
     /// Prints a letter in the middle of a cell.
     pub fn letter(&self, page: &mut Page, column: usize, row: usize, letter: Letter, ink: Ink) {
-        let size = self.cell * 0.62;
+        let size = self.cell * 0.6;
         let centre = self.cell(column, row).centre();
-        let baseline = at(centre.x, centre.y + size * Face::CAPITAL / 2.0);
+        let baseline = at(centre.x, centre.y + size * Face::Display.capital() / 2.0);
         let words = letter.capital().to_string();
         page.text(
             Text::new(baseline, size, words)
-                .bold()
+                .display()
                 .aligned(Align::Middle)
                 .inked(ink),
         );
@@ -90,6 +90,6 @@ impl Frame {
         if let Some(tint) = look.tint() {
             page.fill(star.clone(), tint);
         }
-        page.stroke(star, Pen::new(look.inner().width, Ink(60)));
+        page.stroke(star, Pen::new(look.inner().width, Ink::Grey(60)));
     }
 }

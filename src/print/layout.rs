@@ -50,7 +50,19 @@ pub struct Layout<'a> {
     pub laid: Laid,
 }
 
-/// No cell is larger: beyond that, paper is better used for the rest.
+/// What a game on paper can do without, the least needed first: scores can be kept on a pad, and
+/// the page has what the signs mean.
+const LEAST_NEEDED: [LeftOut; 6] = [
+    LeftOut::Qr,
+    LeftOut::Values,
+    LeftOut::Scores,
+    LeftOut::Counter,
+    LeftOut::Legend,
+    LeftOut::Hands,
+];
+
+/// No cell is larger, unless half of the slot asks for it: beyond that, paper is better used for
+/// the rest.
 const LARGEST_CELL: f32 = 30.0;
 
 /// Seats of a score table whose number is not known.
@@ -77,7 +89,7 @@ impl<'a> Wanted<'a> {
         };
         let mut list = Vec::new();
         if self.legend {
-            let entries = entries(self.board, hands_inside);
+            let entries = entries(&[self.board], hands_inside);
             let headed = |(n, entry)| Block::Entry(entry, n == 0);
             list.extend(entries.into_iter().enumerate().map(headed));
         }
@@ -123,19 +135,20 @@ impl<'a> Wanted<'a> {
         best(written, most, true).or_else(|| best(least, most.min(written), false))
     }
 
-    /// The layout with the largest cells up to `most`. What there is no room for is left
-    /// out, the least needed first, and told: some of it so that cells are comfortable, all
-    /// of it so that they are large enough at all.
+    /// The layout with the largest cells up to `most`: the board takes at least half of its slot,
+    /// or all of it in one direction, and what there is no room for beside it is left out, the
+    /// least needed first, and told. None if the cells are too small to write in.
     pub fn lay(&self, slot: Rect, most: f32) -> Option<(Layout<'a>, Vec<LeftOut>)> {
-        let most = most.min(LARGEST_CELL);
-        let needed = [LeftOut::Scores, LeftOut::Qr, LeftOut::Values];
-        let comfortable = self.look.comfortable_cell().min(most);
-        let found = self.without(&needed, slot, comfortable, most);
-        found.or_else(|| {
-            let more = [LeftOut::Legend, LeftOut::Counter, LeftOut::Hands];
-            let all = [&needed[..], &more[..]].concat();
-            self.without(&all, slot, self.look.least_cell().min(most), most)
-        })
+        let size = self.board.size();
+        let (columns, rows) = (size.columns() as f32, size.rows() as f32);
+        let body = slot.height - self.head - self.foot;
+        let fitting = (slot.width / columns).min(body / rows);
+        let half = (slot.width * slot.height / 2.0 / (columns * rows)).sqrt();
+        let most = most.min(LARGEST_CELL.max(half)).min(fitting);
+        if fitting < self.look.least_cell() {
+            return None;
+        }
+        self.without(&LEAST_NEEDED, slot, half.min(most), most)
     }
 
     /// Leaves out one after the other of these until there is room for the rest.

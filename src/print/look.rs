@@ -17,7 +17,7 @@ pub struct Look {
 
 /// What is written beside the board, and its frames: no lighter, so that a copier that
 /// knows black and white alone keeps all of it.
-pub const SOFT: Ink = Ink(72);
+pub const SOFT: Ink = Ink::Grey(72);
 
 impl Look {
     /// That of these options.
@@ -40,29 +40,24 @@ impl Look {
         if self.scale > 1.0 { 8.5 } else { 6.0 }
     }
 
-    /// A cell for which less needed things beside the board make room.
-    pub fn comfortable_cell(self) -> f32 {
-        self.least_cell() * 1.3
-    }
-
     /// Ordinary text.
     pub fn text(self) -> f32 {
-        2.75 * self.scale
+        2.9 * self.scale
     }
 
     /// The name of what a text explains.
     pub fn name(self) -> f32 {
-        3.0 * self.scale
+        3.15 * self.scale
     }
 
     /// What heads a block.
     pub fn heading(self) -> f32 {
-        3.3 * self.scale
+        3.5 * self.scale
     }
 
     /// The game's name.
     pub fn title(self) -> f32 {
-        6.0 * self.scale
+        5.6 * self.scale
     }
 
     /// From line to line of text so large.
@@ -73,8 +68,8 @@ impl Look {
     /// Lines inside the board.
     pub fn inner(self) -> Pen {
         match self.style {
-            Style::Full => Pen::new(0.25, Ink(65)),
-            Style::InkFriendly => Pen::new(0.15, Ink(65)),
+            Style::Full => Pen::new(0.25, Ink::Grey(65)),
+            Style::InkFriendly => Pen::new(0.15, Ink::Grey(65)),
         }
     }
 
@@ -97,7 +92,7 @@ impl Look {
     /// A tint behind what is special; nothing depends on it.
     pub fn tint(self) -> Option<Ink> {
         match self.style {
-            Style::Full => Some(Ink(8)),
+            Style::Full => Some(Ink::Grey(8)),
             Style::InkFriendly => None,
         }
     }

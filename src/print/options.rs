@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::rules::Board;
-use crate::sheet::{Orientation, Paper};
+use crate::sheet::{Orientation, Paper, Phrase};
 use crate::table::PlayerName;
 
 /// How many boards share a page.
@@ -77,7 +77,12 @@ pub struct SheetOptions {
     pub origin: bool,
     /// The link as a QR code.
     pub qr: bool,
+    /// How far from the edge of the paper everything stays, in millimetres.
+    pub margin: u8,
 }
+
+/// The least and the most that a margin is, in millimetres.
+pub const MARGINS: std::ops::RangeInclusive<u8> = 5..=30;
 
 /// The boxes that count letters on the edge (K24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -105,6 +110,8 @@ impl Default for SheetOptions {
             scores: Scores::default(),
             origin: true,
             qr: false,
+            // No printer reaches the edge of the paper; this is more than any needs.
+            margin: 10,
         }
     }
 }
@@ -120,6 +127,19 @@ pub struct Origin {
     pub code: Option<String>,
 }
 
+/// Whose a board of a class is. What is not known is left to a pen.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Label {
+    /// Its number in the pack.
+    pub number: usize,
+    /// Its owner.
+    pub name: Option<Phrase>,
+    /// The class.
+    pub class: Option<Phrase>,
+    /// The day.
+    pub date: Option<Phrase>,
+}
+
 /// A board to be printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PrintedBoard {
@@ -127,11 +147,16 @@ pub struct PrintedBoard {
     pub board: Board,
     /// Where it comes from.
     pub origin: Origin,
+    /// Whose it is, in a class.
+    pub label: Option<Label>,
 }
 
 impl From<Board> for PrintedBoard {
     fn from(board: Board) -> PrintedBoard {
-        let origin = Origin::default();
-        PrintedBoard { board, origin }
+        PrintedBoard {
+            board,
+            origin: Origin::default(),
+            label: None,
+        }
     }
 }

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Text, at};
+use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Tag, Text, at};
 use crate::table::PlayerName;
 
 use super::layout::Wanted;
 use super::look::{Look, SOFT};
-use super::{Counter, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
+use super::shared::Shared;
+use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
 /// No printer reaches the edge of the paper; this is more than any needs.
 pub const MARGIN: f32 = 10.0;
@@ -72,12 +73,109 @@ pub fn sheet(
     let mut left_out = Vec::new();
     let names = names(options, &mut left_out);
     let boards = boards.get(..options.per_page.count()).unwrap_or(boards);
-    let arranged = arrangements(options.per_page, size.rect().inset(MARGIN), look);
-    let best = (arranged.into_iter())
+    let room = size.rect().inset(
+        options
+            .margin
+            .clamp(*MARGINS.start(), *MARGINS.end())
+            .into(),
+    );
+    // Where a legend leaves cells too small to write in, the boards have its room.
+    let without = SheetOptions {
+        legend: false,
+        values: false,
+        ..options.clone()
+    };
+    let found = [options, &without].into_iter().find_map(|options| {
+        let found = divided(words, boards, options, &names, look, room)?;
+        Some((options, found))
+    });
+    let (kept, found) = found.ok_or(TooSmall)?;
+    for (kept, wanted, missing) in [
+        (kept.legend, options.legend, LeftOut::Legend),
+        (kept.values, options.values, LeftOut::Values),
+    ] {
+        if wanted && !kept {
+            add(&mut left_out, vec![missing]);
+        }
+    }
+    let Divided {
+        shared,
+        own,
+        slots,
+        cell,
+        missing,
+    } = found;
+    let mut page = Page::new(size);
+    for (printed, slot) in boards.iter().zip(&slots) {
+        let mut wanted = wanted(words, printed, &own, &names, look, slot.width);
+        if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
+            add(&mut left_out, vec![LeftOut::Qr]);
+        }
+        // What one board has no room for, its neighbours do without.
+        for missing in &missing {
+            wanted.leave_out(missing);
+        }
+        let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
+        add(&mut left_out, more);
+        head(&mut page, words, printed, *slot, options, look);
+        let (board, mark) = (&printed.board, words.specials.mark);
+        page.tagged(Tag::Figure((words.summary)(board)), |page| {
+            cells::board(page, &layout.frame, board, mark, &names, look);
+        });
+        layout.panel.draw(&mut page, &layout.laid);
+        foot(&mut page, words, printed, *slot, options, look);
+    }
+    add(&mut left_out, missing);
+    cuts(&mut page, &slots, look);
+    if let Some(shared) = shared {
+        shared.draw(&mut page);
+        add(&mut left_out, shared.left_out);
+    }
+    Ok(Sheet {
+        page,
+        cell,
+        left_out,
+    })
+}
+
+/// A page shared by boards.
+struct Divided<'a> {
+    /// What they have in common.
+    shared: Option<Shared<'a>>,
+    /// What each of them has.
+    own: SheetOptions,
+    /// Their places.
+    slots: Vec<Rect>,
+    /// A cell's side.
+    cell: f32,
+    /// What there is no room for.
+    missing: Vec<LeftOut>,
+}
+
+/// Finds the way to share a page on which the least is missing, and then cells are largest.
+fn divided<'a>(
+    words: &'static Words,
+    boards: &'a [PrintedBoard],
+    options: &SheetOptions,
+    names: &'a [Phrase],
+    look: Look,
+    room: Rect,
+) -> Option<Divided<'a>> {
+    let (shared, room) = match boards.len() {
+        0 | 1 => (None, room),
+        _ => Shared::of(words, boards, options, names, look, room)
+            .map_or((None, room), |(shared, room)| (Some(shared), room)),
+    };
+    let own = SheetOptions {
+        legend: options.legend && shared.is_none(),
+        values: options.values && shared.is_none(),
+        ..options.clone()
+    };
+    let best = (arrangements(options.per_page, room, look).into_iter())
         .filter_map(|slots| {
             let (mut cell, mut missing) = (f32::MAX, Vec::new());
             for (board, slot) in boards.iter().zip(&slots) {
-                let wanted = wanted(words, board, options, &names, look, slot.width);
+                let wanted = wanted(words, board, &own, names, look, slot.width);
                 let (layout, less) = wanted.lay(*slot, f32::MAX)?;
                 cell = cell.min(layout.frame.cell);
                 add(&mut missing, less);
@@ -91,31 +189,13 @@ pub fn sheet(
                 a
             }
         });
-    let (cell, missing, slots) = best.ok_or(TooSmall)?;
-    let mut page = Page::new(size);
-    for (printed, slot) in boards.iter().zip(&slots) {
-        let mut wanted = wanted(words, printed, options, &names, look, slot.width);
-        if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
-            add(&mut left_out, vec![LeftOut::Qr]);
-        }
-        // What one board has no room for, its neighbours do without.
-        for missing in &missing {
-            wanted.leave_out(missing);
-        }
-        let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
-        add(&mut left_out, more);
-        head(&mut page, words, printed, *slot, options, look);
-        let (board, mark) = (&printed.board, words.specials.mark);
-        cells::board(&mut page, &layout.frame, board, mark, &names, look);
-        layout.panel.draw(&mut page, &layout.laid);
-        foot(&mut page, words, printed, *slot, options, look);
-    }
-    add(&mut left_out, missing);
-    cuts(&mut page, &slots, look);
-    Ok(Sheet {
-        page,
+    let (cell, missing, slots) = best?;
+    Some(Divided {
+        shared,
+        own,
+        slots,
         cell,
-        left_out,
+        missing,
     })
 }
 
@@ -167,7 +247,7 @@ fn wanted<'a>(
         hands: true,
         qr: link.and_then(|link| QrCode::new(link).ok()),
         scores: Wanted::seats(board, options),
-        head: head_height(options, look),
+        head: head_height(printed, options, look),
         foot: foot_height(words, printed, options, look, width),
     }
 }
@@ -224,8 +304,44 @@ fn title_size(options: &SheetOptions, look: Look) -> f32 {
     }
 }
 
-fn head_height(options: &SheetOptions, look: Look) -> f32 {
-    title_size(options, look) * 1.35
+fn head_height(printed: &PrintedBoard, options: &SheetOptions, look: Look) -> f32 {
+    let label = printed.label.as_ref().map_or(0.0, |_| label_height(look));
+    title_size(options, look) * 1.35 + label
+}
+
+fn label_height(look: Look) -> f32 {
+    8.0 * look.scale
+}
+
+/// Name, class and date, each on its line: written, or left to a pen.
+fn label(page: &mut Page, words: &Words, label: &Label, slot: Rect, top: f32, look: Look) {
+    let size = look.heading();
+    let baseline = top + label_height(look) * 0.62;
+    let number = Text::new(at(slot.x, baseline), size, format!("{}.", label.number));
+    let number = number.display();
+    let mut x = number.bounds().right() + 3.0 * look.scale;
+    page.text(number);
+    let shares = [0.5, 0.24, 0.26];
+    let room = slot.right() - x;
+    let facts = [&label.name, &label.class, &label.date];
+    for ((said, fact), share) in words.labels.into_iter().zip(facts).zip(shares) {
+        let end = x + room * share - 3.0 * look.scale;
+        let said = Text::new(at(x, baseline), look.text(), said).inked(SOFT);
+        let from = said.bounds().right() + 1.5 * look.scale;
+        page.tagged(Tag::Paragraph, |page| {
+            page.text(said);
+            if let Some(fact) = fact {
+                page.text(
+                    Text::new(at(from, baseline), size, fact)
+                        .bold()
+                        .within(end - from),
+                );
+            }
+        });
+        let y = baseline + 1.0 * look.scale;
+        page.line(at(from, y), at(end, y), look.thin());
+        x += room * share;
+    }
 }
 
 /// The game's name, and what the board is.
@@ -238,10 +354,10 @@ fn head(
     look: Look,
 ) {
     let size = title_size(options, look);
-    let baseline = slot.y + size * Face::CAPITAL;
-    let title = Text::new(at(slot.x, baseline), size, words.name).bold();
+    let baseline = slot.y + size * Face::Display.capital();
+    let title = Text::new(at(slot.x, baseline), size, words.name).display();
     let left = title.bounds().right() + 4.0;
-    page.text(title);
+    page.tagged(Tag::Title, |page| page.text(title));
     let summary = Text::new(
         at(slot.right(), baseline),
         look.heading(),
@@ -249,6 +365,9 @@ fn head(
     );
     let summary = summary.aligned(Align::Right).inked(SOFT);
     page.text(summary.within(slot.right() - left));
+    if let Some(own) = &printed.label {
+        label(page, words, own, slot, slot.y + size * 1.35, look);
+    }
 }
 
 /// Text that nobody reads while playing.
@@ -256,13 +375,14 @@ fn foot_size(look: Look) -> f32 {
     2.3 * look.scale.max(0.9)
 }
 
+/// Where a board comes from, line by line, and which lines are its link.
 fn foot_lines(
     words: &Words,
     printed: &PrintedBoard,
     options: &SheetOptions,
     look: Look,
     width: f32,
-) -> Vec<Phrase> {
+) -> Vec<(Phrase, bool)> {
     if !options.origin {
         return Vec::new();
     }
@@ -270,20 +390,28 @@ fn foot_lines(
     let seed = origin.seed.as_ref();
     let seed = seed.map(|(seed, generator)| (words.seed_line)(seed, *generator));
     let code = origin.code.as_ref().map(|code| (words.code_line)(code));
-    // Side by side as long as a line has room; only what is wider than that is cut.
+    // Side by side as long as a line has room; only what is wider than that is cut. The link is
+    // the last, so that a line with it leads there.
     let size = foot_size(look);
-    let mut lines: Vec<Phrase> = Vec::new();
-    for part in [seed, origin.link.clone(), code].into_iter().flatten() {
+    let mut lines: Vec<(Phrase, bool)> = Vec::new();
+    let parts = [(seed, false), (code, false), (origin.link.clone(), true)];
+    for (part, leads) in parts {
+        let Some(part) = part else {
+            continue;
+        };
         let joined = lines
             .last()
-            .map(|line| format!("{}  ·  {part}", line.as_str()));
+            .map(|(line, _)| format!("{}  ·  {part}", line.as_str()));
         let joined = joined.map(Phrase::from);
         match joined.filter(|joined| joined.width(Face::Regular, size) <= width) {
             Some(joined) => {
                 lines.pop();
-                lines.push(joined);
+                lines.push((joined, leads));
             }
-            None => lines.extend(Phrase::from(part).wrapped(Face::Regular, size, width)),
+            None => {
+                let wrapped = Phrase::from(part).wrapped(Face::Regular, size, width);
+                lines.extend(wrapped.into_iter().map(|line| (line, leads)));
+            }
         }
     }
     lines
@@ -313,9 +441,15 @@ fn foot(
 ) {
     let size = foot_size(look);
     let lines = foot_lines(words, printed, options, look, slot.width);
-    let mut y = slot.bottom() - size * Face::DESCENT;
-    for line in lines.into_iter().rev() {
-        page.text(Text::new(at(slot.x, y), size, line).inked(Ink(70)));
-        y -= look.leading(size);
-    }
+    let mut y = slot.bottom() - size * Face::DESCENT - look.leading(size) * lines.len() as f32;
+    let (links, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(_, link)| *link);
+    let mut write = |page: &mut Page, lines: Vec<(Phrase, bool)>| {
+        for (line, _) in lines {
+            y += look.leading(size);
+            page.text(Text::new(at(slot.x, y), size, line).inked(Ink::Grey(70)));
+        }
+    };
+    page.tagged(Tag::Paragraph, |page| write(page, others));
+    let address = printed.origin.link.clone().unwrap_or_default();
+    page.tagged(Tag::Link(address), |page| write(page, links));
 }

@@ -81,7 +81,7 @@ pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
     page
 }
 
-const BESIDE_WALL: Ink = Ink(16);
+const BESIDE_WALL: Ink = Ink::Grey(16);
 
 /// A new letter over what is printed in its cell; of a special cell the mark is still seen.
 fn fresh(page: &mut Page, cell: Rect, board: &Board, mark: Marks, id: CellId) {

@@ -1,9 +1,9 @@
-//! The rules on a page, in columns.
+//! The rules of a game in columns: on one page, or on those of a booklet.
 
 use crate::games::paper_grid::rules::Axis;
 use crate::lexicon::Letter;
 use crate::sheet::{
-    Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text, at,
+    Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag, Text, at,
 };
 
 use super::frame::Frame;
@@ -11,7 +11,7 @@ use super::look::{Look, SOFT};
 use super::page::MARGIN;
 use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, icons};
 
-/// The rules of Paper Grid on one page: two columns upright, three lying.
+/// The rules on one page: two columns upright, three lying.
 pub fn rules(
     words: &'static RulesWords,
     paper: Paper,
@@ -23,76 +23,111 @@ pub fn rules(
         Orientation::Portrait => 2,
         Orientation::Landscape => 3,
     };
-    let look = Look::of(&SheetOptions {
-        style,
-        ..SheetOptions::default()
-    });
+    // What is right for A4 grows and shrinks with the paper.
+    let scale = size.width.min(size.height) / 210.0;
+    let look = look(style);
     let mut page = Page::new(size);
     let room = size.rect().inset(MARGIN + 2.0);
-    let body = head(&mut page, words, room, look);
-    let pieces = (words.pieces)();
-    // The largest letters with which all of it fits.
-    let mut text = LARGEST;
-    let setting = loop {
-        let setting = Setting {
-            specials: words.specials,
-            text,
-            columns,
-            body,
-            look,
-        };
-        match setting.places(&pieces) {
-            Some(places) => break Some((setting, places)),
-            None if text > SMALLEST => text -= 0.02,
-            None => break None,
-        }
+    let body = head(&mut page, words, room, look, scale);
+    let gap = 8.0 * scale;
+    let width = (body.width - gap * (columns - 1) as f32) / columns as f32;
+    let column = |n: usize| Rect {
+        x: body.x + n as f32 * (width + gap),
+        width,
+        ..body
     };
-    if let Some((setting, places)) = setting {
-        for (piece, place) in pieces.iter().zip(places) {
+    let columns: Vec<Rect> = (0..columns).map(column).collect();
+    let pieces = (words.pieces)();
+    if let Some((setting, places)) = Setting::largest(words, &pieces, &columns, scale, look) {
+        for (piece, (_, place)) in pieces.iter().zip(places) {
             setting.draw(&mut page, piece, place);
         }
     }
     page
 }
 
-const LARGEST: f32 = 4.2;
-const SMALLEST: f32 = 2.0;
-
-/// The title, the line below it and the credit; the room between them is left.
-fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look) -> Rect {
-    let size = look.title() * 1.15;
-    let baseline = room.y + size * Face::CAPITAL;
-    let title = Text::new(at(room.x, baseline), size, words.title).bold();
-    let left = title.bounds().right() + 5.0;
-    page.text(title);
-    let subtitle = Text::new(at(room.right(), baseline), look.heading(), words.subtitle);
-    let subtitle = subtitle.aligned(Align::Right).inked(SOFT);
-    page.text(subtitle.within(room.right() - left));
-    let y = baseline + 3.2;
-    page.line(at(room.x, y), at(room.right(), y), look.frame());
-    let credit = Text::new(at(room.x, room.bottom()), 2.3, words.credit);
-    page.text(credit.inked(SOFT));
-    let top = y + 4.0;
-    Rect::new(room.x, top, room.width, room.bottom() - 5.0 - top)
+/// The look of rules.
+pub fn look(style: Style) -> Look {
+    Look::of(&SheetOptions {
+        style,
+        ..SheetOptions::default()
+    })
 }
 
-/// A size of letters, and the room they have.
-struct Setting {
-    specials: Specials,
+const LARGEST: f32 = 4.4;
+/// Smaller letters are no help to anybody.
+pub const SMALLEST: f32 = 2.0;
+
+/// The title, the line below it and the credit; the room between them is left.
+fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look, scale: f32) -> Rect {
+    let size = look.title() * 1.15 * scale;
+    let baseline = room.y + size * Face::Display.capital();
+    let title = Text::new(at(room.x, baseline), size, words.title);
+    let title = title.display().within(room.width);
+    let left = title.bounds().right() + 5.0;
+    page.tagged(Tag::Title, |page| page.text(title));
+    let subtitle = Text::new(
+        at(room.right(), baseline),
+        look.heading() * scale,
+        words.subtitle,
+    );
+    let subtitle = subtitle.aligned(Align::Right).inked(SOFT);
+    page.text(subtitle.within(room.right() - left));
+    let y = baseline + 3.2 * scale;
+    page.line(at(room.x, y), at(room.right(), y), look.frame());
+    let credit = Text::new(at(room.x, room.bottom()), 2.5 * scale, words.credit);
+    page.text(credit.inked(SOFT).within(room.width));
+    let top = y + 4.0 * scale;
+    Rect::new(room.x, top, room.width, room.bottom() - 5.0 * scale - top)
+}
+
+/// A size of letters, and how wide lines are.
+pub struct Setting {
+    specials: Option<Specials>,
     text: f32,
-    columns: usize,
-    body: Rect,
+    width: f32,
     look: Look,
 }
 
+/// Where each piece goes: in which column, and its place there.
+pub type Places = Vec<(usize, Rect)>;
+
 impl Setting {
-    fn gap(&self) -> f32 {
-        8.0
+    /// The largest letters with which all of it fits into these columns.
+    fn largest(
+        words: &RulesWords,
+        pieces: &[Piece],
+        columns: &[Rect],
+        scale: f32,
+        look: Look,
+    ) -> Option<(Setting, Places)> {
+        let sizes = (LARGEST * scale, SMALLEST * scale);
+        Setting::within(words, pieces, columns, sizes, look)
     }
 
-    fn width(&self) -> f32 {
-        let gaps = self.gap() * (self.columns - 1) as f32;
-        (self.body.width - gaps) / self.columns as f32
+    /// The same between two sizes.
+    pub fn within(
+        words: &RulesWords,
+        pieces: &[Piece],
+        columns: &[Rect],
+        (largest, smallest): (f32, f32),
+        look: Look,
+    ) -> Option<(Setting, Places)> {
+        let width = columns.first()?.width;
+        let mut text = largest;
+        while text >= smallest {
+            let setting = Setting {
+                specials: words.specials,
+                text,
+                width,
+                look,
+            };
+            if let Some(places) = setting.places(pieces, columns) {
+                return Some((setting, places));
+            }
+            text -= 0.02;
+        }
+        None
     }
 
     fn leading(&self) -> f32 {
@@ -111,31 +146,39 @@ impl Setting {
     fn words<'a>(&self, piece: &'a Piece) -> (&'static str, &'a str) {
         match piece {
             Piece::Point(name, text) => (*name, text),
-            Piece::Special(special) => {
-                let Specials { name, effect, .. } = self.specials;
-                (name(*special), effect(*special))
-            }
-            Piece::Heading(_) | Piece::Example(..) => ("", ""),
+            Piece::Special(special) => match self.specials {
+                Some(Specials { name, effect, .. }) => (name(*special), effect(*special)),
+                None => ("", ""),
+            },
+            Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => ("", ""),
         }
     }
 
     fn lines(&self, piece: &Piece) -> Vec<Phrase> {
         let (name, text) = self.words(piece);
         let before = self.name_width(name);
-        let width = self.width() - self.indent(piece);
+        let width = self.width - self.indent(piece);
         Phrase::from(text).wrapped_after(Face::Regular, self.text, width, before)
     }
 
     fn name_width(&self, name: &str) -> f32 {
         match name {
             "" => 0.0,
-            name => Phrase::from(name).width(Face::Bold, self.text) + self.text * 0.45,
+            name => Phrase::from(name).width(Face::Bold, self.text) + self.text * 0.3,
         }
     }
 
-    fn caption(&self, words: &str) -> Vec<Phrase> {
-        let width = self.width() - self.picture_width() - self.text;
+    fn caption(&self, words: &str, picture: f32) -> Vec<Phrase> {
+        let width = self.width - self.aside(picture);
         Phrase::from(words).wrapped(Face::Regular, self.text * 0.92, width)
+    }
+
+    /// What a caption is set in by: beside a picture, or nothing below one that is too wide.
+    fn aside(&self, picture: f32) -> f32 {
+        match picture > self.width * 0.6 {
+            true => 0.0,
+            false => picture + self.text,
+        }
     }
 
     fn picture_width(&self) -> f32 {
@@ -146,17 +189,30 @@ impl Setting {
         self.picture_width() / 4.0
     }
 
+    /// How wide rows of tiles are.
+    fn tiles_width(&self, rows: &[&str]) -> f32 {
+        let most = rows.iter().map(|row| row.chars().count()).max();
+        most.unwrap_or(0) as f32 * self.picture_cell()
+    }
+
     fn height(&self, piece: &Piece) -> f32 {
         let leading = self.leading();
+        let picture = |rows: usize, wide: f32, words: &str| {
+            let caption = self.caption(words, wide).len() as f32 * leading * 0.92;
+            let picture = rows as f32 * self.picture_cell() + self.text * 0.3;
+            match self.aside(wide) > 0.0 {
+                true => caption.max(picture),
+                false => picture + self.text * 0.3 + caption,
+            }
+        };
         match piece {
             Piece::Heading(_) => self.text * 1.25 * 1.3,
             Piece::Point(..) => self.lines(piece).len() as f32 * leading,
             Piece::Special(_) => (self.lines(piece).len() as f32 * leading).max(self.text * 1.9),
             Piece::Example(example, words) => {
-                let rows = example_rows(*example).len() as f32;
-                let caption = self.caption(words).len() as f32 * leading * 0.92;
-                caption.max(rows * self.picture_cell() + self.text * 0.3)
+                picture(example_rows(*example).len(), self.picture_width(), words)
             }
+            Piece::Tiles(rows, words) => picture(rows.len(), self.tiles_width(rows), words),
         }
     }
 
@@ -165,13 +221,13 @@ impl Setting {
             Piece::Heading(_) => self.text * 0.95,
             Piece::Point(..) => self.text * 0.32,
             Piece::Special(_) => self.text * 0.25,
-            Piece::Example(..) => self.text * 0.8,
+            Piece::Example(..) | Piece::Tiles(..) => self.text * 0.8,
         }
     }
 
     /// A place for each piece, or none if they do not fit. A heading stays with what it
     /// heads.
-    fn places(&self, pieces: &[Piece]) -> Option<Vec<Rect>> {
+    fn places(&self, pieces: &[Piece], columns: &[Rect]) -> Option<Places> {
         let (mut column, mut y) = (0, 0.0);
         let mut places = Vec::with_capacity(pieces.len());
         for (n, piece) in pieces.iter().enumerate() {
@@ -181,40 +237,58 @@ impl Setting {
             let held = next.map_or(0.0, |next| self.above(next) + self.height(next));
             let above = if y == 0.0 { 0.0 } else { self.above(piece) };
             let mut top = y + above;
-            if top + height + held > self.body.height {
+            if top + height + held > columns.get(column)?.height {
                 column += 1;
                 top = 0.0;
             }
-            if column >= self.columns {
+            let room = columns.get(column)?;
+            if top + height > room.height {
                 return None;
             }
-            let x = self.body.x + column as f32 * (self.width() + self.gap());
-            places.push(Rect::new(x, self.body.y + top, self.width(), height));
+            places.push((column, Rect::new(room.x, room.y + top, self.width, height)));
             y = top + height;
         }
         Some(places)
     }
 
-    fn draw(&self, page: &mut Page, piece: &Piece, place: Rect) {
+    /// Draws a piece there.
+    pub fn draw(&self, page: &mut Page, piece: &Piece, place: Rect) {
         match piece {
             Piece::Heading(heading) => {
                 let size = self.text * 1.25;
                 let baseline = at(place.x, place.y + size * 0.9);
-                page.text(Text::new(baseline, size, *heading).bold());
+                page.tagged(Tag::Heading, |page| {
+                    page.text(Text::new(baseline, size, *heading).bold());
+                });
             }
-            Piece::Example(example, words) => self.draw_example(page, *example, words, place),
+            Piece::Example(example, words) => {
+                let shown = Tag::Figure((*words).to_owned());
+                page.tagged(shown, |page| self.draw_example(page, *example, place));
+                self.draw_caption(page, words, self.picture_width(), place);
+            }
+            Piece::Tiles(rows, words) => {
+                let shown = Tag::Figure((*words).to_owned());
+                page.tagged(shown, |page| self.draw_tiles(page, rows, place));
+                self.draw_caption(page, words, self.tiles_width(rows), place);
+            }
             Piece::Point(..) => {
                 let dot = at(place.x + self.text * 0.4, place.y + self.text * 0.56);
                 page.fill(Path::circle(dot, self.text * 0.15), Ink::BLACK);
                 self.draw_point(page, piece, place);
             }
             Piece::Special(special) => {
+                let Some(specials) = self.specials else {
+                    return;
+                };
                 let side = self.text * 1.75;
                 let sample = Rect::new(place.x + self.text * 1.15, place.y, side * 1.85, side);
                 page.stroke(Path::rect(sample), self.look.thin());
-                let (words, mark) = ((self.specials.mark)(*special), self.text * 0.9);
+                let (words, mark) = ((specials.mark)(*special), self.text * 0.9);
                 let middle = sample.centre().y;
-                let baseline = at(sample.x + side * 0.14, middle + mark * Face::CAPITAL / 2.0);
+                let baseline = at(
+                    sample.x + side * 0.14,
+                    middle + mark * Face::Bold.capital() / 2.0,
+                );
                 page.text(Text::new(baseline, mark, words).bold());
                 let icon = side * 0.6;
                 let corner = at(sample.right() - side * 0.16 - icon, middle - icon / 2.0);
@@ -232,17 +306,19 @@ impl Setting {
         let spare = place.height - lines.len() as f32 * self.leading();
         let mut y = place.y + self.text * 0.86 + spare * 0.5;
         let mut before = self.name_width(name);
-        if !name.is_empty() {
-            page.text(Text::new(at(x, y), self.text, name).bold());
-        }
-        for line in lines {
-            page.text(Text::new(at(x + before, y), self.text, line));
-            (before, y) = (0.0, y + self.leading());
-        }
+        page.tagged(Tag::Paragraph, |page| {
+            if !name.is_empty() {
+                page.text(Text::new(at(x, y), self.text, name).bold());
+            }
+            for line in lines {
+                page.text(Text::new(at(x + before, y), self.text, line));
+                (before, y) = (0.0, y + self.leading());
+            }
+        });
     }
 
-    /// A few cells with letters, the new ones white on black, and what they show.
-    fn draw_example(&self, page: &mut Page, example: Example, words: &str, place: Rect) {
+    /// A few cells with letters, the new ones white on black.
+    fn draw_example(&self, page: &mut Page, example: Example, place: Rect) {
         let rows = example_rows(example);
         let frame = Frame {
             corner: at(place.x, place.y),
@@ -259,27 +335,67 @@ impl Setting {
             }
         }
         frame.rule(page, self.look, self.look.thin());
-        for (row, letters) in rows.iter().enumerate() {
-            for (column, sign) in letters.chars().enumerate() {
-                let Some(letter) = Letter::new(sign) else {
-                    continue;
-                };
-                let ink = match sign.is_ascii_lowercase() {
-                    true => Ink::WHITE,
-                    false => Ink::BLACK,
-                };
-                frame.letter(page, column, row, letter, ink);
-            }
-        }
+        letters(page, &frame, rows);
         if example == Example::Cut {
             frame.wall(page, 2, 0, Axis::Across);
         }
+    }
+
+    /// Tiles in rows, the new ones white on black.
+    fn draw_tiles(&self, page: &mut Page, rows: &[&str], place: Rect) {
+        let frame = Frame {
+            corner: at(place.x, place.y),
+            cell: self.picture_cell(),
+            columns: rows
+                .iter()
+                .map(|row| row.chars().count())
+                .max()
+                .unwrap_or(0),
+            rows: rows.len(),
+        };
+        for (row, letters) in rows.iter().enumerate() {
+            for (column, sign) in letters.chars().enumerate() {
+                let tile = frame.cell(column, row).inset(frame.cell * 0.06);
+                let tile = icons::rounded(tile, frame.cell * 0.14);
+                match sign {
+                    'a'..='z' => page.fill(tile, Ink::BLACK),
+                    'A'..='Z' => page.stroke(tile, self.look.thin()),
+                    _ => {}
+                }
+            }
+        }
+        letters(page, &frame, rows);
+    }
+
+    /// What a picture beside it shows.
+    fn draw_caption(&self, page: &mut Page, words: &str, picture: f32, place: Rect) {
         let size = self.text * 0.92;
-        let x = place.x + self.picture_width() + self.text;
-        let mut y = place.y + size * 0.8;
-        for line in self.caption(words) {
+        let x = place.x + self.aside(picture);
+        let lines = self.caption(words, picture);
+        let tall = lines.len() as f32 * self.leading() * 0.92;
+        let mut y = match self.aside(picture) > 0.0 {
+            true => place.y + size * 0.8,
+            false => place.bottom() - tall + size * 0.8,
+        };
+        for line in lines {
             page.text(Text::new(at(x, y), size, line).inked(SOFT));
             y += self.leading() * 0.92;
+        }
+    }
+}
+
+/// Letters in the cells of a frame, small ones white.
+fn letters(page: &mut Page, frame: &Frame, rows: &[&str]) {
+    for (row, letters) in rows.iter().enumerate() {
+        for (column, sign) in letters.chars().enumerate() {
+            let Some(letter) = Letter::new(sign) else {
+                continue;
+            };
+            let ink = match sign.is_ascii_lowercase() {
+                true => Ink::WHITE,
+                false => Ink::BLACK,
+            };
+            frame.letter(page, column, row, letter, ink);
         }
     }
 }

@@ -20,7 +20,10 @@ pub struct Table<'a> {
 }
 
 impl Table<'_> {
-    const LEAST_ROWS: usize = 4;
+    /// As many turns as most games have.
+    const LEAST_ROWS: usize = 10;
+    /// The lowest row that a number is written in.
+    const LEAST_ROW: f32 = 4.5;
     const MOST_ROWS: usize = 16;
     /// A column is not made wider than this for a long name, which is set smaller.
     const LEAST_NAME: f32 = 16.0;
@@ -31,7 +34,11 @@ impl Table<'_> {
         let name = |name: &Phrase| name.width(Face::Regular, cells::SMALLEST_NAME) + 2.0 * scale;
         let longest = self.names.iter().map(name).fold(8.0 * scale, f32::max);
         let width = self.turn() + self.seats as f32 * longest.min(Self::LEAST_NAME * scale);
-        (width, self.height(Self::LEAST_ROWS))
+        let rows = (Self::LEAST_ROWS + self.heads() + 1) as f32;
+        (
+            width,
+            self.heading() + rows * Self::LEAST_ROW * self.look.scale,
+        )
     }
 
     /// How many rows the head takes: the seats' marks, and their names if there are any.
@@ -40,7 +47,7 @@ impl Table<'_> {
     }
 
     fn row(self) -> f32 {
-        6.2 * self.look.scale
+        5.6 * self.look.scale
     }
 
     fn turn(self) -> f32 {
@@ -49,11 +56,6 @@ impl Table<'_> {
 
     fn heading(self) -> f32 {
         self.look.leading(self.look.heading()) + 0.8 * self.look.scale
-    }
-
-    /// Heading, names, rows, total.
-    fn height(self, rows: usize) -> f32 {
-        self.heading() + (rows + self.heads() + 1) as f32 * self.row()
     }
 
     /// Draws it with as many rows as there is room for; where there is more room than
@@ -68,7 +70,7 @@ impl Table<'_> {
         // The total is the last.
         let last = heads + rows;
         let row = (lines / (last + 1) as f32).min(self.row() * 1.35);
-        let baseline = at(room.x, room.y + look.heading() * Face::CAPITAL);
+        let baseline = at(room.x, room.y + look.heading() * Face::Bold.capital());
         page.text(Text::new(baseline, look.heading(), self.words.scores).bold());
         let column = (room.width - self.turn()) / self.seats as f32;
         let column = column.min(26.0 * look.scale);
@@ -92,7 +94,7 @@ impl Table<'_> {
             page.line(at(x, top), at(x, bottom), look.thin());
         }
         let middle = |n: usize| line(n) + row / 2.0;
-        let base = |n: usize| middle(n) + look.text() * Face::CAPITAL / 2.0;
+        let base = |n: usize| middle(n) + look.text() * Face::Bold.capital() / 2.0;
         for n in heads..last {
             let baseline = at(left - 2.0 * look.scale, base(n));
             let number = Text::new(baseline, look.text(), (n + 1 - heads).to_string());

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
-use super::{Batch, BatchError, Origin, PrintedBoard, SheetOptions, Words};
+use super::{Origin, PrintedBoard, SheetOptions};
 
 /// An order for printed boards, as the page gives it to the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,8 +16,8 @@ pub struct Series {
     pub base: String,
     /// How many boards.
     pub count: usize,
-    /// Whether each has a seed of its own, numbered after the first one's. A board edited
-    /// by hand has no seed, so all are alike.
+    /// Whether each has a seed of its own: that of the first, which is the chosen one, and a
+    /// number from 2 on. A board edited by hand has no seed, so all are alike.
     pub different: bool,
     /// How they are printed.
     pub options: SheetOptions,
@@ -29,10 +29,13 @@ pub enum NoSheets {
     /// The link opens no board.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// They do not fit on paper.
-    #[error(transparent)]
-    Batch(#[from] BatchError),
+    /// None, or more than [`MOST_BOARDS`].
+    #[error("1 to {MOST_BOARDS} boards are printed together, not {0}")]
+    Count(usize),
 }
+
+/// The most boards that are printed together.
+pub const MOST_BOARDS: usize = 60;
 
 impl Series {
     /// The boards in order.
@@ -46,7 +49,8 @@ impl Series {
         let (count, base) = (self.count, self.base.clone());
         let different = self.different && count > 1;
         let link = move |number: usize| match &first {
-            BoardLink::Grown(settings, version) if different => {
+            // The first is the one that was chosen.
+            BoardLink::Grown(settings, version) if different && number > 1 => {
                 let mut settings = settings.clone();
                 settings.seed = settings.seed.in_series(number);
                 BoardLink::Grown(settings, *version)
@@ -56,20 +60,24 @@ impl Series {
         Ok((1..=count).filter_map(move |number| printed(&link(number), &base)))
     }
 
-    /// The file, to be drawn page by page with these words.
+    /// The same, where there are not too many and not none.
     ///
     /// # Errors
     /// A link that opens no board, or a count out of bounds.
-    pub fn batch(
-        &self,
-        words: &'static Words,
-    ) -> Result<Batch<impl Iterator<Item = PrintedBoard> + use<>>, NoSheets> {
-        Ok(Batch::new(
-            words,
-            self.boards()?,
-            self.count,
-            self.options.clone(),
-        )?)
+    pub fn checked(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
+        match self.count {
+            1..=MOST_BOARDS => self.boards(),
+            count => Err(NoSheets::Count(count)),
+        }
+    }
+
+    /// The seed that all of them come from, if they do.
+    #[must_use]
+    pub fn seed(&self) -> Option<String> {
+        match self.link.parse() {
+            Ok(BoardLink::Grown(settings, _)) => Some(settings.seed.as_str().to_owned()),
+            _ => None,
+        }
     }
 }
 
@@ -83,17 +91,19 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     };
     let origin = Origin {
         seed,
-        link: Some(format!("{base}{link}")),
+        link: Some(format!("{base}{}", link.shared())),
         code: Some(board.code()),
     };
-    Some(PrintedBoard { board, origin })
+    Some(PrintedBoard {
+        board,
+        origin,
+        label: None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::words::sheet::SHEET;
-    use crate::print::{MOST_BOARDS, PerPage};
 
     fn series(link: &str, count: usize, different: bool) -> Series {
         Series {
@@ -110,21 +120,22 @@ mod tests {
         boards.filter_map(|board| board.origin.link).collect()
     }
 
+    /// The link of a seed's board, as it is printed.
+    fn shared(seed: &str) -> String {
+        let link = format!("#/board/1/small-2/{seed}").parse::<BoardLink>();
+        format!("https://box.example/{}", link.unwrap().shared())
+    }
+
     #[test]
     fn one_board_is_the_one_that_was_shown() {
         let one = series("#/board/1/small-2/picnic", 1, true);
-        assert_eq!(
-            links(&one),
-            ["https://box.example/#/board/1/small-2/picnic"]
-        );
+        assert_eq!(links(&one), [shared("picnic")]);
     }
 
     #[test]
     fn many_have_numbered_seeds_or_are_alike() {
         let many = series("#/board/1/small-2/picnic", 3, true);
-        let numbered = ["-1", "-2", "-3"]
-            .map(|number| format!("https://box.example/#/board/1/small-2/picnic{number}"));
-        assert_eq!(links(&many), numbered);
+        assert_eq!(links(&many), ["picnic", "picnic-2", "picnic-3"].map(shared));
         let alike = links(&series("#/board/1/small-2/picnic", 3, false));
         assert_eq!(alike.len(), 3);
         assert!(alike.iter().all(|link| *link == alike[0]));
@@ -143,25 +154,17 @@ mod tests {
     }
 
     #[test]
-    fn sixty_boards_at_four_a_page_are_fifteen_pages() {
-        let mut many = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
-        many.options.per_page = PerPage::Four;
-        let mut batch = many.batch(&SHEET).unwrap();
-        assert_eq!(batch.pages(), 15);
-        let mut pages = 0;
-        while batch.step().unwrap() {
-            pages += 1;
-        }
-        assert_eq!((pages, batch.done()), (15, 60));
-    }
-
-    #[test]
     fn what_cannot_be_printed_is_refused() {
         let nonsense = series("#/board/nowhere", 1, true);
-        assert!(matches!(nonsense.batch(&SHEET), Err(NoSheets::Link(_))));
-        let too_many = series("#/board/1/small-2/picnic", 61, true);
-        let refused = too_many.batch(&SHEET).err();
-        assert_eq!(refused, Some(NoSheets::Batch(BatchError::Count(61))));
+        assert!(matches!(nonsense.checked().err(), Some(NoSheets::Link(_))));
+        for count in [0, 61] {
+            let refused = series("#/board/1/small-2/picnic", count, true)
+                .checked()
+                .err();
+            assert_eq!(refused, Some(NoSheets::Count(count)));
+        }
+        let most = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
+        assert_eq!(most.checked().map(Iterator::count), Ok(60));
     }
 
     #[test]

@@ -63,6 +63,8 @@ pub struct Words {
     pub code_line: fn(&str) -> String,
     /// So many boards, as their file is titled.
     pub boards_title: fn(usize) -> String,
+    /// What stands before a name, a class and a date on a class's board.
+    pub labels: [&'static str; 3],
 }
 
 /// What the page of rules says.
@@ -75,8 +77,8 @@ pub struct RulesWords {
     pub credit: &'static str,
     /// All of it, in order.
     pub pieces: fn() -> Vec<Piece>,
-    /// The special cells among them.
-    pub specials: Specials,
+    /// The special cells among them, if there are any.
+    pub specials: Option<Specials>,
 }
 
 /// A piece of the page of rules.
@@ -90,6 +92,20 @@ pub enum Piece {
     Special(Special),
     /// A drawing, and what it shows.
     Example(Example, &'static str),
+    /// Rows of tiles, and what they show: new letters are small, and a space is a gap.
+    Tiles(&'static [&'static str], &'static str),
+}
+
+impl Piece {
+    /// A point as pages write it, with its name between `<strong>` and `</strong>`, if it has one.
+    #[must_use]
+    pub fn point(text: &'static str) -> Piece {
+        let named = text.strip_prefix("<strong>");
+        match named.and_then(|text| text.split_once("</strong>")) {
+            Some((name, rest)) => Piece::Point(name, rest.trim_start().to_owned()),
+            None => Piece::Point("", text.to_owned()),
+        }
+    }
 }
 
 /// A drawn example.

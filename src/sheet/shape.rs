@@ -227,6 +227,33 @@ impl Path {
         }
     }
 
+    /// A path as SVG writes it, of straight lines and cubic curves: the signs that screens draw.
+    /// What it does not know ends it.
+    pub fn of_svg(data: &str) -> Path {
+        let mut hand = SvgHand::default();
+        let mut number = String::new();
+        // Behind the last number stands something that ends it.
+        for sign in data.chars().chain([' ']) {
+            if sign.is_ascii_digit() || sign == '.' {
+                number.push(sign);
+                continue;
+            }
+            if let Some(read) = length(&std::mem::take(&mut number)) {
+                hand.numbers.push(read);
+                hand.go();
+            }
+            match sign {
+                '-' => number.push(sign),
+                ' ' | ',' => {}
+                _ => {
+                    (hand.verb, hand.numbers) = (sign, Vec::new());
+                    hand.go();
+                }
+            }
+        }
+        hand.path
+    }
+
     /// A rectangle that holds it, handles and all.
     pub fn bounds(&self) -> Rect {
         let points = self.steps.iter().flat_map(|step| match *step {
@@ -236,5 +263,98 @@ impl Path {
         });
         let rects = points.map(|p| Rect::new(p.x, p.y, 0.0, 0.0));
         rects.reduce(Rect::with).unwrap_or_default()
+    }
+}
+
+/// A length as SVG writes it. Rust would read any fraction exactly, with tables of 10 kB for it.
+fn length(text: &str) -> Option<f32> {
+    let (below, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let (mut value, mut place, mut any) = (0.0, 0.0, false);
+    for sign in digits.chars() {
+        match sign.to_digit(10) {
+            Some(digit) if place == 0.0 => value = value * 10.0 + digit as f32,
+            Some(digit) => {
+                value += digit as f32 * place;
+                place /= 10.0;
+            }
+            None => place = 0.1,
+        }
+        any |= sign.is_ascii_digit();
+    }
+    any.then_some(if below { -value } else { value })
+}
+
+/// What draws after SVG's verbs.
+#[derive(Default)]
+struct SvgHand {
+    path: Path,
+    here: Point,
+    begun: Point,
+    verb: char,
+    numbers: Vec<f32>,
+}
+
+impl SvgHand {
+    /// Takes the next step, once all of its numbers are there.
+    fn go(&mut self) {
+        let from = match self.verb.is_ascii_lowercase() {
+            true => self.here,
+            false => Point::default(),
+        };
+        let to = |x: f32, y: f32| at(from.x + x, from.y + y);
+        let path = std::mem::take(&mut self.path);
+        let (path, end) = match (self.verb.to_ascii_uppercase(), self.numbers.as_slice()) {
+            ('M', &[x, y]) => {
+                self.begun = to(x, y);
+                // What follows without a verb is a line.
+                self.verb = if self.verb == 'm' { 'l' } else { 'L' };
+                (path.start(self.begun), self.begun)
+            }
+            ('L', &[x, y]) => (path.line(to(x, y)), to(x, y)),
+            ('H', &[x]) => {
+                let end = at(from.x + x, self.here.y);
+                (path.line(end), end)
+            }
+            ('V', &[y]) => {
+                let end = at(self.here.x, from.y + y);
+                (path.line(end), end)
+            }
+            ('C', &[a, b, c, d, x, y]) => (path.curve(to(a, b), to(c, d), to(x, y)), to(x, y)),
+            ('Z', []) => (path.close(), self.begun),
+            _ => {
+                self.path = path;
+                return;
+            }
+        };
+        (self.path, self.here) = (path, end);
+        self.numbers.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_of_the_screen_is_a_path() {
+        let sign = Path::of_svg("M1 2h22L12 23z");
+        let triangle = Path::polygon(&[at(1.0, 2.0), at(23.0, 2.0), at(12.0, 23.0)]);
+        assert_eq!(sign, triangle);
+        let curved = Path::of_svg("M1 8c6 8 16 8 22 0l-2-2V6.5H.5z");
+        let steps = [
+            Step::Move(at(1.0, 8.0)),
+            Step::Curve(at(7.0, 16.0), at(17.0, 16.0), at(23.0, 8.0)),
+            Step::Line(at(21.0, 6.0)),
+            Step::Line(at(21.0, 6.5)),
+            Step::Line(at(0.5, 6.5)),
+            Step::Close,
+        ];
+        assert_eq!(curved.steps(), steps);
+        let two = Path::of_svg("M0 0l1 1-2 3zM5 5h1v1z");
+        assert_eq!(two.bounds(), Rect::new(-1.0, 0.0, 7.0, 6.0));
+        assert_eq!(two.steps().len(), 8);
     }
 }

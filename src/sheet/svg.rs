@@ -1,50 +1,150 @@
 //! A page as SVG: the preview, the browser's print, a file.
 //!
 //! Its size is given in millimetres, its text is text, and every mark names its own ink,
-//! so that no style sheet around it shows through.
+//! so that no style sheet around it shows through. In the page letters are those that the page
+//! has ([`write()`]); a file brings those that it uses along ([`file()`]).
 
 use std::fmt::{self, Write};
 
 use super::number::Number;
-use super::{Align, Cap, Face, Ink, Mark, Page, Path, Pen, Step, Text};
+use super::{Align, Cap, Face, Faces, Ink, Mark, Page, Path, Pen, Step, Tag, Text};
 
-/// The page as an SVG document, under a title that is read out in its place.
+/// The page as an SVG document, under a title that is read out in its place. It is one picture:
+/// nothing in it can be pressed.
 pub fn write(page: &Page, title: &str) -> String {
     let mut out = String::with_capacity(page.marks.len() * 120);
     // Writing to a string cannot fail.
-    let _ = document(&mut out, page, title);
+    let _ = document(&mut out, page, title, "", Links::Plain);
     out
 }
 
-fn document(out: &mut String, page: &Page, title: &str) -> fmt::Result {
+/// The same as a file of its own, with the letters that it uses.
+pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
+    let mut used: [Vec<char>; 3] = Default::default();
+    gather(&page.marks, &mut used);
+    let mut styles = String::new();
+    for (face, characters) in Face::ALL.into_iter().zip(&used) {
+        if characters.is_empty() {
+            continue;
+        }
+        let font = faces.font(face);
+        let glyphs: Vec<u16> = (characters.iter().map(|c| font.glyph(*c)))
+            .map(Option::unwrap_or_default)
+            .collect();
+        let (family, weight) = family(face);
+        // What is written into a text arrives.
+        let _ = write!(
+            styles,
+            "@font-face{{font-family:\"{family}\";font-weight:{weight};\
+             src:url(data:font/ttf;base64,{})}}",
+            Base64(&font.cut(&glyphs).for_web(characters))
+        );
+    }
+    let mut out = String::with_capacity(page.marks.len() * 120 + styles.len());
+    // Writing to a string cannot fail.
+    let _ = document(&mut out, page, title, &styles, Links::Lead);
+    out
+}
+
+/// A face as style sheets name it, and how heavy it is.
+fn family(face: Face) -> (&'static str, u16) {
+    match face {
+        Face::Regular => ("Lettercase Text", 400),
+        Face::Bold => ("Lettercase Text", 700),
+        Face::Display => ("Besley", 600),
+    }
+}
+
+/// The characters of each face, each once, in the order in which they come.
+fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
+    for mark in marks {
+        match mark {
+            Mark::Text(text) => {
+                for c in text.words.as_str().chars() {
+                    let held = text.face.holding(c);
+                    let place = Face::ALL.iter().position(|face| held == Some(*face));
+                    if let Some(used) = place.and_then(|place| used.get_mut(place))
+                        && !used.contains(&c)
+                    {
+                        used.push(c);
+                    }
+                }
+            }
+            Mark::Window(window) => gather(&window.marks, used),
+            Mark::Line(..) | Mark::Fill(..) | Mark::Stroke(..) => {}
+        }
+    }
+}
+
+/// What becomes of the links on a page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Links {
+    /// They are text.
+    Plain,
+    /// They lead where they say.
+    Lead,
+}
+
+fn document(out: &mut String, page: &Page, title: &str, styles: &str, links: Links) -> fmt::Result {
     let (width, height) = (Number(page.size.width), Number(page.size.height));
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\" fill=\"none\" \
-         font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\">\n\
+         font-family=\"'Lettercase Text', Helvetica, Arial, sans-serif\">\n\
          <title>{}</title>\n<path d=\"M0 0H{width}V{height}H0z\" fill=\"#fff\"/>\n",
         Escaped(title)
     )?;
-    for mark in &page.marks {
+    if !styles.is_empty() {
+        writeln!(out, "<style>{styles}</style>")?;
+    }
+    let mut at = 0;
+    for tagged in page.tags.iter().filter(|_| links == Links::Lead) {
+        let Tag::Link(address) = &tagged.tag else {
+            continue;
+        };
+        let (from, to) = (tagged.marks.start, tagged.marks.end);
+        marks(out, page.marks.get(at..from).unwrap_or_default())?;
+        writeln!(out, "<a href=\"{}\">", Escaped(address))?;
+        marks(out, page.marks.get(from..to).unwrap_or_default())?;
+        out.write_str("</a>\n")?;
+        at = to;
+    }
+    marks(out, page.marks.get(at..).unwrap_or_default())?;
+    out.write_str("</svg>\n")
+}
+
+fn marks(out: &mut String, marks: &[Mark]) -> fmt::Result {
+    for mark in marks {
         match mark {
             Mark::Line(from, to, pen) => stroke(out, &Path::through(&[*from, *to]), *pen)?,
             Mark::Stroke(path, pen) => stroke(out, path, *pen)?,
             Mark::Fill(path, ink) => {
-                let (data, ink) = (Data(path), Grey(*ink));
+                let (data, ink) = (Data(path), Colour(*ink));
                 writeln!(
                     out,
                     "<path d=\"{data}\" fill=\"{ink}\" fill-rule=\"evenodd\"/>"
                 )?;
             }
             Mark::Text(text) => line(out, text)?,
+            Mark::Window(window) => {
+                let seen = window.seen;
+                let [x, y, width, height] = [seen.x, seen.y, seen.width, seen.height].map(Number);
+                writeln!(
+                    out,
+                    "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                     viewBox=\"{x} {y} {width} {height}\" overflow=\"hidden\">"
+                )?;
+                self::marks(out, &window.marks)?;
+                out.write_str("</svg>\n")?;
+            }
         }
     }
-    out.write_str("</svg>\n")
+    Ok(())
 }
 
 fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
-    let (data, ink, width) = (Data(path), Grey(pen.ink), Number(pen.width));
+    let (data, ink, width) = (Data(path), Colour(pen.ink), Number(pen.width));
     write!(
         out,
         "<path d=\"{data}\" stroke=\"{ink}\" stroke-width=\"{width}\""
@@ -65,7 +165,7 @@ fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
     out.write_str("/>\n")
 }
 
-/// The length is given with the text: whatever face stands in for Helvetica keeps to it.
+/// The length is given with the text: whatever stands in for a face keeps to it.
 fn line(out: &mut String, text: &Text) -> fmt::Result {
     let anchor = match text.align {
         Align::Left => "",
@@ -75,15 +175,24 @@ fn line(out: &mut String, text: &Text) -> fmt::Result {
     let weight = match text.face {
         Face::Regular => "",
         Face::Bold => " font-weight=\"700\"",
+        Face::Display => " font-family=\"Besley, 'Lettercase Text', serif\" font-weight=\"600\"",
+    };
+    let turn = match text.turned {
+        false => String::new(),
+        true => format!(
+            " transform=\"rotate(180 {} {})\"",
+            Number(text.at.x),
+            Number(text.at.y)
+        ),
     };
     writeln!(
         out,
-        "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{weight} fill=\"{}\" \
+        "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{weight}{turn} fill=\"{}\" \
          textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
         Number(text.at.x),
         Number(text.at.y),
         Number(text.size),
-        Grey(text.ink),
+        Colour(text.ink),
         Number(text.words.width(text.face, text.size)),
         Escaped(text.words.as_str()),
     )
@@ -111,17 +220,48 @@ impl fmt::Display for Data<'_> {
 }
 
 /// An ink as a colour.
-struct Grey(Ink);
+struct Colour(Ink);
 
-impl fmt::Display for Grey {
+impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let level = (self.0.lightness() * 255.0).round() as u8;
-        write!(f, "#{level:02x}{level:02x}{level:02x}")
+        f.write_char('#')?;
+        let parts = self.0.light();
+        parts
+            .into_iter()
+            .try_for_each(|part| write!(f, "{:02x}", (part * 255.0).round() as u8))
+    }
+}
+
+/// Bytes as letters and digits, six bits each.
+struct Base64<'a>(&'a [u8]);
+
+impl fmt::Display for Base64<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = |bits: u32| match bits & 63 {
+            bits @ 0..26 => bits + 65,
+            bits @ 26..52 => bits + 71,
+            bits @ 52..62 => bits - 4,
+            62 => 43,
+            _ => 47,
+        };
+        for three in self.0.chunks(3) {
+            let byte = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));
+            let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+            for (n, shift) in [18, 12, 6, 0].into_iter().enumerate() {
+                let sign = if n > three.len() {
+                    61
+                } else {
+                    sign(bits >> shift)
+                };
+                f.write_char(char::from_u32(sign).unwrap_or('='))?;
+            }
+        }
+        Ok(())
     }
 }
 
 /// Text that is never read as markup.
-struct Escaped<'a>(&'a str);
+pub struct Escaped<'a>(pub &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -146,9 +286,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inks_are_greys() {
-        assert_eq!(Grey(Ink::BLACK).to_string(), "#000000");
-        assert_eq!(Grey(Ink::WHITE).to_string(), "#ffffff");
-        assert_eq!(Grey(Ink(20)).to_string(), "#cccccc");
+    fn inks_are_colours() {
+        assert_eq!(Colour(Ink::BLACK).to_string(), "#000000");
+        assert_eq!(Colour(Ink::WHITE).to_string(), "#ffffff");
+        assert_eq!(Colour(Ink::Grey(20)).to_string(), "#cccccc");
+        assert_eq!(Colour(Ink::of(0xad3419)).to_string(), "#ad3419");
+    }
+
+    #[test]
+    fn bytes_are_written_as_others_read_them() {
+        for (bytes, text) in [
+            (&b"Man"[..], "TWFu"),
+            (b"Ma", "TWE="),
+            (b"M", "TQ=="),
+            (b"", ""),
+        ] {
+            assert_eq!(Base64(bytes).to_string(), text);
+        }
+        assert_eq!(Base64(&[0xfb, 0xff, 0xfe]).to_string(), "+//+");
     }
 }

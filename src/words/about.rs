@@ -27,8 +27,9 @@ pub const THANKS: [(&str, &str); 4] = [
 /// Heads the licences.
 pub const LICENCES: &str = "Licences";
 /// The letters' licence.
-pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors, under the \
-     SIL Open Font License 1.1, cut down to the characters used here.";
+pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors. Printed \
+     text is Lettercase Text, cut from a typeface © 2010–2020 Adobe. Both are under the SIL Open \
+     Font License 1.1, cut down to the signs used here.";
 /// Where the words come from.
 pub const WORD_LIST_SAYS: &str = "The words come from SCOWL, Kevin Atkinson’s lists of 2020, with \
      corrections of our own.";
@@ -39,6 +40,8 @@ pub const CRATES_SAY: &str = "Lettercase uses free Rust libraries. Their names, 
 pub const READ_LICENCES: &str = "Read the libraries’ licences";
 /// Opens the letters' licence.
 pub const READ_FONT_LICENCE: &str = "Read the letters’ licence";
+/// Opens the licence of printed text.
+pub const READ_TEXT_LICENCE: &str = "Read the printed text’s licence";
 /// Opens the word list's licence.
 pub const READ_WORD_LICENCE: &str = "Read the word list’s licence";
 

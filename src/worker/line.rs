@@ -1,10 +1,11 @@
 //! The program's end of the line to the page.
 
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use super::{AWAKE, read, write};
 
@@ -33,6 +34,21 @@ pub fn listen<E: DeserializeOwned + 'static>(run: fn(E)) {
 /// Where the program lives.
 pub fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
+}
+
+/// What lies at an address beside the program; none if it does not come.
+pub async fn fetched(address: &str) -> Option<Vec<u8>> {
+    let fetch: Function = Reflect::get(&scope(), &"fetch".into())
+        .ok()?
+        .unchecked_into();
+    let answer: Promise = fetch
+        .call1(&scope(), &address.into())
+        .ok()?
+        .unchecked_into();
+    let answer: Response = JsFuture::from(answer).await.ok()?.unchecked_into();
+    let bytes = answer.ok().then(|| answer.array_buffer().ok())??;
+    let bytes = JsFuture::from(bytes).await.ok()?;
+    Some(Uint8Array::new(&bytes).to_vec())
 }
 
 /// Sends a report, with what travels beside it.

@@ -154,8 +154,10 @@ fn options_that_do_not_go_together_are_named() {
         ("board --pdf same --svg same", "--pdf same and --svg same"),
         ("board --pdf - --link", "--pdf - and --link"),
         ("board --svg - --code", "--svg - and --code"),
-        ("print rules --pdf a --size small", "rules and --size"),
-        ("print rules --pdf a --per-page 2", "rules and --per-page"),
+        (
+            "print deck --game c-u-letter --deck A6~0 --pdf a",
+            "--game c-u-letter and --deck",
+        ),
         ("serve --headers --port 1", "--headers and --port"),
         ("serve --headers dist", "--headers and dist"),
         ("words check tea --front", "check and --front"),
@@ -174,6 +176,143 @@ fn options_that_do_not_go_together_are_named() {
         is_refused(&folder, line, told);
     }
     is_refused(&folder, "board --pdf a --prot 2", "`--prot`");
+}
+
+#[test]
+fn whatever_cannot_be_printed_is_told_with_what_there_is() {
+    let folder = Folder::new("print-refused");
+    for (line, told) in [
+        ("print --pdf a", "what to print (deck, tiles, pad"),
+        (
+            "print hats --pdf a",
+            "it can’t print `hats`. There are deck, tiles",
+        ),
+        (
+            "print deck --pdf a",
+            "--game is missing: one-letter-better or c-u-letter",
+        ),
+        (
+            "print deck --game chess --pdf a",
+            "--game is one-letter-better or c-u-letter, not `chess`",
+        ),
+        (
+            "print deck --game c-u-letter --size tarot --pdf a",
+            "--size is poker, bridge, mini or a8, not `tarot`",
+        ),
+        (
+            "print deck --game c-u-letter --duplex up --pdf a",
+            "--duplex is long or short, not `up`",
+        ),
+        (
+            "print deck --deck A6 --pdf a",
+            "--deck is the code or the link of a deck",
+        ),
+        (
+            "print tiles --bag huge --pdf a",
+            "--bag is standard or half, not `huge`",
+        ),
+        (
+            "print tiles --shape round --pdf a",
+            "--shape is square or domino",
+        ),
+        (
+            "print pad --pdf a",
+            "--game is missing: paper-grid, word-heist",
+        ),
+        (
+            "print pad --game word-heist --seats 7 --pdf a",
+            "--seats is a number from 2 to 6, not `7`",
+        ),
+        (
+            "print rules --size small --pdf a",
+            "rules doesn’t know `--size`",
+        ),
+        (
+            "print rules --paper b4 --pdf a",
+            "--paper is a3, a4, a5, letter, legal or tabloid",
+        ),
+        (
+            "print rules --poster 9x9 --pdf a",
+            "from 1x1 to 5x5, not `9x9`",
+        ),
+        (
+            "print rules --margin 1 --pdf a",
+            "--margin is a number from 5 to 30",
+        ),
+        ("print rules", "it needs a file"),
+        ("print rules + hats --pdf a", "it can’t print `hats`"),
+        ("print rules + --pdf a", "what to print"),
+        (
+            "print board --count 61 --pdf a",
+            "--count is a number from 1 to 60",
+        ),
+        ("print board --qr --pdf a", "--qr needs the page's address"),
+        ("print board --open #/board/9/x --pdf a", "print: "),
+        (
+            "print pack --class \u{4e00} --pdf a",
+            "the class can’t be printed",
+        ),
+        (
+            "print deck --game c-u-letter --paper a5 --margin 30 --size poker --bleed --svg -",
+            "--svg - takes one page",
+        ),
+    ] {
+        is_refused(&folder, line, told);
+    }
+}
+
+#[test]
+fn the_examples_of_the_help_work() {
+    let folder = Folder::new("print-examples");
+    let help = folder.ask("print --help");
+    let help = String::from_utf8_lossy(&help.stdout).replace("\n        --", " --");
+    fs::write(folder.0.join("class.txt"), "Ada\nBo; Cem").expect("a list");
+    let examples = help
+        .lines()
+        .filter_map(|line| line.strip_prefix("    lettercase "));
+    let mut tried = 0;
+    for example in examples {
+        let done = folder.ask(example);
+        assert!(done.status.success(), "{example}: {}", said(&done));
+        tried += 1;
+    }
+    assert_eq!(tried, 10, "one for each thing, and one for several");
+}
+
+#[test]
+fn a_list_of_names_becomes_a_pack_that_is_named_after_its_seed() {
+    let folder = Folder::new("print-pack");
+    let pack = "print pack --names class.txt --seed tea --pdf .";
+    let list = |text: &str| fs::write(folder.0.join("class.txt"), text).expect("a list");
+    list("Ada\nBo\nAda\n");
+    let done = folder.ask(pack);
+    assert!(done.status.success(), "{}", said(&done));
+    assert!(
+        said(&done).contains("Ada is in the list more than once"),
+        "{}",
+        said(&done)
+    );
+    assert_eq!(folder.names(), ["class.txt", "paper-grid-pack-tea.pdf"]);
+    for (text, told) in [
+        ("", "there are no names in the list"),
+        (
+            &"Ada\n".repeat(61),
+            "there are 61 names in the list, and a pack takes 60",
+        ),
+        ("Ада", "no “А”, so “Ада” can’t be printed"),
+        (&"x".repeat(50), "is longer than 40 letters"),
+    ] {
+        list(text);
+        let refused = folder.ask(pack);
+        assert_eq!(refused.status.code(), Some(2), "{text}");
+        assert!(said(&refused).contains(told), "{}", said(&refused));
+    }
+    let missing = folder.ask("print pack --names nobody.txt --pdf b.pdf");
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(said(&missing).contains("nobody.txt"));
+    list("Ada");
+    let both = folder.ask("print pack --names class.txt --count 3 --pdf b.pdf");
+    assert!(said(&both).contains("--names and --count don’t go together"));
 }
 
 #[test]
@@ -335,5 +474,5 @@ fn what_the_documents_show_is_done() {
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
         assert!(done.status.success(), "{line}: {said}");
     }
-    assert_eq!(folder.names(), ["grid.pdf", "rules.pdf"]);
+    assert_eq!(folder.names(), ["deck.pdf", "grid.pdf"]);
 }

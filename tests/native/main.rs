@@ -16,7 +16,8 @@
 //! | `saves` | what released versions wrote, read by this one |
 //! | `fuzz` | all that is read, with changed bytes |
 //! | `players` | the people round the table |
-//! | `print`, `sheet` | sheets of paper, and what draws them |
+//! | `print`, `sheet` | sheets of paper, and what draws them; `opened` opens files of them |
+//! | `shop` | what can be printed, thing by thing |
 //! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
 //! | `command_line` | the tool as it is called |
@@ -51,6 +52,8 @@ mod lexicon;
 #[cfg(test)]
 mod list;
 #[cfg(test)]
+mod opened;
+#[cfg(test)]
 mod players;
 #[cfg(test)]
 mod print;
@@ -64,6 +67,8 @@ mod saves;
 mod seats;
 #[cfg(test)]
 mod sheet;
+#[cfg(test)]
+mod shop;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]

@@ -2,9 +2,11 @@
 //! its table says.
 
 use lettercase::sheet::{
-    Align, Cap, Drawing, Face, Ink, Orientation, Page, PageSize, Paper, Path, Pen, Phrase, Rect,
-    Text, at, pdf, svg,
+    Align, Cap, Drawing, Face, Faces, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen,
+    Phrase, Rect, Tag, Text, Window, at, pdf, svg,
 };
+
+use crate::opened::{Opened, named, number};
 
 fn text(words: &str, y: f32) -> Text {
     Text {
@@ -13,6 +15,7 @@ fn text(words: &str, y: f32) -> Text {
         size: 5.0,
         face: Face::Bold,
         ink: Ink::BLACK,
+        turned: false,
         words: Phrase::from(words),
     }
 }
@@ -21,7 +24,7 @@ fn text(words: &str, y: f32) -> Text {
 fn drawing() -> Drawing {
     let size = PageSize::new(Paper::A4, Orientation::Portrait);
     let mut first = Page::new(size);
-    let pen = Pen::new(0.3, Ink(60));
+    let pen = Pen::new(0.3, Ink::Grey(60));
     first.line(at(10.0, 10.0), at(100.0, 10.0), pen.dashed(1.0, 0.5));
     first.fill(Path::rect(Rect::new(10.0, 20.0, 30.0, 8.0)), Ink::BLACK);
     first.stroke(Path::circle(at(60.0, 60.0), 10.0), pen.capped(Cap::Round));
@@ -88,64 +91,216 @@ fn every_mark_names_its_own_ink() {
 
 #[test]
 fn the_same_drawing_gives_the_same_bytes() {
-    assert_eq!(pdf::write(&drawing()), pdf::write(&drawing()));
-}
-
-/// The number that stands before `mark`, searched from the end.
-fn number_after(bytes: &[u8], mark: &str) -> Option<usize> {
-    let at = bytes
-        .windows(mark.len())
-        .rposition(|window| window == mark.as_bytes())?;
-    let rest = String::from_utf8_lossy(bytes.get(at + mark.len()..)?).into_owned();
-    rest.split_whitespace().next()?.parse().ok()
-}
-
-#[test]
-fn every_part_of_a_pdf_is_where_its_table_says() {
-    let bytes = pdf::write(&drawing());
-    assert!(bytes.starts_with(b"%PDF-1.7"));
-    assert!(bytes.trim_ascii_end().ends_with(b"%%EOF"));
-    let table = number_after(&bytes, "startxref").expect("a table");
-    let text = String::from_utf8_lossy(&bytes[table..]).into_owned();
-    let mut lines = text.lines();
-    assert_eq!(lines.next(), Some("xref"));
-    let count: usize = lines
-        .next()
-        .unwrap()
-        .split(' ')
-        .nth(1)
-        .unwrap()
-        .parse()
-        .unwrap();
     assert_eq!(
-        count, 12,
-        "three of the file, four fonts, two each page, and the free one"
+        pdf::write(&drawing(), Faces::shipped()),
+        pdf::write(&drawing(), Faces::shipped())
     );
-    for (number, line) in lines.take(count).enumerate().skip(1) {
-        let offset: usize = line.split(' ').next().unwrap().parse().unwrap();
-        let there = bytes[offset..].starts_with(format!("{number} 0 obj").as_bytes());
-        assert!(there, "object {number} at {offset}");
-    }
 }
 
 #[test]
 fn a_pdf_has_each_page_in_its_size() {
-    let bytes = pdf::write(&drawing());
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    assert!(text.contains("/Count 2"));
-    assert!(text.contains("/MediaBox [0 0 595.276 841.89]"), "A4");
-    assert!(text.contains("/MediaBox [0 0 792 612]"), "Letter");
-    assert!(text.contains("/BaseFont /Helvetica-Bold"));
-    assert!(!text.contains("/FontFile"), "nothing is embedded");
-    assert!(!text.contains("Date"), "no clock");
+    let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
+    let pages = opened.pages();
+    assert_eq!(pages.len(), 2);
+    assert!(pages[0].0.contains("/MediaBox [0 0 595.276 841.89]"), "A4");
+    assert!(pages[1].0.contains("/MediaBox [0 0 792 612]"), "Letter");
+    let all = opened.objects.values().cloned().collect::<String>();
+    assert!(!all.contains("Date"), "no clock");
+}
+
+#[test]
+fn of_each_face_only_the_letters_in_use_are_embedded() {
+    let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
+    // All of it is bold.
+    let descriptor = opened.one("/FontDescriptor /FontName");
+    assert!(descriptor.contains("+LettercaseText-Bold"), "{descriptor}");
+    let file = &opened.streams[&number(descriptor, "/FontFile2").unwrap()];
+    assert!(file.starts_with(&[0, 1, 0, 0]));
+    assert!(file.len() < 9_000, "{}", file.len());
+    let map = opened.one("/ToUnicode");
+    let map = &opened.streams[&number(map, "/ToUnicode").unwrap()];
+    let map = String::from_utf8_lossy(map);
+    for c in "Fish&ŽŁğ".chars() {
+        let line = format!("> <{:04X}>", u32::from(c));
+        assert_eq!(map.matches(&line).count(), 1, "{c}");
+    }
+    assert!(!map.contains("> <0051>"), "there is no Q in it");
+}
+
+/// A page with a title, a paragraph of two lines, a figure, a link and a line that is decoration.
+fn told() -> Drawing {
+    let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
+    page.tagged(Tag::Title, |page| page.text(text("A title", 20.0)));
+    page.text(text("Two lines", 30.0));
+    page.text(text("of one paragraph.", 36.0));
+    page.text(text("Another one, further down.", 60.0));
+    page.line(at(10.0, 65.0), at(90.0, 65.0), Pen::new(0.3, Ink::BLACK));
+    page.tagged(Tag::Figure("A square (small)".to_owned()), |page| {
+        page.fill(Path::rect(Rect::new(10.0, 70.0, 9.0, 9.0)), Ink::BLACK);
+        page.text(text("S", 75.0));
+    });
+    let address = "https://letters.example/#/board".to_owned();
+    page.tagged(Tag::Link(address), |page| {
+        page.text(text("The board", 90.0))
+    });
+    Drawing {
+        title: "Told".to_owned(),
+        pages: vec![
+            page.clone().outlined(0, "First"),
+            page.outlined(1, "Second"),
+        ],
+    }
+}
+
+#[test]
+fn every_mark_is_read_or_decoration() {
+    let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
+    for (page, content) in opened.pages() {
+        let mut depth = 0;
+        let mut roles = Vec::new();
+        for line in content.lines() {
+            match line.split(' ').next_back() {
+                Some("BDC" | "BMC") => {
+                    depth += 1;
+                    roles.push(line.split(' ').next().unwrap().to_owned());
+                }
+                Some("EMC") => depth -= 1,
+                Some("f*" | "S" | "Tj") => assert_eq!(depth, 1, "{line}"),
+                _ => assert!(depth <= 1, "{line}"),
+            }
+        }
+        assert_eq!(depth, 0);
+        assert_eq!(roles, ["/H1", "/P", "/P", "/Artifact", "/Figure", "/Link"]);
+        assert!(page.contains("/Tabs /S") && page.contains("/StructParents "));
+        assert_eq!(named(page.split("/Annots").nth(1).unwrap()).len(), 1);
+    }
+    let elements = opened.with("/Type /StructElem /S /");
+    // The document, and five on each page, each under its own page and number.
+    assert_eq!(elements.len(), 11);
+    let figure = opened.with("/S /Figure")[0].1;
+    assert!(figure.contains(r"/Alt (A square \(small\))") && figure.contains("/BBox ["));
+    let root = opened.one("/Type /StructTreeRoot");
+    let parents = &opened.objects[&number(root, "/ParentTree").unwrap()];
+    // Two pages and two links, each with what holds it.
+    assert_eq!(named(parents).len(), 12, "{parents}");
+    for (link, text) in opened.with("/Subtype /Link") {
+        assert!(text.contains("/URI (https://letters.example/#/board)"));
+        let key = number(text, "/StructParent").unwrap();
+        let holder = named(parents.split(&format!(" {key} ")).nth(1).unwrap())[0];
+        assert!(opened.objects[&holder].contains(&format!("/Obj {link} 0 R")));
+    }
+}
+
+#[test]
+fn a_file_says_what_it_is_and_lists_its_parts() {
+    let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
+    let root = opened.one("/Type /Catalog");
+    for part in [
+        "/Lang (en-GB)",
+        "/MarkInfo << /Marked true >>",
+        "/DisplayDocTitle true",
+        "/PageMode /UseOutlines",
+    ] {
+        assert!(root.contains(part), "{root}");
+    }
+    let about = &opened.streams[&number(root, "/Metadata").unwrap()];
+    let about = String::from_utf8_lossy(about).into_owned();
+    let document = roxmltree::Document::parse(&about).expect("well-formed");
+    let told = |name: &str| {
+        let found = document
+            .descendants()
+            .find(|node| node.tag_name().name() == name);
+        found.map(|node| {
+            node.descendants()
+                .filter(|node| node.is_text())
+                .filter_map(|node| node.text())
+                .collect::<String>()
+        })
+    };
+    assert_eq!(told("title").as_deref(), Some("Told"));
+    assert_eq!(told("part").as_deref(), Some("1"), "PDF/UA-1");
+    let list = opened.one("/Type /Outlines");
+    assert!(list.contains("/Count 1"), "{list}");
+    let first = opened.one("/Title (First)");
+    let second = opened.one("/Title (Second)");
+    let (pages, number_of) = (opened.pages(), |line: &str| {
+        named(line.split("/Dest").nth(1).unwrap())[0]
+    });
+    assert_eq!(opened.objects[&number_of(first)], pages[0].0);
+    assert_eq!(opened.objects[&number_of(second)], pages[1].0);
+    assert!(first.contains("/First ") && first.contains("/Count -1"));
+    assert!(!first.contains("/Next ") && !second.contains("/Prev "));
+}
+
+#[test]
+fn a_long_file_is_packed() {
+    let page = drawing().pages.swap_remove(0);
+    let pages = vec![page; 200];
+    let title = "Many".to_owned();
+    let file = pdf::write(&Drawing { title, pages }, Faces::shipped());
+    assert_eq!(Opened::new(&file).pages().len(), 200);
+    assert!(file.len() < 200 * 600, "{}", file.len());
+}
+
+#[test]
+fn colours_and_parts_of_others_are_drawn() {
+    let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
+    let marks = drawing().pages.swap_remove(0).marks;
+    let seen = Rect::new(20.0, 10.0, 30.0, 60.0);
+    page.marks.push(Mark::Window(Window { seen, marks }));
+    page.fill(Path::rect(seen), Ink::of(0x39642c));
+    let written = svg::write(&page, "Part");
+    let document = roxmltree::Document::parse(&written).expect("well-formed");
+    let within = document
+        .descendants()
+        .filter(|node| node.has_tag_name("svg"))
+        .nth(1);
+    assert_eq!(
+        within.and_then(|node| node.attribute("overflow")),
+        Some("hidden")
+    );
+    assert!(written.contains("fill=\"#39642c\""));
+    let title = "Part".to_owned();
+    let file = pdf::write(
+        &Drawing {
+            title,
+            pages: vec![page],
+        },
+        Faces::shipped(),
+    );
+    let content = Opened::new(&file).pages()[0].1.clone();
+    assert!(
+        content.contains("W n") && content.contains("0.224 0.392 0.173 rg"),
+        "{content}"
+    );
+}
+
+#[test]
+fn a_drawing_for_others_brings_its_letters_and_its_links() {
+    let written = svg::file(&told().pages[0], "Told", Faces::shipped());
+    let document = roxmltree::Document::parse(&written).expect("well-formed");
+    let style = document
+        .descendants()
+        .find(|node| node.has_tag_name("style"));
+    let style = style.and_then(|node| node.text()).expect("faces");
+    assert_eq!(style.matches("@font-face").count(), 1, "only bold is used");
+    let link = document
+        .descendants()
+        .find(|node| node.tag_name().name() == "a");
+    let link = link.expect("a link");
+    assert_eq!(
+        link.attribute("href"),
+        Some("https://letters.example/#/board")
+    );
+    assert!(!svg::write(&told().pages[0], "Told").contains("@font-face"));
 }
 
 #[test]
 fn a_file_grown_page_by_page_is_the_same_file() {
     let drawing = drawing();
-    let mut file = pdf::PdfFile::new(&drawing.title);
+    let mut file = pdf::PdfFile::new(&drawing.title, Faces::shipped());
     for page in &drawing.pages {
         file.add(page);
     }
-    assert_eq!(file.finish(), pdf::write(&drawing));
+    assert_eq!(file.finish(), pdf::write(&drawing, Faces::shipped()));
 }

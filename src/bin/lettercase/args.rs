@@ -104,6 +104,20 @@ impl Args {
         }
     }
 
+    /// What was typed between words that are `mark`, each by itself.
+    pub fn parted(self, mark: &str) -> Vec<Args> {
+        let command = self.command;
+        let parts = self.words.split(|word| word == mark);
+        parts
+            .map(|words| Args::new(command, words.to_vec()))
+            .collect()
+    }
+
+    /// The first word that nobody asked for.
+    pub fn left(&self) -> Option<&str> {
+        self.words.first().map(String::as_str)
+    }
+
     /// Everything has been asked for: what is left was not understood.
     pub fn done(self) -> Result<(), Trouble> {
         self.nothing_left()

@@ -12,16 +12,17 @@ use lettercase::print::{Origin, PrintedBoard};
 use lettercase::table::Chance;
 
 use crate::args::{Args, listed};
-use crate::paper::{self, Files, Sheets};
+use crate::paper::{self, Files, Sheets, Stock};
 use crate::say;
 use crate::trouble::Trouble;
 
 /// The part of the help about boards that are made.
 macro_rules! making_help {
-    () => {
-        "  --seed TEXT         any text of up to 40 characters; without it a fresh one
-  --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on
-  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+    ($count:literal) => {
+        concat!(
+            "  --seed TEXT         any text of up to 40 characters; without it a fresh one\n",
+            $count,
+            "  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
   --seats N           0 to 6 areas at the edge; 4 if not said
   --hands N           0 to 5 letters in each starting hand; else 1 to 3
   --walls HOW         off, few, some, many or a number; some if not said
@@ -37,8 +38,16 @@ macro_rules! making_help {
   --values HOW        what letters are worth: classic or fixed
   --backpacks         areas have slots that are used once
 "
+        )
+    };
+    () => {
+        making_help!(
+            "  --count N           1 to 1000 boards; their seeds are TEXT-1, TEXT-2 and so on\n"
+        )
     };
 }
+
+pub(crate) use making_help;
 
 /// Everything about the command.
 pub const HELP: &str = concat!(
@@ -103,6 +112,7 @@ impl Named {
         PrintedBoard {
             board: self.board,
             origin,
+            label: None,
         }
     }
 }
@@ -120,7 +130,11 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     };
     let page = args.value("--at")?;
     let sheets = match Files::asked(&mut args)? {
-        Some(files) => Some((files, paper::sheet_options(&mut args)?)),
+        Some(files) => {
+            let stock = Stock::asked(&mut args)?;
+            let options = paper::sheet_options(&mut args, stock)?;
+            Some((files, options, stock.poster))
+        }
         None => {
             let printing = listed(concat!(paper::files_help!(), paper::sheets_help!()));
             args.needs(printing, "--pdf or --svg")?;
@@ -133,7 +147,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     }
     let page = page.unwrap_or_default();
     let told = told(&boards, &page, (link, code), sheets.is_none());
-    let Some((files, options)) = sheets else {
+    let Some((files, options, poster)) = sheets else {
         say(&told);
         return Ok(());
     };
@@ -150,7 +164,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         .into_iter()
         .map(|named| named.printed(&page))
         .collect();
-    let sheets = Sheets::lay(&args, &files, &boards, &options)?;
+    let sheets = Sheets::lay(&args, &files, &boards, &options, poster)?;
     say(&told);
     sheets.write(&files)
 }
@@ -218,7 +232,8 @@ fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
     series.into_iter().map(grow).collect()
 }
 
-fn settings(args: &mut Args) -> Result<Settings, Trouble> {
+/// What a board is made by.
+pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let mut settings = Settings::default();
     settings.size = key(args, "--size")?.unwrap_or(settings.size);
     settings.seats = chosen(args, "--seats", "a number from 0 to 6")?.unwrap_or(settings.seats);

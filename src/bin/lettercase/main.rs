@@ -7,6 +7,7 @@
 mod arena;
 mod args;
 mod board;
+mod order;
 mod paper;
 mod print;
 mod serve;
@@ -54,7 +55,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "print",
-        summary: "print the rules of Paper Grid, or a blank grid",
+        summary: "print cards, letters, pads, rules, boards and packs",
         help: print::HELP,
         run: print::run,
     },

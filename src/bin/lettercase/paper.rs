@@ -6,11 +6,12 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
 use lettercase::games::paper_grid::words::sheet::SHEET;
+use lettercase::games::paper_grid::words::studio::file_name;
 use lettercase::print::{
-    Counter, LeftOut, MOST_BOARDS, PerPage, PrintedBoard, Scores, SheetOptions, Style, TooSmall,
-    sheet,
+    Counter, LeftOut, MARGINS, MOST_BOARDS, MOST_SHEETS, PerPage, PrintedBoard, Scores,
+    SheetOptions, Style, TooSmall, poster as enlarged, sheet,
 };
-use lettercase::sheet::{Drawing, Orientation, Page, Paper, pdf, svg};
+use lettercase::sheet::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
 use lettercase::table::PlayerName;
 
 use crate::args::Args;
@@ -23,9 +24,13 @@ macro_rules! files_help {
         "  --pdf FILE          a PDF with all pages; - writes it to standard output
   --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on;
                       - writes it to standard output, if there is one page
-  --paper SIZE        a4 or letter; a4 if not said
+                      FILE may be a folder: then the file is named after what is in it
+  --paper SIZE        a3, a4, a5, letter, legal or tabloid; a4 if not said
   --landscape         the long side across
-  --ink               outlines only, for a printer short of ink
+  --ink               black lines only, for a printer short of ink or colour
+  --margin MM         5 to 30 millimetres are left free all round
+  --poster CxR        each page on C sheets side by side and R one under the other,
+                      with strips for glue; up to 5x5
 "
     };
 }
@@ -116,11 +121,16 @@ impl Files {
         }
     }
 
-    /// Writes pages under a title.
-    pub fn write(&self, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
-        if let Some(place) = &self.svg {
+    /// Writes pages under a title; `name` is the file's where a folder was named.
+    pub fn write(&self, name: &str, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
+        let faces = Faces::shipped();
+        let (pdf, svg) = (
+            within(&self.pdf, name, "pdf"),
+            within(&self.svg, name, "svg"),
+        );
+        if let Some(place) = &svg {
             for (number, page) in pages.iter().enumerate() {
-                let drawn = svg::write(page, &title);
+                let drawn = svg::file(page, &title, faces);
                 match place {
                     Place::File(path) if pages.len() > 1 => {
                         self.put(
@@ -133,9 +143,9 @@ impl Files {
                 }
             }
         }
-        if let Some(place) = &self.pdf {
+        if let Some(place) = &pdf {
             let count = pages.len();
-            self.put(place, &pdf::write(&Drawing { title, pages }), count)?;
+            self.put(place, &pdf::write(&Drawing { title, pages }, faces), count)?;
         }
         Ok(())
     }
@@ -165,6 +175,15 @@ impl Files {
     }
 }
 
+/// The place itself; in a folder, the file of that name.
+fn within(place: &Option<Place>, name: &str, end: &str) -> Option<Place> {
+    match place.as_ref()? {
+        Place::Out => Some(Place::Out),
+        Place::File(path) if path.is_dir() => Some(Place::File(path.join(format!("{name}.{end}")))),
+        Place::File(path) => Some(Place::File(path.clone())),
+    }
+}
+
 /// `out/boards.svg` as `out/boards-3.svg`.
 fn numbered(path: &Path, number: usize) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_os_string();
@@ -182,37 +201,80 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
     }
 }
 
-/// The paper and how it lies.
-pub fn paper(args: &mut Args) -> Result<(Paper, Orientation, Style), Trouble> {
-    let paper = match args.value("--paper")?.as_deref() {
-        None | Some("a4" | "A4") => Paper::A4,
-        Some("letter" | "Letter") => Paper::Letter,
-        Some(_) => return Err(args.usage("--paper is a4 or letter")),
-    };
-    let orientation = match args.switch("--landscape") {
-        true => Orientation::Landscape,
-        false => Orientation::Portrait,
-    };
-    let style = match args.switch("--ink") {
-        true => Style::InkFriendly,
-        false => Style::Full,
-    };
-    Ok((paper, orientation, style))
+/// The sheets that pages go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stock {
+    /// How large they are.
+    pub paper: Paper,
+    /// Which way round they lie, if that was said.
+    pub orientation: Option<Orientation>,
+    /// How much ink they may cost.
+    pub style: Style,
+    /// What is left free all round, if that was said.
+    pub margin: Option<u8>,
+    /// On how many sheets each page goes.
+    pub poster: Option<(usize, usize)>,
 }
 
-/// How boards are printed.
-pub fn sheet_options(args: &mut Args) -> Result<SheetOptions, Trouble> {
-    let (paper, orientation, style) = paper(args)?;
+impl Stock {
+    /// What was asked for.
+    pub fn asked(args: &mut Args) -> Result<Stock, Trouble> {
+        let paper = match args.value("--paper")? {
+            None => Paper::A4,
+            Some(name) => {
+                let same = |paper: &Paper| paper.name().eq_ignore_ascii_case(&name);
+                let found = Paper::ALL.into_iter().find(same);
+                let there_are = "--paper is a3, a4, a5, letter, legal or tabloid";
+                found.ok_or_else(|| args.usage(&format!("{there_are}, not `{name}`")))?
+            }
+        };
+        let orientation = args.switch("--landscape").then_some(Orientation::Landscape);
+        let style = match args.switch("--ink") {
+            true => Style::InkFriendly,
+            false => Style::Full,
+        };
+        let margin = match args.value("--margin")? {
+            None => None,
+            Some(text) => {
+                let margin = text.parse().ok().filter(|margin| MARGINS.contains(margin));
+                let told = format!("--margin is a number from 5 to 30, not `{text}`");
+                Some(margin.ok_or_else(|| args.usage(&told))?)
+            }
+        };
+        let poster = match args.value("--poster")? {
+            None => None,
+            Some(text) => {
+                let told = format!("--poster is sheets each way, from 1x1 to 5x5, not `{text}`");
+                let sides = text.split_once(['x', '×']);
+                let side = |text: &str| text.parse().ok().filter(|n| (1..=MOST_SHEETS).contains(n));
+                let sides = sides.and_then(|(across, down)| Some((side(across)?, side(down)?)));
+                Some(sides.ok_or_else(|| args.usage(&told))?)
+            }
+        };
+        Ok(Stock {
+            paper,
+            orientation,
+            style,
+            margin,
+            poster,
+        })
+    }
+}
+
+/// How boards are printed on these sheets.
+pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trouble> {
     let per_page = match args.value("--per-page")?.as_deref() {
         None | Some("1") => PerPage::One,
         Some("2") => PerPage::Two,
         Some("4") => PerPage::Four,
         Some(_) => return Err(args.usage("--per-page is 1, 2 or 4")),
     };
+    let usual = SheetOptions::default();
     Ok(SheetOptions {
-        paper,
-        orientation,
-        style,
+        paper: stock.paper,
+        orientation: stock.orientation.unwrap_or_default(),
+        style: stock.style,
+        margin: stock.margin.unwrap_or(usual.margin),
         per_page,
         large_print: args.switch("--large-print"),
         scores: scores(args)?,
@@ -259,6 +321,7 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
 
 /// Boards laid out on pages, and what had no room.
 pub struct Sheets {
+    name: String,
     title: String,
     pages: Vec<Page>,
     left_out: Vec<LeftOut>,
@@ -271,6 +334,7 @@ impl Sheets {
         files: &Files,
         boards: &[PrintedBoard],
         options: &SheetOptions,
+        poster: Option<(usize, usize)>,
     ) -> Result<Self, Trouble> {
         let count = boards.len();
         if !(1..=MOST_BOARDS).contains(&count) {
@@ -279,8 +343,11 @@ impl Sheets {
             )));
         }
         let each = options.per_page.count();
-        files.take(args, count.div_ceil(each))?;
+        let parts = poster.map_or(1, |(across, down)| across * down);
+        files.take(args, count.div_ceil(each) * parts)?;
+        let seed = boards.first().and_then(|board| board.origin.seed.as_ref());
         let mut sheets = Self {
+            name: file_name(seed.map(|(seed, _)| seed.as_str()), count),
             title: (SHEET.boards_title)(count),
             pages: Vec::new(),
             left_out: Vec::new(),
@@ -291,7 +358,16 @@ impl Sheets {
                     "the cells would be too small to write in; try fewer boards a page, or ordinary print",
                 )
             })?;
-            sheets.pages.push(sheet.page);
+            let parts = match poster {
+                None => vec![sheet.page],
+                Some(parts) => enlarged(&sheet.page, options.paper, parts, options.margin.into()),
+            };
+            sheets
+                .pages
+                .extend(parts.into_iter().map(|page| match options.style {
+                    Style::Full => page,
+                    Style::InkFriendly => page.black(),
+                }));
             for missing in sheet.left_out {
                 if !sheets.left_out.contains(&missing) {
                     sheets.left_out.push(missing);
@@ -303,10 +379,15 @@ impl Sheets {
 
     /// Writes them into the files, and tells what had no room.
     pub fn write(self, files: &Files) -> Result<(), Trouble> {
-        for missing in &self.left_out {
-            eprintln!("lettercase: {}", missing_words(missing));
-        }
-        files.write(self.title, self.pages)
+        tell_left_out(&self.left_out);
+        files.write(&self.name, self.title, self.pages)
+    }
+}
+
+/// Tells what had no room.
+pub fn tell_left_out(left_out: &[LeftOut]) {
+    for missing in left_out {
+        eprintln!("lettercase: {}", missing_words(missing));
     }
 }
 
@@ -339,7 +420,8 @@ mod tests {
     fn a_sheet_is_as_it_was_asked_for() {
         let mut given =
             args("--paper letter --landscape --ink --per-page 4 --no-legend --endgame 6");
-        let options = sheet_options(&mut given).unwrap();
+        let stock = Stock::asked(&mut given).unwrap();
+        let options = sheet_options(&mut given, stock).unwrap();
         let wanted = SheetOptions {
             paper: Paper::Letter,
             orientation: Orientation::Landscape,
@@ -351,19 +433,27 @@ mod tests {
         };
         assert_eq!(options, wanted);
         assert_eq!(given.done(), Ok(()));
-        assert_eq!(sheet_options(&mut args("")), Ok(SheetOptions::default()));
+        let stock = Stock::asked(&mut args("")).unwrap();
+        let plain = sheet_options(&mut args(""), stock);
+        assert_eq!(plain, Ok(SheetOptions::default()));
     }
 
     #[test]
     fn wrong_wishes_are_named() {
         for (line, named) in [
-            ("--paper a3", "--paper"),
+            ("--paper a2", "letter, legal or tabloid, not `a2`"),
+            ("--margin 40", "--margin is a number from 5 to 30"),
+            ("--poster 2", "from 1x1 to 5x5, not `2`"),
+            ("--poster 6x1", "from 1x1 to 5x5"),
             ("--per-page 3", "--per-page"),
             ("--endgame 3", "--endgame"),
             ("--players Ada,,Bo", "--players"),
             ("--players A,B,C,D,E,F,G", "--players"),
         ] {
-            let refused = sheet_options(&mut args(line)).unwrap_err();
+            let mut given = args(line);
+            let options = Stock::asked(&mut given);
+            let options = options.and_then(|stock| sheet_options(&mut given, stock));
+            let refused = options.unwrap_err();
             assert!(refused.to_string().contains(named), "{line}: {refused}");
         }
     }
@@ -383,7 +473,7 @@ mod tests {
             per_page: PerPage::Two,
             ..SheetOptions::default()
         };
-        let sheets = Sheets::lay(&given, &files, &boards, &options).unwrap();
+        let sheets = Sheets::lay(&given, &files, &boards, &options, None).unwrap();
         sheets.write(&files).unwrap();
         assert!(fs::read(&pdf).unwrap().starts_with(b"%PDF"));
         for name in ["b-1.svg", "b-2.svg"] {

@@ -1,77 +1,115 @@
-//! `lettercase print`: the rules of Paper Grid on a page, and blank grids.
+//! `lettercase print`: everything that the print shop has, alone or together.
 
-use lettercase::games::paper_grid::words::rules::RULES;
-use lettercase::games::paper_grid::{Board, Size};
-use lettercase::print::{PrintedBoard, rules};
+use lettercase::shop::{Order, add, compose};
 
-use crate::args::{Args, listed};
-use crate::paper::{self, Files, Sheets};
+use crate::args::Args;
+use crate::board;
+use crate::order::thing;
+use crate::paper::{self, Files, Stock, tell_left_out};
 use crate::trouble::Trouble;
-
-/// The part of the help about blank grids alone.
-macro_rules! blank_help {
-    () => {
-        "  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
-  --count N           so many grids, 1 to 60
-"
-    };
-}
 
 /// Everything about the command.
 pub const HELP: &str = concat!(
     "\
-Prints the rules of Paper Grid on a page, or a blank grid to begin on.
+Prints cards, letters, score pads, rules, boards and whole packs.
 
-Usage: lettercase print rules --pdf FILE [OPTIONS]
-       lettercase print blank --pdf FILE [--size SIZE] [OPTIONS]
+Usage: lettercase print THING [ITS OPTIONS] [+ THING ...] --pdf FILE [OPTIONS]
 
-For both:
+For all of them:
 ",
     paper::files_help!(),
     "
-For a blank grid:
+deck: the cards of a card game, 9 or 16 on a sheet, with marks to cut along
+  --game GAME         one-letter-better or c-u-letter
+  --deck CODE         your own deck of One Letter Better, by its code or link
+  --size SIZE         poker (63 x 88 mm), bridge (57 x 88), mini (44 x 67) or
+                      a8 (52 x 74); poker if not said
+  --duplex EDGE       with backs, for a printer that turns sheets over by the
+                      long or the short edge
+  --bleed             3 mm of ink beyond each cut
+  --kinds             a sheet of what each card does
+    lettercase print deck --game c-u-letter --size poker --duplex long --pdf deck.pdf
+
+tiles: the letters of Word Heist, which serve for Paper Grid too
+  --bag BAG           standard (98 letters) or half (49)
+  --shape SHAPE       square (20 x 20 mm) or domino (20 x 40, readable from both sides)
+  --values            with what each letter is worth
+    lettercase print tiles --bag half --shape domino --pdf letters.pdf
+
+pad: score pads, several on a page
+  --game GAME         paper-grid, word-heist, one-letter-better or c-u-letter
+  --seats N           2 to 6 players; 4 if not said
+  --pages N           1 to 60 pages
+    lettercase print pad --game word-heist --seats 3 --pages 5 --pdf pad.pdf
+
+rules: a game on one page
+  --game GAME         as above; paper-grid if not said
+    lettercase print rules --game one-letter-better --paper letter --pdf rules.pdf
+
+booklet: the same to be folded; print on both sides, turned by the short edge
+  --game GAME         as above; paper-grid if not said
+    lettercase print booklet --game c-u-letter --pdf booklet.pdf
+
+pack: for a class, a cover, the rules, a board for each and an index for the teacher
+  --names FILE        the names, on lines of their own or parted by commas,
+                      semicolons or tabs; up to 60
+  --count N           without names so many boards, 1 to 60; 30 if not said
+  --class TEXT        the class, on each board
+  --date TEXT         the day, on each board
+  --pads N            score pads for N players, 2 to 6
+  --no-rules          without the page of rules
+  And all that makes boards and sheets, as below.
+    lettercase print pack --names class.txt --class 5b --seed autumn --pdf pack.pdf
+
+board: starting boards for Paper Grid
+  --open NAME         the board of a link or a code instead
+  --at ADDRESS        where the page is, to be part of links
 ",
-    blank_help!(),
+    board::making_help!(
+        "  --count N           1 to 60 boards; their seeds are TEXT, TEXT-2, TEXT-3 and so on\n"
+    ),
     paper::sheets_help!(),
-    "
-For instance, a blank grid with names over the score table:
-  lettercase print blank --players Ada,Bo,Gran --pdf grid.pdf
-Printed boards are made by `lettercase board --pdf FILE`.
+    "    lettercase print board --seed tea --count 4 --per-page 4 --pdf boards.pdf
+    lettercase print board --seed tea --poster 2x2 --pdf wall.pdf
+
+blank: an empty grid
+  --size SIZE         small (8 x 4), medium (8 x 8) or large (16 x 8)
+  --count N           so many grids, 1 to 60
+    lettercase print blank --size small --players Ada,Bo,Gran --pdf grid.pdf
+
+Several in one file, with a list of its parts:
+    lettercase print deck --game c-u-letter + pad --game c-u-letter + booklet
+        --game c-u-letter --pdf all.pdf
 "
 );
 
 /// Runs `lettercase print`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     let files = Files::asked(&mut args)?;
-    let what = args.place("what to print, rules or blank")?;
-    let needed = |args: &Args| args.usage("it needs a file: --pdf FILE or --svg FILE");
-    match what.as_str() {
-        "rules" => {
-            let (paper, orientation, style) = paper::paper(&mut args)?;
-            let of_grids = listed(concat!(blank_help!(), paper::sheets_help!()));
-            args.apart("rules", of_grids, "that is for a grid")?;
-            let files = files.ok_or_else(|| needed(&args))?;
-            args.done()?;
-            let page = rules(&RULES, paper, orientation, style);
-            files.write(RULES.title.to_owned(), vec![page])
-        }
-        "blank" => {
-            let options = paper::sheet_options(&mut args)?;
-            let size = match args.value("--size")?.as_deref() {
-                Some("small") => Size::Small,
-                None | Some("medium") => Size::Medium,
-                Some("large") => Size::Large,
-                Some(_) => return Err(args.usage("--size is small, medium or large")),
-            };
-            let count = args.value("--count")?.unwrap_or("1".to_owned());
-            let count = count.parse().ok().filter(|count| (1..=60).contains(count));
-            let count: usize =
-                count.ok_or_else(|| args.usage("--count is a number from 1 to 60"))?;
-            let files = files.ok_or_else(|| needed(&args))?;
-            args.nothing_left()?;
-            let boards = vec![PrintedBoard::from(Board::blank(size)); count];
-            Sheets::lay(&args, &files, &boards, &options)?.write(&files)
-        }
-        _ => Err(args.usage("it prints rules or blank")),
+    let stock = Stock::asked(&mut args)?;
+    let usage = args.usage("it needs a file: --pdf FILE or --svg FILE");
+    let mut things = Vec::new();
+    for part in args.parted("+") {
+        things.push(thing(part, stock)?);
     }
+    let files = files.ok_or(usage)?;
+    let order = Order {
+        paper: stock.paper,
+        orientation: stock.orientation,
+        style: stock.style,
+        margin: stock.margin,
+        poster: stock.poster,
+        things,
+    };
+    let args = Args::new("print", Vec::new());
+    let composed = compose(&order).map_err(|why| args.usage(&why.to_string()))?;
+    files.take(&args, composed.pages)?;
+    let (mut pages, mut left_out) = (Vec::new(), Vec::new());
+    for job in composed.jobs {
+        let made = job().map_err(|why| args.usage(&why.to_string()))?;
+        pages.extend(made.pages);
+        add(&mut left_out, made.left_out);
+    }
+    tell_left_out(&left_out);
+    files.write(&order.file_name(), composed.title, pages)
 }

@@ -1,12 +1,43 @@
-//! A PDF file as such: objects by their numbers, and the table of where each one is.
+//! A PDF file as such: objects by their numbers, packed, and the table of where each one is.
 
 use std::fmt::Write as _;
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+
+/// How hard streams are packed: more takes longer and saves next to nothing.
+const EFFORT: u8 = 6;
+
+/// So many objects are packed together.
+const TOGETHER: usize = 120;
+
+/// The number of an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Number(usize);
+
+impl std::fmt::Display for Number {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} 0 R", self.0)
+    }
+}
+
+/// Where an object is.
+#[derive(Clone, Copy)]
+enum Place {
+    /// It is not written yet.
+    Nowhere,
+    /// So far from the file's beginning.
+    At(usize),
+    /// In a packed stream, the how manyeth there.
+    Within(usize, usize),
+}
 
 /// The objects of a file, as they are written.
 pub struct Objects {
     bytes: Vec<u8>,
-    /// Where each one begins, by its number, which counts from 1.
-    places: Vec<usize>,
+    /// By their numbers, which count from 1.
+    places: Vec<Place>,
+    /// What waits to be packed: numbers and texts.
+    waiting: Vec<(usize, String)>,
 }
 
 impl Objects {
@@ -16,39 +47,107 @@ impl Objects {
         Objects {
             bytes: b"%PDF-1.7\n%\x80\x80\x80\x80\n".to_vec(),
             places: Vec::new(),
+            waiting: Vec::new(),
         }
     }
 
-    /// Writes the object of that number.
-    pub fn add(&mut self, number: usize, object: &str) {
-        if self.places.len() < number {
-            self.places.resize(number, 0);
-        }
-        if let Some(place) = self.places.get_mut(number - 1) {
-            *place = self.bytes.len();
-        }
-        self.say(&format!("{number} 0 obj\n{object}\nendobj\n"));
+    /// A number for an object that comes later.
+    pub fn reserve(&mut self) -> Number {
+        self.places.push(Place::Nowhere);
+        Number(self.places.len())
     }
 
-    /// Writes what a page draws as the object of that number.
-    pub fn add_stream(&mut self, number: usize, drawn: &str) {
-        let length = drawn.len();
-        let object = format!("<< /Length {length} >>\nstream\n{drawn}\nendstream");
-        self.add(number, &object);
+    /// The object of that number.
+    pub fn put(&mut self, number: Number, object: String) {
+        self.waiting.push((number.0, object));
+        if self.waiting.len() == TOGETHER {
+            self.pack();
+        }
+    }
+
+    /// An object; its number.
+    pub fn add(&mut self, object: String) -> Number {
+        let number = self.reserve();
+        self.put(number, object);
+        number
+    }
+
+    /// Bytes, packed, as an object with these entries.
+    pub fn stream(&mut self, entries: &str, bytes: &[u8]) -> Number {
+        let entries = format!("{entries} /Filter /FlateDecode");
+        self.plain_stream(&entries, &compress_to_vec_zlib(bytes, EFFORT))
+    }
+
+    /// Bytes as they are, as an object with these entries.
+    pub fn plain_stream(&mut self, entries: &str, bytes: &[u8]) -> Number {
+        let number = self.reserve();
+        self.write_stream(number.0, entries, bytes);
+        number
+    }
+
+    fn write_stream(&mut self, number: usize, entries: &str, bytes: &[u8]) {
+        let place = self.bytes.len();
+        self.set(number, Place::At(place));
+        let length = bytes.len();
+        self.say(&format!(
+            "{number} 0 obj\n<< {entries} /Length {length} >>\nstream\n"
+        ));
+        self.bytes.extend_from_slice(bytes);
+        self.say("\nendstream\nendobj\n");
+    }
+
+    fn set(&mut self, number: usize, place: Place) {
+        if let Some(slot) = self.places.get_mut(number - 1) {
+            *slot = place;
+        }
+    }
+
+    /// Packs what waits into one stream.
+    fn pack(&mut self) {
+        if self.waiting.is_empty() {
+            return;
+        }
+        let stream = self.reserve().0;
+        let (mut table, mut texts) = (String::new(), String::new());
+        let waiting = std::mem::take(&mut self.waiting);
+        let count = waiting.len();
+        for (place, (number, text)) in waiting.into_iter().enumerate() {
+            // What is written into a text arrives.
+            let _ = write!(table, "{number} {} ", texts.len());
+            texts.push_str(&text);
+            texts.push('\n');
+            self.set(number, Place::Within(stream, place));
+        }
+        let first = table.len();
+        let packed = compress_to_vec_zlib((table + &texts).as_bytes(), EFFORT);
+        let entries = format!("/Type /ObjStm /N {count} /First {first} /Filter /FlateDecode");
+        self.write_stream(stream, &entries, &packed);
     }
 
     /// The whole file, with the table at its end.
-    pub fn finish(mut self, root: usize, info: usize) -> Vec<u8> {
-        let (table, size) = (self.bytes.len(), self.places.len() + 1);
-        // Each line has twenty bytes.
-        let mut end = format!("xref\n0 {size}\n0000000000 65535 f\r\n");
+    pub fn finish(mut self, root: Number, info: Number) -> Vec<u8> {
+        self.pack();
+        let table = self.reserve().0;
+        let from = self.bytes.len();
+        self.set(table, Place::At(from));
+        let size = self.places.len() + 1;
+        // A kind, a place of four bytes, and a number of two.
+        let mut lines = vec![0, 0, 0, 0, 0, 0xff, 0xff];
         for place in &self.places {
-            // What is written into a text arrives.
-            let _ = write!(end, "{place:010} 00000 n\r\n");
+            let (kind, at, number) = match *place {
+                Place::Nowhere => (0, 0, 0),
+                Place::At(at) => (1, at, 0),
+                Place::Within(stream, number) => (2, stream, number),
+            };
+            lines.push(kind);
+            lines.extend((at as u32).to_be_bytes());
+            lines.extend((number as u16).to_be_bytes());
         }
-        let trailer = format!("<< /Size {size} /Root {root} 0 R /Info {info} 0 R >>");
-        let _ = write!(end, "trailer\n{trailer}\nstartxref\n{table}\n%%EOF");
-        self.say(&end);
+        let entries = format!(
+            "/Type /XRef /W [1 4 2] /Size {size} /Root {root} /Info {info} /Filter /FlateDecode"
+        );
+        self.write_stream(table, &entries, &compress_to_vec_zlib(&lines, EFFORT));
+        self.say(&format!("startxref\n{from}\n%%EOF"));
         self.bytes
     }
 
@@ -57,28 +156,22 @@ impl Objects {
     }
 }
 
-/// Bytes as PDF quotes them.
-pub fn quoted(bytes: &[u8]) -> String {
-    let mut quoted = String::from("(");
-    for &byte in bytes {
-        match byte {
-            b'(' | b')' | b'\\' => quoted.extend(['\\', char::from(byte)]),
-            b' '..=b'~' => quoted.push(char::from(byte)),
-            _ => {
-                let _ = write!(quoted, "\\{byte:03o}");
-            }
-        }
-    }
-    quoted.push(')');
-    quoted
-}
-
 /// Words that a reader shows: plain where they can be, otherwise in UTF-16.
 pub fn words(text: &str) -> String {
+    let mut written = String::new();
     if text.is_ascii() {
-        return quoted(text.as_bytes());
+        written.push('(');
+        for sign in text.chars() {
+            match sign {
+                '(' | ')' | '\\' => written.extend(['\\', sign]),
+                ' '..='~' => written.push(sign),
+                _ => written.push(' '),
+            }
+        }
+        written.push(')');
+        return written;
     }
-    let mut written = String::from("<FEFF");
+    written.push_str("<FEFF");
     for unit in text.encode_utf16() {
         let _ = write!(written, "{unit:04X}");
     }
@@ -91,14 +184,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_quoted_ends_where_it_should() {
-        assert_eq!(quoted(br"a(b)\"), r"(a\(b\)\\)");
-        assert_eq!(quoted(b"caf\xe9\n"), r"(caf\351\012)");
-    }
-
-    #[test]
     fn a_title_may_have_any_letters() {
         assert_eq!(words("Board (1)"), r"(Board \(1\))");
+        assert_eq!(words("a\nb"), "(a b)");
         assert_eq!(words("Žé𝕏"), "<FEFF017D00E9D835DD4F>");
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::desk::card_signs;
 use crate::words as text;
 
 /// What a card's colour lets it do.
@@ -47,13 +48,11 @@ impl CardColour {
     fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
-            CardColour::Green => "M12 1l10 4v7c0 6-4 9-10 11C6 21 2 18 2 12V5z",
-            CardColour::Blue => "M8 3L1 9l7 6v-4h8V7H8zM16 9l7 6-7 6v-4H9v-4h7z",
-            CardColour::Red => "M1 2h22L12 23z",
-            CardColour::Grey => {
-                "M1 8c6 8 16 8 22 0l-2-2C16 12 8 12 3 6zM5 15l-2 4 2 1 2-4zM11 17v5h2v-5zM17 16l2 4 2-1-2-4z"
-            }
-            CardColour::Wild => "M12 0l3 9 9 3-9 3-3 9-3-9-9-3 9-3z",
+            CardColour::Green => card_signs::SHIELD,
+            CardColour::Blue => card_signs::ARROWS,
+            CardColour::Red => card_signs::WEDGE,
+            CardColour::Grey => card_signs::CLOSED_EYE,
+            CardColour::Wild => card_signs::SPARK,
         })
     }
 }

@@ -48,6 +48,9 @@ pub fn About() -> impl IntoView {
                     <a class="button" href="fonts/besley-OFL.txt" target="_blank">
                         {text::READ_FONT_LICENCE}
                     </a>
+                    <a class="button" href="fonts/lettercase-text-OFL.txt" target="_blank">
+                        {text::READ_TEXT_LICENCE}
+                    </a>
                     <a class="button" href="words/LICENCE.txt" target="_blank">
                         {text::READ_WORD_LICENCE}
                     </a>

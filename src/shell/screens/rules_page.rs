@@ -6,6 +6,7 @@ use crate::desk::lesson::LessonWords;
 use crate::desk::{GameCard, Route};
 use crate::shell::draw::all;
 use crate::words::lesson as lesson_words;
+use crate::words::table::PRINT_IT;
 
 /// A part of a rules page, as HTML.
 pub fn part(heading: &str, body: &str) -> String {
@@ -16,6 +17,12 @@ pub fn part(heading: &str, body: &str) -> String {
 pub fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
     let points = points.into_iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
+}
+
+/// Leads to what can be printed of a game: its cards or letters, pads, rules.
+pub fn to_print(game: &GameCard) -> AnyView {
+    let print = Route::Studio(Some(format!("#/board/print/{}", game.id)));
+    view! { <a class="button" href=print.hash()>{PRINT_IT}</a> }.into_any()
 }
 
 /// The way to the lesson that lets one try it, if there is one, as HTML.

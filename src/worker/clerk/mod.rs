@@ -11,33 +11,40 @@ pub use serve::serve;
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::print::{LeftOut, Series};
+use crate::print::LeftOut;
+use crate::shop::Order;
 
 /// What the page's head calls the clerk.
 const CLERK: &str = "lettercase-clerk";
 
-/// Draw sheets of these boards.
+/// Draw what is ordered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Print {
-    /// The boards, and how they are printed.
-    pub series: Series,
-    /// What is wanted of them.
+    /// What it is, and on which sheets.
+    pub order: Order,
+    /// What is wanted of it.
     pub wanted: Wanted,
 }
 
-/// What sheets are wanted, and as what.
+/// As what an order is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// All boards, in one PDF file.
+    /// All of it, in one PDF file.
     File,
-    /// All boards, each page as a picture.
+    /// All of it, each page as a picture.
     Pages,
     /// The first of these pages.
     FirstPage,
-    /// An empty board as large as the first.
-    Blank,
-    /// The rules of the game.
-    Rules,
+    /// All of it in SVG: a file for one page, an archive of files for several.
+    Svg,
+}
+
+impl Wanted {
+    /// Whether a file comes of it, which brings its letters along.
+    #[must_use]
+    pub const fn is_file(self) -> bool {
+        matches!(self, Wanted::File | Wanted::Svg)
+    }
 }
 
 impl Work for Print {
@@ -46,19 +53,23 @@ impl Work for Print {
     const KIND: Option<&'static str> = None;
 }
 
-/// What is said of sheets that are drawn.
+/// What is said of an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Printed {
-    /// So many boards are drawn.
-    Drawn(usize),
+    /// So many pages are drawn, of so many.
+    Drawn(usize, usize),
     /// The file; its bytes travel beside this.
     File,
+    /// An archive of files, one for each page; its bytes travel beside this.
+    Files,
     /// The pages as SVG, and what is missing on them.
     Pages(Vec<String>, Vec<LeftOut>),
-    /// The cells would be too small.
+    /// It does not fit on this paper.
     TooSmall,
-    /// There are no such boards.
-    Nothing,
+    /// There is no such thing, and why.
+    Refused(String),
+    /// The letters of a file did not come.
+    NoLetters,
 }
 
 #[cfg(test)]
@@ -69,7 +80,7 @@ mod tests {
     #[test]
     fn messages_arrive_as_they_were_sent() {
         let pages = Printed::Pages(vec!["<svg/>".into()], vec![LeftOut::Qr]);
-        for report in [Printed::Drawn(4), pages] {
+        for report in [Printed::Drawn(4, 9), pages] {
             assert_eq!(read(&write(&report)), Some(report));
         }
         for other in ["\"Unheard\"", AWAKE] {

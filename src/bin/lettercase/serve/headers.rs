@@ -44,7 +44,7 @@ const TYPES: &[(&str, &str)] = &[
     ("webp", "image/webp"),
     ("jpg", "image/jpeg"),
     ("ico", "image/x-icon"),
-    ("woff2", "font/woff2"),
+    ("ttf", "font/ttf"),
     ("txt", "text/plain; charset=utf-8"),
     ("md", "text/plain; charset=utf-8"),
     ("pdf", "application/pdf"),
@@ -115,7 +115,7 @@ mod tests {
             ("app.js", "text/javascript; charset=utf-8"),
             ("lettercase.webmanifest", "application/manifest+json"),
             ("icon.SVG", "image/svg+xml"),
-            ("face.woff2", "font/woff2"),
+            ("face.ttf", "font/ttf"),
             ("words.bin", "application/octet-stream"),
             ("LICENSE", "application/octet-stream"),
         ] {

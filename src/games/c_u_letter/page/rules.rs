@@ -15,7 +15,7 @@ use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::rules_page::{drawn, tries};
+use crate::shell::screens::rules_page::{drawn, to_print, tries};
 use crate::table::{SeatColour, SeatId, Viewer};
 use crate::words as text;
 
@@ -36,6 +36,7 @@ pub fn how_to_play() -> AnyView {
                 {PLAY}
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }

@@ -12,6 +12,7 @@ pub mod moments;
 pub mod news;
 pub mod offers;
 pub mod play;
+pub mod print;
 mod programs;
 pub mod rules;
 pub mod set_up;

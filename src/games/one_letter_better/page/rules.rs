@@ -13,7 +13,7 @@ use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{CardFace, card_face};
-use crate::shell::screens::rules_page::{drawn, tries};
+use crate::shell::screens::rules_page::{drawn, to_print, tries};
 use crate::words as text;
 
 /// The rules.
@@ -28,6 +28,7 @@ pub fn how_to_play() -> AnyView {
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }

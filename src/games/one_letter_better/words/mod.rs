@@ -11,6 +11,7 @@ pub mod lessons;
 pub mod moments;
 pub mod news;
 pub mod play;
+pub mod print;
 mod programs;
 pub mod refusal;
 pub mod review;

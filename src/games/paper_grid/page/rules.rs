@@ -22,7 +22,7 @@ use crate::print::{Detail, Piece, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part, tries};
+use crate::shell::screens::rules_page::{list, part, to_print, tries};
 use crate::words as text;
 
 /// A cell's side in the drawings.
@@ -44,6 +44,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{CREDIT}</p>
     }
@@ -94,7 +95,7 @@ fn point(piece: &Piece) -> String {
             )
         }
         // The page has examples of its own, worked out anew.
-        Piece::Heading(_) | Piece::Example(..) => String::new(),
+        Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => String::new(),
     }
 }
 

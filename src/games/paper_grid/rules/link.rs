@@ -10,6 +10,9 @@
 //!
 //! #/board/code/1…    a board edited by hand, which no seed gives
 //! ```
+//!
+//! As it is sent and printed, the version bears two signs more (`1.x7`), so that a slip is told; a
+//! link without them opens too, as those of before do. A code has a check of its own.
 
 use std::fmt;
 use std::str::FromStr;
@@ -81,7 +84,48 @@ impl BoardLink {
             BoardLink::Literal(board) => Ok(Board::clone(board)),
         }
     }
+
+    /// The link as it is sent and printed.
+    ///
+    /// ```
+    /// use lettercase::games::paper_grid::BoardLink;
+    ///
+    /// let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
+    /// let shared = link.shared();
+    /// assert_eq!(shared.parse(), Ok(link));
+    /// assert!(shared.replace("picnic", "picnik").parse::<BoardLink>().is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn shared(&self) -> String {
+        let plain = self.to_string();
+        match self {
+            BoardLink::Literal(_) => plain,
+            BoardLink::Grown(_, version) => {
+                let rest = plain.strip_prefix(&format!("#/board/{version}/"));
+                let signs = signs(&plain);
+                format!("#/board/{version}.{signs}/{}", rest.unwrap_or(&plain))
+            }
+        }
+    }
 }
+
+/// Two signs that tell a link from all others with one sign changed, or two that changed places.
+fn signs(link: &str) -> String {
+    // Below a prime no change of one sign, and no place, is nothing.
+    let sum = |sum: u32, (byte, place): (u8, u32)| (sum + u32::from(byte) * place) % 1021;
+    let sum = link.bytes().zip(1..).fold(0, sum);
+    let sign = |bits: u32| {
+        SIGNS
+            .get(bits as usize % 32)
+            .copied()
+            .map_or('0', char::from)
+    };
+    [sign(sum / 32), sign(sum)].into_iter().collect()
+}
+
+/// No two of them are taken for each other.
+const SIGNS: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl fmt::Display for BoardLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -144,13 +188,21 @@ impl FromStr for BoardLink {
             return Ok(BoardLink::Literal(Box::new(Board::from_code(code)?)));
         }
         let (version, rest) = path.split_once('/').ok_or(LinkError::Damaged)?;
+        let (version, check) = match version.split_once('.') {
+            Some((version, check)) => (version, Some(check)),
+            None => (version, None),
+        };
         let version = digits(version).and_then(|version| u32::try_from(version).ok());
         match version.ok_or(LinkError::Damaged)? {
             0 => Err(LinkError::Damaged),
             GENERATOR_VERSION => {
                 let settings = read_settings(rest)?;
                 settings.check()?;
-                Ok(BoardLink::Grown(settings, GENERATOR_VERSION))
+                let link = BoardLink::Grown(settings, GENERATOR_VERSION);
+                match check {
+                    Some(check) if check != signs(&link.to_string()) => Err(LinkError::Damaged),
+                    _ => Ok(link),
+                }
             }
             newer => Err(LinkError::Newer(newer)),
         }

@@ -10,6 +10,7 @@ pub mod lesson;
 pub mod lessons;
 pub mod news;
 pub mod play;
+pub mod print;
 mod programs;
 pub mod review;
 pub mod rules;

@@ -13,7 +13,7 @@ pub static RULES: RulesWords = RulesWords {
     subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
     credit: CREDIT,
     pieces,
-    specials: SPECIALS,
+    specials: Some(SPECIALS),
 };
 
 /// Whom the game is by.

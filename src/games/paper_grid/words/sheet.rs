@@ -40,6 +40,7 @@ pub static SHEET: Words = Words {
     seed_line,
     code_line,
     boards_title,
+    labels: ["Name", "Class", "Date"],
 };
 
 /// Heads the counter of letters along the edge (K24).

@@ -137,6 +137,15 @@ pub const TOOL: &str = "What a tap on the board does";
 pub const TOOL_WALLS: &str = "Wall";
 /// Prints a letter.
 pub const TOOL_LETTER: &str = "Letter";
+/// Writes starting hands.
+pub const TOOL_HAND: &str = "Starting hand";
+/// How starting hands are written.
+pub const HAND_SAYS: &str =
+    "Choose a letter, then tap an area. Tap it again to take the letter out.";
+/// Crosses a cell out.
+pub const TOOL_CROSS: &str = "Crossed-out cell";
+/// What a crossed-out cell is.
+pub const CROSS_SAYS: &str = "Tap cells that no letter goes into. Tap again to free them.";
 /// Makes a cell special.
 pub const TOOL_SPECIAL: &str = "Special cell";
 /// Gives a seat its area.
@@ -177,6 +186,14 @@ pub const PAPER: &str = "Sheet";
 pub const A4: &str = "A4";
 /// The paper of North America.
 pub const LETTER: &str = "Letter";
+/// Two sheets of A4.
+pub const A3: &str = "A3";
+/// Half a sheet of A4.
+pub const A5: &str = "A5";
+/// A longer Letter.
+pub const LEGAL: &str = "Legal";
+/// Two sheets of Letter.
+pub const TABLOID: &str = "Tabloid";
 /// Portrait or landscape.
 pub const ORIENTATION: &str = "Orientation";
 /// The short side across.
@@ -220,7 +237,7 @@ pub const MAKE_PDF: &str = "Save as PDF";
 /// Makes an SVG file.
 pub const MAKE_SVG: &str = "Save as SVG";
 /// Several pages make one SVG file.
-pub const SVG_SAYS: &str = "An SVG file holds only the first page.";
+pub const SVG_SAYS: &str = "SVG drawings of several pages come in one zip file.";
 /// Stops making it.
 pub const STOP: &str = "Stop";
 /// While the file is drawn.
@@ -238,6 +255,112 @@ pub const PRINT_RULES: &str = "Print the rules";
 pub const PRINT_BLANK: &str = "Print an empty grid";
 /// What else can be printed.
 pub const ALSO_PRINTED: &str = "Also print";
+/// Shows the link as a QR code.
+pub const QR_SHOW: &str = "Show a QR code";
+/// What it is.
+pub const QR_ON_SCREEN: &str = "QR code of the link: point a camera at it to open this board";
+/// The link has too much in it.
+pub const QR_TOO_LONG: &str = "This link is too long for a QR code. Copy it instead.";
+/// Does again what was taken back.
+pub const REDO: &str = "Redo";
+/// Opens the order form of the print shop.
+pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
+/// The letters of Word Heist.
+pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
+/// A score pad.
+pub const PAD: &str = "Score pad";
+/// Rules on a page.
+pub const RULES_PAGE: &str = "Rules on one page";
+/// Rules to fold.
+pub const BOOKLET: &str = "Rules as a booklet to fold";
+/// A class's pack.
+pub const PACK: &str = "Class pack: these boards, one for each name";
+/// How large cards are.
+pub const CARD_SIZE: &str = "Card size";
+/// Whether cards have backs.
+pub const BACKS: &str = "Backs";
+/// Cards without backs.
+pub const NO_BACKS: &str = "No backs";
+/// The printer turns sheets like a book.
+pub const LONG_EDGE: &str = "Turned by the long edge";
+/// The printer turns sheets like a calendar.
+pub const SHORT_EDGE: &str = "Turned by the short edge";
+/// Which game's pad and rules.
+pub const OF_GAME: &str = "Pad and rules for";
+/// For how many a pad is.
+pub const PAD_SEATS: &str = "Players on a pad";
+/// The names of a class.
+pub const PACK_NAMES: &str = "Names";
+/// How names are parted.
+pub const PACK_NAMES_SAY: &str = "One on each line, or with commas between them. Up to 60. Leave it \
+     empty to write names by hand.";
+/// The class.
+pub const PACK_CLASS: &str = "Class";
+/// The day.
+pub const PACK_DATE: &str = "Date";
+/// Makes the file.
+pub const SHOP_SAVE: &str = "Save all of it as one PDF";
+/// Makes drawings.
+pub const SHOP_SVG: &str = "Save all of it as SVG";
+/// A deck of one's own.
+pub const DECK_CODE: &str = "Code or link of your own deck";
+/// Where it comes from.
+pub const DECK_CODE_SAYS: &str =
+    "Leave it empty for the standard deck. The deck editor has the code of yours.";
+/// Ink beyond the edge.
+pub const BLEED: &str = "3 mm of bleed, for a print shop";
+/// A page that says what cards do.
+pub const KINDS: &str = "A page that says what each card does";
+/// How many letters.
+pub const BAG: &str = "Letters";
+/// The shape of letters.
+pub const TILE_SHAPE: &str = "Shape of the letters";
+/// As wide as tall.
+pub const SQUARE: &str = "Square, 20 mm";
+/// Twice as tall.
+pub const DOMINO: &str = "Domino, the letter twice";
+/// What letters are worth.
+pub const TILE_VALUES: &str = "Values on the letters";
+/// One page on several sheets.
+pub const POSTER: &str = "Each page on";
+/// One page on one sheet.
+pub const ONE_SHEET: &str = "1 sheet";
+/// While it is drawn.
+pub const SHOP_DRAWING: &str = "Drawing the pages";
+/// Something does not fit.
+pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a larger sheet, or fewer \
+     boards a page.";
+
+/// A game's cards.
+pub fn cards_of(game: &str) -> String {
+    format!("Cards of {game}")
+}
+
+/// One page on several sheets, glued together.
+pub fn poster(across: usize, down: usize) -> String {
+    let all = across * down;
+    format!("{all} sheets, {across} × {down}")
+}
+
+/// A bag of letters.
+pub fn bag(letters: usize) -> String {
+    format!("{letters} letters")
+}
+
+/// A size of cards.
+pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
+    let name = name.replace("a8", "A8");
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    let name: String = first.into_iter().chain(letters).collect();
+    format!("{name}, {wide} × {tall} mm")
+}
+
+/// A name that is in the list more than once.
+pub fn named_twice(name: &str) -> String {
+    format!("{name} is in the list more than once. Each gets a board.")
+}
+
 /// The picture of the page.
 pub const PAGE_PREVIEW: &str = "The first page";
 
@@ -262,7 +385,7 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
 
 /// How far the file is.
 pub fn drawn(done: usize, all: usize) -> String {
-    format!("{done} of {all} boards drawn")
+    format!("{done} of {all} pages drawn")
 }
 
 /// What could not be printed as asked.

@@ -9,7 +9,7 @@ use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part, tries};
+use crate::shell::screens::rules_page::{list, part, to_print, tries};
 use crate::words as text;
 
 /// The rules.
@@ -24,6 +24,7 @@ pub fn how_to_play() -> AnyView {
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }

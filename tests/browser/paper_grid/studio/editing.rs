@@ -19,6 +19,25 @@ fn cell(page: &Page, name: &str) {
 }
 
 #[test]
+fn what_was_done_is_taken_back_and_done_again() {
+    browse(|page| {
+        open_blank(page);
+        page.choose("What a tap on the board does", "Letter");
+        page.press("Q");
+        cell(page, "b2, empty");
+        cell(page, "c2, empty");
+        page.part("gridcell", "c2, Q").appears();
+        page.press("Undo");
+        page.part("gridcell", "c2, empty").appears();
+        page.press("Undo");
+        page.part("gridcell", "b2, empty").appears();
+        page.press("Redo");
+        page.part("gridcell", "b2, Q").appears();
+        page.part("gridcell", "c2, empty").appears();
+    });
+}
+
+#[test]
 fn every_tool_works_by_tap_and_the_code_follows() {
     browse(|page| {
         open_blank(page);

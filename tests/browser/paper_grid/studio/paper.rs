@@ -37,6 +37,8 @@ fn each_choice_changes_the_page_at_once() {
             ("Boards on a page", "2"),
             ("Boards on a page", "1"),
             ("Ink", "Sparing"),
+            // There is room for all that follows.
+            ("Orientation", "Portrait"),
         ] {
             let before = first_page(page);
             let stands = below(page);
@@ -127,15 +129,76 @@ fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
         assert_eq!(name, "paper-grid-picnic-30.pdf");
         let heard = page.css("body").ask("return window.heard");
         let heard = heard.as_str().unwrap_or_default();
-        assert!(heard.contains("2 of 30 boards drawn"), "{heard}");
+        assert!(heard.contains("1 of 15 pages drawn"), "{heard}");
         let printed = Printed::new("studio-thirty", &file);
         assert_eq!(printed.info("Pages"), "15");
         let text = printed.text();
-        for number in 1..=30 {
+        assert!(
+            text.contains("Seed “picnic”"),
+            "the chosen one is the first: {text}"
+        );
+        for number in 2..=30 {
             let seed = format!("Seed “picnic-{number}”");
             assert!(text.contains(&seed), "{seed} is missing: {text}");
         }
         page.part("progressbar", "Drawing the boards").goes();
+    });
+}
+
+#[test]
+fn cards_and_a_class_pack_are_saved_as_one_file() {
+    browse(|page| {
+        open_picnic(page);
+        page.css("details.more > summary").press();
+        page.press("Save all of it as one PDF");
+        page.announces("Tick what to print first.");
+        page.press("Cards of C U Letter");
+        page.choose("Backs", "Turned by the long edge");
+        page.press("Class pack: these boards, one for each name");
+        page.fill("Names", "Ada, Bo, Ada");
+        page.says("Ada is in the list more than once. Each gets a board.");
+        page.audit_themes();
+        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        assert_eq!(name, "lettercase.pdf");
+        let printed = Printed::new("studio-shop", &file);
+        // 14 sheets of cards on both sides and what they do; cover, rules, 3 boards, index.
+        assert_eq!(printed.info("Pages"), "35");
+        let text = printed.text();
+        for part in ["Switch-a-Root", "Class pack", "Ada", "For the teacher"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    });
+}
+
+#[test]
+fn an_address_opens_the_order_of_a_games_cards() {
+    browse(|page| {
+        page.open("#/c-u-letter/rules");
+        page.press("Print it");
+        page.shows("Board studio");
+        page.part("checkbox", "Cards of C U Letter")
+            .becomes_chosen();
+        page.choose("Card size", "Mini, 44 × 67 mm");
+        page.press("A page that says what each card does");
+        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        assert_eq!(name, "c-u-letter-cards-mini.pdf");
+        let printed = Printed::new("studio-mini", &file);
+        assert_eq!(printed.info("Pages"), "7");
+        page.choose("Each page on", "4 sheets, 2 × 2");
+        page.press("Cards of C U Letter");
+        page.press("Letter tiles, for Word Heist and Paper Grid");
+        page.choose("Letters", "49 letters");
+        page.choose("Shape of the letters", "Domino, the letter twice");
+        page.audit_themes();
+        page.screens("studio-order");
+        let (name, file) = page.saved_file(|| page.press("Save all of it as SVG"));
+        assert_eq!(name, "word-heist-letters-49.zip");
+        assert!(file.starts_with(b"PK"));
+        page.open("#/board/print/A6.B2");
+        let code = page.part("textbox", "Code or link of your own deck");
+        page.wait("the code is in the form", || code.value() == "A6.B2");
+        page.press("Save all of it as one PDF");
+        page.announces("This isn’t a deck code. Copy all of it.");
     });
 }
 
@@ -161,7 +224,7 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
         want(page, 60);
         page.press("Save as PDF");
         page.part("progressbar", "Drawing the boards").appears();
-        page.says("0 of 60 boards drawn");
+        page.says("0 of 60 pages drawn");
         page.audit_themes();
         page.screens("studio-drawing");
         page.choose("Sheet", "Letter");

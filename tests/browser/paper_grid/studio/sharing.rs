@@ -1,6 +1,6 @@
 //! Links and codes: copied, opened, damaged, newer.
 
-use lettercase::games::paper_grid::{CellId, Contents};
+use lettercase::games::paper_grid::{BoardLink, CellId, Contents};
 
 use super::{blank, code, grown, literal, open, turn_to};
 use crate::harness::browse;
@@ -22,7 +22,8 @@ fn a_link_opens_exactly_its_board() {
         page.part_in("Symmetry", "radio", "Turned").becomes_chosen();
         turn_to(page, "Share");
         let shared = page.part("textbox", "Link").value();
-        assert_eq!(shared, page.address(LINK));
+        let link: BoardLink = LINK.parse().expect("a link");
+        assert_eq!(shared, page.address(&link.shared()));
     });
 }
 

@@ -16,6 +16,15 @@ pub struct Studio {
     at: usize,
     board: Board,
     favourites: Vec<BoardLink>,
+    steps: Steps,
+}
+
+/// The boards that were in the middle before, and those that an undo took away. They last as long
+/// as the studio is open.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Steps {
+    past: Vec<BoardLink>,
+    future: Vec<BoardLink>,
 }
 
 /// What is remembered of the studio: its boards by their links.
@@ -28,10 +37,8 @@ pub struct Kept {
 }
 
 impl Studio {
-    /// So many boards are in the strip; the oldest makes room.
+    /// So many boards are in the strip; the oldest that a seed gives again makes room.
     pub const STRIP: usize = 12;
-    /// So many favourites are kept.
-    pub const FAVOURITES: usize = 60;
 
     /// A studio with a first board of the usual settings.
     #[must_use]
@@ -49,6 +56,7 @@ impl Studio {
             at: 0,
             board,
             favourites: Vec::new(),
+            steps: Steps::default(),
         }
     }
 
@@ -95,6 +103,7 @@ impl Studio {
     /// Changes the form: the board follows at once, in the place of the one before. An
     /// edited board stays in the strip.
     pub fn change(&mut self, change: impl FnOnce(&mut Settings)) {
+        let before = self.link();
         change(&mut self.settings);
         match grow(&self.settings) {
             Ok(board) => {
@@ -104,10 +113,12 @@ impl Studio {
             }
             Err(refusal) => self.refusal = Some(refusal),
         }
+        self.step(before);
     }
 
     /// Another board of the same settings.
     pub fn another(&mut self, chance: &mut Chance) {
+        let before = self.link();
         self.settings.seed = Seed::fresh(chance);
         match grow(&self.settings) {
             Ok(board) => {
@@ -116,6 +127,7 @@ impl Studio {
             }
             Err(refusal) => self.refusal = Some(refusal),
         }
+        self.step(before);
     }
 
     /// Takes a board of the strip into the middle again.
@@ -134,6 +146,7 @@ impl Studio {
     /// Settings that cannot be met; then nothing changes.
     pub fn open(&mut self, link: &BoardLink) -> Result<(), BoardRefusal> {
         let board = link.board()?;
+        let before = self.link();
         match self.strip.iter().position(|other| other == link) {
             Some(at) => {
                 self.at = at;
@@ -141,7 +154,55 @@ impl Studio {
             }
             None => self.lay(link.clone(), board, false),
         }
+        self.step(before);
         Ok(())
+    }
+
+    /// Remembers the board that was in the middle, if another one is there now.
+    fn step(&mut self, before: BoardLink) {
+        if self.link() != before {
+            self.steps.past.push(before);
+            self.steps.future.clear();
+        }
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can_step(&self) -> (bool, bool) {
+        let Steps { past, future } = &self.steps;
+        (!past.is_empty(), !future.is_empty())
+    }
+
+    /// Takes back what was done last, whatever it was; nothing if nothing was done.
+    pub fn undo(&mut self) {
+        let now = self.link();
+        if let Some(link) = self.steps.past.pop() {
+            self.steps.future.push(now);
+            self.show(link);
+        }
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self) {
+        let now = self.link();
+        if let Some(link) = self.steps.future.pop() {
+            self.steps.past.push(now);
+            self.show(link);
+        }
+    }
+
+    /// A board of before in the middle: where it lies in the strip, else over what took its place.
+    fn show(&mut self, link: BoardLink) {
+        // It was there, so it can be had.
+        if let Ok(board) = link.board() {
+            match self.strip.iter().position(|other| *other == link) {
+                Some(at) => {
+                    self.at = at;
+                    self.take_up(&link, board);
+                }
+                None => self.lay(link, board, true),
+            }
+        }
     }
 
     /// Edits the board by hand. The grown one stays in the strip.
@@ -151,9 +212,11 @@ impl Studio {
         if board == self.board {
             return;
         }
+        let before = self.link();
         let link = BoardLink::Literal(Box::new(board.clone()));
-        let over = matches!(self.strip.get(self.at), Some(BoardLink::Literal(_)));
+        let over = matches!(before, BoardLink::Literal(_));
         self.lay(link, board, over);
+        self.step(before);
     }
 
     /// Whether the board in the middle was edited by hand.
@@ -181,7 +244,6 @@ impl Studio {
             self.favourites.retain(|other| *other != link);
         } else {
             self.favourites.insert(0, link);
-            self.favourites.truncate(Self::FAVOURITES);
         }
     }
 
@@ -230,8 +292,12 @@ impl Studio {
             return;
         }
         self.strip.push(link);
-        if self.strip.len() > Self::STRIP {
-            self.strip.remove(0);
+        let grown = |link: &BoardLink| matches!(link, BoardLink::Grown(..));
+        match self.strip.iter().position(grown) {
+            Some(oldest) if self.strip.len() > Self::STRIP.max(oldest + 1) => {
+                self.strip.remove(oldest);
+            }
+            _ => {}
         }
         self.at = self.strip.len() - 1;
     }
@@ -251,131 +317,5 @@ fn grow(settings: &Settings) -> Result<Board, BoardRefusal> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::paper_grid::rules::{Amount, Contents, Size};
-
-    fn studio() -> (Studio, Chance) {
-        let mut chance = Chance::new(7);
-        (Studio::new(&mut chance), chance)
-    }
-
-    #[test]
-    fn another_one_can_be_undone_by_looking_back() {
-        let (mut studio, mut chance) = studio();
-        let first = studio.clone();
-        studio.another(&mut chance);
-        assert_ne!(studio.board(), first.board());
-        assert_ne!(studio.settings().seed, first.settings().seed);
-        studio.look_back(0);
-        assert_eq!(studio.board(), first.board());
-        assert_eq!(studio.settings(), first.settings());
-        assert_eq!(studio.strip().len(), 2);
-    }
-
-    #[test]
-    fn the_strip_has_an_end() {
-        let (mut studio, mut chance) = studio();
-        for _ in 0..30 {
-            studio.another(&mut chance);
-        }
-        assert_eq!(studio.strip().len(), Studio::STRIP);
-        assert_eq!(studio.at(), Studio::STRIP - 1);
-        assert_eq!(studio.link().board().as_ref(), Ok(studio.board()));
-    }
-
-    #[test]
-    fn a_setting_changes_the_board_in_its_place() {
-        let (mut studio, _) = studio();
-        studio.change(|settings| settings.size = Size::Small);
-        assert_eq!(studio.board().size(), Size::Small);
-        assert_eq!(studio.strip().len(), 1);
-    }
-
-    #[test]
-    fn settings_that_cannot_be_met_leave_the_board() {
-        let (mut studio, mut chance) = studio();
-        let board = studio.board().clone();
-        studio.change(|settings| settings.walls = Amount::Exactly(111));
-        assert!(studio.refusal().is_some());
-        assert_eq!(studio.board(), &board);
-        studio.another(&mut chance);
-        assert_eq!(studio.strip().len(), 1, "no board, no place in the strip");
-        studio.change(|settings| settings.walls = Amount::Exactly(3));
-        assert_eq!(studio.refusal(), None);
-        assert_eq!(studio.board().walls().len(), 3);
-    }
-
-    #[test]
-    fn an_edited_board_stands_beside_the_grown_one() {
-        let (mut studio, _) = studio();
-        let grown = studio.board().clone();
-        let cells: Vec<_> = grown.ids().collect();
-        studio.edit(|board| board.put(cells[0], Contents::Crossed));
-        studio.edit(|board| board.put(cells[1], Contents::Crossed));
-        assert!(studio.is_edited());
-        assert_eq!(studio.strip().len(), 2);
-        let edited = studio.board().clone();
-        studio.look_back(0);
-        assert_eq!(studio.board(), &grown);
-        studio.look_back(1);
-        assert_eq!(studio.board(), &edited);
-        // The form grows a new one and leaves the work of the hand alone.
-        studio.change(|settings| settings.seats = 2);
-        assert_eq!(studio.strip().len(), 3);
-        // What changes nothing is no edit.
-        let before = studio.clone();
-        studio.edit(|_| ());
-        assert_eq!(studio, before);
-    }
-
-    #[test]
-    fn favourites_are_kept_and_let_go() {
-        let (mut studio, mut chance) = studio();
-        studio.turn_favourite();
-        let first = studio.link();
-        studio.another(&mut chance);
-        assert!(!studio.is_favourite());
-        studio.turn_favourite();
-        assert_eq!(studio.favourites(), [studio.link(), first.clone()]);
-        studio.turn_favourite();
-        assert_eq!(studio.favourites(), [first]);
-    }
-
-    #[test]
-    fn it_is_remembered_as_it_was() {
-        let (mut studio, mut chance) = studio();
-        studio.another(&mut chance);
-        studio.change(|settings| settings.specials = Amount::Many);
-        studio.edit(|board| board.put_star(None));
-        studio.turn_favourite();
-        studio.look_back(1);
-        let kept = serde_json::to_string(&studio.kept()).unwrap();
-        let again = Studio::of_kept(&serde_json::from_str(&kept).unwrap(), &mut chance);
-        assert_eq!(again, studio);
-    }
-
-    #[test]
-    fn what_cannot_be_read_any_more_is_left_out() {
-        let (studio, mut chance) = studio();
-        let mut kept = studio.kept();
-        kept.strip.insert(0, "#/board/99/medium-4/x".into());
-        kept.favourites.push("nonsense".into());
-        kept.at = 40;
-        let again = Studio::of_kept(&kept, &mut chance);
-        assert_eq!(again, studio);
-        let none = Studio::of_kept(&Kept::default(), &mut chance);
-        assert_eq!(none.strip().len(), 1, "there is a board at any time");
-    }
-
-    #[test]
-    fn a_link_opens_its_board_once() {
-        let (mut studio, _) = studio();
-        let link: BoardLink = "#/board/1/small-2/picnic?walls=many".parse().unwrap();
-        studio.open(&link).unwrap();
-        assert_eq!(studio.settings().seed.as_str(), "picnic");
-        studio.look_back(0);
-        studio.open(&link).unwrap();
-        assert_eq!((studio.strip().len(), studio.at()), (2, 1));
-    }
-}
+#[path = "desk_tests.rs"]
+mod tests;

@@ -11,18 +11,22 @@ pub enum Tool {
     Walls,
     /// Prints this letter, or takes it away.
     Letter(Letter),
+    /// Adds this letter to the starting hand of an area, or takes it out again.
+    Hand(Letter),
     /// Makes the cell special, or plain again.
     Special(Special),
     /// Makes it the next seat's area, or nobody's.
     Area,
     /// Moves the star here, or takes it away.
     Star,
+    /// Crosses the cell out, or not any more.
+    Cross,
     /// Empties the cell.
     Erase,
 }
 
 impl Tool {
-    /// Uses the tool. Letters can be typed with any tool in hand, cells emptied, and walls
+    /// Uses the tool. Letters can be typed with any tool in hand (into an area's hand with its tool), cells emptied, and walls
     /// placed with the keyboard.
     pub fn edit(self, board: &mut Board, act: BoardAct) {
         let cell = |id: crate::desk::CellId| board.ids().nth(id.0);
@@ -39,7 +43,10 @@ impl Tool {
             }
             BoardAct::Type(id, typed) => {
                 if let (Some(cell), Some(letter)) = (cell(id), Letter::new(typed)) {
-                    put(board, cell, Contents::Letter(letter));
+                    match self {
+                        Tool::Hand(_) => Tool::Hand(letter).tap(board, cell),
+                        _ => put(board, cell, Contents::Letter(letter)),
+                    }
                 }
             }
             BoardAct::Clear(id) => {
@@ -59,6 +66,16 @@ impl Tool {
                 let there = board.contents(cell) == letter;
                 put(board, cell, if there { Contents::Empty } else { letter });
             }
+            Tool::Hand(letter) => {
+                if let Contents::Area(area) = board.contents(cell) {
+                    let mut hand = board.hand(area).to_vec();
+                    match hand.iter().position(|held| *held == letter) {
+                        Some(at) => drop(hand.remove(at)),
+                        None => hand.push(letter),
+                    }
+                    board.put_hand(area, hand);
+                }
+            }
             Tool::Special(special) => {
                 let there = board.special(cell) == Some(special);
                 board.put_special(cell, (!there).then_some(special));
@@ -74,6 +91,15 @@ impl Tool {
             Tool::Star => {
                 let there = board.star() == Some(cell);
                 board.put_star((!there).then_some(cell));
+            }
+            Tool::Cross => {
+                let there = board.contents(cell) == Contents::Crossed;
+                let crossed = if there {
+                    Contents::Empty
+                } else {
+                    Contents::Crossed
+                };
+                put(board, cell, crossed);
             }
             Tool::Erase => {
                 put(board, cell, Contents::Empty);
@@ -139,6 +165,8 @@ mod tests {
         let special = Tool::Special(Special::Thief);
         let specials = twice(special, tap, |b| b.special(cell(b)));
         assert_eq!(specials, [Some(Special::Thief), None]);
+        let crossed = twice(Tool::Cross, tap, |b| b.contents(cell(b)));
+        assert_eq!(crossed, [Contents::Crossed, Contents::Empty]);
         let areas = twice(Tool::Area, tap, |b| b.areas().len());
         assert_eq!(areas, [1, 0]);
         let stars = twice(Tool::Star, tap, |b| b.star() == Some(cell(b)));
@@ -179,6 +207,28 @@ mod tests {
         board.put_hand(first, Letter::new('A').into_iter().collect());
         Tool::Erase.edit(&mut board, BoardAct::Choose(AT));
         assert_eq!(board, Board::blank(Size::Medium));
+    }
+
+    #[test]
+    fn a_starting_hand_is_written_letter_by_letter() {
+        let mut board = Board::blank(Size::Medium);
+        let hand = Tool::Hand(Letter::new('E').unwrap());
+        hand.edit(&mut board, BoardAct::Choose(AT));
+        assert_eq!(board, Board::blank(Size::Medium), "only an area has one");
+        Tool::Area.edit(&mut board, BoardAct::Choose(AT));
+        hand.edit(&mut board, BoardAct::Choose(AT));
+        hand.edit(&mut board, BoardAct::Type(AT, 's'));
+        let held = |board: &Board| -> String {
+            let letters = board.hand(Area::new(0).unwrap()).iter();
+            letters.map(|letter| letter.capital()).collect()
+        };
+        assert_eq!(held(&board), "ES");
+        hand.edit(&mut board, BoardAct::Choose(AT));
+        assert_eq!((held(&board).as_str(), board.areas().len()), ("S", 1));
+        for letter in 'a'..='z' {
+            hand.edit(&mut board, BoardAct::Type(AT, letter));
+        }
+        assert_eq!(held(&board).len(), Board::LONGEST_HAND);
     }
 
     #[test]

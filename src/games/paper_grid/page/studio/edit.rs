@@ -9,15 +9,18 @@ use crate::games::paper_grid::rules::Special;
 use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
-use crate::shell::parts::{Board, Keys, LeftKey, radios};
+use crate::shell::parts::{Board, Button, Keys, LeftKey, radios};
+use crate::words::UNDO;
 
 /// The tools by the place of their button.
-const TOOLS: [(&str, &str); 6] = [
+const TOOLS: [(&str, &str); 8] = [
     (words::TOOL_WALLS, words::WALLS_SAY),
     (words::TOOL_LETTER, words::LETTER_SAYS),
+    (words::TOOL_HAND, words::HAND_SAYS),
     (words::TOOL_SPECIAL, words::SPECIAL_SAYS),
     (words::TOOL_AREA, words::AREA_SAYS),
     (words::TOOL_STAR, words::STAR_SAYS),
+    (words::TOOL_CROSS, words::CROSS_SAYS),
     (words::TOOL_ERASE, words::ERASE_SAYS),
 ];
 
@@ -42,9 +45,11 @@ pub fn tab(bench: Bench) -> AnyView {
         let tool = match at {
             0 => Some(Tool::Walls),
             1 => letter.map(Tool::Letter),
-            2 => Some(Tool::Special(special.get_untracked())),
-            3 => Some(Tool::Area),
-            4 => Some(Tool::Star),
+            2 => letter.map(Tool::Hand),
+            3 => Some(Tool::Special(special.get_untracked())),
+            4 => Some(Tool::Area),
+            5 => Some(Tool::Star),
+            6 => Some(Tool::Cross),
             _ => Some(Tool::Erase),
         };
         if let Some(tool) = tool {
@@ -54,18 +59,21 @@ pub fn tab(bench: Bench) -> AnyView {
     let chosen = move || match bench.tool.get() {
         Tool::Walls => 0,
         Tool::Letter(_) => 1,
-        Tool::Special(_) => 2,
-        Tool::Area => 3,
-        Tool::Star => 4,
-        Tool::Erase => 5,
+        Tool::Hand(_) => 2,
+        Tool::Special(_) => 3,
+        Tool::Area => 4,
+        Tool::Star => 5,
+        Tool::Cross => 6,
+        Tool::Erase => 7,
     };
     let says = move || TOOLS.get(chosen()).map(|(_, says)| *says);
     let names = TOOLS.map(|(name, _)| name.to_owned()).into();
     let pick_letter = Callback::new(move |typed: char| {
         letter.set(typed);
-        take(1);
+        let hand = matches!(bench.tool.get_untracked(), Tool::Hand(_));
+        take(if hand { 2 } else { 1 });
     });
-    let erase = Callback::new(move |()| take(5));
+    let erase = Callback::new(move |()| take(7));
     let letters = move || {
         let now = move || words::letter_chosen(letter.get());
         view! {
@@ -80,7 +88,7 @@ pub fn tab(bench: Bench) -> AnyView {
         let choose = Callback::new(move |at: usize| {
             if let Some(&chosen) = Special::ALL.get(at) {
                 special.set(chosen);
-                take(2);
+                take(3);
             }
         });
         radios(
@@ -94,11 +102,27 @@ pub fn tab(bench: Bench) -> AnyView {
     };
     view! {
         <div class="fields">
+            {steps(bench)}
             {radios("tool", words::TOOL, None, names, signal(chosen), Callback::new(take))}
             <p class="soft">{says}</p>
-            {show_when(move || chosen() == 1, letters)}
-            {show_when(move || chosen() == 2, specials)}
+            {show_when(move || matches!(chosen(), 1 | 2), letters)}
+            {show_when(move || chosen() == 3, specials)}
             {findings(bench)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Undo and redo, of all that was done in the studio.
+fn steps(bench: Bench) -> AnyView {
+    let undo = Callback::new(move |()| bench.undo());
+    let redo = Callback::new(move |()| bench.redo());
+    let nothing = signal(move || !bench.studio.with(|studio| studio.can_step().0));
+    let newest = signal(move || !bench.studio.with(|studio| studio.can_step().1));
+    view! {
+        <div class="buttons">
+            <Button off=nothing on_press=undo>{UNDO}</Button>
+            <Button off=newest on_press=redo>{words::REDO}</Button>
         </div>
     }
     .into_any()

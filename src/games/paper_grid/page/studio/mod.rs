@@ -1,16 +1,19 @@
 //! The board studio: grow a board, edit it, print it, share it.
 //!
 //! - `bench`: the studio's verbs, and remembering
-//! - `easel`: the board in the middle, its seed, the strip
+//! - `easel`: the board in the middle, its seed, the strip; `keys`: what works everywhere
+//! - `shop`: what else can be printed
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
 mod bench;
 mod easel;
 mod edit;
 mod grow;
+mod keys;
 mod learn;
 mod print;
 mod share;
+mod shop;
 
 pub use learn::lesson;
 
@@ -28,6 +31,7 @@ use crate::words as text;
 #[component]
 pub fn Studio(path: Option<String>) -> impl IntoView {
     let bench = Bench::open(path);
+    keys::listen(bench);
     let tab = move || match bench.tab.get() {
         0 => grow::tab(bench),
         1 => edit::tab(bench),

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::shop;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::words::studio as words;
 use crate::print::{Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
@@ -11,13 +12,21 @@ use crate::shell::dom;
 use crate::shell::draw::{all, effect, show_when, signal};
 use crate::shell::helper::{Heard, Standing};
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
+use crate::shop::{Game, Order, Thing};
 use crate::words::stage::TRY_AGAIN;
 use crate::worker::clerk::{Print, Printed, Wanted};
 
 /// What a form offers, each with its words.
 type Offered<T> = &'static [(T, &'static str)];
 
-const PAPERS: Offered<Paper> = &[(Paper::A4, words::A4), (Paper::Letter, words::LETTER)];
+const PAPERS: Offered<Paper> = &[
+    (Paper::A4, words::A4),
+    (Paper::Letter, words::LETTER),
+    (Paper::A3, words::A3),
+    (Paper::A5, words::A5),
+    (Paper::Legal, words::LEGAL),
+    (Paper::Tabloid, words::TABLOID),
+];
 const ORIENTATIONS: Offered<Orientation> = &[
     (Orientation::Portrait, words::UPRIGHT),
     (Orientation::Landscape, words::ON_ITS_SIDE),
@@ -41,7 +50,7 @@ pub fn tab(bench: Bench) -> AnyView {
     let clerk = Standing::new();
     let look = move |series: Series| {
         let order = Print {
-            series,
+            order: Order::of_boards(series),
             wanted: Wanted::FirstPage,
         };
         clerk.ask(&order, move |printed| {
@@ -80,6 +89,7 @@ pub fn tab(bench: Bench) -> AnyView {
             {options(bench)}
             {missing}
             {beside(bench)}
+            {shop::form(bench)}
         </div>
     }
     .into_any()
@@ -87,17 +97,21 @@ pub fn tab(bench: Bench) -> AnyView {
 
 /// How many boards, and the ways to get them.
 fn make(bench: Bench, first: First) -> AnyView {
-    let drawn = RwSignal::new(None::<usize>);
+    let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(false);
     let small = move || first.with(|first| *first == Some(Err(words::TOO_SMALL)));
     let cannot = signal(move || small() || drawn.get().is_some());
     let count = Callback::new(move |count| bench.count.set(count));
     let order = move |wanted| {
         trouble.set(false);
-        drawn.set(Some(0));
+        let each = bench
+            .options
+            .with_untracked(|options| options.per_page.count());
+        let boards = bench.count.get_untracked() as usize;
+        drawn.set(Some((0, boards.div_ceil(each))));
         send(bench, wanted, move |heard| {
             let done = match heard {
-                Some(Made::SoFar(done)) => return drawn.set(Some(done)),
+                Some(Made::SoFar(done, all)) => return drawn.set(Some((done, all))),
                 Some(Made::All) => true,
                 None => false,
             };
@@ -106,18 +120,21 @@ fn make(bench: Bench, first: First) -> AnyView {
         });
     };
     let pdf = Callback::new(move |()| order(Wanted::File));
-    let save_svg = Callback::new(move |()| order(Wanted::FirstPage));
+    let save_svg = Callback::new(move |()| order(Wanted::Svg));
     let print = Callback::new(move |()| order(Wanted::Pages));
     let stop = Callback::new(move |()| {
         bench.helper.dismiss();
         drawn.set(None);
     });
     let progress = move || {
-        let all = bench.count.get_untracked() as usize;
-        let share = signal(move || drawn.get().map(|done| (done * 100 / all.max(1)) as u32));
+        let share = signal(move || {
+            let drawn = drawn.get();
+            drawn.map(|(done, all)| (done * 100 / all.max(1)) as u32)
+        });
+        let far = move || drawn.get().map(|(done, all)| words::drawn(done, all));
         view! {
             <Progress words=words::DRAWING done=share />
-            <p role="status">{move || drawn.get().map(|done| words::drawn(done, all))}</p>
+            <p role="status">{move || far()}</p>
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any()
@@ -221,11 +238,19 @@ fn named(bench: Bench) -> AnyView {
 /// What goes with a board: the rules, an empty grid.
 fn beside(bench: Bench) -> AnyView {
     let trouble = RwSignal::new(false);
-    let order = move |wanted| {
-        send(bench, wanted, move |heard| trouble.set(heard.is_none()));
+    let order = move |thing: fn(Series) -> Thing| {
+        let series = untrack(|| bench.series());
+        let boards = Order::of_boards(series.clone());
+        let one = Series { count: 1, ..series };
+        let order = Order {
+            things: vec![thing(one)],
+            ..boards
+        };
+        let hear = move |heard: Option<Made>| trouble.set(heard.is_none());
+        send_order(bench, order, Wanted::Pages, hear);
     };
-    let print_rules = Callback::new(move |()| order(Wanted::Rules));
-    let print_blank = Callback::new(move |()| order(Wanted::Blank));
+    let print_rules = Callback::new(move |()| order(|_| Thing::Rules(Game::PaperGrid)));
+    let print_blank = Callback::new(move |()| order(Thing::Blank));
     view! {
         <h3>{words::ALSO_PRINTED}</h3>
         <div class="buttons">
@@ -238,31 +263,35 @@ fn beside(bench: Bench) -> AnyView {
 }
 
 /// How far it is with what was sent for.
-enum Made {
-    SoFar(usize),
+pub(super) enum Made {
+    SoFar(usize, usize),
     All,
 }
 
-/// Sends for sheets: a file is saved, pages go to the printer. What became of it is heard, none
+/// Sends for the boards: a file is saved, pages go to the printer. What became of it is heard, none
 /// if nothing did.
-fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
+pub(super) fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
     let series = untrack(|| bench.series());
-    let order = Print {
-        series: series.clone(),
-        wanted,
-    };
-    bench.helper.send(&order, move |heard| {
+    send_order(bench, Order::of_boards(series), wanted, hear);
+}
+
+fn send_order(
+    bench: Bench,
+    order: Order,
+    wanted: Wanted,
+    hear: impl Fn(Option<Made>) + Clone + 'static,
+) {
+    let order = Print { order, wanted };
+    bench.helper.send(&order.clone(), move |heard| {
         let made = match heard {
-            Heard::Says(Printed::Drawn(done), _) => return hear(Some(Made::SoFar(done))),
-            Heard::Says(Printed::File, beside) => {
-                save(bench, "pdf", "application/pdf", &beside.bytes(0))
+            Heard::Says(Printed::Drawn(done, all), _) => {
+                return hear(Some(Made::SoFar(done, all)));
             }
-            Heard::Says(Printed::Pages(pages, _), _) if wanted == Wanted::FirstPage => {
-                let page = pages.concat();
-                save(bench, "svg", "image/svg+xml", page.as_bytes())
+            Heard::Says(made @ (Printed::File | Printed::Files), beside) => {
+                save(&order, made == Printed::Files, &beside.bytes(0))
             }
             Heard::Says(Printed::Pages(pages, _), _) => {
-                put_on_paper(bench, series.clone(), pages.concat());
+                put_on_paper(bench, pages.concat());
                 true
             }
             _ => false,
@@ -272,26 +301,25 @@ fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'sta
     });
 }
 
-/// Saves a file, named after the boards; says whether it could.
-fn save(bench: Bench, end: &str, kind: &str, file: &[u8]) -> bool {
-    let seed = bench
-        .studio
-        .with_untracked(|studio| (!studio.is_edited()).then(|| studio.settings().seed.to_string()));
-    let count = bench.count.get_untracked() as usize;
-    let name = format!("{}.{end}", words::file_name(seed.as_deref(), count));
+/// Saves a file, named after what is in it, or an archive of `several`; says whether it could.
+pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
+    let (end, kind) = match (order.wanted, several) {
+        (_, true) => ("zip", "application/zip"),
+        (Wanted::Svg, false) => ("svg", "image/svg+xml"),
+        _ => ("pdf", "application/pdf"),
+    };
+    let name = format!("{}.{end}", order.order.file_name());
     dom::download_bytes(&name, kind, file).is_ok()
 }
 
 /// Lays pages where only a printer sees them, and opens the browser's print.
-fn put_on_paper(bench: Bench, series: Series, pages: String) {
-    let kind = match (series.options.paper, series.options.orientation) {
-        (Paper::A4, Orientation::Portrait) => "a4-portrait",
-        (Paper::A4, Orientation::Landscape) => "a4-landscape",
-        (Paper::Letter, Orientation::Portrait) => "letter-portrait",
-        (Paper::Letter, Orientation::Landscape) => "letter-landscape",
-    };
+fn put_on_paper(bench: Bench, pages: String) {
+    let series = untrack(|| bench.series());
+    let SheetOptions {
+        paper, orientation, ..
+    } = series.options;
     bench.on_paper.set(OnPaper {
-        kind,
+        kind: kind(paper, orientation),
         pages,
         series: Some(series),
     });
@@ -300,6 +328,24 @@ fn put_on_paper(bench: Bench, series: Series, pages: String) {
         // Where there is no printing, nothing is lost.
         let _ = window().print();
     });
+}
+
+/// What the style sheet calls a sheet of paper.
+const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
+    match (paper, orientation) {
+        (Paper::A3, Orientation::Portrait) => "a3-portrait",
+        (Paper::A3, Orientation::Landscape) => "a3-landscape",
+        (Paper::A4, Orientation::Portrait) => "a4-portrait",
+        (Paper::A4, Orientation::Landscape) => "a4-landscape",
+        (Paper::A5, Orientation::Portrait) => "a5-portrait",
+        (Paper::A5, Orientation::Landscape) => "a5-landscape",
+        (Paper::Letter, Orientation::Portrait) => "letter-portrait",
+        (Paper::Letter, Orientation::Landscape) => "letter-landscape",
+        (Paper::Legal, Orientation::Portrait) => "legal-portrait",
+        (Paper::Legal, Orientation::Landscape) => "legal-landscape",
+        (Paper::Tabloid, Orientation::Portrait) => "tabloid-portrait",
+        (Paper::Tabloid, Orientation::Landscape) => "tabloid-landscape",
+    }
 }
 
 /// What lies before the printer.

@@ -7,13 +7,14 @@ use super::bench::Bench;
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
+use crate::sheet::{Ink, Page, PageSize, QrCode, svg};
 use crate::shell::dom;
 use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight, copied};
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
-    let link = signal(move || format!("{}{}", dom::base(), bench.link.get()));
+    let link = signal(move || format!("{}{}", dom::base(), bench.link.get().shared()));
     let code = signal(move || bench.board.with(Board::code));
     let share = Callback::new(move |()| {
         spawn_local(async move {
@@ -28,9 +29,34 @@ pub fn tab(bench: Bench) -> AnyView {
                 dom::can_share,
                 move || view! { <Button on_press=share>{words::SHARE}</Button> }.into_any(),
             )}
+            {code_for_cameras(link)}
             {copied("board-code", words::CODE, words::CODE_SAYS, code)}
             {open(bench)}
         </div>
+    }
+    .into_any()
+}
+
+/// The link as a code that another device's camera reads off the screen.
+fn code_for_cameras(link: Signal<String>) -> AnyView {
+    let drawn = move || match QrCode::new(&link.get()) {
+        Ok(code) => {
+            let side = code.squares() as f32;
+            let mut page = Page::new(PageSize {
+                width: side,
+                height: side,
+            });
+            page.fill(code.path(page.size.rect()), Ink::BLACK);
+            let drawn = svg::write(&page, words::QR_ON_SCREEN);
+            view! { <div class="paper qr" inner_html=drawn></div> }.into_any()
+        }
+        Err(_) => view! { <p class="soft">{words::QR_TOO_LONG}</p> }.into_any(),
+    };
+    view! {
+        <details>
+            <summary>{words::QR_SHOW}</summary>
+            {move || drawn()}
+        </details>
     }
     .into_any()
 }

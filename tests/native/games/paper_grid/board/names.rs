@@ -233,3 +233,68 @@ fn g9_no_text_makes_reading_stumble() {
         }
     }
 }
+
+/// Every link with one sign changed, lost or doubled, or with two that changed places.
+fn slips(link: &str) -> Vec<String> {
+    let signs: Vec<char> = link.chars().collect();
+    let text = |signs: &[char]| signs.iter().collect::<String>();
+    let mut slips = Vec::new();
+    for at in 0..signs.len() {
+        for other in "abcxyz0189-./?=&".chars() {
+            let mut slip = signs.clone();
+            slip[at] = other;
+            slips.push(text(&slip));
+        }
+        let mut lost = signs.clone();
+        lost.remove(at);
+        slips.push(text(&lost));
+        let mut doubled = signs.clone();
+        doubled.insert(at, signs[at]);
+        slips.push(text(&doubled));
+        if at > 0 {
+            let mut swapped = signs.clone();
+            swapped.swap(at - 1, at);
+            slips.push(text(&swapped));
+        }
+    }
+    slips.retain(|slip| slip != link);
+    slips
+}
+
+#[test]
+fn one_slip_in_a_shared_link_opens_no_other_board() {
+    for link in [
+        "#/board/1/medium-4/picnic",
+        "#/board/1/large-6/rain?cells=few",
+        "#/board/1/small-2/a%20word?walls=many&symmetry=turned",
+    ] {
+        let link: BoardLink = link.parse().unwrap();
+        let shared = link.shared();
+        for slip in slips(&shared) {
+            if let Ok(other) = slip.parse::<BoardLink>() {
+                assert_eq!(other, link, "{shared} became {slip}");
+            }
+        }
+    }
+}
+
+#[test]
+fn links_without_a_check_open_as_before() {
+    let plain = "#/board/1/medium-4/picnic?cells=some";
+    let link: BoardLink = plain.parse().unwrap();
+    assert_eq!(link.to_string(), plain);
+    let shared = link.shared();
+    assert_eq!(shared.len(), plain.len() + 3);
+    assert_eq!(shared.parse(), Ok(link));
+    let board = "#/board/1/small-2/tea"
+        .parse::<BoardLink>()
+        .unwrap()
+        .board()
+        .unwrap();
+    let literal = BoardLink::Literal(Box::new(board));
+    assert_eq!(
+        literal.shared(),
+        literal.to_string(),
+        "a code has a check of its own"
+    );
+}

@@ -1,0 +1,116 @@
+//! C U Letter on paper: its cards, its pad and its rules.
+
+use super::NAME;
+use super::play::{ability, colour as called};
+use super::rules::{CREDIT, Section};
+use crate::games::c_u_letter::rules::{CardId, Colour, Face, Kind};
+use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
+use crate::words::phrase::sentence;
+
+/// The deck as it is printed.
+#[must_use]
+pub fn deck() -> print::Deck {
+    let mut kinds: Vec<_> = Colour::ALL.into_iter().filter_map(kind).collect();
+    kinds.extend(enchanter());
+    print::Deck {
+        name: NAME.to_owned(),
+        cards: CardId::all().map(|card| face(card.face())).collect(),
+        kinds_title: format!("{NAME}: the cards"),
+        kinds,
+    }
+}
+
+/// A card of a colour, what it is called, and what it does.
+fn kind(colour: Colour) -> Option<(CardFace, String, String)> {
+    let (name, section) = (sentence(called(colour)), told(colour));
+    let of_it = |face: &Face| face.colour == colour && face.kind == Kind::Letter;
+    let card = CardId::all().map(CardId::face).find(of_it)?;
+    let does = section.points().join(" ");
+    Some((face(card), format!("{name}: {}", ability(colour)), does))
+}
+
+fn enchanter() -> Option<(CardFace, String, String)> {
+    let card = CardId::all().map(CardId::face);
+    let card = card.into_iter().find(|face| face.kind == Kind::Enchanter)?;
+    let does = Section::Zones.points().join(" ");
+    Some((face(card), Section::Zones.heading().to_owned(), does))
+}
+
+const fn told(colour: Colour) -> Section {
+    match colour {
+        Colour::Blue => Section::Blue,
+        Colour::Red => Section::Red,
+        Colour::Green => Section::Green,
+        Colour::Grey => Section::Grey,
+    }
+}
+
+/// A card as the screen shows it.
+fn face(face: Face) -> CardFace {
+    let (colour, pattern) = match face.colour {
+        Colour::Blue => (Ink::of(0x1b_5788), Pattern::Across),
+        Colour::Red => (Ink::of(0xad_3419), Pattern::Slanted),
+        Colour::Green => (Ink::of(0x39_642c), Pattern::Upright),
+        Colour::Grey => (Ink::of(0x50_5b65), Pattern::Dots),
+    };
+    let name = called(face.colour);
+    let letter = face.letter.capital().to_string();
+    let (spread, said) = match face.kind {
+        Kind::Letter => (Spread::Foot(pattern), format!("{letter}, {name}")),
+        Kind::Enchanter => (
+            Spread::All(pattern),
+            format!("{letter}, {name}, an Enchanter"),
+        ),
+    };
+    CardFace {
+        said,
+        letters: letter,
+        colour,
+        line: Line::Solid,
+        spread: Some(spread),
+        sign: None,
+        value: None,
+    }
+}
+
+/// A pad for a game.
+#[must_use]
+pub fn pad() -> Pad {
+    let rounds = (1..=9).map(|round| round.to_string());
+    Pad {
+        name: NAME,
+        note: "Cards that each round brings",
+        rows: rounds.chain(["Last words".to_owned()]).collect(),
+        total: "Total",
+        names: "Round",
+    }
+}
+
+/// The rules on paper.
+pub static RULES: RulesWords = RulesWords {
+    title: "C U Letter: the rules",
+    subtitle: "A card game of words that won’t stay yours, for 2 to 4 players",
+    credit: CREDIT,
+    pieces,
+    specials: None,
+};
+
+fn pieces() -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for section in Section::ALL {
+        pieces.push(Piece::Heading(section.heading()));
+        pieces.extend(section.points().iter().copied().map(Piece::point));
+        match section {
+            Section::Claims => pieces.push(Piece::Tiles(
+                &["HAT", "HATe"],
+                "HATE is longer than HAT, so it takes the line.",
+            )),
+            Section::Green => pieces.push(Piece::Tiles(
+                &["BET", "BEsT"],
+                "A green S takes the T’s square. The T moves one square on.",
+            )),
+            _ => {}
+        }
+    }
+    pieces
+}

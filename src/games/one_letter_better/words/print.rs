@@ -1,0 +1,156 @@
+//! One Letter Better on paper: its cards, its pad and its rules.
+
+use super::NAME;
+use super::rules::{CREDIT, Section};
+use super::stage::power;
+use crate::desk::card_signs;
+use crate::games::one_letter_better::desk::{Look, face_up, letters_on};
+use crate::games::one_letter_better::rules::{Deck, Kind};
+use crate::print::{self, CardFace, Ink, LETTER, Line, Pad, Piece, RulesWords};
+
+/// A deck as it is printed.
+#[must_use]
+pub fn deck(deck: &Deck) -> print::Deck {
+    let card = |id| {
+        let shown = face_up(deck, id);
+        face(shown.look, shown.letters, shown.value)
+    };
+    print::Deck {
+        name: NAME.to_owned(),
+        cards: deck.cards().map(card).collect(),
+        kinds_title: format!("{NAME}: the cards"),
+        kinds: LOOKS
+            .into_iter()
+            .filter_map(|look| kind(deck, look))
+            .collect(),
+    }
+}
+
+const LOOKS: [Look; 7] = [
+    Look::Plain,
+    Look::Green,
+    Look::Blue,
+    Look::Red,
+    Look::Wild,
+    Look::DoubleWild,
+    Look::StealOne,
+];
+
+/// The first card of a kind, what the kind is called, and what it does.
+fn kind(deck: &Deck, look: Look) -> Option<(CardFace, String, String)> {
+    let of_it = |kind: &&Kind| kind.count > 0 && Look::of(kind.face) == look;
+    let kind = deck.kinds().iter().find(of_it)?;
+    let card = face(look, letters_on(kind.face), kind.value.into());
+    Some((card, called(look).to_owned(), power(look).to_owned()))
+}
+
+const fn called(look: Look) -> &'static str {
+    match look {
+        Look::Plain => "Plain",
+        Look::Green => "Green",
+        Look::Blue => "Blue",
+        Look::Red => "Red",
+        Look::Wild => "Wild",
+        Look::DoubleWild => "Double wild",
+        Look::StealOne => "STL-1",
+    }
+}
+
+/// A card as the screen shows it.
+fn face(look: Look, letters: String, value: i32) -> CardFace {
+    let (colour, line, sign) = match look {
+        Look::Plain => (LETTER, Line::None, None),
+        Look::Green => (GREEN, Line::Solid, Some(card_signs::SHIELD)),
+        Look::Blue => (BLUE, Line::Double, Some(card_signs::ARROWS)),
+        Look::Red => (RED, Line::Dashed, Some(card_signs::WEDGE)),
+        Look::Wild | Look::DoubleWild => (LETTER, Line::Solid, Some(card_signs::SPARK)),
+        Look::StealOne => (GREY, Line::Dotted, Some(card_signs::CLOSED_EYE)),
+    };
+    let said = match look {
+        Look::Plain => format!("{letters}, worth {value}"),
+        Look::StealOne => letters.clone(),
+        Look::Wild | Look::DoubleWild => called(look).to_owned(),
+        _ => format!(
+            "{letters}, {}, worth {value}",
+            called(look).to_ascii_lowercase()
+        ),
+    };
+    CardFace {
+        said,
+        letters,
+        colour,
+        line,
+        spread: None,
+        sign,
+        value: Some(value),
+    }
+}
+
+/// The inks of coloured cards, as on the screen.
+pub const GREEN: Ink = Ink::of(0x39_642c);
+/// Blue ones.
+pub const BLUE: Ink = Ink::of(0x1b_5788);
+/// Red ones.
+pub const RED: Ink = Ink::of(0xad_3419);
+/// Grey ones.
+pub const GREY: Ink = Ink::of(0x50_5b65);
+
+/// A pad for a round.
+#[must_use]
+pub fn pad() -> Pad {
+    let turns = (1..=12).map(|turn| turn.to_string());
+    Pad {
+        name: NAME,
+        note: "Round ____",
+        rows: turns.chain(["Cards left".to_owned()]).collect(),
+        total: "Total",
+        names: "Turn",
+    }
+}
+
+/// The rules on paper.
+pub static RULES: RulesWords = RulesWords {
+    title: "One Letter Better: the rules",
+    subtitle: "A card game of growing words, for 2 to 4 players",
+    credit: CREDIT,
+    pieces,
+    specials: None,
+};
+
+fn pieces() -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for section in Section::ALL {
+        pieces.push(Piece::Heading(section.heading()));
+        let points: &[&'static str] = match section {
+            Section::Cards => &[
+                "The small number on a card is its value. On red cards, subtract it.",
+                "STL-1 never goes into a word.",
+            ],
+            Section::Challenges => &[
+                "With challenges, a word stands until someone challenges it. Do that between two \
+                 turns, and look it up.",
+                "If it’s a word, its maker scores it again.",
+                "If it isn’t, take it off the table, with everything played after it. Whoever \
+                 challenged it scores it instead.",
+            ],
+            Section::Solo => &[
+                "Play through the whole deck, without STL-1. You score your words, less your hand.",
+                "Hard: less the whole pile too.",
+            ],
+            other => other.points(),
+        };
+        pieces.extend(points.iter().copied().map(Piece::point));
+        match section {
+            Section::Steals => pieces.push(Piece::Tiles(
+                &["CAR", "CARt"],
+                "Add a T, and CAR becomes CART. It’s yours now, with all its points.",
+            )),
+            Section::Colours => pieces.push(Piece::Tiles(
+                &["CAT", "CArT"],
+                "A red R goes between two cards of CAT.",
+            )),
+            _ => {}
+        }
+    }
+    pieces
+}

@@ -1,0 +1,65 @@
+//! Keys of the whole studio: undo, redo, and the browser's own for printing.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::bench::Bench;
+use super::print::send;
+use crate::worker::clerk::Wanted;
+
+/// Listens as long as the studio is open.
+pub fn listen(bench: Bench) {
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if pressed(bench, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || keys.remove());
+}
+
+/// Whether the studio knows the key.
+fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
+    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() {
+        return false;
+    }
+    match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
+        ("p", false) => {
+            if !event.repeat() {
+                print(bench);
+            }
+            true
+        }
+        ("z" | "y", _) if typing(event) => false,
+        ("z", false) => {
+            bench.undo();
+            true
+        }
+        ("z", true) | ("y", false) => {
+            bench.redo();
+            true
+        }
+        _ => false,
+    }
+}
+
+/// A line that is typed in has steps of its own.
+fn typing(event: &KeyboardEvent) -> bool {
+    let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+    on.is_some_and(|on| {
+        matches!(
+            on.closest("input:not([type=checkbox], [type=radio]), textarea"),
+            Ok(Some(_))
+        )
+    })
+}
+
+/// The sheet goes to the printer, not the screen. If it does not come, the browser prints what it
+/// has.
+fn print(bench: Bench) {
+    send(bench, Wanted::Pages, |heard| {
+        if heard.is_none() {
+            let _ = window().print();
+        }
+    });
+}

@@ -1,0 +1,35 @@
+//! Paper Grid on paper beside its boards: its pad, and what goes round a class's boards.
+
+use super::NAME;
+use crate::print::{PackWords, Pad};
+
+/// A pad for a game.
+#[must_use]
+pub fn pad() -> Pad {
+    Pad {
+        name: NAME,
+        note: "A row for each turn",
+        rows: (1..=14).map(|turn| turn.to_string()).collect(),
+        total: "Total",
+        names: "Turn",
+    }
+}
+
+/// What a class pack says.
+pub static PACK: PackWords = PackWords {
+    title: "Class pack",
+    boards,
+    class: "Class",
+    date: "Date",
+    seed: "Seed",
+    contents: "In this pack",
+    index: "For the teacher: all boards",
+    index_note: "The seed gives a board again on any device. The code opens it.",
+};
+
+fn boards(count: usize) -> String {
+    match count {
+        1 => "1 board".to_owned(),
+        _ => format!("{count} boards"),
+    }
+}

@@ -1,0 +1,190 @@
+//! Rules as a booklet: pages of half a sheet, laid out so that sheets printed on both sides are
+//! folded once and stapled.
+
+use crate::sheet::{Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag};
+use crate::sheet::{Text, at};
+
+use super::look::{Look, SOFT};
+use super::page::MARGIN;
+use super::rules::{SMALLEST, Setting, look};
+use super::{RulesWords, Style, icons};
+
+/// What letters are, and what they may shrink to so that a sheet is saved.
+const COMFORTABLE: f32 = 4.0;
+const READABLE: f32 = 3.2;
+
+/// Half of a sheet: what a page of a booklet is.
+pub fn half(paper: Paper) -> PageSize {
+    let (short, long) = paper.sides();
+    PageSize {
+        width: long / 2.0,
+        height: short,
+    }
+}
+
+/// Pages of half a sheet on whole ones, a front and a back for each, so that what is printed on
+/// both sides, turned over about the short edge, and folded is a booklet.
+pub fn imposed(pages: &[Page], paper: Paper) -> Vec<Page> {
+    let size = PageSize::new(paper, Orientation::Landscape);
+    let count = pages.len();
+    (0..count / 2)
+        .map(|side| {
+            let (low, high) = (side, count - 1 - side);
+            // Fronts have the later page on the left, backs on the right.
+            let (left, right) = match side % 2 == 0 {
+                true => (high, low),
+                false => (low, high),
+            };
+            let mut sheet = Page::new(size);
+            for (n, x) in [(left, 0.0), (right, size.width / 2.0)] {
+                if let Some(page) = pages.get(n) {
+                    sheet.lay(page, 1.0, at(x, 0.0));
+                }
+            }
+            sheet
+        })
+        .collect()
+}
+
+/// The pages in the order in which they are read, a multiple of four: a cover, the rules, and on
+/// the last whom the game is by.
+pub fn booklet(words: &'static RulesWords, size: PageSize, style: Style) -> Vec<Page> {
+    let look = look(style);
+    let pieces = (words.pieces)();
+    let body = size.rect().inset(MARGIN + 2.0);
+    let body = Rect {
+        height: body.height - 6.0,
+        ..body
+    };
+    let fitting = [2, 6, 10, 14].into_iter().find_map(|count| {
+        let pages = vec![body; count];
+        let least = if count == 14 { SMALLEST } else { READABLE };
+        Setting::within(words, &pieces, &pages, (COMFORTABLE, least), look)
+            .map(|found| (count, found))
+    });
+    let mut pages = vec![cover(words, size, look)];
+    if let Some((count, (setting, places))) = fitting {
+        pages.extend(std::iter::repeat_n(Page::new(size), count));
+        for (piece, (at, place)) in pieces.iter().zip(places) {
+            if let Some(page) = pages.get_mut(1 + at) {
+                setting.draw(page, piece, place);
+            }
+        }
+    }
+    for (number, page) in pages.iter_mut().enumerate().skip(1) {
+        let foot = at(size.width / 2.0, size.height - MARGIN);
+        let number = Text::new(foot, 2.8, number.to_string()).inked(SOFT);
+        page.text(number.aligned(Align::Middle));
+    }
+    let mut last = Page::new(size);
+    let wide = size.width * 0.62;
+    let lines = Phrase::from(words.credit).wrapped(Face::Regular, 3.2, wide);
+    let mut y = size.height * 0.46;
+    for line in lines {
+        let text = Text::new(at(size.width / 2.0, y), 3.2, line);
+        last.text(text.aligned(Align::Middle).inked(SOFT));
+        y += 4.3;
+    }
+    pages.push(last);
+    pages
+}
+
+/// A booklet's first page.
+fn cover(words: &RulesWords, size: PageSize, look: Look) -> Page {
+    let mut page = Page::new(size);
+    let middle = size.width / 2.0;
+    let frame = size.rect().inset(MARGIN + 2.0);
+    page.stroke(Path::rect(frame), look.frame());
+    page.stroke(Path::rect(frame.inset(1.6)), look.thin());
+    let (name, rest) = words.title.split_once(':').unwrap_or((words.title, ""));
+    // The name as it would lie on a table, a tile for each letter.
+    let signs: Vec<char> = name.chars().collect();
+    let side = (frame.width * 0.78 / signs.len() as f32).min(15.0);
+    let mut y = size.height * 0.3;
+    page.tagged(Tag::Title, |page| {
+        let mut x = middle - side * signs.len() as f32 / 2.0;
+        for sign in &signs {
+            if *sign != ' ' {
+                let tile = Rect::new(x, y, side, side).inset(side * 0.04);
+                page.fill(icons::rounded(tile, side * 0.14), Ink::BLACK);
+                let size = side * 0.62;
+                let baseline = at(
+                    tile.centre().x,
+                    tile.centre().y + size * Face::Display.capital() / 2.0,
+                );
+                let letter = sign.to_ascii_uppercase().to_string();
+                let letter = Text::new(baseline, size, letter).display();
+                page.text(letter.aligned(Align::Middle).inked(Ink::WHITE));
+            }
+            x += side;
+        }
+    });
+    y += side + 12.0;
+    let rest = Text::new(at(middle, y), 7.0, rest.trim()).display();
+    page.text(rest.aligned(Align::Middle));
+    y += 9.0;
+    for line in Phrase::from(words.subtitle).wrapped(Face::Regular, 3.8, frame.width * 0.7) {
+        let line = Text::new(at(middle, y), 3.8, line).inked(SOFT);
+        page.text(line.aligned(Align::Middle));
+        y += 5.2;
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheet::{Mark, Point};
+
+    /// A page that says its number.
+    fn numbered(number: usize) -> Page {
+        let mut page = Page::new(half(Paper::A4));
+        page.text(Text::new(at(10.0, 10.0), 4.0, number.to_string()));
+        page
+    }
+
+    fn found(sheet: &Page) -> Vec<(String, Point)> {
+        let text = |mark: &Mark| match mark {
+            Mark::Text(text) => Some((text.words.as_str().to_owned(), text.at)),
+            _ => None,
+        };
+        sheet.marks.iter().filter_map(text).collect()
+    }
+
+    /// Folds what was printed: sheets on each other, the first outside, each about its middle.
+    fn folded(sheets: &[Page], pages: usize) -> Vec<String> {
+        let middle = sheets[0].size.width / 2.0;
+        let mut read = vec![String::new(); pages];
+        for (n, sides) in sheets.chunks(2).enumerate() {
+            for (word, place) in found(&sides[0]) {
+                // On a front the right half is an earlier page, the left one a later.
+                let at = if place.x > middle {
+                    2 * n
+                } else {
+                    pages - 1 - 2 * n
+                };
+                read[at] = word;
+            }
+            for (word, place) in found(&sides[1]) {
+                let at = if place.x < middle {
+                    2 * n + 1
+                } else {
+                    pages - 2 - 2 * n
+                };
+                read[at] = word;
+            }
+        }
+        read
+    }
+
+    #[test]
+    fn folded_sheets_are_read_from_the_first_page_to_the_last() {
+        for count in [4, 8, 12] {
+            let pages: Vec<Page> = (1..=count).map(numbered).collect();
+            let sheets = imposed(&pages, Paper::A4);
+            assert_eq!(sheets.len(), count / 2);
+            let wanted: Vec<String> = (1..=count).map(|n| n.to_string()).collect();
+            assert_eq!(folded(&sheets, count), wanted);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Decks of cards, their backs, and a sheet of what each kind of card does.
+
+use serde::{Deserialize, Serialize};
+
+use crate::sheet::{Face, Orientation, Page, PageSize, Paper, Phrase, Rect, Tag, Text, at};
+
+use super::card::{self, CardFace};
+use super::cut::{BLEED, CutGrid, Edge};
+use super::look::SOFT;
+use super::{Style, TooSmall};
+
+/// How large a card is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum CardSize {
+    /// 63 × 88 mm.
+    #[default]
+    Poker,
+    /// 57 × 88 mm.
+    Bridge,
+    /// 44 × 67 mm.
+    Mini,
+    /// 52 × 74 mm.
+    A8,
+}
+
+impl CardSize {
+    /// All of them.
+    pub const ALL: [CardSize; 4] = [
+        CardSize::Poker,
+        CardSize::Bridge,
+        CardSize::Mini,
+        CardSize::A8,
+    ];
+
+    /// Its width and height, in millimetres.
+    pub const fn sides(self) -> (f32, f32) {
+        match self {
+            CardSize::Poker => (63.0, 88.0),
+            CardSize::Bridge => (57.0, 88.0),
+            CardSize::Mini => (44.0, 67.0),
+            CardSize::A8 => (52.0, 74.0),
+        }
+    }
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CardSize::Poker => "poker",
+            CardSize::Bridge => "bridge",
+            CardSize::Mini => "mini",
+            CardSize::A8 => "a8",
+        }
+    }
+}
+
+/// The cards of a game, as it has them printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deck {
+    /// What its game is called.
+    pub name: String,
+    /// Every card, in order.
+    pub cards: Vec<CardFace>,
+    /// Heads the sheet of kinds.
+    pub kinds_title: String,
+    /// A card of each kind, what it is called and what it does.
+    pub kinds: Vec<(CardFace, String, String)>,
+}
+
+/// How a deck is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DeckOptions {
+    /// How large its cards are.
+    pub size: CardSize,
+    /// About which edge the printer turns its sheets over; without one there are no backs.
+    pub duplex: Option<Edge>,
+    /// Whether what reaches the edge of a card goes on beyond it.
+    pub bleed: bool,
+    /// Whether there is a sheet of what each kind does.
+    pub kinds: bool,
+}
+
+impl DeckOptions {
+    /// Where cards lie on a sheet.
+    ///
+    /// # Errors
+    /// Not one goes on it.
+    pub fn grid(
+        &self,
+        paper: Paper,
+        orientation: Option<Orientation>,
+        margin: f32,
+    ) -> Result<CutGrid, TooSmall> {
+        let bleed = if self.bleed { BLEED } else { 0.0 };
+        CutGrid::new(paper, orientation, margin, self.size.sides(), bleed).ok_or(TooSmall)
+    }
+}
+
+impl Deck {
+    /// The page of so many cards from `first` on, and the page behind it.
+    pub fn pages(
+        &self,
+        first: usize,
+        grid: &CutGrid,
+        options: &DeckOptions,
+        style: Style,
+    ) -> Vec<Page> {
+        let cards = self.cards.iter().skip(first).take(grid.count());
+        let mut front = Page::new(grid.page);
+        let mut back = Page::new(grid.page);
+        for (n, card) in cards.enumerate() {
+            card::face(&mut front, card, grid.place(n), style);
+            if let Some(edge) = options.duplex {
+                let place = grid.behind(n, edge);
+                card::back(&mut back, &self.name, place, grid.bleed, style);
+            }
+        }
+        grid.marks(&mut front);
+        match options.duplex {
+            Some(_) => vec![front, back],
+            None => vec![front],
+        }
+    }
+
+    /// The sheet of what each kind of card does.
+    pub fn kinds(&self, size: PageSize, margin: f32, style: Style) -> Page {
+        let mut page = Page::new(size);
+        let room = size.rect().inset(margin.max(10.0));
+        let text = (room.height / 58.0).min(4.6);
+        let title = text * 2.0;
+        page.tagged(Tag::Title, |page| {
+            let baseline = at(room.x, room.y + title * Face::Display.capital());
+            let title = Text::new(baseline, title, self.kinds_title.as_str());
+            page.text(title.display().within(room.width));
+        });
+        let head = title * 1.7;
+        let count = self.kinds.len().max(1) as f32;
+        let tall = ((room.height - head) / count).min(text * 10.0);
+        let card_tall = tall * 0.86;
+        let card_wide = card_tall / 1.4;
+        for (n, (card, name, does)) in self.kinds.iter().enumerate() {
+            let top = room.y + head + n as f32 * tall;
+            let place = Rect::new(room.x, top, card_wide, card_tall);
+            card::face(&mut page, card, place, style);
+            let frame = super::icons::rounded(place, card_wide * 0.07);
+            page.stroke(frame, crate::sheet::Pen::new(0.2, SOFT));
+            let x = place.right() + text * 1.6;
+            let mut y = top + text * 1.9;
+            page.tagged(Tag::Heading, |page| {
+                page.text(Text::new(at(x, y), text * 1.15, name.as_str()).bold());
+            });
+            for line in Phrase::from(does.as_str()).wrapped(Face::Regular, text, room.right() - x) {
+                y += text * 1.35;
+                page.text(Text::new(at(x, y), text, line));
+            }
+        }
+        page
+    }
+}

@@ -1,0 +1,124 @@
+//! Score pads: for each game, for two to six seats, several on a page.
+
+use crate::sheet::{Align, Face, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, Text, at};
+
+use super::look::SOFT;
+use super::{Ink, Style};
+
+/// What a game's pad says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pad {
+    /// The game's name.
+    pub name: &'static str,
+    /// What stands beside it.
+    pub note: &'static str,
+    /// What each row is called.
+    pub rows: Vec<String>,
+    /// The last row.
+    pub total: &'static str,
+    /// Over the column of rows.
+    pub names: &'static str,
+}
+
+/// The fewest seats of a pad, and the most.
+pub const PAD_SEATS: std::ops::RangeInclusive<usize> = 2..=6;
+
+const GAP: f32 = 10.0;
+const ROW: f32 = 6.6;
+const NAMES: f32 = 9.0;
+const HEAD: f32 = 10.0;
+const LABEL: f32 = 20.0;
+/// The narrowest column that takes a name and a sum, and the widest that helps.
+const COLUMN: (f32, f32) = (20.0, 34.0);
+
+/// Where pads lie on a page, which lies down if more go on it so.
+pub fn pad_places(pad: &Pad, seats: usize, paper: Paper, margin: f32) -> (PageSize, Vec<Rect>) {
+    let ways = [Orientation::Portrait, Orientation::Landscape];
+    let ways = ways.map(|orientation| on(pad, seats, PageSize::new(paper, orientation), margin));
+    let [upright, lying] = ways;
+    if lying.1.len() > upright.1.len() {
+        lying
+    } else {
+        upright
+    }
+}
+
+fn on(pad: &Pad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Rect>) {
+    let room = size.rect().inset(margin);
+    let tall = HEAD + NAMES + (pad.rows.len() + 1) as f32 * ROW;
+    let least = LABEL + seats as f32 * COLUMN.0;
+    let many = |long: f32, each: f32| ((long + GAP) / (each + GAP)) as usize;
+    let (columns, rows) = (many(room.width, least), many(room.height, tall));
+    // One goes on any sheet, smaller if it must.
+    let (columns, rows) = (columns.max(1), rows.max(1));
+    let share = |long: f32, count: usize| (long - GAP * (count - 1) as f32) / count as f32;
+    let wide = share(room.width, columns).min(LABEL + seats as f32 * COLUMN.1);
+    let tall = share(room.height, rows).min(tall * 1.2);
+    let place = |n: usize| {
+        let (column, row) = ((n % columns) as f32, (n / columns) as f32);
+        let left = (room.width - columns as f32 * wide - (columns - 1) as f32 * GAP) / 2.0;
+        let x = room.x + left + column * (wide + GAP);
+        Rect::new(x, room.y + row * (tall + GAP), wide, tall)
+    };
+    (size, (0..columns * rows).map(place).collect())
+}
+
+/// A page of pads.
+pub fn pads(pad: &Pad, seats: usize, size: PageSize, places: &[Rect], style: Style) -> Page {
+    let mut page = Page::new(size);
+    for place in places {
+        one(&mut page, pad, seats, *place, style);
+    }
+    page
+}
+
+fn one(page: &mut Page, pad: &Pad, seats: usize, place: Rect, style: Style) {
+    let (thin, thick) = match style {
+        Style::Full => (Pen::new(0.25, SOFT), Pen::new(0.5, Ink::BLACK)),
+        Style::InkFriendly => (Pen::new(0.18, SOFT), Pen::new(0.35, Ink::BLACK)),
+    };
+    let baseline = at(place.x, place.y + 5.0);
+    page.tagged(Tag::Title, |page| {
+        let name = Text::new(baseline, 5.0, pad.name).display();
+        page.text(name.within(place.width));
+    });
+    let end = Text::new(baseline, 5.0, pad.name).display();
+    let left = end.within(place.width).bounds().right() + 4.0;
+    let note = Text::new(at(place.right(), baseline.y), 2.9, pad.note);
+    let room = place.right() - left;
+    if room > 12.0 {
+        page.text(note.aligned(Align::Right).inked(SOFT).within(room));
+    }
+    let top = place.y + HEAD;
+    let rows = pad.rows.len() + 1;
+    let row = (place.bottom() - top - NAMES) / rows as f32;
+    let line = |n: usize| top + NAMES + n as f32 * row;
+    let bottom = place.bottom();
+    let column = (place.width - LABEL) / seats as f32;
+    page.line(at(place.x, top), at(place.right(), top), thick);
+    for n in 0..=rows {
+        let heavy = n == 0 || n + 1 >= rows;
+        let pen = if heavy { thick } else { thin };
+        page.line(at(place.x, line(n)), at(place.right(), line(n)), pen);
+    }
+    for n in 0..=seats {
+        let x = place.x + LABEL + n as f32 * column;
+        page.line(at(x, top), at(x, bottom), thin);
+    }
+    for x in [place.x, place.right()] {
+        page.line(at(x, top), at(x, bottom), thick);
+    }
+    let size = 2.9;
+    let middle = |y: f32| y + size * Face::Bold.capital() / 2.0;
+    let x = place.x + 2.0;
+    let names = Text::new(at(x, middle(top + NAMES / 2.0)), size, pad.names);
+    page.text(names.inked(SOFT).within(LABEL - 3.0));
+    let labels = pad.rows.iter().map(String::as_str).chain([pad.total]);
+    for (n, label) in labels.enumerate() {
+        let at = at(x, middle(line(n) + row / 2.0));
+        let text = Text::new(at, size, label);
+        let last = n + 1 == rows;
+        let text = if last { text.bold() } else { text };
+        page.text(text.within(LABEL - 3.0));
+    }
+}

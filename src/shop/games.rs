@@ -1,0 +1,116 @@
+//! What each game has printed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::c_u_letter::words as letter;
+use crate::games::one_letter_better::rules::Deck as BetterDeck;
+use crate::games::one_letter_better::words as better;
+use crate::games::paper_grid::words as grid;
+use crate::games::word_heist::words as heist;
+use crate::print::{Deck, Pad, RulesWords};
+
+use super::Refusal;
+
+/// A game of the box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    /// Paper Grid.
+    PaperGrid,
+    /// Word Heist.
+    WordHeist,
+    /// One Letter Better.
+    OneLetterBetter,
+    /// C U Letter.
+    CULetter,
+}
+
+impl Game {
+    /// All of them.
+    pub const ALL: [Game; 4] = [
+        Game::PaperGrid,
+        Game::WordHeist,
+        Game::OneLetterBetter,
+        Game::CULetter,
+    ];
+
+    /// As addresses and the command line have it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Game::PaperGrid => "paper-grid",
+            Game::WordHeist => "word-heist",
+            Game::OneLetterBetter => "one-letter-better",
+            Game::CULetter => "c-u-letter",
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Game::PaperGrid => grid::NAME,
+            Game::WordHeist => heist::NAME,
+            Game::OneLetterBetter => better::NAME,
+            Game::CULetter => letter::NAME,
+        }
+    }
+
+    /// Its score pad.
+    #[must_use]
+    pub fn pad(self) -> Pad {
+        match self {
+            Game::PaperGrid => grid::print::pad(),
+            Game::WordHeist => heist::print::pad(),
+            Game::OneLetterBetter => better::print::pad(),
+            Game::CULetter => letter::print::pad(),
+        }
+    }
+
+    /// Its rules.
+    #[must_use]
+    pub fn rules(self) -> &'static RulesWords {
+        match self {
+            Game::PaperGrid => &grid::rules::RULES,
+            Game::WordHeist => &heist::print::RULES,
+            Game::OneLetterBetter => &better::print::RULES,
+            Game::CULetter => &letter::print::RULES,
+        }
+    }
+}
+
+/// A game that is played with cards.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardGame {
+    /// One Letter Better, with its own deck or with that of a code.
+    OneLetterBetter(Option<String>),
+    /// C U Letter.
+    CULetter,
+}
+
+impl CardGame {
+    /// Its game.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        match self {
+            CardGame::OneLetterBetter(_) => Game::OneLetterBetter,
+            CardGame::CULetter => Game::CULetter,
+        }
+    }
+
+    /// Its cards.
+    ///
+    /// # Errors
+    /// The code is no deck's.
+    pub fn deck(&self) -> Result<Deck, Refusal> {
+        match self {
+            CardGame::CULetter => Ok(letter::print::deck()),
+            CardGame::OneLetterBetter(None) => Ok(better::print::deck(&BetterDeck::standard())),
+            CardGame::OneLetterBetter(Some(code)) => {
+                let deck = BetterDeck::of_code(code).map_err(Refusal::Deck)?;
+                Ok(better::print::deck(&deck))
+            }
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! What somebody ticks on the page's order form.
+
+use thiserror::Error;
+
+use crate::games::word_heist::rules::Bag;
+use crate::print::{CardSize, DeckOptions, Edge, Series, TileShape};
+
+use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
+
+/// An order form, as far as it is filled in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wish {
+    /// The games whose cards are wanted.
+    pub decks: [bool; 2],
+    /// The code of a deck of One Letter Better, where it isn't the standard one.
+    pub code: String,
+    /// How large cards are.
+    pub size: CardSize,
+    /// Whether they have backs, and how the printer turns its sheets.
+    pub duplex: Option<Edge>,
+    /// Whether there is ink beyond the edges of cards, for whoever cuts them.
+    pub bleed: bool,
+    /// Whether a page says what each card does.
+    pub kinds: bool,
+    /// The letters.
+    pub letters: bool,
+    /// How many.
+    pub bag: Bag,
+    /// Their shape.
+    pub shape: TileShape,
+    /// Whether their values stand on them.
+    pub values: bool,
+    /// The game that pads and rules are for.
+    pub game: Game,
+    /// Its score pad.
+    pub pad: bool,
+    /// For how many.
+    pub seats: u32,
+    /// Its rules on a page.
+    pub rules: bool,
+    /// Its booklet.
+    pub booklet: bool,
+    /// A class's pack, of the studio's boards.
+    pub pack: bool,
+    /// The list of the class, as it was pasted.
+    pub names: String,
+    /// The class.
+    pub class: String,
+    /// The day.
+    pub date: String,
+    /// On how many sheets each page is printed, side by side and one under the other.
+    pub poster: Option<(usize, usize)>,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish {
+            decks: [false; 2],
+            code: String::new(),
+            size: CardSize::Poker,
+            duplex: None,
+            bleed: false,
+            kinds: true,
+            letters: false,
+            bag: Bag::Standard,
+            shape: TileShape::Square,
+            values: true,
+            game: Game::PaperGrid,
+            pad: false,
+            seats: 4,
+            rules: false,
+            booklet: false,
+            pack: false,
+            names: String::new(),
+            class: String::new(),
+            date: String::new(),
+            poster: None,
+        }
+    }
+}
+
+/// Why a form is no order yet.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NoOrder {
+    /// Nothing is ticked.
+    #[error("Tick what to print first.")]
+    Nothing,
+    /// The list of names will not do.
+    #[error("{0}.")]
+    Names(NoNames),
+}
+
+impl Wish {
+    /// The games whose decks can be had, in the order of [`Wish::decks`].
+    pub const DECKS: [Game; 2] = [Game::OneLetterBetter, Game::CULetter];
+
+    /// What a link ticks, after its `#/board/print/`: a game's cards or letters, or a deck's code.
+    #[must_use]
+    pub fn of_link(rest: &str) -> Wish {
+        let mut wish = Wish::default();
+        let Some(game) = Game::ALL.into_iter().find(|game| game.id() == rest) else {
+            if !rest.is_empty() {
+                let [better, _] = &mut wish.decks;
+                *better = true;
+                wish.code = rest.to_owned();
+            }
+            return wish;
+        };
+        wish.game = game;
+        match game {
+            Game::PaperGrid => wish.pad = true,
+            Game::WordHeist => wish.letters = true,
+            Game::OneLetterBetter | Game::CULetter => {
+                let decks = Wish::DECKS.map(|deck| deck == game);
+                wish.decks = decks;
+            }
+        }
+        wish
+    }
+
+    /// Everything that is ticked, with a pack of these boards.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn order(&self, boards: &Series) -> Result<Order, NoOrder> {
+        let mut things = Vec::new();
+        let options = DeckOptions {
+            size: self.size,
+            duplex: self.duplex,
+            bleed: self.bleed,
+            kinds: self.kinds,
+        };
+        let code = self.code.trim();
+        let code = (!code.is_empty()).then(|| code.to_owned());
+        let games = [CardGame::OneLetterBetter(code), CardGame::CULetter];
+        for (game, wanted) in games.into_iter().zip(self.decks) {
+            if wanted {
+                things.push(Thing::Deck(game, options));
+            }
+        }
+        if self.letters {
+            things.push(Thing::Letters(Letters {
+                bag: self.bag,
+                shape: self.shape,
+                values: self.values,
+            }));
+        }
+        if self.pad {
+            things.push(Thing::Pad(self.game, self.seats as usize, 1));
+        }
+        if self.rules {
+            things.push(Thing::Rules(self.game));
+        }
+        if self.booklet {
+            things.push(Thing::Booklet(self.game));
+        }
+        if self.pack {
+            things.push(Thing::Pack(self.pack(boards)?));
+        }
+        if things.is_empty() {
+            return Err(NoOrder::Nothing);
+        }
+        Ok(Order {
+            style: boards.options.style,
+            poster: self.poster,
+            ..Order::of(boards.options.paper, things)
+        })
+    }
+
+    fn pack(&self, boards: &Series) -> Result<Pack, NoOrder> {
+        let list = match names(&self.names) {
+            Ok(list) => list.all,
+            Err(NoNames::Empty) => Vec::new(),
+            Err(why) => return Err(NoOrder::Names(why)),
+        };
+        Ok(Pack {
+            boards: boards.clone(),
+            names: list,
+            class: self.class.clone(),
+            date: self.date.clone(),
+            pads: self.pad.then_some(self.seats as usize),
+            rules: true,
+        })
+    }
+
+    /// The names that are in the list more than once.
+    #[must_use]
+    pub fn twice(&self) -> Vec<String> {
+        names(&self.names)
+            .map(|list| list.twice)
+            .unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::SheetOptions;
+    use crate::shop::compose;
+
+    fn boards() -> Series {
+        Series {
+            link: "#/board/1/medium-4/picnic".into(),
+            base: "https://letters.example/".into(),
+            count: 2,
+            different: true,
+            options: SheetOptions::default(),
+        }
+    }
+
+    #[test]
+    fn everything_that_is_ticked_is_ordered() {
+        let wish = Wish {
+            decks: [true, true],
+            letters: true,
+            pad: true,
+            rules: true,
+            booklet: true,
+            pack: true,
+            names: "Ada\nBo\nAda".into(),
+            ..Wish::default()
+        };
+        let order = wish.order(&boards()).unwrap();
+        assert_eq!(order.things.len(), 7);
+        assert!(compose(&order).is_ok());
+        assert_eq!(wish.twice(), ["Ada"]);
+        let Some(Thing::Pack(pack)) = order.things.last() else {
+            panic!("the pack is the last");
+        };
+        assert_eq!((pack.names.len(), pack.pads), (3, Some(4)));
+    }
+
+    #[test]
+    fn a_link_ticks_what_it_is_about() {
+        let letters = Wish::of_link("word-heist");
+        assert!(letters.letters && letters.decks == [false; 2]);
+        assert_eq!(Wish::of_link("c-u-letter").decks, [false, true]);
+        assert!(Wish::of_link("paper-grid").pad);
+        assert_eq!(Wish::of_link(""), Wish::default());
+        let code = crate::games::one_letter_better::rules::Deck::standard().code();
+        let own = Wish::of_link(&code);
+        let order = own.order(&boards()).unwrap();
+        let deck = CardGame::OneLetterBetter(Some(code));
+        assert!(matches!(&order.things[..], [Thing::Deck(game, _)] if *game == deck));
+        let wrong = Wish::of_link("A6.B2").order(&boards()).unwrap();
+        assert!(
+            compose(&wrong).is_err(),
+            "whoever draws it says what is wrong"
+        );
+    }
+
+    #[test]
+    fn choices_are_in_the_order() {
+        let wish = Wish {
+            decks: [false, true],
+            bleed: true,
+            kinds: false,
+            letters: true,
+            bag: Bag::Half,
+            shape: TileShape::Domino,
+            values: false,
+            poster: Some((2, 2)),
+            ..Wish::default()
+        };
+        let order = wish.order(&boards()).unwrap();
+        assert_eq!(order.poster, Some((2, 2)));
+        let [Thing::Deck(_, deck), Thing::Letters(letters)] = &order.things[..] else {
+            panic!("{:?}", order.things);
+        };
+        assert!(deck.bleed && !deck.kinds);
+        let domino = (Bag::Half, TileShape::Domino, false);
+        assert_eq!((letters.bag, letters.shape, letters.values), domino);
+    }
+
+    #[test]
+    fn an_empty_form_and_a_strange_name_are_told() {
+        let nothing = Wish::default().order(&boards()).unwrap_err();
+        assert_eq!(nothing.to_string(), "Tick what to print first.");
+        let strange = Wish {
+            pack: true,
+            names: "Ада".into(),
+            ..Wish::default()
+        };
+        let told = strange.order(&boards()).unwrap_err().to_string();
+        let wanted = "the printed letters have no “А”, so “Ада” can’t be printed.";
+        assert_eq!(told, wanted);
+    }
+}

@@ -1,0 +1,319 @@
+//! Cards and letters: each there, in its size, and its back behind it.
+
+use std::collections::BTreeMap;
+
+use lettercase::games::one_letter_better::Deck;
+use lettercase::games::word_heist::Bag;
+use lettercase::print::{CardSize, DeckOptions, Edge, Style, TileShape};
+use lettercase::sheet::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
+use lettercase::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
+
+use super::{pages, printed, series, texts, words};
+
+/// Where the figures of a page are, with what they show.
+fn figures(page: &Page) -> Vec<(String, Rect)> {
+    let figure = |tagged: &lettercase::sheet::Tagged| match &tagged.tag {
+        Tag::Figure(shows) => {
+            let marks = &page.marks[tagged.marks.clone()];
+            let bounds = marks.iter().map(Mark::bounds).reduce(Rect::with);
+            Some((shows.clone(), bounds.expect("something is drawn")))
+        }
+        _ => None,
+    };
+    page.tags.iter().filter_map(figure).collect()
+}
+
+fn deck(game: CardGame, options: DeckOptions) -> Thing {
+    Thing::Deck(game, options)
+}
+
+/// A point of a sheet's back as it is seen through the sheet from the front, after the printer
+/// has turned the sheet over about that edge: the hinge stays where it is, and what was far from
+/// it on one side is far from it on the other.
+fn through(point: Point, page: &Page, edge: Edge) -> Point {
+    let (width, height) = (page.size.width, page.size.height);
+    let long_is_upright = height > width;
+    let hinge_is_upright = match edge {
+        Edge::Long => long_is_upright,
+        Edge::Short => !long_is_upright,
+    };
+    match hinge_is_upright {
+        true => at(width - point.x, point.y),
+        false => at(point.x, height - point.y),
+    }
+}
+
+#[test]
+fn every_back_lies_behind_its_card() {
+    for paper in Paper::ALL {
+        for orientation in [Orientation::Portrait, Orientation::Landscape] {
+            for edge in [Edge::Long, Edge::Short] {
+                for size in CardSize::ALL {
+                    let options = DeckOptions {
+                        size,
+                        duplex: Some(edge),
+                        ..DeckOptions::default()
+                    };
+                    let order = Order {
+                        orientation: Some(orientation),
+                        ..Order::of(paper, vec![deck(CardGame::CULetter, options)])
+                    };
+                    let pages = pages(&order).expect("a card goes on any sheet");
+                    // The last sheet is not full: there it shows.
+                    for sides in [&pages[..2], &pages[pages.len() - 2..]] {
+                        folds(&sides[0], &sides[1], edge);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn folds(front: &Page, back: &Page, edge: Edge) {
+    let (cards, backs) = (figures(front), figures(back));
+    assert_eq!(cards.len(), backs.len());
+    let behind: Vec<Point> = (backs.iter())
+        .map(|(_, place)| through(place.centre(), back, edge))
+        .collect();
+    for (card, place) in &cards {
+        let middle = place.centre();
+        let near =
+            |other: &&Point| (other.x - middle.x).abs() < 0.1 && (other.y - middle.y).abs() < 0.1;
+        assert_eq!(behind.iter().filter(near).count(), 1, "{card} {edge:?}");
+    }
+}
+
+#[test]
+fn the_whole_deck_is_printed_and_nine_or_sixteen_go_on_a_sheet() {
+    for game in [CardGame::CULetter, CardGame::OneLetterBetter(None)] {
+        for paper in [Paper::A4, Paper::Letter] {
+            for (size, each) in [
+                (CardSize::Poker, 9),
+                (CardSize::Bridge, 9),
+                (CardSize::Mini, 16),
+            ] {
+                let options = DeckOptions {
+                    size,
+                    ..DeckOptions::default()
+                };
+                let pages = printed(paper, deck(game.clone(), options));
+                let cards: Vec<usize> = pages.iter().map(|page| figures(page).len()).collect();
+                assert_eq!(cards.iter().sum::<usize>(), 120, "{game:?} {size:?}");
+                assert_eq!(cards[0], each, "{game:?} {size:?} {paper:?}");
+            }
+        }
+    }
+    // How many of each, against the rules.
+    let pages = printed(Paper::A4, deck(CardGame::CULetter, DeckOptions::default()));
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for (card, _) in pages.iter().flat_map(figures) {
+        *found.entry(card).or_default() += 1;
+    }
+    assert_eq!(found["E, grey"], 5);
+    assert_eq!(found["A, green, an Enchanter"], 2);
+    assert_eq!(found["T, red"], 4);
+}
+
+#[test]
+fn a_card_has_its_size_and_its_ink_beyond_the_cut() {
+    for size in CardSize::ALL {
+        for bleed in [false, true] {
+            let options = DeckOptions {
+                size,
+                bleed,
+                duplex: Some(Edge::Long),
+                ..DeckOptions::default()
+            };
+            let pages = printed(Paper::A4, deck(CardGame::CULetter, options));
+            let (wide, tall) = size.sides();
+            let more = if bleed { 6.0 } else { 0.0 };
+            for (_, back) in figures(&pages[1]) {
+                assert!((back.width - wide - more).abs() < 0.01, "{size:?} {back:?}");
+                assert!(
+                    (back.height - tall - more).abs() < 0.01,
+                    "{size:?} {back:?}"
+                );
+            }
+            let sheet = pages[0].size.rect();
+            for page in &pages {
+                for mark in &page.marks {
+                    assert!(sheet.holds(mark.bounds(), 0.0), "{size:?}: {mark:?}");
+                }
+            }
+            // Two marks for each cut, none on a card.
+            let backs = figures(&pages[1]);
+            let cuts = pages[0].marks.iter().filter_map(|mark| match mark {
+                Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
+                _ => None,
+            });
+            let cuts: Vec<Rect> = cuts.collect();
+            assert!(cuts.len() >= 8, "{size:?}");
+            for cut in cuts {
+                assert!(
+                    backs.iter().all(|(_, back)| !back.overlaps(cut, 0.0)),
+                    "{cut:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_deck_of_ones_own_comes_from_its_code() {
+    let mut kinds = Deck::standard().kinds().to_vec();
+    kinds.retain(|kind| kind.face.to_string() != "Z");
+    let own = Deck::new(kinds).expect("a deck");
+    let game = CardGame::OneLetterBetter(Some(own.code()));
+    let pages = printed(Paper::A4, deck(game, DeckOptions::default()));
+    let cards = pages.iter().map(|page| figures(page).len()).sum::<usize>();
+    assert_eq!(cards, 119);
+    assert!(
+        pages
+            .iter()
+            .all(|page| texts(page).iter().all(|t| t.words.as_str() != "Z"))
+    );
+    let damaged = CardGame::OneLetterBetter(Some(own.code().replacen("A6", "A5", 1)));
+    let order = Order::of(Paper::A4, vec![deck(damaged, DeckOptions::default())]);
+    assert!(matches!(pages_of(&order), Err(Refusal::Deck(_))));
+}
+
+fn pages_of(order: &Order) -> Result<usize, Refusal> {
+    pages(order).map(|pages| pages.len())
+}
+
+#[test]
+fn the_sheet_of_kinds_says_what_each_card_does() {
+    let options = DeckOptions {
+        kinds: true,
+        ..DeckOptions::default()
+    };
+    let pages = printed(Paper::A5, deck(CardGame::OneLetterBetter(None), options));
+    let sheet = pages.last().expect("the sheet");
+    let told = words(sheet);
+    for part in ["Green", "Shield: its word", "STL-1", "Double wild"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(
+        sheet.outline,
+        Some((0, "One Letter Better: what each card does".into()))
+    );
+    let letters = printed(Paper::A4, deck(CardGame::CULetter, options));
+    let told = words(letters.last().expect("the sheet"));
+    for part in ["Blue: Switch-a-Root", "Grey: Hidden", "Enchanters"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+/// The inks that a page uses.
+fn inks(pages: &[Page]) -> Vec<Ink> {
+    fn all(marks: &[Mark], found: &mut Vec<Ink>) {
+        for mark in marks {
+            match mark {
+                Mark::Line(_, _, pen) | Mark::Stroke(_, pen) => found.push(pen.ink),
+                Mark::Fill(_, ink) => found.push(*ink),
+                Mark::Text(text) => found.push(text.ink),
+                Mark::Window(window) => all(&window.marks, found),
+            }
+        }
+    }
+    let mut found = Vec::new();
+    pages.iter().for_each(|page| all(&page.marks, &mut found));
+    found
+}
+
+#[test]
+fn without_colour_everything_is_black_alone() {
+    let options = DeckOptions {
+        duplex: Some(Edge::Long),
+        ..DeckOptions::default()
+    };
+    for thing in [
+        deck(CardGame::CULetter, options),
+        deck(CardGame::OneLetterBetter(None), options),
+        Thing::Rules(Game::PaperGrid),
+        Thing::Pad(Game::WordHeist, 3, 1),
+        Thing::Boards(series(1)),
+    ] {
+        let order = Order {
+            style: Style::InkFriendly,
+            poster: Some((2, 1)),
+            ..Order::of(Paper::A4, vec![thing])
+        };
+        let inks = inks(&pages(&order).expect("a deck"));
+        assert!(
+            inks.iter()
+                .all(|ink| [Ink::BLACK, Ink::WHITE].contains(ink))
+        );
+    }
+}
+
+#[test]
+fn cards_have_the_colours_of_the_screen() {
+    let tokens = std::fs::read_to_string("style/tokens.css").expect("the colours");
+    let pages = printed(Paper::A4, deck(CardGame::CULetter, DeckOptions::default()));
+    let used = inks(&pages);
+    for name in [
+        "--card-blue",
+        "--card-red",
+        "--card-green",
+        "--card-grey",
+        "--tile-ink",
+    ] {
+        let line = tokens
+            .lines()
+            .find(|line| line.trim().starts_with(&format!("{name}:")));
+        let hex = line.and_then(|line| line.split('#').nth(1)).expect(name);
+        let hex = u32::from_str_radix(&hex[..6], 16).expect(name);
+        assert!(used.contains(&Ink::of(hex)), "{name} {hex:x}");
+    }
+}
+
+#[test]
+fn every_letter_of_a_bag_is_cut_out() {
+    for bag in [Bag::Standard, Bag::Half] {
+        for (shape, size, times) in [
+            (TileShape::Square, (20.0, 20.0), 1),
+            (TileShape::Domino, (20.0, 40.0), 2),
+        ] {
+            for paper in Paper::ALL {
+                let letters = Letters {
+                    bag,
+                    shape,
+                    values: true,
+                };
+                let pages = printed(paper, Thing::Letters(letters));
+                let tiles: Vec<Rect> = (pages.iter().flat_map(|page| &page.marks))
+                    .filter_map(|mark| match mark {
+                        Mark::Stroke(path, _) => Some(path.bounds()),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(tiles.len(), bag.len(), "{paper:?}");
+                let right = |tile: &Rect| {
+                    (tile.width - size.0).abs() < 0.01 && (tile.height - size.1).abs() < 0.01
+                };
+                assert!(tiles.iter().all(right));
+                let es = pages
+                    .iter()
+                    .flat_map(texts)
+                    .filter(|text| text.words.as_str() == "E");
+                let many = usize::from(bag.counts()[4]);
+                assert_eq!(es.count(), many * times, "{bag:?} {shape:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_domino_is_read_from_both_sides() {
+    let letters = Letters {
+        bag: Bag::Half,
+        shape: TileShape::Domino,
+        values: false,
+    };
+    let pages = printed(Paper::A4, Thing::Letters(letters));
+    let all: Vec<_> = pages.iter().flat_map(texts).collect();
+    let (turned, upright): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.turned);
+    assert_eq!((turned.len(), upright.len()), (49, 49));
+}

@@ -1,0 +1,69 @@
+//! The print shop: what is ordered is whole, in its size, and where scissors and printers expect
+//! it.
+
+mod cards;
+mod packs;
+mod sheets;
+
+use lettercase::games::paper_grid::Settings;
+use lettercase::print::{Series, SheetOptions};
+use lettercase::sheet::{Mark, Page, Paper, Text};
+use lettercase::shop::{Order, Refusal, Thing, compose};
+
+/// A series of boards from a seed.
+pub fn series(count: usize) -> Series {
+    let settings = Settings {
+        seed: "autumn".parse().expect("a seed"),
+        ..Settings::default()
+    };
+    Series {
+        link: lettercase::games::paper_grid::BoardLink::Grown(settings, 1).to_string(),
+        base: "https://letters.example/".to_owned(),
+        count,
+        different: true,
+        options: SheetOptions::default(),
+    }
+}
+
+/// The pages of an order.
+pub fn pages(order: &Order) -> Result<Vec<Page>, Refusal> {
+    let composed = compose(order)?;
+    let said = composed.pages;
+    let mut pages = Vec::new();
+    for job in composed.jobs {
+        pages.extend(job()?.pages);
+    }
+    assert_eq!(pages.len(), said, "as many as were told before");
+    Ok(pages)
+}
+
+/// The pages of one thing on this paper.
+#[track_caller]
+pub fn printed(paper: Paper, thing: Thing) -> Vec<Page> {
+    match pages(&Order::of(paper, vec![thing])) {
+        Ok(pages) => pages,
+        Err(why) => panic!("{why}"),
+    }
+}
+
+/// Every line of text on a page, also behind windows.
+pub fn texts(page: &Page) -> Vec<&Text> {
+    fn all<'p>(marks: &'p [Mark], found: &mut Vec<&'p Text>) {
+        for mark in marks {
+            match mark {
+                Mark::Text(text) => found.push(text),
+                Mark::Window(window) => all(&window.marks, found),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    all(&page.marks, &mut found);
+    found
+}
+
+/// All words of a page, one after the other.
+pub fn words(page: &Page) -> String {
+    let lines = texts(page).into_iter().map(|text| text.words.as_str());
+    lines.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,323 @@
+//! Rules, pads, boards and posters.
+
+use lettercase::games::paper_grid::words::sheet::SHEET;
+use lettercase::games::paper_grid::{Board, Size};
+use lettercase::print::{
+    PerPage, Scores, Series, SheetOptions, Style, booklet, half, pad_places, sheet,
+};
+use lettercase::sheet::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
+use lettercase::shop::{Game, Order, Refusal, Thing};
+
+use super::{pages, printed, series, texts, words};
+
+/// Everything that a game's rules say, without its name and its bold parts.
+fn told(game: Game) -> Vec<String> {
+    use lettercase::print::Piece;
+    let of = |piece: Piece| match piece {
+        Piece::Heading(words) | Piece::Tiles(_, words) | Piece::Example(_, words) => {
+            words.to_owned()
+        }
+        Piece::Point(_, words) => words,
+        Piece::Special(_) => String::new(),
+    };
+    (game.rules().pieces)().into_iter().map(of).collect()
+}
+
+/// Its words, whatever lines they stand on.
+fn plain(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_rules_of_each_game_are_whole_on_one_page_of_any_paper() {
+    for game in Game::ALL {
+        for paper in Paper::ALL {
+            let pages = printed(paper, Thing::Rules(game));
+            assert_eq!(pages.len(), 1);
+            let written = plain(&words(&pages[0]));
+            for part in told(game) {
+                assert!(
+                    written.contains(&plain(&part)),
+                    "{game:?} {paper:?}: {part}"
+                );
+            }
+            let scale = pages[0].size.width / 210.0;
+            let smallest = texts(&pages[0])
+                .iter()
+                .map(|text| text.size)
+                .fold(9.0, f32::min);
+            assert!(smallest >= 2.1 * scale, "{game:?} {paper:?}: {smallest}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_printed_beyond_the_margin() {
+    let things = Game::ALL.map(Thing::Rules).into_iter();
+    let things = things.chain(Game::ALL.map(Thing::Booklet));
+    let things =
+        things.chain((2..=6).flat_map(|seats| Game::ALL.map(|game| Thing::Pad(game, seats, 1))));
+    for thing in things {
+        for paper in Paper::ALL {
+            for page in printed(paper, thing.clone()) {
+                let within = page.size.rect().inset(8.0);
+                for mark in &page.marks {
+                    assert!(
+                        within.holds(mark.bounds(), 0.0),
+                        "{thing:?} {paper:?}: {mark:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_booklet_has_whole_sheets_and_says_everything_once() {
+    for game in Game::ALL {
+        for paper in [Paper::A4, Paper::Letter] {
+            let read = booklet(game.rules(), half(paper), Style::Full);
+            assert_eq!(read.len() % 4, 0, "{game:?}");
+            let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
+            for part in told(game) {
+                assert!(
+                    written.contains(&plain(&part)),
+                    "{game:?} {paper:?}: {part}"
+                );
+            }
+            for page in &read {
+                for text in texts(page) {
+                    assert!(text.size >= 2.5, "{game:?}: {text:?}");
+                }
+            }
+            let sheets = printed(paper, Thing::Booklet(game));
+            assert_eq!(sheets.len(), read.len() / 2);
+            let lying = PageSize::new(paper, Orientation::Landscape);
+            assert!(sheets.iter().all(|sheet| sheet.size == lying));
+        }
+    }
+}
+
+#[test]
+fn pads_have_room_for_a_pen() {
+    for game in Game::ALL {
+        let pad = game.pad();
+        for seats in 2..=6 {
+            let (_, places) = pad_places(&pad, seats, Paper::A4, 10.0);
+            assert!(places.len() >= 2, "{game:?} {seats}: several on a page");
+            for (n, place) in places.iter().enumerate() {
+                let row = (place.height - 19.0) / (pad.rows.len() + 1) as f32;
+                let column = (place.width - 20.0) / seats as f32;
+                assert!(
+                    row >= 6.0 && column >= 19.9,
+                    "{game:?} {seats}: {row} {column}"
+                );
+                let apart = |other: &Rect| !place.overlaps(*other, 0.0);
+                assert!(places[n + 1..].iter().all(apart));
+            }
+        }
+    }
+    let refused = pages(&Order::of(
+        Paper::A4,
+        vec![Thing::Pad(Game::PaperGrid, 7, 1)],
+    ));
+    assert_eq!(refused, Err(Refusal::Seats(7)));
+}
+
+/// The frame of each board on a page.
+fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
+    let (wide, tall) = (cell * size.columns() as f32, cell * size.rows() as f32);
+    let frame = |mark: &Mark| match mark {
+        Mark::Stroke(path, _) => {
+            let bounds = path.bounds();
+            let same = (bounds.width - wide).abs() < 0.05 && (bounds.height - tall).abs() < 0.05;
+            same.then_some(bounds)
+        }
+        _ => None,
+    };
+    page.marks.iter().filter_map(frame).collect()
+}
+
+fn board(size: Size, seats: usize) -> Board {
+    use lettercase::games::paper_grid::{GENERATOR_VERSION, Settings, generate};
+    let settings = Settings {
+        size,
+        seats,
+        seed: "tea".parse().expect("a seed"),
+        ..Settings::default()
+    };
+    generate(&settings, GENERATOR_VERSION).expect("a board")
+}
+
+/// A board takes half of its slot, or as much as its shape lets it.
+#[test]
+fn the_board_comes_first() {
+    for paper in Paper::ALL {
+        for orientation in [Orientation::Portrait, Orientation::Landscape] {
+            for size in Size::ALL {
+                let options = SheetOptions {
+                    paper,
+                    orientation,
+                    scores: Scores::Numbered,
+                    qr: true,
+                    ..SheetOptions::default()
+                };
+                let Ok(made) = sheet(&SHEET, &[board(size, 4).into()], &options) else {
+                    continue;
+                };
+                let frames = frames(&made.page, made.cell, size);
+                assert_eq!(frames.len(), 1);
+                let slot = made.page.size.rect().inset(10.0);
+                let share = frames[0].width * frames[0].height / (slot.width * slot.height);
+                let head = 7.6;
+                let foot = 8.0;
+                let full = frames[0].width > slot.width - 1.0
+                    || frames[0].height > slot.height - head - foot - 2.0;
+                assert!(
+                    share >= 0.499 || full,
+                    "{paper:?} {orientation:?} {size:?}: {share}"
+                );
+            }
+        }
+    }
+}
+
+/// By the counts of played games: 20 letters into a hand on Medium, 25 on Large, ten turns each.
+#[test]
+fn hands_and_scores_have_room_for_a_whole_game() {
+    for (size, letters, orientation) in [
+        (Size::Small, 16, Orientation::Portrait),
+        (Size::Medium, 20, Orientation::Portrait),
+        (Size::Large, 25, Orientation::Landscape),
+    ] {
+        let options = SheetOptions {
+            orientation,
+            scores: Scores::Numbered,
+            legend: false,
+            values: false,
+            ..SheetOptions::default()
+        };
+        let made = sheet(&SHEET, &[board(size, 4).into()], &options).expect("fits");
+        assert_eq!(made.left_out, [], "{size:?}");
+        let frame = frames(&made.page, made.cell, size)[0];
+        // Lines to write on: level, thin, and neither of the board nor of the score table.
+        let table = made.page.marks.iter().find_map(|mark| match mark {
+            Mark::Text(text) if text.words.as_str() == "Scores" => Some(text.at),
+            _ => None,
+        });
+        let table = table.expect("a score table");
+        let lines: Vec<f32> = (made.page.marks.iter())
+            .filter_map(|mark| match mark {
+                Mark::Line(a, b, _) if a.y == b.y => Some((*a, b.x - a.x)),
+                _ => None,
+            })
+            .filter(|(from, _)| {
+                !frame
+                    .inset(-0.5)
+                    .holds(Rect::new(from.x, from.y, 0.0, 0.0), 0.0)
+            })
+            .filter(|(from, _)| from.x < table.x - 1.0 || from.y < table.y)
+            .map(|(_, long)| long)
+            .collect();
+        let room: usize = lines.iter().map(|long| (long / 3.8) as usize).sum();
+        assert!(room >= 4 * letters, "{size:?}: {room} letters in {lines:?}");
+        let rows = (1..=16).filter(|n| {
+            let number = n.to_string();
+            texts(&made.page).iter().any(|text| {
+                text.words.as_str() == number && text.at.x > table.x && text.at.y > table.y
+            })
+        });
+        assert!(rows.count() >= 10, "{size:?}");
+    }
+}
+
+#[test]
+fn boards_that_share_a_page_share_its_legend() {
+    for per_page in [PerPage::Two, PerPage::Four] {
+        let options = SheetOptions {
+            per_page,
+            ..SheetOptions::default()
+        };
+        let boards = vec![board(Size::Medium, 4).into(); per_page.count()];
+        let made = sheet(&SHEET, &boards, &options).expect("fits");
+        let said = |text: &str| words(&made.page).matches(text).count();
+        assert_eq!(said("On this board"), 1);
+        assert_eq!(said("What letters score"), 1);
+        assert_eq!(said("Hands"), per_page.count());
+    }
+}
+
+#[test]
+fn a_poster_shows_every_part_of_its_page_once() {
+    for (paper, sheets) in [
+        (Paper::A4, (2, 2)),
+        (Paper::Letter, (3, 2)),
+        (Paper::A3, (1, 1)),
+    ] {
+        let order = Order {
+            poster: Some(sheets),
+            ..Order::of(paper, vec![Thing::Boards(series(1))])
+        };
+        let parts = pages(&order).expect("a poster");
+        assert_eq!(parts.len(), sheets.0 * sheets.1);
+        let whole = &printed(paper, Thing::Boards(series(1)))[0];
+        let mut seen_area = 0.0;
+        let mut scale = 0.0;
+        for part in &parts {
+            let Some(Mark::Window(window)) = part.marks.first() else {
+                panic!("a part of the page");
+            };
+            seen_area += window.seen.width * window.seen.height;
+            let sheet = part.size.rect().inset(10.0);
+            assert!(sheet.holds(window.seen, 0.01));
+            assert!(matches!(&part.tags[0].tag, Tag::Figure(which) if which.starts_with("Part ")));
+            for mark in &window.marks {
+                if let Mark::Text(text) = mark
+                    && text.words.as_str() == "Paper Grid"
+                {
+                    let original = texts(whole)[0];
+                    scale = text.size / original.size;
+                }
+            }
+        }
+        let page = whole.size.width * whole.size.height;
+        assert!(scale > 0.8, "{scale}");
+        assert!(seen_area >= page * scale * scale * 0.999, "{paper:?}");
+    }
+    let order = Order {
+        poster: Some((6, 1)),
+        ..Order::of(Paper::A4, vec![Thing::Rules(Game::PaperGrid)])
+    };
+    assert_eq!(pages(&order), Err(Refusal::Sheets(6)));
+}
+
+#[test]
+fn an_order_is_one_file_with_a_list_of_its_parts() {
+    let blank = Thing::Blank(Series {
+        count: 2,
+        ..series(1)
+    });
+    let things = vec![
+        Thing::Rules(Game::WordHeist),
+        blank,
+        Thing::Pad(Game::CULetter, 2, 1),
+    ];
+    let order = Order::of(Paper::Letter, things);
+    let pages = pages(&order).expect("an order");
+    let listed: Vec<_> = pages
+        .iter()
+        .filter_map(|page| page.outline.clone())
+        .collect();
+    let names: Vec<&str> = listed.iter().map(|(_, name)| name.as_str()).collect();
+    let wanted = [
+        "Word Heist: the rules",
+        "Paper Grid: a blank grid",
+        "C U Letter: score pad for 2",
+    ];
+    assert_eq!(names, wanted);
+    assert_eq!(pages.len(), 4);
+    let text = serde_json::to_string(&order).expect("it travels");
+    assert_eq!(serde_json::from_str::<Order>(&text).ok(), Some(order));
+    let nothing = super::pages(&Order::of(Paper::A4, Vec::new()));
+    assert_eq!(nothing, Err(Refusal::Nothing));
+}

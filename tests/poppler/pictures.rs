@@ -1,0 +1,295 @@
+//! A picture of every kind of sheet, in colour and in one-bit black, in `target/sheets` for eyes;
+//! and what can be asked of each without eyes.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings, Size};
+use lettercase::games::word_heist::Bag;
+use lettercase::print::{
+    CardSize, DeckOptions, Edge, PerPage, Scores, Series, SheetOptions, Style, TileShape,
+};
+use lettercase::sheet::{Faces, Orientation, Paper};
+use lettercase::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
+
+use crate::poppler::Printed;
+
+fn series(size: Size, count: usize, per_page: PerPage) -> Series {
+    let settings = Settings {
+        size,
+        seed: "picnic".parse().expect("a seed"),
+        ..Settings::default()
+    };
+    Series {
+        link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
+        base: "https://letters.example/".to_owned(),
+        count,
+        different: true,
+        options: SheetOptions {
+            per_page,
+            scores: Scores::Numbered,
+            qr: true,
+            ..SheetOptions::default()
+        },
+    }
+}
+
+fn cards(size: CardSize, duplex: Option<Edge>, bleed: bool) -> DeckOptions {
+    DeckOptions {
+        size,
+        duplex,
+        bleed,
+        kinds: true,
+    }
+}
+
+fn letters(shape: TileShape, values: bool) -> Thing {
+    Thing::Letters(Letters {
+        bag: Bag::Half,
+        shape,
+        values,
+    })
+}
+
+/// Every kind of sheet, by a name, with words that are on it.
+fn kinds() -> Vec<(&'static str, Order, &'static str)> {
+    let of = |paper, thing| Order::of(paper, vec![thing]);
+    let letter_deck = |options| Thing::Deck(CardGame::CULetter, options);
+    let better_deck = |options| Thing::Deck(CardGame::OneLetterBetter(None), options);
+    let board = |paper, size, per_page| of(paper, Thing::Boards(series(size, 4, per_page)));
+    let lying = |order| Order {
+        orientation: Some(Orientation::Landscape),
+        ..order
+    };
+    let mut kinds = vec![
+        (
+            "letter-deck",
+            of(
+                Paper::A4,
+                letter_deck(cards(CardSize::Poker, Some(Edge::Long), false)),
+            ),
+            "C U Letter",
+        ),
+        (
+            "better-deck",
+            of(
+                Paper::Letter,
+                better_deck(cards(CardSize::Mini, None, false)),
+            ),
+            "STL-1",
+        ),
+        (
+            "better-bleed",
+            of(
+                Paper::A3,
+                better_deck(cards(CardSize::Bridge, Some(Edge::Short), true)),
+            ),
+            "One Letter Better",
+        ),
+        (
+            "letter-a8",
+            of(Paper::A5, letter_deck(cards(CardSize::A8, None, false))),
+            "Switch-a-Root",
+        ),
+        (
+            "tiles",
+            of(Paper::A4, letters(TileShape::Square, true)),
+            "A",
+        ),
+        (
+            "dominoes",
+            of(Paper::Legal, letters(TileShape::Domino, false)),
+            "E",
+        ),
+        (
+            "board",
+            board(Paper::A4, Size::Medium, PerPage::One),
+            "Scores",
+        ),
+        (
+            "boards",
+            board(Paper::Letter, Size::Small, PerPage::Four),
+            "On this board",
+        ),
+        (
+            "large",
+            lying(board(Paper::Tabloid, Size::Large, PerPage::One)),
+            "Large",
+        ),
+        (
+            "blank",
+            of(
+                Paper::A4,
+                Thing::Blank(series(Size::Medium, 1, PerPage::One)),
+            ),
+            "Stars",
+        ),
+        (
+            "poster",
+            Order {
+                poster: Some((2, 2)),
+                ..board(Paper::A4, Size::Small, PerPage::One)
+            },
+            "Glue the next sheet",
+        ),
+        (
+            "pack",
+            of(
+                Paper::A4,
+                Thing::Pack(Pack {
+                    boards: series(Size::Medium, 3, PerPage::One),
+                    names: ["Ada Lovelace", "Žofie", "Bo"].map(String::from).to_vec(),
+                    class: "5b".into(),
+                    date: "3 March".into(),
+                    pads: Some(4),
+                    rules: true,
+                }),
+            ),
+            "Žofie",
+        ),
+    ];
+    for game in Game::ALL {
+        kinds.push((game.id(), of(Paper::A4, Thing::Rules(game)), "The end"));
+        let (booklet, pad) = match game {
+            Game::PaperGrid => ("booklet-paper-grid", "pad-paper-grid"),
+            Game::WordHeist => ("booklet-word-heist", "pad-word-heist"),
+            Game::OneLetterBetter => ("booklet-one-letter-better", "pad-one-letter-better"),
+            Game::CULetter => ("booklet-c-u-letter", "pad-c-u-letter"),
+        };
+        kinds.push((booklet, of(Paper::A4, Thing::Booklet(game)), "the rules"));
+        kinds.push((pad, of(Paper::Letter, Thing::Pad(game, 3, 1)), "Total"));
+    }
+    kinds
+}
+
+/// Pages beyond these are like those before.
+const PICTURED: &str = "5";
+
+/// How many pixels are black, in PBM as pdftoppm writes it: `P4`, width and height, then bits.
+fn black(bitmap: &[u8]) -> usize {
+    let mut parts = bitmap.splitn(3, |&byte| byte == b'\n');
+    assert_eq!(parts.next(), Some(&b"P4"[..]));
+    let size = String::from_utf8_lossy(parts.next().unwrap_or_default()).into_owned();
+    let width: usize = size
+        .split(' ')
+        .next()
+        .and_then(|side| side.parse().ok())
+        .unwrap_or(0);
+    let bits = parts.next().unwrap_or_default();
+    // What fills a row's last byte is no pixel.
+    let row = width.div_ceil(8);
+    let spare = row * 8 - width;
+    let kept = |(n, byte): (usize, &u8)| match n % row == row - 1 {
+        true => (byte >> spare).count_ones(),
+        false => byte.count_ones(),
+    };
+    bits.iter().enumerate().map(kept).sum::<u32>() as usize
+}
+
+/// How many pixels of a grey picture are nearer to black.
+fn dark(grey: &[u8]) -> usize {
+    let levels = grey
+        .splitn(4, |&byte| byte == b'\n')
+        .nth(3)
+        .unwrap_or_default();
+    levels.iter().filter(|&&level| level < 128).count()
+}
+
+#[test]
+fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
+    let folder = PathBuf::from("target/sheets");
+    assert!(fs::create_dir_all(&folder).is_ok());
+    for (name, order, words) in kinds() {
+        for style in [Style::Full, Style::InkFriendly] {
+            let order = Order {
+                style,
+                ..order.clone()
+            };
+            let ink = match style {
+                Style::Full => "colour",
+                Style::InkFriendly => "black",
+            };
+            let name = format!("{name}-{ink}");
+            let composed = match compose(&order) {
+                Ok(composed) => composed,
+                Err(why) => panic!("{name}: {why}"),
+            };
+            let pages = composed.pages;
+            let (file, _) = match composed.file(Faces::shipped(), |_| {}) {
+                Ok(made) => made,
+                Err(why) => panic!("{name}: {why}"),
+            };
+            let printed = Printed::new(&name, &file);
+            printed.tool("qpdf", &["--check"], &[]);
+            assert_eq!(printed.info("Pages"), pages.to_string(), "{name}");
+            assert_eq!(printed.info("Tagged"), "yes", "{name}");
+            assert!(printed.text().contains(words), "{name}: {words}");
+            let fonts = String::from_utf8_lossy(&printed.tool("pdffonts", &[], &[])).into_owned();
+            assert!(fonts.lines().count() > 2, "{name}");
+            for font in fonts.lines().skip(2) {
+                // Embedded, of the letters in use, and with what they are.
+                assert!(font.contains("yes yes yes"), "{name}: {font}");
+            }
+            for (kind, flags) in [("", &["-png"][..]), ("-bits", &["-png", "-mono"])] {
+                let to = folder.join(format!("{name}{kind}"));
+                let all = [&["-r", "150", "-l", PICTURED], flags].concat();
+                printed.tool("pdftoppm", &all, &[&to.to_string_lossy()]);
+            }
+            if style == Style::InkFriendly {
+                // What is printed in black alone is as black in one bit: nothing of it is a grey
+                // that a copier makes dots of.
+                let first = ["-r", "150", "-l", "1"];
+                let bits = printed.tool("pdftoppm", &[&first[..], &["-mono"]].concat(), &[]);
+                let grey = printed.tool("pdftoppm", &[&first[..], &["-gray"]].concat(), &[]);
+                let (bits, grey) = (black(&bits), dark(&grey));
+                assert!(bits > 500, "{name}: something is printed");
+                assert!(
+                    bits * 10 > grey * 7 && bits * 10 < grey * 22,
+                    "{name}: {bits}, {grey}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_have_the_sizes_of_their_papers() {
+    for (paper, points) in [
+        (Paper::A3, "841.89 x 1190.55 pts"),
+        (Paper::A4, "595.276 x 841.89 pts"),
+        (Paper::A5, "419.528 x 595.276 pts"),
+        (Paper::Letter, "612 x 792 pts"),
+        (Paper::Legal, "612 x 1008 pts"),
+        (Paper::Tabloid, "792 x 1224 pts"),
+    ] {
+        let order = Order::of(paper, vec![Thing::Rules(Game::WordHeist)]);
+        let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))
+        else {
+            panic!("{paper:?}");
+        };
+        let size = Printed::new(&format!("size-{}", paper.name()), &file).info("Page size");
+        assert!(size.starts_with(points), "{paper:?}: {size}");
+    }
+}
+
+#[test]
+fn links_and_parts_are_read_back() {
+    let mut order = Order::of_boards(series(Size::Medium, 1, PerPage::One));
+    order.things.push(Thing::Rules(Game::WordHeist));
+    let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))
+    else {
+        panic!("an order");
+    };
+    let printed = Printed::new("links", &file);
+    let links = printed.tool("pdfinfo", &["-url"], &[]);
+    let links = String::from_utf8_lossy(&links).into_owned();
+    assert!(
+        links.contains("https://letters.example/#/board/1.") && links.contains("/medium-4/picnic"),
+        "{links}"
+    );
+    let told = printed.tool("pdfinfo", &["-struct-text"], &[]);
+    let told = String::from_utf8_lossy(&told).into_owned();
+    for part in ["Document", "H1 (block)", "Figure", "\"Paper Grid\"", "Link"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
