@@ -1,7 +1,7 @@
 //! Lessons on their tables: each game's are played through in its own folder (`lessons.rs` there), by
 //! the ways that the lessons give; here is how, and what holds for all of them.
 
-use lettercase::desk::lesson::{LEARNER, LessonWords, Teaches, acts};
+use lettercase::desk::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
 use lettercase::games::c_u_letter;
 use lettercase::table::Match;
 use lettercase::words::lesson::{ALL_DONE, MISSED, NAMES};
@@ -26,6 +26,13 @@ pub type How<'h, G> = (
     &'h dyn Fn(&Page, &Match<G>, &<G as lettercase::table::Game>::Action),
 );
 
+/// Lets the others do what they do.
+fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) {
+    while let Some((seat, action)) = lesson.answer(game) {
+        beside::act(game, seat, &action, 0);
+    }
+}
+
 /// Goes through all lessons of a game, one after the other played in each of these ways in turn; with
 /// `LETTERCASE_LESSONS` set, all of them in every way.
 pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 2]) {
@@ -41,15 +48,17 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.css("#lesson-on").goes();
             let picture = format!("lessons/{}-{at}-{}", G::ID, size.width);
             page.picture(&picture);
+            // Keys go on from the heading, which the screen began at.
+            page.css("body")
+                .ask("document.activeElement.blur(); return true");
             let mut game = lesson.begin(&NAMES).expect("it is written well");
+            others(lesson, &mut game);
             for text in acts(lesson.solved) {
                 let action = G::act(game.state(), text).expect("it can be done");
                 page.stands_still();
                 does(page, &game, &action);
                 beside::act(&mut game, LEARNER, &action, 0);
-                while let Some((seat, action)) = lesson.answer(&game) {
-                    beside::act(&mut game, seat, &action, 0);
-                }
+                others(lesson, &mut game);
             }
             page.css("#lesson-on").appears();
             page.says(says.done);

@@ -237,10 +237,10 @@ impl Shown {
                 };
                 let says = words::step(self.at + 1, of);
                 view! {
-                    <i class="pips" aria-hidden="true">
+                    <i class="pips" role="img" aria-label=says.clone()>
                         {all((0..of).map(pip))}
                     </i>
-                    <span>{says}</span>
+                    <span aria-hidden="true">{says}</span>
                 }
                 .into_any()
             }

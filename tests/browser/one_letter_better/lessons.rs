@@ -46,7 +46,10 @@ fn does(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             }
             lays(page);
         }
-        Action::Challenge(_) => page.tap("Challenge TIMO"),
+        Action::Challenge(_) => {
+            page.tap("Challenge TIMO");
+            page.tap("You challenge it");
+        }
         Action::End(_) => page.tap("End turn"),
         other => panic!("no lesson comes to {other:?}"),
     }

@@ -20,7 +20,7 @@ fn does(page: &Page, keys: bool, action: &Action) {
             tap_word(page, attempt.word);
             page.css(".stage-hand .button-main:not([disabled])").tap();
         }
-        Action::Done(_) => page.tap("You are done"),
+        Action::Done(_) => page.tap("Done"),
         other => panic!("no lesson comes to {other:?}"),
     }
 }

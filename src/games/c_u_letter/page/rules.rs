@@ -35,6 +35,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
+            <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>

@@ -26,6 +26,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
+            <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
             {to_print(&CARD)}
         </p>

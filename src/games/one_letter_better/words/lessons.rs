@@ -72,7 +72,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
         idea: "Doubt a word",
         goal: "Challenge what isn’t a word.",
         say: "Cleo laid BED and TIMO. Do you believe both?",
-        hint: "Challenge TIMO.",
+        hint: "Press Challenge beside TIMO, then confirm it.",
         done: "TIMO is gone, and you score what it scored.",
     },
     LessonWords {

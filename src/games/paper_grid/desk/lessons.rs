@@ -30,8 +30,8 @@ enum Start {
     Play,
     /// Letters are to be asked for.
     Ask,
-    /// The last player asked for these.
-    Answer(&'static str),
+    /// The last player is to ask.
+    Asked,
     /// A word is to be played, and the endgame has begun.
     Endgame,
 }
@@ -74,12 +74,9 @@ impl Teaches for PaperGrid {
             Start::Claim => state.stage = Stage::Claiming,
             Start::Play => {}
             Start::Ask => state.stage = Stage::Asking,
-            Start::Answer(called) => {
+            Start::Asked => {
                 state.turn.seat = SeatId::new(seats.checked_sub(1)?);
-                state.stage = Stage::Answering {
-                    called: letters(called),
-                    seat: LEARNER,
-                };
+                state.stage = Stage::Asking;
             }
             Start::Endgame => state.endgame = true,
         }
@@ -204,12 +201,12 @@ const LESSONS: [Lesson<PaperGrid>; 11] = [
         position: Position {
             board: "1 . . . . . . 2\n. . C A T . . .\n. . . . . . . .\n. . . . . . . .",
             hands: &["PLN", "SER"],
-            start: Start::Answer("ES"),
+            start: Start::Asked,
             ..PLAIN
         },
         met: |state| walled(state, "e2"),
         solved: "wall e2 right",
-        others: "",
+        others: "2 ask ES",
     },
     Lesson {
         position: Position {

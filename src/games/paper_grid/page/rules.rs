@@ -40,6 +40,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {text::heading(&Route::SetUp(&CARD))}
             </a>
+            <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>

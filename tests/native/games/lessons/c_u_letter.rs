@@ -2,7 +2,7 @@
 
 use lettercase::desk::lesson::Teaches;
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
-use lettercase::games::c_u_letter::words::play;
+use lettercase::games::c_u_letter::words::{news, play};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Heading, Placing, Square, Stage, State, Use,
 };
@@ -15,6 +15,12 @@ const TAUGHT: Taught<CULetter> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,
+    shows: |game| {
+        (
+            news::did(game).map(|did| did.says),
+            news::history(game).len(),
+        )
+    },
     tell: play::heard,
 };
 

@@ -26,6 +26,8 @@ struct Taught<G: Teaches> {
     tries: fn(&G::State, &Lexicon) -> Vec<G::Action>,
     /// How many acts in a row are tried.
     deep: usize,
+    /// What is shown of the last act, and how many rows the history has.
+    shows: fn(&Match<G>) -> (Option<String>, usize),
     /// A line of the history.
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
@@ -34,7 +36,7 @@ struct Taught<G: Teaches> {
 const FITS: [usize; 3] = [34, 44, 66];
 
 fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
-    let game = lesson
+    let mut game = lesson
         .begin(&NAMES)
         .unwrap_or_else(|| panic!("lesson {at} is written wrong"));
     assert_eq!(
@@ -42,6 +44,8 @@ fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
         Stands::Open,
         "lesson {at} is met as it begins"
     );
+    // Somebody else may begin.
+    assert!(answered(lesson, &mut game), "lesson {at}");
     let waited = game.waiting_for().seats();
     assert!(
         waited.contains(LEARNER),
@@ -174,6 +178,14 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
         for told in game.history(Viewer::Table) {
             writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
         }
+        let (begins, _) = (taught.shows)(&begun(lesson, at));
+        let (ends, rows) = (taught.shows)(&game);
+        for (sign, says) in [("before", begins), ("last", ends)] {
+            if let Some(says) = says {
+                writeln!(text, "   {sign}: {says}").unwrap();
+            }
+        }
+        assert!(rows > 0, "lesson {at} has no history");
         writeln!(text, "   {}\n", words.done).unwrap();
     }
     text

@@ -2,7 +2,7 @@
 
 use lettercase::games::one_letter_better::opponent::Finder;
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
-use lettercase::games::one_letter_better::words::play;
+use lettercase::games::one_letter_better::words::{news, play};
 use lettercase::games::one_letter_better::{Action, OneLetterBetter, Stage, State};
 use lettercase::lexicon::Lexicon;
 use lettercase::table::{SeatId, Viewer};
@@ -13,6 +13,12 @@ const TAUGHT: Taught<OneLetterBetter> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,
+    shows: |game| {
+        (
+            news::did(game).map(|did| did.says),
+            news::history(game).len(),
+        )
+    },
     tell: |game, told| {
         let journal = game.journal();
         play::line(&told.line, &journal.options.deck, &journal.seats)

@@ -1,7 +1,7 @@
 //! Paper Grid's lessons.
 
 use lettercase::games::paper_grid::words::lessons::LESSONS;
-use lettercase::games::paper_grid::words::play;
+use lettercase::games::paper_grid::words::{news, play};
 use lettercase::games::paper_grid::{Action, PaperGrid, Stage, State, moves};
 use lettercase::lexicon::{Letter, Lexicon};
 use lettercase::table::SeatId;
@@ -12,6 +12,7 @@ const TAUGHT: Taught<PaperGrid> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,
+    shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
     tell: |game, told| {
         let size = game.state().board.size();
         play::line(&told.line, size, &game.journal().seats)

@@ -1,7 +1,7 @@
 //! Word Heist's lessons.
 
 use lettercase::games::word_heist::words::lessons::LESSONS;
-use lettercase::games::word_heist::words::play;
+use lettercase::games::word_heist::words::{news, play};
 use lettercase::games::word_heist::{Action, Attempt, State, WordHeist};
 use lettercase::lexicon::{Letters, Lexicon, Supply};
 use lettercase::table::{Moment, SeatId};
@@ -12,6 +12,7 @@ const TAUGHT: Taught<WordHeist> = Taught {
     words: &LESSONS,
     tries,
     deep: 3,
+    shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
     tell: |game, told| play::line(&told.line, &game.journal().seats),
 };
 
