@@ -241,6 +241,14 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
     found.chain(signs).chain(straight).copied().collect()
 }
 
+/// The sources in a folder.
+fn sources_under(folder: &str) -> Vec<String> {
+    let mut sources = Vec::new();
+    files(&source(), &mut sources);
+    let inside = sources.iter().filter(|file| file.starts_with(folder));
+    inside.map(|file| format!("src/{file}.rs")).collect()
+}
+
 /// Every text that people read: its file, its line, and itself.
 fn spoken() -> Vec<(String, usize, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -261,6 +269,13 @@ fn spoken() -> Vec<(String, usize, String)> {
         let said = texts(&read(&name)).into_iter();
         // One word of a script is a name that it goes by.
         let said = said.filter(|(_, text)| !name.ends_with(".js") || text.contains(' '));
+        all.extend(said.map(|(line, text)| (name.clone(), line, text)));
+    }
+    // The command line: what has a space is said, the rest are its options.
+    let told = sources_under("bin/lettercase");
+    for name in &told {
+        let said = texts(&read(name)).into_iter();
+        let said = said.filter(|(_, text)| text.contains(' '));
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
     }
     let page = between_tags(&read("index.html")).into_iter();

@@ -38,6 +38,7 @@ pub fn About() -> impl IntoView {
             </section>
             <section class="sheet prose" aria-labelledby="licences">
                 <h2 id="licences">{text::LICENCES}</h2>
+                <p>{text::OURS}</p>
                 <p>{text::FONT_SAYS}</p>
                 <p>{text::WORD_LIST_SAYS}</p>
                 <p>{text::CRATES_SAY}</p>
