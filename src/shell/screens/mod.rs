@@ -10,6 +10,7 @@ mod home;
 pub mod one_tab;
 mod parts;
 mod players;
+pub mod recalled;
 pub mod rematch;
 pub mod review;
 pub mod rooms;
