@@ -292,16 +292,17 @@ mod tests {
     #[test]
     fn what_was_better_stands_beside_what_was_done() {
         let course = course();
-        let judged = |step, seat, course| {
+        let judged = |step, seat, in_turns: bool| {
             let lost = Lost {
                 step,
                 seat: SeatId::new(seat),
                 by: 100,
                 known: true,
             };
+            let course = in_turns.then_some(&course);
             Judged::new(lost, "Ada".into(), format!("{step}"), course)
         };
-        let of = |course: Option<&Course>| {
+        let of = |course: bool| {
             [
                 judged(1, 0, course),
                 judged(2, 0, course),
@@ -309,11 +310,15 @@ mod tests {
             ]
         };
         let found = |row: &Row, all: &[Judged]| beside(all, row).map(|one| one.lost.step);
-        let all = of(Some(&course));
+        let all = of(true);
         assert_eq!(found(&row(2, 0, "", None), &all), Some(2));
         assert_eq!(found(&row(4, 1, "TEAM", None), &all), Some(3));
         assert_eq!(found(&row(4, 0, "TEAM", None), &all), None);
-        assert_eq!(found(&row(4, 1, "TEAM", None), &of(None)), Some(3), "alone");
+        assert_eq!(
+            found(&row(4, 1, "TEAM", None), &of(false)),
+            Some(3),
+            "alone"
+        );
     }
 
     #[test]

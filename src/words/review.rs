@@ -54,9 +54,9 @@ pub const fn missed(known: bool) -> &'static str {
 #[must_use]
 pub fn by(hundredths: i32) -> String {
     match hundredths {
-        0 => "0 %".into(),
-        more @ 1.. => format!("+{more} %"),
-        less => format!("−{} %", less.unsigned_abs()),
+        0 => "0%".into(),
+        more @ 1.. => format!("+{more}%"),
+        less => format!("−{}%", less.unsigned_abs()),
     }
 }
 
@@ -167,7 +167,7 @@ mod tests {
             heard("Ada", 25, &[(Kind::Find, 43), (Kind::Luck, 12)], 0),
             "Ada’s chance of winning in 100: 25 at the start, 43 after the best turn, 12 after the biggest turn of luck, 0 at the end."
         );
-        assert_eq!([by(14), by(-12), by(0)], ["+14 %", "−12 %", "0 %"]);
+        assert_eq!([by(14), by(-12), by(0)], ["+14%", "−12%", "0%"]);
         assert_eq!([signed(16), signed(-41)], ["+16", "−41"]);
     }
 }

@@ -5,9 +5,7 @@ use crate::table::account::{ALL, Accounted, Odds};
 use crate::table::{SeatId, account::KNOTS};
 
 /// From `lettercase arena --game paper-grid --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [
-    2_000, 2_000, 2_000, 2_000, 2_000, 1_500, 1_500, 1_000, 1_000,
-];
+const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
 
 /// So much of a game is over as the endgame begins, in thousandths.
 const ENDGAME: i32 = 850;
@@ -15,9 +13,9 @@ const ENDGAME: i32 = 850;
 impl Accounted for PaperGrid {
     const ODDS: Odds = Odds {
         version: 1,
-        turn: 1_000,
-        lasts: 30,
-        usual: Some(100),
+        turn: 880,
+        lasts: 25,
+        usual: Some(480),
         doubles: DOUBLES,
     };
 
