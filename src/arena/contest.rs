@@ -3,11 +3,12 @@
 use crate::json::Map;
 use crate::lexicon::{Word, WordBook};
 use crate::mind::Mind;
+use crate::table::account::{Accounted, Lost};
 use crate::table::rule::{Checked, Ruleset};
 use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 
 /// A game that minds play against each other. A game says so in its `arena.rs`.
-pub trait Contest: Game<Options = Checked<Self::Choices>> {
+pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
     /// All that can be chosen.
     type Choices: Ruleset;
 
@@ -54,6 +55,9 @@ pub trait Contest: Game<Options = Checked<Self::Choices>> {
     fn made_by_others(_game: &Match<Self>, _seat: SeatId) -> Vec<Word> {
         Vec::new()
     }
+
+    /// What each decision of a game gave away, as its review judges it.
+    fn lost(game: &Match<Self>, book: &WordBook) -> Vec<Lost>;
 }
 
 /// A game's view of a seat, for [`Contest::seen`] of games that tell no more.

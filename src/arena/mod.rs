@@ -10,10 +10,12 @@
 //! | `tally`, `report` | what games add up to, and what is told of it |
 //! | `elo`, `linear` | how strong minds are, and how sure that is |
 //! | `sprt` | when enough has been played |
+//! | `account` | what winning chances are fitted to, and what each level gives away |
 //!
 //! A game's minds stand in its `arena.rs`, a line each; `games::RINGS` lists the games. What is
 //! measured stands in `docs/opponents.md`.
 
+mod account;
 mod contest;
 mod elo;
 mod linear;
@@ -25,6 +27,7 @@ mod seed;
 mod sprt;
 mod tally;
 
+pub use account::{Accounts, Given};
 pub use contest::{Acts, Contender, Contest, LETTER, Plan, Question, view};
 pub use elo::{ANCHOR, Compared, Rating, Ratings, expected, rate};
 pub use playing::{End, Played, Seated, Work, play};

@@ -65,11 +65,21 @@ impl Played {
 /// Plays a game that has begun: each seat by its mind, from what the seat sees; who looks ahead
 /// may be wrong about the others.
 pub fn play<G: Contest>(
-    mut game: Match<G>,
+    game: Match<G>,
     minds: &[&Contender<G>],
     book: &WordBook,
     wrong_model: bool,
 ) -> Played {
+    play_out(game, minds, book, wrong_model).1
+}
+
+/// The same, with the game as it ended.
+pub(super) fn play_out<G: Contest>(
+    mut game: Match<G>,
+    minds: &[&Contender<G>],
+    book: &WordBook,
+    wrong_model: bool,
+) -> (Match<G>, Played) {
     let mut seats = vec![Seated::default(); minds.len()];
     let mut end = End::Endless;
     G::make_ready(book);
@@ -93,7 +103,8 @@ pub fn play<G: Contest>(
             break;
         }
     }
-    told(&game, seats, end)
+    let played = told(&game, seats, end);
+    (game, played)
 }
 
 /// What is due first: when, by whom, and what.

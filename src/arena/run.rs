@@ -8,8 +8,9 @@ use std::thread;
 
 use thiserror::Error;
 
+use super::account::{Accounts, Books, judged};
 use super::contest::{Contender, Contest};
-use super::playing::{Played, play};
+use super::playing::{Played, play, play_out};
 use super::report::{Report, Tested, rounded};
 use super::seating::{tables, ways};
 use super::seed::Seed;
@@ -92,6 +93,13 @@ pub trait Ring: Sync {
     /// # Errors
     /// Why nothing is played.
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong>;
+
+    /// Lets each mind play against itself, and draws up the accounts: so many games of each are
+    /// reviewed.
+    ///
+    /// # Errors
+    /// Why nothing is played.
+    fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong>;
 }
 
 /// The ring of a game.
@@ -118,6 +126,11 @@ impl<G: Contest> Ring for Of<G> {
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong> {
         let run = Run::<G>::new(order)?;
         Ok(run.report(order, book))
+    }
+
+    fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong> {
+        let run = Run::<G>::new(order)?;
+        Ok(run.accounts(order, reviews, book))
     }
 }
 
@@ -204,6 +217,30 @@ impl<G: Contest> Run<G> {
             deals += 1;
         }
         deals
+    }
+
+    fn accounts(&self, order: &Order, reviews: usize, book: &WordBook) -> Accounts {
+        let mut books = Books::new(G::ODDS);
+        for mind in &self.minds {
+            let minds = vec![*mind; self.seats.len()];
+            let each = |number: usize| {
+                let begun = self.begin(self.seed.deal(number)).ok()?;
+                let (game, _) = play_out(begun, &minds, book, self.wrong_model);
+                let judged = (number < reviews).then(|| judged(&game, book));
+                Some((game, judged))
+            };
+            let mut reviewed = Vec::new();
+            in_order(order.games, order.jobs, each, |one| {
+                if let Some((game, judged)) = one {
+                    let lost = judged.as_ref().map(|(_, lost)| &lost[..]);
+                    books.add(&game, lost);
+                    reviewed.extend(judged);
+                }
+                true
+            });
+            books.judged(mind.name, &reviewed);
+        }
+        books.close(G::ID, order.seats)
     }
 
     fn report(&self, order: &Order, book: &WordBook) -> Report {

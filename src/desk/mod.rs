@@ -28,6 +28,7 @@ mod palette;
 pub mod presence;
 mod rack;
 pub mod rating;
+pub mod review;
 mod route;
 pub mod set_up;
 mod settings;

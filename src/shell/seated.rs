@@ -16,6 +16,7 @@ use super::guard;
 use super::pace::Pacer;
 use super::session::Session;
 use super::sounds;
+use crate::desk::review::Judged;
 use crate::desk::{Cue, beginners, presence};
 use crate::shell::draw::effect;
 use crate::table::{
@@ -36,6 +37,8 @@ pub struct Seated<G: Game> {
     here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
+    /// What the review of the game says of its turns, once there is one.
+    pub judged: RwSignal<Option<Vec<Judged>>>,
     /// For whom the game is one of the first that they play.
     beginners: StoredValue<Vec<bool>>,
     /// When the next bot acts: a tap makes it go on at once.
@@ -89,6 +92,7 @@ impl<G: Game> Seated<G> {
             people,
             here: RwSignal::new(None),
             past: RwSignal::new(None),
+            judged: RwSignal::new(None),
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),

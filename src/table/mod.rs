@@ -13,6 +13,7 @@
 //! | `taking_back` | undo of one's own turn |
 //! | `journal`, `history` | all that happened, kept and told |
 //! | `shelf` | games in progress and finished |
+//! | `account` | each seat's chance of winning, turn by turn, and what it came of |
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 //! | `day` | a date, and the chance that it gives everybody |
 //! | `program`, `ladder` | who a program at the table is, and how strong it plays |
@@ -20,6 +21,7 @@
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
 
+pub mod account;
 mod chance;
 mod clock;
 mod day;

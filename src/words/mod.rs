@@ -15,6 +15,7 @@ mod parts;
 pub mod phrase;
 mod players;
 pub mod program;
+pub mod review;
 pub mod rule;
 pub mod set_up;
 mod settings;

@@ -3,6 +3,12 @@
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
 
+/// Hundredths as whole ones, rounded.
+#[must_use]
+pub fn in_whole(hundredths: i32) -> usize {
+    (hundredths.unsigned_abs() as usize + 50) / 100
+}
+
 /// The name of a seat's player.
 pub fn name(seats: &[Seat], seat: SeatId) -> String {
     let seat = seats.get(seat.index());

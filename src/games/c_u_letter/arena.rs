@@ -3,10 +3,11 @@
 use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
-    made_by_others, think,
+    made_by_others, spots_of_all, think,
 };
 use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
-use crate::lexicon::{Level, Supply, Word};
+use crate::lexicon::{Level, Supply, Word, WordBook};
+use crate::table::account::Lost;
 use crate::table::{Chance, Match, SeatId, SeatSet};
 
 type Asked<'q> = Question<'q, CULetter>;
@@ -67,6 +68,12 @@ impl Contest for CULetter {
 
     fn made_by_others(game: &Match<CULetter>, seat: SeatId) -> Vec<Word> {
         made_by_others(game, seat)
+    }
+
+    fn lost(game: &Match<CULetter>, book: &WordBook) -> Vec<Lost> {
+        let spots = spots_of_all(game).into_iter();
+        let judged = spots.map(|spot| spot.review(&book.lexicon, &book.family));
+        judged.map(|turn| turn.lost()).collect()
     }
 }
 

@@ -3,14 +3,15 @@
 use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{
-    ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, made_by_others, think,
+    ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, made_by_others, spots_of_all, think,
 };
 use crate::games::one_letter_better::rules::{
     Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
 };
 use crate::lexicon::ease::ease;
-use crate::lexicon::{Level, Word};
+use crate::lexicon::{Level, Word, WordBook};
 use crate::sorting::sort_by_key;
+use crate::table::account::Lost;
 use crate::table::{Chance, Game, Match, SeatId, SeatSet};
 
 type Asked<'q> = Question<'q, OneLetterBetter>;
@@ -69,6 +70,12 @@ impl Contest for OneLetterBetter {
 
     fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {
         made_by_others(game, seat)
+    }
+
+    fn lost(game: &Match<OneLetterBetter>, book: &WordBook) -> Vec<Lost> {
+        let spots = spots_of_all(game).into_iter();
+        let judged = spots.map(|spot| spot.review(&book.lexicon, &book.family));
+        judged.map(|turn| turn.lost()).collect()
     }
 }
 

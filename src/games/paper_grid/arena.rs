@@ -4,14 +4,15 @@ use crate::arena::{Contender, Contest, Plan, Question};
 use crate::desk::set_up::Source;
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::{
-    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, think,
+    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, spots, think,
 };
 use crate::games::paper_grid::rules::{
     Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
 };
 use crate::json::Map;
 use crate::lexicon::ease::ease;
-use crate::lexicon::{Letter, Level, Lexicon, Word};
+use crate::lexicon::{Letter, Level, Lexicon, Word, WordBook};
+use crate::table::account::Lost;
 use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet};
 
 /// What a seat sees: all of the game, and what the table took back.
@@ -89,6 +90,11 @@ impl Contest for PaperGrid {
 
     fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
         made_by_others(game, seat)
+    }
+
+    fn lost(game: &Match<PaperGrid>, book: &WordBook) -> Vec<Lost> {
+        let spots = spots(game).into_iter();
+        spots.map(|spot| spot.judge(&book.lexicon).lost()).collect()
     }
 }
 

@@ -11,6 +11,7 @@ pub mod learn;
 pub mod one_tab;
 mod parts;
 mod players;
+pub mod recalled;
 pub mod rematch;
 pub mod review;
 pub mod rooms;

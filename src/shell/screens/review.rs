@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use crate::desk::review::Judged;
 use crate::lexicon::WordBook;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
+use crate::table::account::{Accounted, Course, Lost};
 use crate::words::table as words;
 use crate::worker::Thought;
 
@@ -42,30 +45,33 @@ pub struct Called {
     pub looking: &'static str,
 }
 
-/// A turn of the review: whose, what is said of it, whether it was missed.
-pub struct TurnLine {
-    /// Whose turn.
-    pub who: String,
-    /// What is said of it.
-    pub says: String,
-    /// Whether there was something better.
-    pub missed: bool,
-}
-
-/// The review of a round: what the thinker is asked, how its reports are read, and what is said
-/// of each turn that something is said of.
-pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 'static>(
+/// The review of a round or a game: what the thinker is asked, how its reports are read, and what
+/// is said of each turn that something is said of. The table remembers it, for who looks back.
+pub fn review<
+    G: Accounted,
+    E: Thought<Report: 'static>,
+    T: Clone + PartialEq + Send + Sync + 'static,
+>(
+    seated: Seated<G>,
     called: Called,
     errand: impl Fn() -> E + Copy + Send + Sync + 'static,
     read: fn(E::Report) -> Far<T>,
-    line: impl Fn(&T) -> Option<TurnLine> + Copy + Send + Sync + 'static,
+    line: impl Fn(&T) -> Option<(Lost, String)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
+    // What was said of another round is of before.
+    seated.judged.set(None);
     let far = RwSignal::new(Far::<T>::Waiting);
     let thinker = Thinker::new();
     let look = move |book: &Arc<WordBook>| {
         far.set(Far::Looking(0));
         thinker.send(&errand(), book, move |said| {
-            far.set(said.map_or(Far::Failed, read));
+            let now = said.map_or(Far::Failed, read);
+            if let Far::Here(turns) = &now {
+                seated
+                    .judged
+                    .set(Some(judged(seated, turns.iter().filter_map(line))));
+            }
+            far.set(now);
         });
     };
     let ask = move || {
@@ -97,7 +103,7 @@ pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any(),
-        (_, Far::Here(turns)) => here(turns.iter().filter_map(line).collect()),
+        (_, Far::Here(_)) => here(untrack(|| seated.judged.get()).unwrap_or_default()),
         (_, Far::Failed) => {
             let again = ask();
             view! {
@@ -116,12 +122,25 @@ pub fn review<E: Thought<Report: 'static>, T: Clone + PartialEq + Send + Sync + 
     .into_any()
 }
 
-fn here(turns: Vec<TurnLine>) -> AnyView {
-    let missed = turns.iter().filter(|turn| turn.missed).count();
-    let line = |(at, turn): (usize, TurnLine)| {
+/// What was said of each turn, with its player and its place in the game.
+pub fn judged<G: Accounted>(
+    seated: Seated<G>,
+    turns: impl Iterator<Item = (Lost, String)>,
+) -> Vec<Judged> {
+    let course = seated.session.with_now(Course::of);
+    let judged = turns.map(|(lost, says)| {
+        let who = seated.session.name(lost.seat);
+        Judged::new(lost, who, says, course.as_ref())
+    });
+    judged.collect()
+}
+
+fn here(turns: Vec<Judged>) -> AnyView {
+    let missed = turns.iter().filter(|turn| turn.lost.by > 0).count();
+    let line = |(at, turn): (usize, Judged)| {
         let who = words::turn_of(at + 1, &turn.who);
         view! {
-            <li data-missed=turn.missed.then_some("")>
+            <li data-missed=(turn.lost.by > 0).then_some("")>
                 <b>{who}</b>
                 <span>{turn.says}</span>
             </li>

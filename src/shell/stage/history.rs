@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
 use crate::desk::news::Row;
+use crate::desk::review::{self, Judged};
 use crate::shell::draw::{Draw, keyed, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::seated::Seated;
@@ -19,6 +20,7 @@ type Colour = Callback<SeatId, Option<SeatColour>>;
 struct Back {
     rows: Signal<Vec<Row>>,
     past: RwSignal<Option<usize>>,
+    judged: RwSignal<Option<Vec<Judged>>>,
     colour: Colour,
 }
 
@@ -27,6 +29,7 @@ impl Back {
         Back {
             rows,
             past: seated.past,
+            judged: seated.judged,
             colour,
         }
     }
@@ -42,6 +45,18 @@ impl Back {
 
     fn count(self) -> usize {
         self.rows.with(Vec::len)
+    }
+
+    /// What the review says of the row that is looked at, followed.
+    fn beside(self) -> Option<String> {
+        let at = self.at();
+        self.judged.with(|judged| {
+            let judged = judged.as_ref()?;
+            self.rows.with(|rows| {
+                let row = rows.get(rows.len().checked_sub(at)?)?;
+                Some(review::beside(judged, row)?.says.clone())
+            })
+        })
     }
 
     /// Looks at a row, counted from the first: at the last one it is now.
@@ -152,6 +167,10 @@ fn steps(back: Back) -> AnyView {
     };
     let first = signal(move || back.at() <= 1);
     let last = signal(move || back.at() >= back.count());
+    let says = move || {
+        let says = back.beside();
+        says.map(|says| view! { <p class="beside">{says}</p> }.into_any())
+    };
     let looks = move || back.past.with(Option::is_some);
     let now = Callback::new(move |()| back.past.set(None));
     let where_one_is = move || words::looking(back.at(), back.count());
@@ -161,6 +180,7 @@ fn steps(back: Back) -> AnyView {
         }
     };
     view! {
+        <div role="status">{says}</div>
         <div class="steps">
             <Button label=words::FIRST off=first on_press=to(|_, _| 1)>
                 <Icon picture=Picture::First />

@@ -144,9 +144,14 @@ fn four_sit_round_a_board_with_everything() {
 fn a_game_that_is_over_is_looked_through_turn_by_turn() {
     browse(|page| {
         open(page, &finished());
+        page.css(".recalled .chances svg").appears();
+        page.css(".recalled .moment").appears();
         page.press("Look through the game");
         page.css(".review-turns").appears();
         page.says("for ");
+        page.says("With even luck");
         looks(page, "paper-grid-review");
+        page.css(".recalled .moment:first-child > .button").tap();
+        page.css(".stage-sheet .beside").appears();
     });
 }

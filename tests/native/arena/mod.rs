@@ -1,5 +1,6 @@
 //! The arena: whole games of minds that play each other, and what it says of them.
 
+mod accounts;
 mod bad_input;
 mod runs;
 mod smoke;

@@ -12,6 +12,7 @@
 //! LETTERCASE_KEEP_SAVES=3 cargo test --test native saves
 //! ```
 
+mod accounts;
 mod facts;
 mod keep;
 mod play;
@@ -33,7 +34,7 @@ mod tests {
     }
 
     /// The folder of each version, the oldest first.
-    fn versions() -> Vec<Folder> {
+    pub fn versions() -> Vec<Folder> {
         let numbers = (1..).map(|version: u32| all().join(version.to_string()));
         let kept: Vec<_> = numbers.take_while(|folder| folder.is_dir()).collect();
         assert!(!kept.is_empty(), "no version's saves are here");

@@ -1,5 +1,6 @@
 //! `lettercase arena`: minds play each other, and numbers say how strong they are.
 
+mod accounts;
 mod table;
 
 use std::fmt::Display;
@@ -41,6 +42,11 @@ Usage: lettercase arena --game GAME [OPTIONS]
                       twenty may be wrong
   --wrong-model       levels that look ahead think the others know only common
                       words: shows how much they lose by being wrong
+  --account           each mind plays itself instead, and accounts are drawn up: what
+                      winning chances are fitted to, and by how much start, choices,
+                      cards and others miss the result
+  --reviews N         with --account, how many games of each mind are reviewed too:
+                      what it gives away; by default none
   --jobs N            games at once; by default one for each core
   --json FILE         write all but the times as JSON: the same seed writes the same
                       for any --jobs. - is the standard output
@@ -65,12 +71,19 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     };
     let ring = ring(&args, &game)?;
     let order = ordered(&mut args)?;
+    let account = args.switch("--account");
+    let reviews = number(&mut args, "--reviews", 0, 0..=1_000_000)?;
     let json = args.value("--json")?;
     let list = args.value("--list")?.unwrap_or(LIST.to_owned());
     args.nothing_left()?;
     let wrong = |wrong: Wrong| args.usage(&wrong.to_string());
     ring.check(&order).map_err(wrong)?;
     let book = WordBook::of(open(Path::new(&list))?);
+    if account {
+        let accounts = ring.account(&order, reviews, &book).map_err(wrong)?;
+        say(&accounts::told(&accounts));
+        return Ok(());
+    }
     let report = ring.run(&order, &book).map_err(wrong)?;
     let alone = json.as_deref() == Some("-");
     if !alone {
@@ -102,6 +115,8 @@ const OPTIONS: &[&str] = &[
     "--options",
     "--sprt",
     "--wrong-model",
+    "--account",
+    "--reviews",
     "--jobs",
     "--json",
     "--list",

@@ -31,5 +31,5 @@ pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;
 pub use others::made_by_others;
-pub use review::{Spot, TurnReview, spots};
+pub use review::{Spot, TurnReview, spots, spots_of_all};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Find, Finder, wits};
 use crate::games::c_u_letter::rules::{CULetter, Event, Placing, View};
-use crate::lexicon::{Family, Lexicon};
+use crate::lexicon::{Family, Level, Lexicon};
+use crate::table::account::Lost;
 use crate::table::{Game, Match, SeatId, Viewer};
 
 /// A turn as its seat saw it when it placed its card.
@@ -31,8 +32,30 @@ pub struct TurnReview {
     pub placed: Option<Find>,
     /// What would have been better, beyond doubt.
     pub best: Option<Find>,
-    /// By how many cards.
+    /// By how many hundredths of a card.
     pub missed: i32,
+    /// Whether all that the better one opens are everyday words.
+    pub known: bool,
+}
+
+impl TurnReview {
+    /// What it gave away.
+    #[must_use]
+    pub fn lost(&self) -> Lost {
+        Lost {
+            step: self.step,
+            seat: self.seat,
+            by: self.missed,
+            known: self.known,
+        }
+    }
+}
+
+/// The turns of all rounds that are over.
+#[must_use]
+pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
+    let rounds = 0..game.state().table.results.len();
+    rounds.flat_map(|round| spots(game, round)).collect()
 }
 
 /// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
@@ -73,13 +96,18 @@ impl Spot {
         let placed = finds.into_iter().find(same);
         let better = wits::better(&self.view, self.placed, words, family);
         let better = better.filter(|(find, _)| !same(find));
-        let missed = better.as_ref().map_or(0, |(_, by)| (by + 50) / 100);
+        let missed = better.as_ref().map_or(0, |(_, by)| *by);
+        let known = better.as_ref().is_some_and(|(find, _)| {
+            let mut opened = find.opens.iter();
+            opened.all(|opened| words.contains_at(opened.word, Level::EVERYDAY))
+        });
         TurnReview {
             step: self.step,
             seat: self.seat,
             placed,
             best: better.map(|(find, _)| find),
             missed,
+            known,
         }
     }
 }

@@ -8,15 +8,16 @@ use super::best;
 use super::bill::bill;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
-use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots};
+use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots, spots_of_all};
 use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{PROGRAMS, moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended::{self, BEST_SHOWN};
+use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::screens::review::{Called, Far, TurnLine, review};
+use crate::shell::screens::review::{Called, Far, review};
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
@@ -90,7 +91,7 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
     let rest = move || {
         view! {
             {scores(bench, words::SO_FAR, &rounds)}
-            {reviewed(bench, number - 1)}
+            {reviewed(bench, Some(number - 1))}
         }
         .into_any()
     };
@@ -117,7 +118,6 @@ fn round_over(bench: Bench, table: &Table) -> AnyView {
 }
 
 fn game_over(bench: Bench, table: &Table) -> AnyView {
-    let count = table.results.len();
     let all_rounds = rounds(table);
     let ended = bench.walk.ended.with_untracked(Option::is_some);
     let bill = match ended {
@@ -128,8 +128,9 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
         view! {
             {scores(bench, words::FINAL_SCORES, &all_rounds)}
             {ended::ratings(*bench, PROGRAMS)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
             {best_words(bench)}
-            {reviewed(bench, count.saturating_sub(1))}
+            {reviewed(bench, None)}
         }
         .into_any()
     };
@@ -226,8 +227,8 @@ fn best_words(bench: Bench) -> AnyView {
     ended::best(words::BEST_WORDS, says.collect())
 }
 
-/// The review of a round, counted from 0, if somebody placed a card in it.
-fn reviewed(bench: Bench, round: usize) -> AnyView {
+/// The review of a round, counted from 0, or of all of them, if somebody placed a card.
+fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     let placed = bench.session.with_now(|game| {
         let steps = game.journal().steps.iter();
         steps
@@ -243,21 +244,19 @@ fn reviewed(bench: Bench, round: usize) -> AnyView {
         looking: words::LOOKING,
     };
     review(
+        *bench,
         called,
         move || Errand::Review {
-            spots: bench.session.with_now(|game| spots(game, round)),
+            spots: bench.session.with_now(|game| match round {
+                Some(round) => spots(game, round),
+                None => spots_of_all(game),
+            }),
         },
         |report| match report {
             Report::LookedAt(done, all) => Far::looked(done, all),
             Report::Review(turns) => Far::Here(turns),
             _ => Far::Failed,
         },
-        move |turn: &TurnReview| {
-            Some(TurnLine {
-                who: bench.session.name(turn.seat),
-                says: table_words::reviewed(turn),
-                missed: turn.missed > 0,
-            })
-        },
+        move |turn: &TurnReview| Some((turn.lost(), table_words::reviewed(turn))),
     )
 }

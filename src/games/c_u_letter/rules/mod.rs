@@ -20,6 +20,7 @@
 //! | `rounds` | the deal, what a round pays, the next one (C1, C18 to C22) |
 //! | `scramble` | words of what is left (C40) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `account` | what an account of a game goes by |
 //! | `told` | what the history says |
 //! | `sample` | some legal action |
 //!
@@ -30,6 +31,7 @@
 //! | `best` | best scores of solo games (C41) |
 //! | `set_out` | a table set out as one likes, for examples |
 
+mod account;
 mod action;
 mod best;
 mod board;

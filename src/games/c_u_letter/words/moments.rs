@@ -8,6 +8,8 @@ use crate::words::phrase::{capitals, sentence};
 pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use crate::words::you::{does, them};
 
+/// What luck lies in, in the account of a game.
+pub const LUCK: &str = "The cards";
 /// The board's name.
 pub const BOARD: &str = "Board";
 /// What a chosen card may do.

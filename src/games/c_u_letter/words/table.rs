@@ -7,7 +7,7 @@ use crate::games::c_u_letter::opponent::TurnReview;
 use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
 use crate::table::Seat;
 use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name, sentence};
+use crate::words::phrase::{capitals, in_whole, name, sentence};
 pub use crate::words::table::READY;
 use crate::words::table::asks_ready;
 use crate::words::you::{of_first, them, to_do};
@@ -191,7 +191,7 @@ pub fn reviewed(review: &TurnReview) -> String {
     match review.best.as_ref().filter(|_| review.missed > 0) {
         None => format!("{made} Nothing was clearly better."),
         Some(best) => {
-            let by = cards(review.missed.unsigned_abs() as usize);
+            let by = cards(in_whole(review.missed));
             format!("{made} Better by about {by}: {}", found(best))
         }
     }

@@ -161,6 +161,7 @@ mod tests {
             better: Some(Better {
                 plays: vec![best.unwrap()],
                 by: 7,
+                known: true,
             }),
         };
         for report in [

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Find, regulars};
 use crate::games::one_letter_better::rules::{Event, Laid, OneLetterBetter, Stage, State, View};
-use crate::lexicon::{Family, Lexicon, Word};
+use crate::lexicon::{Family, Level, Lexicon, Word};
+use crate::table::account::Lost;
 use crate::table::{Game, Match, SeatId, Viewer};
 
 /// A turn as its seat saw it when it could begin to play, and what it made of it.
@@ -52,8 +53,31 @@ pub struct TurnReview {
 pub struct Better {
     /// What is played in it; nothing where the cards are worth more in the hand.
     pub plays: Vec<Find>,
-    /// By so many points, as the round could have gone on.
+    /// By so many hundredths of a point, as the round could have gone on.
     pub by: i32,
+    /// Whether all its words are everyday ones.
+    pub known: bool,
+}
+
+impl TurnReview {
+    /// What it gave away.
+    #[must_use]
+    pub fn lost(&self) -> Lost {
+        let better = self.better.as_ref();
+        Lost {
+            step: self.step,
+            seat: self.seat,
+            by: better.map_or(0, |better| better.by),
+            known: better.is_some_and(|better| better.known),
+        }
+    }
+}
+
+/// The turns of all rounds that are over.
+#[must_use]
+pub fn spots_of_all(game: &Match<OneLetterBetter>) -> Vec<Spot> {
+    let rounds = 0..game.state().table.results.len();
+    rounds.flat_map(|round| spots(game, round)).collect()
 }
 
 /// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
@@ -125,8 +149,11 @@ impl Spot {
             made: self.made.iter().map(|made| made.word).collect(),
             total: total.fold(0, i32::saturating_add),
             better: better.map(|(plays, by)| Better {
+                known: plays
+                    .iter()
+                    .all(|play| words.contains_at(play.word, Level::EVERYDAY)),
                 plays,
-                by: (by + 50) / 100,
+                by,
             }),
         }
     }

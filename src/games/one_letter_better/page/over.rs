@@ -15,6 +15,7 @@ use crate::games::one_letter_better::words::{PROGRAMS, moments as words, table a
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::screens::ended;
+use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
@@ -54,9 +55,10 @@ pub fn over(bench: Bench) -> AnyView {
                 {told}
                 {ended.then(|| ended::ratings(*bench, PROGRAMS))}
                 {hands(bench, &table, result)}
+                {ended.then(|| recalled(*bench, bench.rows, bench.sheet, words::LUCK))}
                 {ended.then(|| best_plays(bench))}
                 {score_sheet::sheet(bench.session)}
-                {review(bench, table.results.len().saturating_sub(1))}
+                {review(bench, (!ended).then(|| table.results.len().saturating_sub(1)))}
             </div>
             <div class="does">{does}</div>
         }

@@ -1,23 +1,27 @@
-//! The review of a round: in each turn the best play that there was.
+//! The review of a round, or of the match: in each turn the best play that there was.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots};
+use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots, spots_of_all};
 use crate::games::one_letter_better::words::review as words;
-use crate::shell::screens::review::{Called, Far, TurnLine, review as draw};
+use crate::shell::screens::review::{Called, Far, review as draw};
 
-/// The review of a round, counted from 0.
-pub fn review(bench: Bench, round: usize) -> AnyView {
+/// The review of a round, counted from 0; of all of them where none is named.
+pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
     let called = Called {
         says: words::REVIEW_SAYS,
         look: words::LOOK,
         looking: words::LOOKING,
     };
     draw(
+        *bench,
         called,
         move || Errand::Review {
-            spots: bench.session.with_now(|game| spots(game, round)),
+            spots: bench.session.with_now(|game| match round {
+                Some(round) => spots(game, round),
+                None => spots_of_all(game),
+            }),
         },
         |report| match report {
             Report::LookedAt(done, all) => Far::looked(done, all),
@@ -27,11 +31,7 @@ pub fn review(bench: Bench, round: usize) -> AnyView {
         move |turn: &TurnReview| {
             // What lay on the table as the turn was played.
             let table = bench.session.with_now(|game| game.at(turn.step).table);
-            Some(TurnLine {
-                who: bench.session.name(turn.seat),
-                says: words::reviewed(turn, &table),
-                missed: turn.better.is_some(),
-            })
+            Some((turn.lost(), words::reviewed(turn, &table)))
         },
     )
 }

@@ -17,6 +17,7 @@
 //! | `steal_one` | STL-1 (O28) |
 //! | `challenging` | the window, the verdict, the undoing (O29 to O32) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `account` | what an account of a game goes by |
 //! | `line` | what the history says |
 //! | `sample`, `random_deck` | some legal action; some deck, for tests |
 //!
@@ -29,6 +30,7 @@
 //! | `kept_decks`, `deck_code` | decks that somebody made and keeps; one as a code to be sent |
 //! | `set_out` | a table set out as one likes, for examples |
 
+mod account;
 mod action;
 mod best;
 mod challenging;

@@ -9,6 +9,8 @@ use crate::words::set_up::YOU;
 pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
 use crate::words::you::{does, them, then_does, those};
 
+/// What luck lies in, in the account of a game.
+pub const LUCK: &str = "The cards";
 /// The words that may be challenged.
 pub const DOUBTED: &str = "This turn’s words";
 /// Goes back from a challenge.

@@ -4,7 +4,7 @@ use super::table::score;
 use crate::games::one_letter_better::opponent::{Better, Find, TurnReview};
 use crate::games::one_letter_better::rules::Table;
 use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count};
+use crate::words::phrase::{capitals, count, in_whole};
 
 /// What the review is.
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
@@ -26,7 +26,7 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
     match &review.better {
         None => format!("{made}. Nothing was clearly better."),
         Some(better) => {
-            let by = count(better.by.unsigned_abs() as usize, "point", "points");
+            let by = count(in_whole(better.by), "point", "points");
             format!("{made}. {} was better by about {by}.", turn(better, table))
         }
     }
@@ -79,11 +79,15 @@ mod tests {
                 seat: SeatId::FIRST,
                 made,
                 total,
-                better: better.map(|(plays, by)| Better { plays, by }),
+                better: better.map(|(plays, by)| Better {
+                    plays,
+                    by,
+                    known: true,
+                }),
             };
             reviewed(&review, &table)
         };
-        let quiz = Some((vec![find(45)], 19));
+        let quiz = Some((vec![find(45)], 1_880));
         assert_eq!(
             says(&["prowl", "prowler", "itching"], 26, quiz),
             "PROWL, PROWLER and ITCHING made 26 together. QUIZ for 45 was better by about 19 points."
@@ -93,7 +97,7 @@ mod tests {
             "AT made 56. Nothing was clearly better."
         );
         assert_eq!(
-            says(&["at"], 2, Some((Vec::new(), 1))),
+            says(&["at"], 2, Some((Vec::new(), 120))),
             "AT made 2. Playing nothing was better by about 1 point."
         );
     }

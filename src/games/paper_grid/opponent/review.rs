@@ -7,9 +7,11 @@ use super::level::AT_ITS_BEST;
 use super::playout::Playout;
 use super::search::Thought;
 use super::thinking::think;
+use super::worth::Worth;
 use crate::games::paper_grid::rules::{Action, Answer, Event, PaperGrid, Stage, State, TakenBack};
 use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Mind, Search, Trials};
+use crate::table::account::Lost;
 use crate::table::{By, Chance, Game, Match, Moment, SeatId};
 
 /// A decision: what its seat saw, and what it did.
@@ -47,6 +49,22 @@ pub struct Better {
     pub points: i32,
     /// By so many hundredths of a point it is better, as the game could have gone on.
     pub by: i32,
+    /// Whether all its words are everyday ones.
+    pub known: bool,
+}
+
+impl Judged {
+    /// What it gave away.
+    #[must_use]
+    pub fn lost(&self) -> Lost {
+        let better = self.better.as_ref();
+        Lost {
+            step: self.step,
+            seat: self.seat,
+            by: better.map_or(0, |better| better.by),
+            known: better.is_some_and(|better| better.known),
+        }
+    }
 }
 
 /// The decisions of a game: plays and turns without one, letters called, and answers. Special cells
@@ -122,17 +140,21 @@ impl Spot {
         if best == *did {
             return None;
         }
-        let mut trials = Trials::default();
+        let (mut trials, mut points) = (Trials::default(), Trials::default());
         for way in WAYS {
-            let by = self.by(way, &best, words)? - self.by(way, did, words)?;
+            let (best, did) = (self.by(way, &best, words)?, self.by(way, did, words)?);
+            let by = best.to_who_chooses() - did.to_who_chooses();
             trials.add(by);
+            points.add(best.points - did.points);
             // What brings less than a point as it is thought about is not tried again.
             if by < A_POINT {
                 return None;
             }
         }
         let clear = trials.is_clear() && trials.mean() >= A_POINT;
-        clear.then(|| told(view, seat, best, words, trials.mean()))
+        // To win is worth more than points to who chooses; what is told is points alone.
+        let by = points.mean().max(A_POINT);
+        clear.then(|| told(view, seat, best, words, by))
     }
 
     /// What an action comes to, if the game goes on so.
@@ -141,7 +163,7 @@ impl Spot {
         (others, horizon): (Level, usize),
         action: &Action,
         words: &Lexicon,
-    ) -> Option<i32> {
+    ) -> Option<Worth> {
         let mind = AT_ITS_BEST.mind;
         let judgement = Search {
             others,
@@ -155,7 +177,7 @@ impl Spot {
             judgement,
             playout: &playout,
         };
-        thought.value(action)
+        thought.worth(action)
     }
 }
 
@@ -166,17 +188,24 @@ fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) ->
         at: Moment::START,
     };
     let events = PaperGrid::decide(view, begun, &action, Some(words), &mut Chance::new(0));
-    let (words, points) = match events.unwrap_or_default().into_iter().next() {
+    let (made, points): (Vec<String>, i32) = match events.unwrap_or_default().into_iter().next() {
         Some(Event::Played(play)) => {
             let words = play.words.into_iter().map(|scored| scored.word);
             (words.collect(), play.points)
         }
         _ => (Vec::new(), 0),
     };
+    let everyday = |word: &String| {
+        words
+            .contains_at(word.parse().ok()?, Level::EVERYDAY)
+            .then_some(())
+    };
+    let known = made.iter().all(|word| everyday(word).is_some());
     Better {
         action,
-        words,
+        words: made,
         points,
         by,
+        known,
     }
 }

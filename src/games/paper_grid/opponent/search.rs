@@ -1,7 +1,7 @@
 //! The best of several actions, by how the game goes on.
 
 use super::playout::Playout;
-use super::worth::worth;
+use super::worth::{Worth, worth};
 use crate::games::paper_grid::rules::{Action, Move, State};
 use crate::mind::Search;
 use crate::table::SeatId;
@@ -46,9 +46,14 @@ impl Thought<'_> {
         plays.collect()
     }
 
-    /// What an action is worth, in hundredths of a point; none if it is refused, or cannot be
-    /// thought to its end.
+    /// What an action is worth to who chooses; none if it is refused, or cannot be thought to its
+    /// end.
     pub fn value(&self, action: &Action) -> Option<i32> {
+        Some(self.worth(action)?.to_who_chooses())
+    }
+
+    /// What an action is worth; none if it is refused, or cannot be thought to its end.
+    pub fn worth(&self, action: &Action) -> Option<Worth> {
         if self.playout.is_spent() {
             return None;
         }

@@ -14,7 +14,8 @@ use crate::shell::dom;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
-use crate::shell::screens::review::{Called, Far, TurnLine, review};
+use crate::shell::screens::recalled::recalled;
+use crate::shell::screens::review::{Called, Far, review};
 use crate::sorting::sort_by_key;
 use crate::table::{Chance, Journal, Match};
 use crate::words::table::FINAL_SCORES;
@@ -25,6 +26,7 @@ pub fn over(bench: Bench) -> AnyView {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
             {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             {ended::ratings(*bench, PROGRAMS)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
             {best(bench)}
             {reviewed(bench)}
         </div>
@@ -89,6 +91,7 @@ fn reviewed(bench: Bench) -> AnyView {
         looking: told::LOOKING,
     };
     review(
+        *bench,
         called,
         move || Errand::Review { spots: spots() },
         |report| match report {
@@ -100,11 +103,7 @@ fn reviewed(bench: Bench) -> AnyView {
             let better = judged.better.as_ref();
             let did = bench.session.with_now(|game| did(game, judged));
             let did = did.filter(|did| better.is_some() || is_a_turn(did))?;
-            Some(TurnLine {
-                who: bench.session.name(judged.seat),
-                says: told::reviewed(&did, better, size),
-                missed: better.is_some(),
-            })
+            Some((judged.lost(), told::reviewed(&did, better, size)))
         },
     )
 }

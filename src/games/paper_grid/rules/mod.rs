@@ -35,6 +35,7 @@
 //! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `account` | what an account of a game goes by |
 //! | `preview`, `moves`, `hints` | a play while it is built, all plays there are, help |
 //! | `sample`, `random_board` | some legal action; some board, for tests |
 //!
@@ -61,6 +62,7 @@
 //! # Ok::<(), lettercase::games::paper_grid::NotABoard>(())
 //! ```
 
+mod account;
 mod action;
 mod area;
 mod ascii;

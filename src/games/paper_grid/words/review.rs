@@ -6,7 +6,7 @@ use crate::games::paper_grid::opponent::Better;
 use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
-use crate::words::phrase::{count, sentence};
+use crate::words::phrase::{count, in_whole, sentence};
 
 /// What the review is.
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
@@ -22,8 +22,7 @@ pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
     let Some(better) = better else {
         return format!("{did}. Nothing was clearly better.");
     };
-    let points = (better.by.unsigned_abs() as usize + 50) / 100;
-    let by = count(points, "point", "points");
+    let by = count(in_whole(better.by), "point", "points");
     let better = sentence(&act(better, size));
     format!("{did}. {better} was better by about {by}.")
 }
@@ -95,6 +94,7 @@ mod tests {
                 words: vec!["cart".into(), "at".into()],
                 points: 12,
                 by,
+                known: true,
             });
             reviewed(&did, better.as_ref(), Size::Medium)
         };

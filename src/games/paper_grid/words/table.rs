@@ -10,6 +10,8 @@ use crate::lexicon::Letter;
 use crate::words::list::all_of;
 use crate::words::you::{does, to_do, wins};
 
+/// What luck lies in, in the account of a game.
+pub const LUCK: &str = "The board";
 /// The board's name.
 pub const BOARD: &str = "Board";
 /// The lens over a part of it.

@@ -27,7 +27,9 @@ pub struct Chance {
 }
 
 impl Chance {
-    fn of(table: &Table, possible: &Possible) -> Chance {
+    /// All that is said of a word.
+    #[must_use]
+    pub fn of(table: &Table, possible: &Possible) -> Chance {
         let old = possible.taken.ids().iter();
         let old: Vec<&TableWord> = old.filter_map(|id| table.word(*id)).collect();
         let in_old = old.iter().flat_map(|word| &word.tiles);

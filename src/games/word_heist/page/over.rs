@@ -12,6 +12,7 @@ use crate::games::word_heist::words::{PROGRAMS, play, table as words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::screens::ended::{places, ratings};
+use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
 use crate::table::{SeatId, SeatSet};
 use crate::words::table::FINAL_SCORES;
@@ -30,8 +31,9 @@ pub fn over(bench: Bench) -> AnyView {
             {places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             <p class="soft">{why}" "{tie}</p>
             {ratings(*bench, PROGRAMS)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
             {over_time(bench)}
-            {review(table, seats)}
+            {review(bench, table, seats)}
         </div>
         {buttons(&CARD, bench.session.id())}
     }

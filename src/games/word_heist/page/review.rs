@@ -4,14 +4,18 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::bench::Bench as TableBench;
+use crate::desk::review::Judged;
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
-use crate::games::word_heist::opponent::review::Review;
+use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
 use crate::games::word_heist::opponent::{Errand, Report};
-use crate::games::word_heist::rules::Table;
+use crate::games::word_heist::rules::{Table, WordHeist};
 use crate::games::word_heist::words::review as words;
 use crate::lexicon::WordBook;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::screens::review::judged;
+use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::table::Seat;
 use crate::words as text;
@@ -32,6 +36,7 @@ enum Stage {
 /// A game that is over, and its review.
 #[derive(Clone, Copy)]
 struct Bench {
+    seated: Seated<WordHeist>,
     table: StoredValue<Table>,
     seats: StoredValue<Vec<Seat>>,
     stage: RwSignal<Stage>,
@@ -39,8 +44,10 @@ struct Bench {
 }
 
 /// The review of a game by what lies on its table at the end.
-pub fn review(table: Table, seats: Vec<Seat>) -> AnyView {
+pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyView {
+    table_bench.judged.set(None);
     let bench = Bench {
+        seated: *table_bench,
         table: StoredValue::new(table),
         seats: StoredValue::new(seats),
         stage: RwSignal::new(Stage::Waiting),
@@ -73,9 +80,29 @@ impl Bench {
                 let hundredths = done * 100 / all.max(1);
                 self.stage.set(Stage::Looking(hundredths as u32));
             }
-            Some(Report::Review(review)) => self.stage.set(Stage::Here(review)),
+            Some(Report::Review(review)) => {
+                self.seated.judged.set(Some(self.judges(&review)));
+                self.stage.set(Stage::Here(review));
+            }
             _ => self.stage.set(Stage::Failed),
         }
+    }
+
+    /// What each seat missed, for who looks back.
+    fn judges(self, review: &Review) -> Vec<Judged> {
+        let flips = self.seated.session.with_now(flip_steps);
+        let told = self.table.with_value(|table| {
+            let misses = misses(table, review);
+            let told = misses.iter().filter_map(|miss| {
+                let chance = Chance::of(table, miss.possible);
+                let says = self
+                    .seats
+                    .with_value(|seats| words::missed(&chance, miss.gain, seats));
+                Some((miss.lost(&flips)?, says))
+            });
+            told.collect::<Vec<_>>()
+        });
+        judged(self.seated, told.into_iter())
     }
 
     fn stop(self) {

@@ -19,6 +19,7 @@
 //! | `motions`, `leaving` | everybody's consent (A16, A18); leaving the table (A19) |
 //! | `ending` | done, out of time, idle; who wins; words over time (A16, A17, A20) |
 //! | `evolve`, `fits` | what follows from an event; which cannot have happened |
+//! | `account` | what an account of a game goes by |
 //! | `line` | what the history says |
 //! | `sample` | some legal action |
 //! | `set_out` | a table as a puzzle or an example wants it |
@@ -49,6 +50,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod account;
 mod action;
 mod bag;
 mod different;

@@ -73,6 +73,15 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
     format!("from {}", all_of(&parts))
 }
 
+/// A word that a seat missed, and what it would have gained.
+#[must_use]
+pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
+    let word = capitals(chance.word);
+    let gain = count(gain.unsigned_abs() as usize, "point", "points");
+    let how = self::chance(chance, seats);
+    format!("{word} {how} was there {}: {gain}.", when(chance))
+}
+
 /// When it lay there.
 #[must_use]
 pub fn when(chance: &Chance) -> String {
@@ -148,6 +157,10 @@ mod tests {
             flips: 3,
             made: false,
         };
+        assert_eq!(
+            super::missed(&missed, 6, std::slice::from_ref(&ada)),
+            "TAPING from Ada’s GAIN and T and P was there from letter 12 to 15: 6 points."
+        );
         assert_eq!(chance(&missed, &[ada]), "from Ada’s GAIN and T and P");
         assert_eq!(when(&missed), "from letter 12 to 15");
     }

@@ -7,6 +7,8 @@ use crate::words::capitals;
 use crate::words::phrase::{count, name};
 use crate::words::you::{agrees, does, of_first, those, to_do, wins};
 
+/// What luck lies in, in the account of a game.
+pub const LUCK: &str = "The letters";
 /// Names the table.
 pub const TABLE: &str = "Words and letters";
 /// The words of all seats.

@@ -175,6 +175,8 @@ fn worst(number: u64) -> State {
 
 #[test]
 fn no_more_work_is_done_than_a_level_may() {
+    // Whoever asks the list first opens it, which takes steps of its own.
+    assert!(LIST.contains_at("tea".parse().unwrap(), Level::FULL));
     let mut most = [0; LEVELS.len()];
     let tried = if thorough::all_of_it() { 9 } else { 1 };
     for number in 0..tried {

@@ -106,3 +106,42 @@ fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
     assert!(better.by >= 100 && cart.points > at.points);
     assert_eq!(seen(at.placed.clone()).better, None);
 }
+
+/// S ends the game with a lead of its points alone: what passing gave away is told in points, and
+/// not in what a win is worth to who chooses.
+#[test]
+fn what_wins_the_game_is_better_by_its_points_alone() {
+    let words = list(&["car", "cars"]);
+    let board = "
+        . . . . . . . 1
+        . . C A R . x .
+        . . . . . . . .
+        2 d . t . w . .";
+    let mut state = State::new(
+        &Options::new(Choices::on(board.parse().unwrap())).unwrap(),
+        2,
+    );
+    let hand = |signs: &str| {
+        Hand::new(
+            signs
+                .chars()
+                .map(|sign| Letter::new(sign).unwrap())
+                .collect(),
+        )
+    };
+    state.hands = vec![hand("s"), hand("q")];
+    state.begun = true;
+    state.endgame = true;
+    state.stage = Stage::Playing;
+    let plays = lettercase::games::paper_grid::moves(&state, SeatId::FIRST, &words);
+    let spot = Spot {
+        step: 4,
+        seat: SeatId::FIRST,
+        view: state,
+        did: Action::Pass,
+    };
+    let better = spot.judge(&words).better.unwrap();
+    assert_eq!(better.action, Action::Play(plays[0].placed.clone()));
+    assert!(better.by <= 100 * (plays[0].points + 2), "{better:?}");
+    assert!(better.known, "it is an everyday word");
+}

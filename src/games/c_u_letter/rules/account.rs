@@ -1,0 +1,52 @@
+//! What an account of a game goes by: cards owned, with those that the round would pay if it ended
+//! now; how far the game is; whose turn it was.
+
+use super::{CULetter, Stage, State};
+use crate::table::SeatId;
+use crate::table::account::{ALL, Accounted, KNOTS, Odds};
+
+/// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
+const DOUBLES: [i32; KNOTS] = [800, 800, 800, 700, 700, 600, 500, 300, 200];
+
+impl Accounted for CULetter {
+    const ODDS: Odds = Odds {
+        version: 1,
+        turn: 200,
+        lasts: 30,
+        usual: Some(100),
+        doubles: DOUBLES,
+    };
+
+    fn scores(state: &State) -> Vec<i32> {
+        let table = &state.table;
+        let goes_on = matches!(
+            table.stage,
+            Stage::Placing | Stage::Claiming | Stage::Revealing(_)
+        );
+        let ownership = goes_on.then(|| table.ownership());
+        let score = |seat: SeatId| {
+            let paid = ownership.as_ref().map_or(0, |ownership| {
+                ownership.cards_of(seat, &table.board, table.options.stacks)
+            });
+            (table.score(seat) + paid) as i32
+        };
+        table.all_seats().map(score).collect()
+    }
+
+    /// By the cards that are still to be placed.
+    fn progress(state: &State) -> i32 {
+        let table = &state.table;
+        if matches!(table.stage, Stage::Over | Stage::Scramble(_)) {
+            return ALL;
+        }
+        let left = state.deck.len() + state.hands.iter().map(Vec::len).sum::<usize>();
+        let owned = table.owned.iter().map(Vec::len).sum::<usize>();
+        let placed = table.board.all().count() + owned;
+        let all = (left + placed).max(1) as i32;
+        ALL * placed as i32 / all
+    }
+
+    fn turn(state: &State) -> Option<SeatId> {
+        Some(state.table.turn.seat)
+    }
+}

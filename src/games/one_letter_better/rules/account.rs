@@ -1,0 +1,73 @@
+//! What an account of a match goes by: scores, how far it is, whose turn it was.
+
+use super::{MatchWon, OneLetterBetter, Stage, State};
+use crate::table::SeatId;
+use crate::table::account::{ALL, Accounted, KNOTS, Odds};
+
+/// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
+const DOUBLES: [i32; KNOTS] = [
+    5_000, 5_000, 5_000, 4_000, 4_000, 3_000, 2_000, 2_000, 1_000,
+];
+
+/// Where rounds are counted one is worth so many points (O3).
+const A_ROUND: i32 = 100;
+
+impl Accounted for OneLetterBetter {
+    const ODDS: Odds = Odds {
+        version: 1,
+        turn: 1_500,
+        lasts: 30,
+        usual: Some(100),
+        doubles: DOUBLES,
+    };
+
+    fn scores(state: &State) -> Vec<i32> {
+        let table = &state.table;
+        let over = matches!(table.stage, Stage::RoundOver | Stage::Over);
+        let score = |seat: SeatId| {
+            let before = match table.options.won {
+                MatchWon::BySum => table.sum(seat),
+                MatchWon::ByRounds => table.rounds_won(seat) * A_ROUND,
+            };
+            let now = if over { 0 } else { table.score(seat) };
+            before.saturating_add(now)
+        };
+        table.all_seats().map(score).collect()
+    }
+
+    /// By rounds; within one by what its target or the end of the deck is nearer to.
+    fn progress(state: &State) -> i32 {
+        let table = &state.table;
+        let rounds = i32::from(table.options.rounds).max(1);
+        let over = table.results.len() as i32 * ALL;
+        let within = match table.stage {
+            Stage::RoundOver | Stage::Over | Stage::Dealing => 0,
+            _ => target(state).max(deck(state)),
+        };
+        ((over + within) / rounds).min(ALL)
+    }
+
+    fn turn(state: &State) -> Option<SeatId> {
+        Some(state.table.turn.seat)
+    }
+}
+
+/// How near whoever is nearest is to the target.
+fn target(state: &State) -> i32 {
+    let table = &state.table;
+    let most = table.points.iter().copied().max().unwrap_or(0).max(0);
+    match table.options.target {
+        Some(target) => (most.saturating_mul(ALL) / i32::from(target).max(1)).min(ALL),
+        None => 0,
+    }
+}
+
+/// How much of the deck is gone.
+fn deck(state: &State) -> i32 {
+    let table = &state.table;
+    let words = table.words.iter().map(|word| word.cards.len());
+    let hands = state.hands.iter().map(Vec::len);
+    let out = words.chain(hands).sum::<usize>() + table.pile.len();
+    let all = (out + state.deck.len()).max(1) as i32;
+    ALL * out as i32 / all
+}

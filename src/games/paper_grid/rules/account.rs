@@ -1,0 +1,44 @@
+//! What an account of a game goes by: scores, how far it is, whose turn it was.
+
+use super::{PaperGrid, Stage, State};
+use crate::table::account::{ALL, Accounted, Odds};
+use crate::table::{SeatId, account::KNOTS};
+
+/// From `lettercase arena --game paper-grid --account`, see `docs/opponents.md`.
+const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
+
+/// So much of a game is over as the endgame begins, in thousandths.
+const ENDGAME: i32 = 850;
+
+impl Accounted for PaperGrid {
+    const ODDS: Odds = Odds {
+        version: 1,
+        turn: 880,
+        lasts: 25,
+        usual: Some(480),
+        doubles: DOUBLES,
+    };
+
+    fn scores(state: &State) -> Vec<i32> {
+        SeatId::all(state.seats)
+            .map(|seat| state.score(seat))
+            .collect()
+    }
+
+    /// By the letters at the edge, which begin the endgame (K24).
+    fn progress(state: &State) -> i32 {
+        if matches!(state.stage, Stage::Over(_)) {
+            return ALL;
+        }
+        if state.endgame {
+            return ENDGAME + (ALL - ENDGAME) / 2;
+        }
+        let all = state.options.endgame_at.max(1) as i32;
+        let left = state.until_endgame() as i32;
+        ENDGAME * (all - left).max(0) / all
+    }
+
+    fn turn(state: &State) -> Option<SeatId> {
+        Some(state.turn.seat)
+    }
+}

@@ -1,0 +1,105 @@
+//! What each seat gave away: at each letter, the word nobody made that it could have gained most
+//! with. Whoever turns a word over in the mind has no turn, so a word that was gone with the next
+//! letter, or that hardly anybody knows, is nobody's fault.
+
+use super::{Possible, Review, Reviewing};
+use crate::games::word_heist::rules::{Event, Table, WordHeist};
+use crate::lexicon::{Family, Level, Lexicon};
+use crate::table::account::Lost;
+use crate::table::{Match, SeatId};
+
+/// A word that a seat could have made, and what it would have gained on the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Miss<'r> {
+    /// Whose miss.
+    pub seat: SeatId,
+    /// Which word, how and when.
+    pub possible: &'r Possible,
+    /// What it would have gained, in points.
+    pub gain: i32,
+}
+
+/// It lay there over so many letters at least.
+const LAY_THERE: u8 = 2;
+
+/// What brings less is not worth a word, in points.
+const WORTH: i32 = 2;
+
+/// The misses of all seats, at most one for each seat and letter.
+#[must_use]
+pub fn misses<'r>(table: &Table, review: &'r Review) -> Vec<Miss<'r>> {
+    let ups = 1..=review.turned_up;
+    let all = ups.flat_map(|up| {
+        SeatId::all(table.seats).filter_map(move |seat| {
+            let new = review.new_at(up).filter(|one| is_a_miss(one));
+            let new = new.map(|possible| Miss {
+                seat,
+                possible,
+                gain: table.gain(seat, possible.word, &possible.taken),
+            });
+            new.filter(|miss| miss.gain >= WORTH)
+                .max_by_key(|miss| (miss.gain, std::cmp::Reverse(miss.possible.level)))
+        })
+    });
+    all.collect()
+}
+
+fn is_a_miss(one: &Possible) -> bool {
+    !one.made && one.level <= Level::EVERYDAY && one.flips() >= LAY_THERE && one.taken.len() <= 1
+}
+
+impl Miss<'_> {
+    /// As an account has it, by the steps in which letters were turned up.
+    #[must_use]
+    pub fn lost(&self, flips: &[usize]) -> Option<Lost> {
+        let at = usize::from(self.possible.since.up).checked_sub(1)?;
+        Some(Lost {
+            step: *flips.get(at)?,
+            seat: self.seat,
+            by: self.gain.saturating_mul(100),
+            known: self.possible.level <= Level::Familiar,
+        })
+    }
+}
+
+/// The steps of a game in which letters were turned up.
+#[must_use]
+pub fn flips(game: &Match<WordHeist>) -> Vec<usize> {
+    let steps = game.journal().steps.iter().enumerate();
+    let flips = steps.flat_map(|(number, step)| {
+        let up = |event: &&Event| matches!(event, Event::Flipped(_));
+        step.events.iter().filter(up).map(move |_| number)
+    });
+    flips.collect()
+}
+
+/// What each seat gave away at each letter of a game, nothing included.
+#[must_use]
+pub fn lost(game: &Match<WordHeist>, words: &Lexicon, family: &Family) -> Vec<Lost> {
+    let table = &game.state().table;
+    let mut reviewing = Reviewing::new(table.clone());
+    while reviewing.step(words, family) {}
+    let review = reviewing.finish();
+    let flips = flips(game);
+    let missed: Vec<Lost> = misses(table, &review)
+        .iter()
+        .filter_map(|miss| miss.lost(&flips))
+        .collect();
+    let each = flips.iter().flat_map(|step| {
+        let nothing = |seat| Lost {
+            step: *step,
+            seat,
+            by: 0,
+            known: false,
+        };
+        SeatId::all(table.seats).map(nothing)
+    });
+    let is_missed = |one: &Lost| {
+        missed
+            .iter()
+            .any(|miss| (miss.step, miss.seat) == (one.step, one.seat))
+    };
+    let kept = each.filter(|one| !is_missed(one));
+    let kept: Vec<Lost> = kept.collect();
+    kept.into_iter().chain(missed).collect()
+}

@@ -1,0 +1,284 @@
+//! How a game went for one who played: what was done well, the curve of their chances, where the
+//! chances came from, and moments to remember. All but what the review finds is there at once.
+
+use leptos::prelude::*;
+
+use crate::desk::news::Row;
+use crate::desk::review::{
+    Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, heard, in_short, row_of, turns,
+};
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::{Button, radios};
+use crate::shell::seated::Seated;
+use crate::shell::stage::{Leaf, Sheet};
+use crate::table::SeatId;
+use crate::table::account::{Accounted, Course, Kind, Lost, Remembered, Sum, moments};
+use crate::words::review as words;
+
+/// A game that is over, and who looks back at it.
+struct Recalled<G: Accounted> {
+    seated: Seated<G>,
+    rows: Signal<Vec<Row>>,
+    sheet: Sheet,
+    luck: &'static str,
+    course: StoredValue<Course>,
+}
+
+impl<G: Accounted> Clone for Recalled<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Accounted> Copy for Recalled<G> {}
+
+/// How a game went; nothing of who played alone, or while it goes on. `luck` is what luck lies in at
+/// this table.
+pub fn recalled<G: Accounted>(
+    seated: Seated<G>,
+    rows: Signal<Vec<Row>>,
+    sheet: Sheet,
+    luck: &'static str,
+) -> AnyView {
+    let course = seated.session.with_now(|game| {
+        let over = game.outcome().is_some();
+        over.then(|| Course::of(game)).flatten()
+    });
+    let Some(course) = course.filter(|course| !course.parts.is_empty()) else {
+        return nothing();
+    };
+    let recalled = Recalled {
+        seated,
+        rows,
+        sheet,
+        luck,
+        course: StoredValue::new(course),
+    };
+    let people: Vec<SeatId> = seated.people.iter().collect();
+    let chosen = RwSignal::new(0_usize);
+    let whose = match people.len() {
+        0 | 1 => nothing(),
+        _ => radios(
+            "recalled",
+            words::WHOSE,
+            None,
+            people
+                .iter()
+                .map(|seat| seated.session.name(*seat))
+                .collect(),
+            chosen.into(),
+            Callback::new(move |at| chosen.set(at)),
+        ),
+    };
+    let told = move || {
+        let seat = people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
+        recalled.told(seat)
+    };
+    view! {
+        <section class="recalled">
+            {whose}
+            {told}
+        </section>
+    }
+    .into_any()
+}
+
+impl<G: Accounted> Recalled<G> {
+    /// All of it for a seat, followed.
+    fn told(self, seat: SeatId) -> AnyView {
+        let judged = self.seated.judged.get();
+        let reviewed = judged.is_some();
+        let judged = judged.unwrap_or_default();
+        let lost: Vec<Lost> = judged.iter().map(|one| one.lost).collect();
+        let who = self.seated.session.name(seat);
+        let rows = self.rows.get();
+        self.course.with_value(|course| {
+            let moments = moments(course, seat, &lost, &G::ODDS);
+            // What a turn gave away the review alone knows.
+            let known = reviewed || G::ODDS.usual.is_none();
+            let sum = known.then(|| Sum::of(course, seat, &lost, &G::ODDS));
+            let find = moments.iter().find(|moment| moment.kind == Kind::Find);
+            let find = find.and_then(|moment| {
+                let row = row_of(&rows, course, moment.part)?;
+                Some((in_short(row), moment.by))
+            });
+            let find = find.as_ref().map(|(what, by)| (what.as_str(), *by));
+            let (start, each, end) = heard(course, seat, &moments);
+            let curve = Curve::of(course, seat, &moments);
+            let says = words::heard(&who, start, &each, end);
+            view! {
+                <p class="well-done">{words::well_done(&who, find, sum)}</p>
+                <h3>{words::chance_of(&who)}</h3>
+                {drawn(&curve, says)}
+                {self.table(course, seat, &rows)}
+                {sum.map(|sum| summed(&who, self.luck, sum))}
+                <h3>{words::MOMENTS}</h3>
+                <ol class="moments">
+                    {all(moments.iter().enumerate().map(|(at, moment)| {
+                        self.moment(at + 1, moment, course, &rows, &judged)
+                    }))}
+                </ol>
+            }
+            .into_any()
+        })
+    }
+
+    /// The curve as a table, folded.
+    fn table(self, course: &Course, seat: SeatId, rows: &[Row]) -> AnyView {
+        let line = |turn: Turn| {
+            let who = turn.seat.map(|seat| self.seated.session.name(seat));
+            view! {
+                <tr>
+                    <th scope="row">{who}</th>
+                    <td>{turn.says}</td>
+                    <td>{turn.chance.to_string()}</td>
+                </tr>
+            }
+            .into_any()
+        };
+        let lines = turns(rows, course, seat).into_iter().map(line);
+        view! {
+            <details class="past">
+                <summary>{words::TURN_BY_TURN}</summary>
+                <table class="chance-turns">
+                    <thead>
+                        <tr>
+                            <th scope="col">{words::TURN}</th>
+                            <th scope="col">{words::PLAYED}</th>
+                            <th scope="col">{words::CHANCE}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{all(lines)}</tbody>
+                </table>
+            </details>
+        }
+        .into_any()
+    }
+
+    /// A moment, with its place on the curve and on the table.
+    fn moment(
+        self,
+        number: usize,
+        moment: &Remembered,
+        course: &Course,
+        rows: &[Row],
+        judged: &[Judged],
+    ) -> AnyView {
+        let row = row_of(rows, course, moment.part);
+        let of = |one: &&Judged| one.lost.step == moment.step && one.lost.by > 0;
+        let miss = judged.iter().find(of).filter(|_| moment.kind == Kind::Miss);
+        let what = match (miss, row) {
+            (Some(miss), _) => words::missed(miss.lost.known).to_owned(),
+            (None, Some(row)) => {
+                let who = row.seat.filter(|_| moment.kind == Kind::Luck);
+                let who = who.map(|seat| format!("{}: ", self.seated.session.name(seat)));
+                format!("{}{}", who.unwrap_or_default(), in_short(row))
+            }
+            (None, None) => String::new(),
+        };
+        let answer = miss.map(|miss| {
+            view! {
+                <p>{words::WHAT_WOULD_YOU}</p>
+                <details>
+                    <summary>{words::ANSWER}</summary>
+                    <p>{miss.says.clone()}</p>
+                </details>
+            }
+            .into_any()
+        });
+        // Before a miss the table is as it was to be decided; else after what was done.
+        let steps = match miss {
+            Some(_) => moment.step,
+            None => row.map_or(moment.step, |row| row.step) + 1,
+        };
+        let (past, sheet) = (self.seated.past, self.sheet);
+        let look = Callback::new(move |()| {
+            past.set(Some(steps));
+            sheet.show(Leaf::History);
+        });
+        view! {
+            <li class="moment">
+                <p class="moment-head">
+                    <span class="dot" aria-hidden="true">{number.to_string()}</span>
+                    <span class="kind">{words::kind(moment.kind)}</span>
+                    <b class="what">{what}</b>
+                    <span class="by">{words::by(moment.by)}</span>
+                </p>
+                {answer}
+                <Button on_press=look>{words::ON_THE_TABLE}</Button>
+            </li>
+        }
+        .into_any()
+    }
+}
+
+/// The curve, and the numbers of the moments on it.
+fn drawn(curve: &Curve, says: String) -> AnyView {
+    let percent = |part: i32, of: i32| format!("{}%", part * 100 / of);
+    let bend = |bend: &Bend| {
+        let points = bend.points.clone();
+        view! { <polyline class="bend" points=points /> }.into_any()
+    };
+    let dot = |(at, bend): (usize, &Bend)| {
+        view! {
+            <span
+                class="dot"
+                style:--x=percent(bend.x, WIDE)
+                style:--y=percent(bend.y, HIGH)
+            >
+                {(at + 1).to_string()}
+            </span>
+        }
+        .into_any()
+    };
+    let even = curve.even.to_string();
+    view! {
+        <figure class="chances">
+            <svg
+                role="img"
+                aria-label=says
+                preserveAspectRatio="none"
+                viewBox=format!("0 0 {WIDE} {HIGH}")
+            >
+                <line class="even" x1="0" x2=WIDE.to_string() y1=even.clone() y2=even />
+                <polyline class="run" points=curve.points.clone() />
+                {all(curve.bends.iter().map(bend))}
+            </svg>
+            <span aria-hidden="true">{all(curve.bends.iter().enumerate().map(dot))}</span>
+        </figure>
+    }
+    .into_any()
+}
+
+/// Start, choices, luck, others, end: bars below each other on one scale.
+fn summed(who: &str, luck: &str, sum: Sum) -> AnyView {
+    let line = |(bar, name): (Bar, String)| {
+        let says = match bar.kind {
+            "skill" | "luck" => words::signed(bar.number),
+            _ => bar.number.to_string(),
+        };
+        view! {
+            <dt>{name}</dt>
+            <dd>
+                <span class="track" aria-hidden="true">
+                    <i
+                        data-kind=bar.kind
+                        style:--from=format!("{}%", bar.from)
+                        style:--by=format!("{}%", bar.by)
+                    ></i>
+                </span>
+                <b>{says}</b>
+            </dd>
+        }
+        .into_any()
+    };
+    let all_bars = bars(sum).into_iter().zip(words::bars(who, luck));
+    // Where luck has no part there is no bar for it.
+    let told = all_bars.filter(|(bar, _)| bar.kind != "luck" || bar.number != 0);
+    view! {
+        <h3>{words::CAME_FROM}</h3>
+        <dl class="sum-up">{all(told.map(line))}</dl>
+        <p class="soft">{words::with_even_luck(who, sum)}</p>
+    }
+    .into_any()
+}

@@ -1,0 +1,121 @@
+//! The chance of winning, by a small table.
+
+use super::Stand;
+
+/// How a game's scores become chances: whole numbers, fitted to games of equal bots by
+/// `lettercase arena --account`. Another fit is another version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Odds {
+    /// Which fit.
+    pub version: u8,
+    /// What a turn brings on average, in hundredths of a point: who has had fewer turns is ahead
+    /// by as much.
+    pub turn: i32,
+    /// Of what a decision gives away, by the review, so many hundredths stay lost. The rest comes
+    /// back: what one turn leaves, a later one may take.
+    pub lasts: i32,
+    /// What a turn of people who play well, and not like the best, gives away for good on average,
+    /// in hundredths of a point; none where nothing is drawn or dealt to anybody alone, and all
+    /// that a seat does is its choice.
+    pub usual: Option<i32>,
+    /// So many hundredths of a point ahead double the odds: as the game begins, after each eighth
+    /// of it, and as it ends.
+    pub doubles: [i32; KNOTS],
+}
+
+/// At so many points of a game the odds are known.
+pub const KNOTS: usize = 9;
+
+/// All of it, in thousandths: of a chance, and of a game.
+pub const ALL: i32 = 1_000;
+
+/// Two to the power of minus so many sixteenths, of 65,536.
+const POWERS: [u64; 16] = [
+    65_536, 62_757, 60_097, 57_549, 55_109, 52_773, 50_535, 48_393, 46_341, 44_376, 42_495, 40_693,
+    38_968, 37_316, 35_734, 34_219,
+];
+
+/// Who is so many doublings behind has no chance.
+const FAR: i64 = 24;
+
+impl Odds {
+    /// How much ahead doubles the odds, after so many thousandths of a game.
+    #[must_use]
+    pub fn doubling(&self, progress: i32) -> i32 {
+        let far = progress.clamp(0, ALL) * (KNOTS as i32 - 1);
+        let knot = |at: i32| self.doubles.get(at as usize).copied();
+        let (before, part) = (far / ALL, far % ALL);
+        let from = knot(before).unwrap_or(1);
+        let to = knot(before + 1).unwrap_or(from);
+        (from + (to - from) * part / ALL).max(1)
+    }
+
+    /// Each seat's chance of winning, in thousandths: together they are all of it, but for what
+    /// rounding takes.
+    #[must_use]
+    pub fn chances(&self, stand: &Stand) -> Vec<i32> {
+        let most = stand.ahead.iter().copied().max().unwrap_or_default();
+        let doubling = i64::from(self.doubling(stand.progress));
+        let weight = |ahead: &i32| {
+            let behind = i64::from(most).saturating_sub(i64::from(*ahead));
+            let (whole, part) = (behind / doubling, behind % doubling * 16 / doubling);
+            match whole {
+                0..FAR => POWERS.get(part as usize).copied().unwrap_or(0) << (FAR - whole),
+                _ => 0,
+            }
+        };
+        let weights: Vec<u64> = stand.ahead.iter().map(weight).collect();
+        let sum = weights.iter().sum::<u64>().max(1);
+        let chance = |weight: &u64| ((weight * ALL as u64 + sum / 2) / sum) as i32;
+        weights.iter().map(chance).collect()
+    }
+
+    /// What stays lost of what a decision gives away, in hundredths of a point.
+    #[must_use]
+    pub fn lasting(&self, by: i32) -> i32 {
+        (i64::from(by) * i64::from(self.lasts) / 100) as i32
+    }
+
+    /// The chance of one seat.
+    #[must_use]
+    pub fn chance(&self, stand: &Stand, seat: usize) -> i32 {
+        self.chances(stand).get(seat).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ODDS: Odds = Odds {
+        version: 1,
+        turn: 0,
+        lasts: 100,
+        usual: Some(100),
+        doubles: [1_600, 1_600, 1_600, 1_600, 800, 800, 800, 800, 100],
+    };
+
+    fn chances(ahead: &[i32], progress: i32) -> Vec<i32> {
+        let ahead = ahead.to_vec();
+        ODDS.chances(&Stand { ahead, progress })
+    }
+
+    #[test]
+    fn equal_scores_have_equal_chances_and_a_doubling_has_two_to_one() {
+        assert_eq!(chances(&[0, 0], 0), [500, 500]);
+        assert_eq!(chances(&[700; 4], 300), [250; 4]);
+        assert_eq!(chances(&[1_600, 0], 0), [667, 333]);
+        assert_eq!(chances(&[0, 1_600], 500), [200, 800], "two doublings");
+        assert_eq!(chances(&[900, 0], 990), [982, 18]);
+        assert_eq!(chances(&[0, i32::MIN], 500), [1_000, 0]);
+    }
+
+    #[test]
+    fn the_same_lead_says_more_as_the_game_goes_on() {
+        let of = |progress| chances(&[800, 0], progress)[0];
+        let all: Vec<i32> = (0..=10).map(|tenth| of(tenth * 100)).collect();
+        assert!(all.is_sorted(), "{all:?}");
+        assert_eq!((ODDS.doubling(0), ODDS.doubling(1_000)), (1_600, 100));
+        assert_eq!(ODDS.doubling(437), 1_204, "between two knots");
+    }
+}

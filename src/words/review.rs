@@ -1,0 +1,173 @@
+//! The review of a game: the curve of chances, where they came from, and moments to remember.
+
+use super::set_up::YOU;
+use super::you::{does, whose_first};
+use crate::table::account::{Kind, Sum};
+
+/// Heads the choice of whose review is shown.
+pub const WHOSE: &str = "Whose game";
+/// Heads where the chances came from.
+pub const CAME_FROM: &str = "Choices and luck";
+/// Heads the moments.
+pub const MOMENTS: &str = "Moments to remember";
+/// Heads the turns of the curve.
+pub const TURN_BY_TURN: &str = "Turn by turn";
+/// A turn's number.
+pub const TURN: &str = "Turn";
+/// What was done in it.
+pub const PLAYED: &str = "Played";
+/// The chance after it.
+pub const CHANCE: &str = "Chance";
+/// Shows the position on the table.
+pub const ON_THE_TABLE: &str = "See it on the table";
+/// Shows what was better.
+pub const ANSWER: &str = "Show the answer";
+/// What is asked before it.
+pub const WHAT_WOULD_YOU: &str = "What would you play here?";
+
+/// Heads the curve.
+#[must_use]
+pub fn chance_of(who: &str) -> String {
+    format!("{} chance of winning", whose_first(who))
+}
+
+/// What a moment is remembered for.
+#[must_use]
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Find => "Best turn",
+        Kind::Miss => "The one that got away",
+        Kind::Luck => "Biggest turn of luck",
+    }
+}
+
+/// What a miss is called before its answer is shown.
+#[must_use]
+pub const fn missed(known: bool) -> &'static str {
+    match known {
+        true => "Everyday words would have done",
+        false => "There was a better turn",
+    }
+}
+
+/// By how many chances in a hundred.
+#[must_use]
+pub fn by(hundredths: i32) -> String {
+    match hundredths {
+        0 => "0%".into(),
+        more @ 1.. => format!("+{more}%"),
+        less => format!("−{}%", less.unsigned_abs()),
+    }
+}
+
+/// The bars of an account: what each is called. `luck` is what it lies in at this table.
+#[must_use]
+pub fn bars(who: &str, luck: &str) -> [String; 5] {
+    let choices = format!("{} choices", whose_first(who));
+    let others = "The other players".to_owned();
+    let [start, luck, end] = ["At the start", luck, "At the end"].map(str::to_owned);
+    [start, choices, luck, others, end]
+}
+
+/// A number of an account, with its sign.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    match number {
+        0.. => format!("+{number}"),
+        less => format!("−{}", less.unsigned_abs()),
+    }
+}
+
+/// What is said first: what was done well.
+#[must_use]
+pub fn well_done(who: &str, find: Option<(&str, i32)>, sum: Option<Sum>) -> String {
+    let mut says = Vec::new();
+    if let Some(sum) = sum.filter(|sum| sum.choices > 0) {
+        let what = format!(
+            "chose well: {} chances in 100 more than usual.",
+            sum.choices
+        );
+        // "Chose" is the same of everybody.
+        says.push(format!("{who} {what}"));
+    }
+    if let Some((what, by)) = find {
+        let best = match who {
+            YOU => "Your best turn was".to_owned(),
+            who => format!("{}’s best turn was", who),
+        };
+        says.push(format!("{best} {what}: {by} chances in 100."));
+    }
+    if says.is_empty() {
+        says.push(does(who, "has played to the end."));
+    }
+    says.join(" ")
+}
+
+/// What the choices alone would have come to.
+#[must_use]
+pub fn with_even_luck(who: &str, sum: Sum) -> String {
+    let alone = (sum.start + sum.choices).clamp(0, 100);
+    format!(
+        "With even luck, {} choices gave {alone} chances in 100.",
+        super::you::whose(who)
+    )
+}
+
+/// The curve for those who hear it.
+#[must_use]
+pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String {
+    let each = moments.iter().map(|(of, chance)| {
+        let of = match of {
+            Kind::Find => "after the best turn",
+            Kind::Miss => "after the one that got away",
+            Kind::Luck => "after the biggest turn of luck",
+        };
+        format!("{chance} {of}")
+    });
+    let mut all = vec![format!("{start} at the start")];
+    all.extend(each);
+    all.push(format!("{end} at the end"));
+    format!("{} in 100: {}.", chance_of(who), all.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUM: Sum = Sum {
+        start: 25,
+        choices: 16,
+        cards: -30,
+        others: -11,
+        end: 0,
+    };
+
+    #[test]
+    fn what_was_done_well_is_said_first() {
+        let find = Some(("TIMERS (23)", 14));
+        assert_eq!(
+            well_done("Ada", find, Some(SUM)),
+            "Ada chose well: 16 chances in 100 more than usual. Ada’s best turn was TIMERS (23): 14 chances in 100."
+        );
+        let bad = Sum { choices: -8, ..SUM };
+        assert_eq!(
+            well_done(YOU, find, Some(bad)),
+            "Your best turn was TIMERS (23): 14 chances in 100."
+        );
+        assert_eq!(well_done(YOU, None, None), "You have played to the end.");
+        assert_eq!(
+            with_even_luck(YOU, SUM),
+            "With even luck, your choices gave 41 chances in 100."
+        );
+    }
+
+    #[test]
+    fn the_curve_is_heard_in_one_sentence() {
+        assert_eq!(
+            heard("Ada", 25, &[(Kind::Find, 43), (Kind::Luck, 12)], 0),
+            "Ada’s chance of winning in 100: 25 at the start, 43 after the best turn, 12 after the biggest turn of luck, 0 at the end."
+        );
+        assert_eq!([by(14), by(-12), by(0)], ["+14%", "−12%", "0%"]);
+        assert_eq!([signed(16), signed(-41)], ["+16", "−41"]);
+    }
+}

@@ -1,0 +1,39 @@
+//! Accounts of whole games: start, choices, cards and others are the result, and better levels give
+//! less away.
+
+use super::{BOOK, order, ring};
+use crate::thorough;
+
+#[test]
+fn start_choices_cards_and_others_are_the_result() {
+    let all = [
+        ("paper-grid", "sparrow robin"),
+        ("word-heist", "mouse"),
+        ("one-letter-better", "deuce"),
+        ("c-u-letter", "dabbler"),
+    ];
+    for (game, minds) in all {
+        let games = thorough::of(100) as usize;
+        let accounts = ring(game)
+            .account(&order(minds, 2, games), 0, &BOOK)
+            .unwrap();
+        assert!(accounts.games >= games, "{game}: {accounts:?}");
+        assert!(accounts.off <= 1, "{game}: {accounts:?}");
+        assert!(accounts.doubles.iter().all(|doubles| *doubles > 0));
+    }
+}
+
+#[test]
+fn better_levels_give_less_away() {
+    let games = if thorough::all_of_it() { 4 } else { 1 };
+    let order = order("sparrow magpie", 2, games);
+    let accounts = ring("paper-grid").account(&order, games, &BOOK).unwrap();
+    let [sparrow, magpie] = &accounts.minds[..] else {
+        panic!("{accounts:?}");
+    };
+    assert!(sparrow.turn > 2.0 * magpie.turn, "{accounts:?}");
+    assert!(
+        magpie.faulted < 10.0 && sparrow.faulted > 20.0,
+        "{accounts:?}"
+    );
+}
