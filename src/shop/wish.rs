@@ -67,6 +67,9 @@ pub enum NoOrder {
     /// The list of names will not do.
     #[error("{0}.")]
     Names(NoNames),
+    /// Boards were chosen, and there are more names.
+    #[error("There are {0} names but only {1} boards. Find {0} boards first.")]
+    FewBoards(usize, usize),
 }
 
 impl Wish {
@@ -125,6 +128,9 @@ impl Wish {
             Err(NoNames::Empty) => Vec::new(),
             Err(why) => return Err(NoOrder::Names(why)),
         };
+        if (1..list.len()).contains(&boards.numbers.len()) {
+            return Err(NoOrder::FewBoards(list.len(), boards.numbers.len()));
+        }
         Ok(Pack {
             boards: boards.clone(),
             names: list,
@@ -155,6 +161,7 @@ mod tests {
             link: "#/board/1/medium-4/picnic".into(),
             base: "https://letters.example/".into(),
             count: 2,
+            numbers: Vec::new(),
             different: true,
             options: SheetOptions::default(),
         }

@@ -166,6 +166,7 @@ fn series(args: &mut Args, stock: Stock) -> Result<Series, Trouble> {
         link,
         base,
         count: count.unwrap_or(1),
+        numbers: Vec::new(),
         different,
         options,
     })
@@ -215,6 +216,7 @@ fn blank(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
         base: String::new(),
         count: number(args, "--count", 1, MOST_BOARDS)?.unwrap_or(1),
+        numbers: Vec::new(),
         different: false,
         options,
     }))
