@@ -154,6 +154,11 @@ fn options_that_do_not_go_together_are_named() {
         ("board --pdf same --svg same", "--pdf same and --svg same"),
         ("board --pdf - --link", "--pdf - and --link"),
         ("board --svg - --code", "--svg - and --code"),
+        ("board --svg - --measure", "--svg - and --measure"),
+        (
+            &format!("board {open} --difficulty easy"),
+            "--open and --difficulty",
+        ),
         (
             "print deck --game c-u-letter --deck A6~0 --pdf a",
             "--game c-u-letter and --deck",
@@ -433,6 +438,54 @@ fn the_arena_tells_a_table_and_writes_the_rest() {
 }
 
 #[test]
+fn boards_are_measured_and_found_by_how_hard_they_are() {
+    let folder = Folder::new("measured");
+    let list = quick_list();
+    let small = "board --size small --seats 2 --seed tea";
+    let done = |what: &str| {
+        let output = folder.ask(&format!("{small} {what} --list {list}"));
+        assert!(output.status.success(), "{}", said(&output));
+        assert_eq!(said(&output), "", "nobody watches");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let found = done("--difficulty hard --count 2 --measure --link");
+    let links: Vec<&str> = found.lines().filter(|line| line.contains('#')).collect();
+    assert_eq!(links.len(), 2, "{found}");
+    for link in links {
+        assert!(link.starts_with("#/board/1/small-2/tea-"), "{found}");
+    }
+    assert_eq!(found.matches("Difficulty: hard.").count(), 2, "{found}");
+    assert_eq!(found.matches("Player 2: wins ").count(), 2, "{found}");
+    // A board keeps its measure, whoever asks.
+    let lines: Vec<&str> = found.lines().collect();
+    let [link, told @ ..] = lines.as_slice() else {
+        panic!("{found}");
+    };
+    let again = folder.ask(&format!("board --open {link} --measure --list {list}"));
+    let again = String::from_utf8_lossy(&again.stdout).into_owned();
+    assert!(
+        again.contains(told[0]) && again.contains(told[1]),
+        "{again}"
+    );
+    for (line, told) in [
+        (
+            "board --list a.lex",
+            "--list needs --measure or --difficulty",
+        ),
+        (
+            "board --difficulty cruel",
+            "--difficulty is one of: easy, fair, hard; not `cruel`",
+        ),
+        (
+            &*format!("board --seats 1 --measure --list {list}"),
+            "a board needs 2 to 6 areas",
+        ),
+    ] {
+        is_refused(&folder, line, told);
+    }
+}
+
+#[test]
 fn the_readmes_sheet_is_what_the_tool_prints() {
     let folder = Folder::new("readmes-sheet");
     let printed = folder.ask("board --supercells --seed picnic --svg -");
@@ -465,10 +518,12 @@ fn what_the_documents_show_is_done() {
     let lines = shown_lines();
     assert!(lines.len() >= 4, "{lines:?}");
     for line in lines {
-        // A whole run takes minutes.
-        let line = match line.starts_with("arena ") {
-            true => format!("{line} --games 1 --list {}", quick_list()),
-            false => line.to_owned(),
+        let list = quick_list();
+        let line = match line.split_once(' ') {
+            // A whole run takes minutes.
+            Some(("arena", _)) => format!("{line} --games 1 --list {list}"),
+            Some((_, rest)) if rest.contains("--difficulty") => format!("{line} --list {list}"),
+            _ => line.to_owned(),
         };
         let done = folder.ask(&line);
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
