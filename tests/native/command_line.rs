@@ -12,7 +12,7 @@ use crate::list::LIST;
 use crate::thorough;
 
 /// The word list in the packing that is quickly read.
-fn quick_list() -> &'static str {
+pub fn quick_list() -> &'static str {
     static FILE: LazyLock<String> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let file = folder.join("quickly-read.lex");
@@ -26,10 +26,10 @@ fn quick_list() -> &'static str {
 }
 
 /// A folder for one test, gone after it.
-struct Folder(PathBuf);
+pub struct Folder(PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Self {
+    pub fn new(name: &str) -> Self {
         // Another run at the same time has its own.
         let name = format!("{name}-{}", std::process::id());
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -57,7 +57,7 @@ impl Folder {
     }
 
     /// The same, with a line that has no spaces in its words.
-    fn ask(&self, line: &str) -> Output {
+    pub fn ask(&self, line: &str) -> Output {
         self.call(line.split_whitespace())
     }
 }
@@ -68,13 +68,13 @@ impl Drop for Folder {
     }
 }
 
-fn said(output: &Output) -> String {
+pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// Refused with one line that holds `told`, and nothing written anywhere.
 #[track_caller]
-fn is_refused(folder: &Folder, line: &str, told: &str) {
+pub fn is_refused(folder: &Folder, line: &str, told: &str) {
     let output = folder.ask(line);
     let said = said(&output);
     assert_eq!(output.status.code(), Some(2), "{line}: {said}");
@@ -251,6 +251,12 @@ fn whatever_cannot_be_printed_is_told_with_what_there_is() {
             "print board --count 61 --pdf a",
             "--count is a number from 1 to 60",
         ),
+        (
+            "print board --open #/board/1/small-2/a --difficulty fair --pdf a",
+            "--open and --difficulty don’t go together",
+        ),
+        ("print board --measure --pdf a", "--measure is for"),
+        ("print pack --difficulty fair --hats --pdf a", "`--hats`"),
         ("print board --qr --pdf a", "--qr needs the page's address"),
         ("print board --open #/board/9/x --pdf a", "print: "),
         (
@@ -435,54 +441,6 @@ fn the_arena_tells_a_table_and_writes_the_rest() {
     let alone = folder.ask(&format!("{asked} --json - --jobs 2"));
     let written = fs::read(folder.0.join("told.json")).expect("it was written");
     assert_eq!(alone.stdout, written);
-}
-
-#[test]
-fn boards_are_measured_and_found_by_how_hard_they_are() {
-    let folder = Folder::new("measured");
-    let list = quick_list();
-    let small = "board --size small --seats 2 --seed tea";
-    let done = |what: &str| {
-        let output = folder.ask(&format!("{small} {what} --list {list}"));
-        assert!(output.status.success(), "{}", said(&output));
-        assert_eq!(said(&output), "", "nobody watches");
-        String::from_utf8_lossy(&output.stdout).into_owned()
-    };
-    let found = done("--difficulty hard --count 2 --measure --link");
-    let links: Vec<&str> = found.lines().filter(|line| line.contains('#')).collect();
-    assert_eq!(links.len(), 2, "{found}");
-    for link in links {
-        assert!(link.starts_with("#/board/1/small-2/tea-"), "{found}");
-    }
-    assert_eq!(found.matches("Difficulty: hard.").count(), 2, "{found}");
-    assert_eq!(found.matches("Player 2: wins ").count(), 2, "{found}");
-    // A board keeps its measure, whoever asks.
-    let lines: Vec<&str> = found.lines().collect();
-    let [link, told @ ..] = lines.as_slice() else {
-        panic!("{found}");
-    };
-    let again = folder.ask(&format!("board --open {link} --measure --list {list}"));
-    let again = String::from_utf8_lossy(&again.stdout).into_owned();
-    assert!(
-        again.contains(told[0]) && again.contains(told[1]),
-        "{again}"
-    );
-    for (line, told) in [
-        (
-            "board --list a.lex",
-            "--list needs --measure or --difficulty",
-        ),
-        (
-            "board --difficulty cruel",
-            "--difficulty is one of: easy, fair, hard; not `cruel`",
-        ),
-        (
-            &*format!("board --seats 1 --measure --list {list}"),
-            "a board needs 2 to 6 areas",
-        ),
-    ] {
-        is_refused(&folder, line, told);
-    }
 }
 
 #[test]

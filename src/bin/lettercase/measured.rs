@@ -94,8 +94,7 @@ pub fn find(args: &Args, mut search: Search, list: &Lexicon) -> Result<Search, T
         _ if search.tried() == 0 => Err(unplayable(args)),
         Wanted::Boards(_, count) if search.found().len() < count => {
             let told = words::picked(&search);
-            let told = told.trim_end_matches('.').to_lowercase();
-            Err(Trouble::Failed(format!("board: {told}")))
+            Err(Trouble::Failed(told.trim_end_matches('.').to_lowercase()))
         }
         _ => Ok(search),
     }

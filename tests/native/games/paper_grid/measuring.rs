@@ -11,6 +11,7 @@ use lettercase::table::SeatId;
 use lettercase::worker::{Said, Thought};
 
 use crate::list::LIST;
+use crate::thorough;
 
 fn picnic() -> Board {
     let link: BoardLink = "#/board/1/small-2/picnic".parse().unwrap();
@@ -195,4 +196,26 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
     let mut numbered = search(Wanted::Boards(Difficulty::Fair, 1)).in_series();
     numbered.take(told(25, 75));
     assert_eq!(links(&numbered), ["#/board/1/medium-2/picnic-1"]);
+}
+
+#[test]
+fn half_of_all_boards_are_fair_and_the_rest_are_easy_or_hard() {
+    let all = thorough::part(40);
+    for size in ["small", "medium"] {
+        let mut found = [0; 3];
+        for number in 0..all {
+            let link = format!("#/board/1/{size}-3/quarter-{number}");
+            let board = link.parse::<BoardLink>().unwrap().board().unwrap();
+            let difficulty = measured(&board).difficulty(board.size());
+            let at = Difficulty::ALL.iter().position(|one| *one == difficulty);
+            found[at.unwrap()] += 1;
+        }
+        let [easy, fair, hard] = found;
+        let least = thorough::least(4);
+        assert!(
+            easy.min(hard) >= least && easy.max(hard) < all * 3 / 4,
+            "{size}: {found:?}"
+        );
+        assert!(fair >= all / 5, "{size}: {found:?}");
+    }
 }
