@@ -190,6 +190,25 @@ mod tests {
     }
 
     #[test]
+    fn boards_that_were_chosen_are_enough_for_all_names() {
+        let chosen = Series {
+            numbers: vec![1, 4],
+            ..boards()
+        };
+        let wish = |names: &str| Wish {
+            pack: true,
+            names: names.into(),
+            ..Wish::default()
+        };
+        for enough in ["", "Ada", "Ada\nBo"] {
+            assert!(wish(enough).order(&chosen).is_ok(), "{enough}");
+        }
+        let few = wish("Ada\nBo\nCleo").order(&chosen).unwrap_err();
+        let wanted = "There are 3 names but only 2 boards. Find 3 boards first.";
+        assert_eq!(few.to_string(), wanted);
+    }
+
+    #[test]
     fn an_empty_form_and_a_strange_name_are_told() {
         let nothing = Wish::default().order(&boards()).unwrap_err();
         assert_eq!(nothing.to_string(), "Tick what to print first.");

@@ -93,8 +93,10 @@ pub fn find(args: &Args, mut search: Search, list: &Lexicon) -> Result<Search, T
     match search.wanted() {
         _ if search.tried() == 0 => Err(unplayable(args)),
         Wanted::Boards(_, count) if search.found().len() < count => {
-            let told = words::picked(&search);
-            Err(Trouble::Failed(told.trim_end_matches('.').to_lowercase()))
+            let (found, tried) = (search.found().len(), search.tried());
+            Err(Trouble::Failed(format!(
+                "only {found} of {count} boards found in {tried} tries. Try other settings"
+            )))
         }
         _ => Ok(search),
     }

@@ -136,7 +136,8 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::paper_grid::rules::{Board, Choices, Options, Size};
+    use crate::games::paper_grid::rules::{Board, Choices, Size};
+    use crate::lexicon::Level;
     use crate::worker::{read, sent, write};
 
     #[test]
@@ -153,5 +154,25 @@ mod tests {
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
+    }
+
+    #[test]
+    fn a_board_to_be_measured_arrives_and_its_measure_comes_back() {
+        let board = "
+            . . 1 . . . . .
+            . . D O|G * . .
+            . . . . . . w .
+            . . . . . 2 . .
+            hand 1 TEA
+        ";
+        let options = Options::new(Choices::on(board.parse().unwrap())).unwrap();
+        let errand = Errand::Measure(Box::new(options.clone()));
+        assert_eq!(read(&sent(&errand)), Some(Any::paper_grid(errand)));
+        let words = ["tea", "ate", "dog"].map(|word| (word, Level::Common));
+        let words = Lexicon::from_words(words).unwrap();
+        let measure = Measuring::of(&options).step(&words).clone();
+        assert_eq!(measure.played(), 1);
+        let report = Report::Measured(measure);
+        assert_eq!(read(&write(&report)), Some(report));
     }
 }

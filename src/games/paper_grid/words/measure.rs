@@ -170,8 +170,9 @@ pub fn fairest(search: &Search, from: &BoardLink) -> String {
 pub fn picked(search: &Search) -> String {
     let (found, tried) = (search.found().len(), search.tried());
     match search.wanted() {
+        _ if found == 0 => format!("None found in {tried} tries. Try other settings."),
         Wanted::Boards(_, count) if found < count => {
-            format!("Only {found} of {count} found in {tried} tries.")
+            format!("Only {found} of {count} found in {tried} tries. Only these are printed.")
         }
         _ => match found {
             1 => "1 board found.".into(),

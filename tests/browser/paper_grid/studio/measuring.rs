@@ -107,11 +107,16 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
             first_page(page).contains(&format!("Seed “{}”", hard[0]))
         });
         page.audit_themes();
-        // Of another number they are looked for anew, and any may be printed at once.
-        number.write_over("3");
+        // Of another number they are looked for anew. A search that is stopped leaves nothing.
+        number.write_over("60");
         page.wait("boards are found first", || {
             print.attribute("disabled").is_some()
         });
+        page.press("Find these boards");
+        page.part("progressbar", "Looking for boards").appears();
+        page.press("Stop");
+        page.part("button", "Find these boards").appears();
+        assert!(print.attribute("disabled").is_some());
         page.choose("How hard", "Any");
         page.wait("it can be printed", || {
             print.attribute("disabled").is_none()

@@ -179,7 +179,10 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
         hard.take(told(25, words));
     }
     assert_eq!(words::so_far(&hard), "1 of 2 found, 4 tried.");
-    assert_eq!(words::picked(&hard), "Only 1 of 2 found in 4 tries.");
+    assert_eq!(
+        words::picked(&hard),
+        "Only 1 of 2 found in 4 tries. Only these are printed."
+    );
     assert_eq!((hard.done(), hard.is_over()), (50, false));
     hard.take(told(40, 71));
     assert!(hard.is_over() && hard.next().is_none());
@@ -192,6 +195,10 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
         none.take(told(25, 75));
     }
     assert_eq!(none.tried(), none.most());
+    assert_eq!(
+        words::picked(&none),
+        "None found in 50 tries. Try other settings."
+    );
     // On a command line, all have a number.
     let mut numbered = search(Wanted::Boards(Difficulty::Fair, 1)).in_series();
     numbered.take(told(25, 75));

@@ -24,7 +24,7 @@ pub enum Stage {
     Measures,
     /// Playing on one board after another.
     Looks(Wanted),
-    /// Nothing: they tripped, when they were at this.
+    /// Nothing: they tripped, as they looked for boards to print or otherwise.
     Failed(bool),
 }
 
@@ -96,10 +96,15 @@ impl Bench {
             return self.found();
         };
         let again = book.clone();
+        let wanted = lab
+            .search
+            .with_untracked(|search| Some(search.as_ref()?.1.wanted()));
+        let printing = wanted != Some(Wanted::Fairest);
         lab.thinker
             .send(&Errand::Measure(options), &book, move |said| {
-                // Another board is there: these are no longer its neighbours.
-                if self.link.with_untracked(|now| *now != from) {
+                // Another board is there: or something else is to be printed.
+                let moved = self.link.with_untracked(|now| *now != from);
+                if moved || (printing && untrack(|| self.wanted()) != wanted) {
                     return self.forget();
                 }
                 match said {
@@ -114,7 +119,7 @@ impl Bench {
                     Some(Report::Measured(_)) => {}
                     _ => {
                         lab.search.set(None);
-                        lab.stage.set(Stage::Failed(true));
+                        lab.stage.set(Stage::Failed(printing));
                     }
                 }
             });
