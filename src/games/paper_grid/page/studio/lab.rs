@@ -102,7 +102,7 @@ impl Bench {
         let printing = wanted != Some(Wanted::Fairest);
         lab.thinker
             .send(&Errand::Measure(options), &book, move |said| {
-                // Another board is there: or something else is to be printed.
+                // Another board is there, or something else is to be printed.
                 let moved = self.link.with_untracked(|now| *now != from);
                 if moved || (printing && untrack(|| self.wanted()) != wanted) {
                     return self.forget();
