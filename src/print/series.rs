@@ -16,6 +16,10 @@ pub struct Series {
     pub base: String,
     /// How many boards.
     pub count: usize,
+    /// Which of the series are printed, where somebody chose: the numbers of their seeds, of which
+    /// the chosen one has the 1. Else they are the first ones.
+    #[serde(default)]
+    pub numbers: Vec<usize>,
     /// Whether each has a seed of its own: that of the first, which is the chosen one, and a
     /// number from 2 on. A board edited by hand has no seed, so all are alike.
     pub different: bool,
@@ -47,17 +51,22 @@ impl Series {
         // Told before the first page: what one seed can have, all can.
         first.board().map_err(LinkError::Impossible)?;
         let (count, base) = (self.count, self.base.clone());
-        let different = self.different && count > 1;
+        let numbers = match self.numbers.is_empty() {
+            true => (1..=count).collect(),
+            false => self.numbers.clone(),
+        };
+        let different = self.different && numbers != [1];
         let link = move |number: usize| match &first {
             // The first is the one that was chosen.
-            BoardLink::Grown(settings, version) if different && number > 1 => {
+            BoardLink::Grown(settings, version) if different => {
                 let mut settings = settings.clone();
-                settings.seed = settings.seed.in_series(number);
+                settings.seed = settings.seed.numbered(number);
                 BoardLink::Grown(settings, *version)
             }
             first => first.clone(),
         };
-        Ok((1..=count).filter_map(move |number| printed(&link(number), &base)))
+        let numbers = numbers.into_iter().take(count);
+        Ok(numbers.filter_map(move |number| printed(&link(number), &base)))
     }
 
     /// The same, where there are not too many and not none.
@@ -110,6 +119,7 @@ mod tests {
             link: link.into(),
             base: "https://box.example/".into(),
             count,
+            numbers: Vec::new(),
             different,
             options: SheetOptions::default(),
         }
@@ -139,6 +149,21 @@ mod tests {
         let alike = links(&series("#/board/1/small-2/picnic", 3, false));
         assert_eq!(alike.len(), 3);
         assert!(alike.iter().all(|link| *link == alike[0]));
+    }
+
+    #[test]
+    fn boards_that_were_chosen_are_printed_and_no_others() {
+        let chosen = Series {
+            numbers: vec![1, 4, 9],
+            ..series("#/board/1/small-2/picnic", 3, true)
+        };
+        let seeds = ["picnic", "picnic-4", "picnic-9"];
+        assert_eq!(links(&chosen), seeds.map(shared));
+        let one = Series {
+            numbers: vec![4],
+            ..series("#/board/1/small-2/picnic", 1, true)
+        };
+        assert_eq!(links(&one), [shared("picnic-4")]);
     }
 
     #[test]

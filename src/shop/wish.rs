@@ -88,6 +88,9 @@ pub enum NoOrder {
     /// The list of names will not do.
     #[error("{0}.")]
     Names(NoNames),
+    /// Boards were chosen, and there are more names.
+    #[error("There are {0} names but only {1} boards. Find {0} boards first.")]
+    FewBoards(usize, usize),
 }
 
 impl Wish {
@@ -173,6 +176,9 @@ impl Wish {
             Err(NoNames::Empty) => Vec::new(),
             Err(why) => return Err(NoOrder::Names(why)),
         };
+        if (1..list.len()).contains(&boards.numbers.len()) {
+            return Err(NoOrder::FewBoards(list.len(), boards.numbers.len()));
+        }
         Ok(Pack {
             boards: boards.clone(),
             names: list,
@@ -203,6 +209,7 @@ mod tests {
             link: "#/board/1/medium-4/picnic".into(),
             base: "https://letters.example/".into(),
             count: 2,
+            numbers: Vec::new(),
             different: true,
             options: SheetOptions::default(),
         }
@@ -270,6 +277,25 @@ mod tests {
         assert!(deck.bleed && !deck.kinds);
         let domino = (Bag::Half, TileShape::Domino, false);
         assert_eq!((letters.bag, letters.shape, letters.values), domino);
+    }
+
+    #[test]
+    fn boards_that_were_chosen_are_enough_for_all_names() {
+        let chosen = Series {
+            numbers: vec![1, 4],
+            ..boards()
+        };
+        let wish = |names: &str| Wish {
+            pack: true,
+            names: names.into(),
+            ..Wish::default()
+        };
+        for enough in ["", "Ada", "Ada\nBo"] {
+            assert!(wish(enough).order(&chosen).is_ok(), "{enough}");
+        }
+        let few = wish("Ada\nBo\nCleo").order(&chosen).unwrap_err();
+        let wanted = "There are 3 names but only 2 boards. Find 3 boards first.";
+        assert_eq!(few.to_string(), wanted);
     }
 
     #[test]

@@ -27,7 +27,8 @@ pub const THANKS: [(&str, &str); 4] = [
 /// Heads the licences.
 pub const LICENCES: &str = "Licences";
 /// Our own.
-pub const OURS: &str = "Lettercase is free, under the MIT licence or Apache 2.0, whichever you like.";
+pub const OURS: &str =
+    "Lettercase is free, under the MIT licence or Apache 2.0, whichever you like.";
 /// The letters' licence.
 pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors. Printed \
      text is Lettercase Text, cut from a typeface © 2010–2020 Adobe. Both are under the SIL Open \

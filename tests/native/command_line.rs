@@ -12,7 +12,7 @@ use crate::list::LIST;
 use crate::thorough;
 
 /// The word list in the packing that is quickly read.
-fn quick_list() -> &'static str {
+pub fn quick_list() -> &'static str {
     static FILE: LazyLock<String> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let file = folder.join("quickly-read.lex");
@@ -26,10 +26,10 @@ fn quick_list() -> &'static str {
 }
 
 /// A folder for one test, gone after it.
-struct Folder(PathBuf);
+pub struct Folder(PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Self {
+    pub fn new(name: &str) -> Self {
         // Another run at the same time has its own.
         let name = format!("{name}-{}", std::process::id());
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -57,7 +57,7 @@ impl Folder {
     }
 
     /// The same, with a line that has no spaces in its words.
-    fn ask(&self, line: &str) -> Output {
+    pub fn ask(&self, line: &str) -> Output {
         self.call(line.split_whitespace())
     }
 }
@@ -68,13 +68,13 @@ impl Drop for Folder {
     }
 }
 
-fn said(output: &Output) -> String {
+pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// Refused with one line that holds `told`, and nothing written anywhere.
 #[track_caller]
-fn is_refused(folder: &Folder, line: &str, told: &str) {
+pub fn is_refused(folder: &Folder, line: &str, told: &str) {
     let output = folder.ask(line);
     let said = said(&output);
     assert_eq!(output.status.code(), Some(2), "{line}: {said}");
@@ -154,6 +154,11 @@ fn options_that_do_not_go_together_are_named() {
         ("board --pdf same --svg same", "--pdf same and --svg same"),
         ("board --pdf - --link", "--pdf - and --link"),
         ("board --svg - --code", "--svg - and --code"),
+        ("board --svg - --measure", "--svg - and --measure"),
+        (
+            &format!("board {open} --difficulty easy"),
+            "--open and --difficulty",
+        ),
         (
             "print deck --game c-u-letter --deck A6~0 --pdf a",
             "--game c-u-letter and --deck",
@@ -246,6 +251,12 @@ fn whatever_cannot_be_printed_is_told_with_what_there_is() {
             "print board --count 61 --pdf a",
             "--count is a number from 1 to 60",
         ),
+        (
+            "print board --open #/board/1/small-2/a --difficulty fair --pdf a",
+            "--open and --difficulty don’t go together",
+        ),
+        ("print board --measure --pdf a", "--measure is for"),
+        ("print pack --difficulty fair --hats --pdf a", "`--hats`"),
         ("print board --qr --pdf a", "--qr needs the page's address"),
         ("print board --open #/board/9/x --pdf a", "print: "),
         (
@@ -465,10 +476,12 @@ fn what_the_documents_show_is_done() {
     let lines = shown_lines();
     assert!(lines.len() >= 4, "{lines:?}");
     for line in lines {
-        // A whole run takes minutes.
-        let line = match line.starts_with("arena ") {
-            true => format!("{line} --games 1 --list {}", quick_list()),
-            false => line.to_owned(),
+        let list = quick_list();
+        let line = match line.split_once(' ') {
+            // A whole run takes minutes.
+            Some(("arena", _)) => format!("{line} --games 1 --list {list}"),
+            Some((_, rest)) if rest.contains("--difficulty") => format!("{line} --list {list}"),
+            _ => line.to_owned(),
         };
         let done = folder.ask(&line);
         let said = String::from_utf8_lossy(&done.stderr).into_owned();

@@ -20,7 +20,7 @@
 //! | `shop` | what can be printed, thing by thing |
 //! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
-//! | `command_line` | the tool as it is called |
+//! | `command_line`, `measured_boards` | the tool as it is called; boards as its bots find them |
 //! | `voice` | what people read: the same word for the same thing |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
 //! | `thorough` | how much is tried: a part of what is many, or all of it |
@@ -51,6 +51,9 @@ mod games;
 mod lexicon;
 #[cfg(test)]
 mod list;
+#[cfg(test)]
+#[cfg(feature = "tools")]
+mod measured_boards;
 #[cfg(test)]
 mod opened;
 #[cfg(test)]

@@ -24,6 +24,7 @@ fn series(size: Size, count: usize, per_page: PerPage) -> Series {
         link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
+        numbers: Vec::new(),
         different: true,
         options: SheetOptions {
             per_page,

@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
 use lettercase::games::paper_grid::words::{
     board_finding, board_refused, code_refused, link_refused, special_effect, special_name,
 };
@@ -12,6 +13,7 @@ use lettercase::print::{Origin, PrintedBoard};
 use lettercase::table::Chance;
 
 use crate::args::{Args, listed};
+use crate::measured::{self, Asked, measured_help};
 use crate::paper::{self, Files, Sheets, Stock};
 use crate::say;
 use crate::trouble::Trouble;
@@ -55,7 +57,8 @@ pub const HELP: &str = concat!(
 Makes starting boards for Paper Grid, to play on screen or on paper.
 
 Usage: lettercase board [OPTIONS]
-       lettercase board --open NAME [--link] [--code] [--pdf FILE] [--svg FILE]
+       lettercase board --open NAME [--measure] [--link] [--code] [--pdf FILE]
+                        [--svg FILE]
 
 New boards; the same options and seed make the same board on every machine:
 ",
@@ -64,6 +67,10 @@ New boards; the same options and seed make the same board on every machine:
 A board you have, so none of the options above go with it:
   --open NAME         the board of a link or a code, and what is wrong with it
 
+What boards are like to play on:
+",
+    measured_help!(),
+    "
 What to print here:
   --link              print a short name that opens the board in the page
   --code              print the board as a code that no later version breaks
@@ -80,6 +87,8 @@ star, 1 to 6 are areas, `|` and `-` are walls, small letters are special cells.
 
 For instance, thirty boards for a class, two on each page:
   lettercase board --supercells --seed picnic --count 30 --per-page 2 --pdf class.pdf
+Or ten easy ones, and how even each of them is:
+  lettercase board --seed picnic --count 10 --difficulty easy --measure --link
 "
 );
 
@@ -91,9 +100,26 @@ const COUNT: &str = "a number from 1 to 1000";
 struct Named {
     board: Board,
     link: BoardLink,
+    /// What bots say of it, line by line.
+    measured: Vec<String>,
+}
+
+/// Boards that are there, or that are to be looked for.
+enum Boards {
+    Made(Vec<Named>),
+    Sought(Box<Search>),
 }
 
 impl Named {
+    fn new(board: Board, link: BoardLink) -> Named {
+        let measured = Vec::new();
+        Named {
+            board,
+            link,
+            measured,
+        }
+    }
+
     /// The link, from the page's address on.
     fn address(&self, page: &str) -> String {
         format!("{page}{}", self.link)
@@ -120,13 +146,15 @@ impl Named {
 /// Runs `lettercase board`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     let (link, code) = (args.switch("--link"), args.switch("--code"));
-    let boards = match args.value("--open")? {
-        Some(name) => {
-            let making = listed(making_help!());
-            args.apart("--open", making, "that board is made already")?;
-            vec![open(&args, &name)?]
-        }
-        None => make(&mut args)?,
+    let name = args.value("--open")?;
+    if name.is_some() {
+        let making = listed(making_help!()).chain(["--difficulty"]);
+        args.apart("--open", making, "that board is made already")?;
+    }
+    let asked = Asked::taken(&mut args)?;
+    let boards = match name {
+        Some(name) => Boards::Made(vec![open(&args, &name)?]),
+        None => make(&mut args, &asked)?,
     };
     let page = args.value("--at")?;
     let sheets = match Files::asked(&mut args)? {
@@ -146,20 +174,26 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         return Err(args.usage("--at needs --link, --pdf or --svg"));
     }
     let page = page.unwrap_or_default();
+    if let Some((files, options, _)) = &sheets {
+        if options.qr && page.is_empty() {
+            return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
+        }
+        let told = [
+            (link, "--link"),
+            (code, "--code"),
+            (asked.measure, "--measure"),
+        ];
+        let told = told.iter().find(|(told, _)| *told);
+        if let (Some(option), Some((_, other))) = (files.on_output(), told) {
+            return Err(args.clash(option, other, "both write to standard output"));
+        }
+    }
+    let boards = boards.had(&args, &asked)?;
     let told = told(&boards, &page, (link, code), sheets.is_none());
     let Some((files, options, poster)) = sheets else {
         say(&told);
         return Ok(());
     };
-    if options.qr && page.is_empty() {
-        return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
-    }
-    if let Some(option) = files.on_output()
-        && (link || code)
-    {
-        let other = if link { "--link" } else { "--code" };
-        return Err(args.clash(option, other, "both write to standard output"));
-    }
     let boards: Vec<_> = boards
         .into_iter()
         .map(|named| named.printed(&page))
@@ -184,6 +218,12 @@ fn told(boards: &[Named], page: &str, (link, code): (bool, bool), draw: bool) ->
             let gap = if number > 0 { "\n" } else { "" };
             told += &format!("{gap}{}", drawn(named));
         }
+        if !link && !code && !draw && !named.measured.is_empty() {
+            told += &format!("{}\n", named.link);
+        }
+        for line in &named.measured {
+            told += &format!("{line}\n");
+        }
     }
     told
 }
@@ -197,12 +237,12 @@ fn open(args: &Args, name: &str) -> Result<Named, Trouble> {
         let board = link
             .board()
             .map_err(|refusal| args.usage(&board_refused(refusal)))?;
-        return Ok(Named { board, link });
+        return Ok(Named::new(board, link));
     }
     let board = Board::from_code(name);
     let board = board.map_err(|error| args.usage(&unended(code_refused(error))))?;
     let link = BoardLink::Literal(Box::new(board.clone()));
-    Ok(Named { board, link })
+    Ok(Named::new(board, link))
 }
 
 /// A sentence of the page as part of a line.
@@ -210,8 +250,34 @@ fn unended(sentence: String) -> String {
     sentence.trim_end_matches('.').to_owned()
 }
 
+impl Boards {
+    /// All of them, found and measured where that was asked for.
+    fn had(self, args: &Args, asked: &Asked) -> Result<Vec<Named>, Trouble> {
+        let list = match (&self, asked.measure) {
+            (Boards::Made(_), false) => None,
+            _ => Some(asked.words()?),
+        };
+        let mut boards = match (self, &list) {
+            (Boards::Sought(search), Some(list)) => {
+                let found = measured::find(args, *search, list)?;
+                let named = |link: BoardLink| Some(Named::new(link.board().ok()?, link));
+                let links = found.found().iter().map(|found| found.link.clone());
+                links.filter_map(named).collect()
+            }
+            (Boards::Made(boards), _) => boards,
+            (Boards::Sought(_), None) => Vec::new(),
+        };
+        if let Some(list) = list.filter(|_| asked.measure) {
+            for named in &mut boards {
+                named.measured = measured::lines(args, &named.board, &list)?;
+            }
+        }
+        Ok(boards)
+    }
+}
+
 /// The boards that the options ask for, one or a series.
-fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
+fn make(args: &mut Args, asked: &Asked) -> Result<Boards, Trouble> {
     let settings = settings(args)?;
     let count: Option<usize> = chosen(args, "--count", COUNT)?;
     let series: Vec<Seed> = match count {
@@ -227,9 +293,20 @@ fn make(args: &mut Args) -> Result<Vec<Named>, Trouble> {
         let board = generate(&settings, GENERATOR_VERSION)
             .map_err(|refusal| args.usage(&board_refused(refusal)))?;
         let link = BoardLink::Grown(settings, GENERATOR_VERSION);
-        Ok(Named { board, link })
+        Ok(Named::new(board, link))
     };
-    series.into_iter().map(grow).collect()
+    if let Some(difficulty) = asked.difficulty {
+        // What one seed can have, all can.
+        grow(settings.seed.clone())?;
+        let wanted = Wanted::Boards(difficulty, series.len());
+        let search = Search::new(settings.clone(), wanted);
+        return Ok(Boards::Sought(Box::new(match count {
+            Some(_) => search.in_series(),
+            None => search,
+        })));
+    }
+    let boards: Result<Vec<Named>, Trouble> = series.into_iter().map(grow).collect();
+    boards.map(Boards::Made)
 }
 
 /// What a board is made by.
@@ -307,7 +384,7 @@ fn chosen(args: &mut Args, name: &str, what: &str) -> Result<Option<usize>, Trou
 
 /// A board for the terminal: its link, itself, its special cells, and what is wrong with it.
 fn drawn(named: &Named) -> String {
-    let Named { board, link } = named;
+    let Named { board, link, .. } = named;
     let mut text = match link {
         BoardLink::Grown(..) => format!("{link}\n{board}"),
         BoardLink::Literal(_) => board.to_string(),
@@ -325,103 +402,5 @@ fn drawn(named: &Named) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn args(line: &str) -> Args {
-        Args::new("board", line.split_whitespace().map(String::from).collect())
-    }
-
-    fn made(line: &str) -> Vec<Named> {
-        let mut args = args(line);
-        let boards = make(&mut args).unwrap();
-        args.done().unwrap();
-        boards
-    }
-
-    #[test]
-    fn the_options_say_what_the_link_says() {
-        let cases = [
-            ("--seed picnic", "#/board/1/medium-4/picnic"),
-            (
-                "--seed a --size small --seats 2 --walls off",
-                "#/board/1/small-2/a?walls=off",
-            ),
-            ("--seed a --supercells", "#/board/1/medium-4/a?cells=some"),
-            (
-                "--seed a --supercells=3 --types dtg",
-                "#/board/1/medium-4/a?cells=3&types=dtg",
-            ),
-            (
-                "--seed a --celldance",
-                "#/board/1/medium-4/a?cells=some&types=celldance",
-            ),
-            (
-                "--seed a --hands 0 --rim --letters many --backpacks --values fixed",
-                "#/board/1/medium-4/a?letters=many&rim=on&hand=0&values=fixed&backpacks=on",
-            ),
-            (
-                "--seed a --symmetry turned",
-                "#/board/1/medium-4/a?symmetry=turned",
-            ),
-        ];
-        for (line, link) in cases {
-            assert_eq!(made(line)[0].link.to_string(), link, "{line}");
-        }
-    }
-
-    #[test]
-    fn a_series_is_named_by_number() {
-        let links: Vec<String> = made("--seed picnic --count 3")
-            .iter()
-            .map(|n| n.link.to_string())
-            .collect();
-        let expected = [1, 2, 3].map(|n| format!("#/board/1/medium-4/picnic-{n}"));
-        assert_eq!(links, expected);
-        assert_eq!(made("")[0].board.areas().len(), 4, "a fresh seed will do");
-    }
-
-    #[test]
-    fn a_link_and_a_code_open_the_same_board() {
-        let named = made("--seed picnic --celldance --walls 20").remove(0);
-        for name in [named.link.to_string(), named.board.code()] {
-            assert_eq!(open(&args(""), &name).unwrap().board, named.board);
-        }
-        let text = drawn(&named);
-        assert!(text.starts_with("#/board/1/medium-4/picnic?"), "{text}");
-        assert!(text.contains(&named.board.to_string()), "{text}");
-    }
-
-    #[test]
-    fn what_cannot_be_is_one_line() {
-        let wrong = [
-            (
-                "--size huge",
-                "--size is one of: small, medium, large; not `huge`",
-            ),
-            ("--seats 7", "up to 6 can play"),
-            ("--seats x", "--seats is a number from 0 to 6, not `x`"),
-            (
-                "--walls 99",
-                "these settings have room for 41 walls, not 99",
-            ),
-            ("--count 0", "--count is a number from 1 to 1000, not `0`"),
-            ("--open hello", "the code of a board"),
-            ("--open #/board/9/x", "newer Lettercase"),
-            ("--pfd out.pdf", "`--pfd`"),
-            ("--per-page 2", "--per-page needs --pdf or --svg"),
-            ("--pdf out.pdf --per-page 3", "--per-page is 1, 2 or 4"),
-            ("--pdf out.pdf --count 61", "1 to 60 boards"),
-            ("--pdf out.pdf --qr", "--qr needs the page's address"),
-        ];
-        for (line, told) in wrong {
-            let trouble = run(args(line)).unwrap_err();
-            assert!(matches!(trouble, Trouble::Usage(_)), "{line}");
-            let told_is = trouble.to_string();
-            assert!(
-                told_is.contains(told) && !told_is.contains('\n'),
-                "{told_is}"
-            );
-        }
-    }
-}
+#[path = "board_tests.rs"]
+mod tests;

@@ -7,6 +7,7 @@
 mod arena;
 mod args;
 mod board;
+mod measured;
 mod order;
 mod paper;
 mod print;

@@ -4,6 +4,7 @@
 use std::fs;
 
 use lettercase::games::one_letter_better::{Deck, DeckCodeError};
+use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
 use lettercase::games::paper_grid::words::{board_refused, link_refused};
 use lettercase::games::paper_grid::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
 use lettercase::games::word_heist::Bag;
@@ -14,6 +15,7 @@ use lettercase::shop::{CardGame, Game, Letters, Pack, Thing, names};
 
 use crate::args::Args;
 use crate::board::settings;
+use crate::measured::{Asked, find};
 use crate::paper::{Stock, sheet_options};
 use crate::trouble::Trouble;
 
@@ -33,7 +35,10 @@ pub fn thing(mut args: Args, stock: Stock) -> Result<Thing, Trouble> {
         "rules" => Thing::Rules(game(&mut args)?.unwrap_or(Game::PaperGrid)),
         "booklet" => Thing::Booklet(game(&mut args)?.unwrap_or(Game::PaperGrid)),
         "pack" => pack(&mut args, stock)?,
-        "board" => Thing::Boards(series(&mut args, stock)?),
+        "board" => {
+            let boards = series(&mut args, stock)?;
+            Thing::Boards(as_hard(&mut args, boards)?)
+        }
         "blank" => blank(&mut args, stock)?,
         other => {
             let told = format!("it can’t print `{other}`. There are {all}");
@@ -166,8 +171,33 @@ fn series(args: &mut Args, stock: Stock) -> Result<Series, Trouble> {
         link,
         base,
         count: count.unwrap_or(1),
+        numbers: Vec::new(),
         different,
         options,
+    })
+}
+
+/// As many of them as are so hard, where that was asked for; nothing else of the arguments is left
+/// by then.
+fn as_hard(args: &mut Args, boards: Series) -> Result<Series, Trouble> {
+    let asked = Asked::taken(args)?;
+    if asked.measure {
+        return Err(args.usage("--measure is for `lettercase board`"));
+    }
+    let Some(difficulty) = asked.difficulty else {
+        return Ok(boards);
+    };
+    let settings = match boards.link.parse() {
+        Ok(BoardLink::Grown(settings, _)) if boards.different => settings,
+        _ => return Err(args.clash("--open", "--difficulty", "that board is made already")),
+    };
+    args.nothing_left()?;
+    let search = Search::new(settings, Wanted::Boards(difficulty, boards.count));
+    let search = find(args, search, &asked.words()?)?;
+    let numbers = search.found().iter().map(|found| found.number);
+    Ok(Series {
+        numbers: numbers.collect(),
+        ..boards
     })
 }
 
@@ -215,6 +245,7 @@ fn blank(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
         base: String::new(),
         count: number(args, "--count", 1, MOST_BOARDS)?.unwrap_or(1),
+        numbers: Vec::new(),
         different: false,
         options,
     }))
@@ -239,9 +270,12 @@ fn pack(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
     let rules = !args.switch("--no-rules");
     let mut boards = series(args, stock)?;
     let list = list.unwrap_or_default();
-    if list.all.is_empty() && boards.count == 1 {
-        boards.count = 30;
-    }
+    boards.count = match (list.all.len(), boards.count) {
+        (0, 1) => 30,
+        (0, count) => count,
+        (names, _) => names,
+    };
+    let boards = as_hard(args, boards)?;
     for name in &list.twice {
         eprintln!("lettercase: {name} is in the list more than once; each gets a board");
     }

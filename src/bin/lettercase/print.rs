@@ -68,6 +68,10 @@ board: starting boards for Paper Grid
     board::making_help!(
         "  --count N           1 to 60 boards; their seeds are TEXT, TEXT-2, TEXT-3 and so on\n"
     ),
+    "  --difficulty HOW    only boards that bots find easy, fair or hard: it tries one seed
+                      after another
+  --list FILE         the bots’ word list; lexicon/words.lex if not said
+",
     paper::sheets_help!(),
     "    lettercase print board --seed tea --count 4 --per-page 4 --pdf boards.pdf
     lettercase print board --seed tea --poster 2x2 --pdf wall.pdf

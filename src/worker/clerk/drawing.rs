@@ -121,6 +121,7 @@ mod tests {
             link: "#/board/1/medium-4/picnic".into(),
             base: "https://letters.example/".into(),
             count,
+            numbers: Vec::new(),
             different: true,
             options: SheetOptions {
                 per_page: PerPage::Two,

@@ -20,6 +20,7 @@ pub fn series(count: usize) -> Series {
         link: lettercase::games::paper_grid::BoardLink::Grown(settings, 1).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
+        numbers: Vec::new(),
         different: true,
         options: SheetOptions::default(),
     }

@@ -295,6 +295,7 @@ fn a_poster_shows_every_part_of_its_page_once() {
 fn an_order_is_one_file_with_a_list_of_its_parts() {
     let blank = Thing::Blank(Series {
         count: 2,
+        numbers: Vec::new(),
         ..series(1)
     });
     let things = vec![

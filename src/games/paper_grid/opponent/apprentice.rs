@@ -35,6 +35,36 @@ pub fn choose_after(
     }
 }
 
+/// What is done without much thought on a seat that is waited for: its best play, if it finds one;
+/// words that are shown are accepted.
+pub(super) fn by_habit(
+    view: &State,
+    seat: SeatId,
+    chance: &mut Chance,
+    best: impl FnOnce() -> Option<Move>,
+) -> Action {
+    match &view.stage {
+        Stage::Claiming => claim(view, chance),
+        Stage::Playing => match best() {
+            Some(best) => Action::Play(best.placed),
+            None if view.endgame => Action::Pass,
+            None => ask(view, seat),
+        },
+        Stage::Judging(_) => Action::Accept,
+        Stage::Acting(_) => act(view, seat, chance),
+        Stage::Asking | Stage::Over(_) => ask(view, seat),
+        Stage::Answering { called, .. } => answer(view, seat, called, chance),
+    }
+}
+
+/// The seat that has something to do.
+pub(super) fn waited_for(view: &State) -> SeatId {
+    match &view.stage {
+        Stage::Answering { seat, .. } => *seat,
+        _ => view.turn.seat,
+    }
+}
+
 pub(super) fn claim(view: &State, chance: &mut Chance) -> Action {
     let plain = |cell: &CellId| view.board.cell(*cell) == Cell::default();
     let rim: Vec<CellId> = view.board.size().rim().into_iter().filter(plain).collect();

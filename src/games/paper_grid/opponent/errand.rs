@@ -1,12 +1,15 @@
-//! What Paper Grid asks of the thinker: an opponent's turn, what a hint is about, and the review.
+//! What Paper Grid asks of the thinker: an opponent's turn, what a hint is about, the review, and
+//! what a board is like.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, LEVELS, Spot, level, made_by_others, think};
-use crate::games::paper_grid::rules::{Action, PaperGrid, Placed, State, TakenBack, moves};
+use super::{Judged, LEVELS, Measure, Measuring, Spot, level, made_by_others, think};
+use crate::games::paper_grid::rules::{
+    Action, Options, PaperGrid, Placed, State, TakenBack, moves,
+};
 use crate::lexicon::{Lexicon, Word};
 use crate::table::{Chance, Match, SeatId};
-use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What Paper Grid needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -18,6 +21,8 @@ pub enum Errand {
         /// Its decisions.
         spots: Vec<Spot>,
     },
+    /// Measure a board, game by game, with what is chosen beside it.
+    Measure(Box<Options>),
 }
 
 /// Somebody who is asked what they do.
@@ -80,6 +85,16 @@ impl Thought for Errand {
                 Report::LookedAt,
                 Report::Review,
             ),
+            Errand::Measure(options) => {
+                let mut measuring = Measuring::of(&options);
+                Box::new(move |book| {
+                    let so_far = measuring.step(&book.lexicon).clone();
+                    match so_far.is_done() {
+                        true => Said::Last(Report::Measured(so_far)),
+                        false => Said::SoFar(Report::Measured(so_far)),
+                    }
+                })
+            }
         }
     }
 }
@@ -113,13 +128,16 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each decision of it could have been.
     Review(Vec<Judged>),
+    /// What the games on a board tell so far.
+    Measured(Measure),
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::paper_grid::rules::{Board, Choices, Options, Size};
+    use crate::games::paper_grid::rules::{Board, Choices, Size};
+    use crate::lexicon::Level;
     use crate::worker::{read, sent, write};
 
     #[test]
@@ -136,5 +154,25 @@ mod tests {
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
+    }
+
+    #[test]
+    fn a_board_to_be_measured_arrives_and_its_measure_comes_back() {
+        let board = "
+            . . 1 . . . . .
+            . . D O|G * . .
+            . . . . . . w .
+            . . . . . 2 . .
+            hand 1 TEA
+        ";
+        let options = Options::new(Choices::on(board.parse().unwrap())).unwrap();
+        let errand = Errand::Measure(Box::new(options.clone()));
+        assert_eq!(read(&sent(&errand)), Some(Any::paper_grid(errand)));
+        let words = ["tea", "ate", "dog"].map(|word| (word, Level::Common));
+        let words = Lexicon::from_words(words).unwrap();
+        let measure = Measuring::of(&options).step(&words).clone();
+        assert_eq!(measure.played(), 1);
+        let report = Report::Measured(measure);
+        assert_eq!(read(&write(&report)), Some(report));
     }
 }

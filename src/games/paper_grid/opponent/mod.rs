@@ -11,6 +11,7 @@
 //! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
 //! | `others` | the words that others made |
 //! | `review` | what each decision of a game could have been |
+//! | `measuring` | what a board is like, by games of equal bots on it |
 //! | `errand` | what the thinker is asked |
 
 mod acting;
@@ -19,6 +20,7 @@ mod asking;
 mod errand;
 mod level;
 mod making;
+mod measuring;
 mod others;
 mod playout;
 mod review;
@@ -31,6 +33,7 @@ mod worth;
 pub use apprentice::{choose, choose_after};
 pub use errand::{Asked, Errand, Report};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
+pub use measuring::{Balance, Difficulty, Measure, Measured, Measuring};
 pub use others::made_by_others;
 pub use review::{Better, Judged, Spot, spots};
 pub use thinking::think;

@@ -67,10 +67,7 @@ impl<'a> Playout<'a> {
     /// spent before.
     pub fn plays_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
         while turns > 0 && !matches!(state.stage, Stage::Over(_)) {
-            let seat = match &state.stage {
-                Stage::Answering { seat, .. } => *seat,
-                _ => state.turn.seat,
-            };
+            let seat = apprentice::waited_for(state);
             let action = self.habit(state, seat);
             if self.is_spent() {
                 return None;
@@ -82,19 +79,8 @@ impl<'a> Playout<'a> {
 
     /// What a seat does without much thought.
     fn habit(&self, state: &State, seat: SeatId) -> Action {
-        let chance = &mut Chance::new(0);
-        match &state.stage {
-            Stage::Claiming => apprentice::claim(state, chance),
-            Stage::Playing => match self.plays(state, seat).into_iter().next() {
-                Some(best) => Action::Play(best.placed),
-                None if state.endgame => Action::Pass,
-                None => apprentice::ask(state, seat),
-            },
-            Stage::Judging(_) => Action::Accept,
-            Stage::Acting(_) => apprentice::act(state, seat, chance),
-            Stage::Asking | Stage::Over(_) => apprentice::ask(state, seat),
-            Stage::Answering { called, .. } => apprentice::answer(state, seat, called, chance),
-        }
+        let best = || self.plays(state, seat).into_iter().next();
+        apprentice::by_habit(state, seat, &mut Chance::new(0), best)
     }
 }
 

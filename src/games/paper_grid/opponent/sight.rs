@@ -19,12 +19,23 @@ impl<'a> Sighted<'a> {
     pub fn new(bot: &Bot, view: &'a State, seat: SeatId, words: &'a Lexicon) -> Sighted<'a> {
         let mut day = day(view, seat);
         let eye = day.pick(bot.days).copied().unwrap_or(bot.mind.eye);
+        Sighted::on_a_day(eye, day.roll(), view, seat, words)
+    }
+
+    /// An eye on a day that is known by a number: another day sees other plays.
+    pub fn on_a_day(
+        eye: Eye,
+        day: u64,
+        view: &'a State,
+        seat: SeatId,
+        words: &'a Lexicon,
+    ) -> Sighted<'a> {
         Sighted {
             view,
             seat,
             words,
             eye,
-            glance: glance(view, day.roll()),
+            glance: glance(view, day),
         }
     }
 

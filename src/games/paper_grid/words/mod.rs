@@ -8,6 +8,7 @@ mod form;
 pub mod keys;
 pub mod lesson;
 pub mod lessons;
+pub mod measure;
 pub mod news;
 pub mod play;
 pub mod print;

@@ -3,6 +3,7 @@
 mod editing;
 mod growing;
 mod looks;
+mod measuring;
 mod paper;
 mod printing;
 mod sharing;

@@ -4,6 +4,7 @@ mod board;
 mod bots;
 mod explain;
 mod may_go;
+mod measuring;
 mod review;
 mod rules;
 mod said;

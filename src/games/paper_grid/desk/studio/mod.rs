@@ -2,15 +2,18 @@
 //!
 //! - `desk`: which boards are on it, and what is done with them
 //! - `tools`: editing a board by hand
+//! - `search`: looking for boards by what bots measure
 //! - `sent`: what somebody was sent, as a link
 //! - `grid`: a board as the screen's grid
 
 mod desk;
 mod grid;
+mod search;
 mod sent;
 mod tools;
 
 pub use desk::{Kept, Studio};
 pub use grid::{Signs, grid_of};
+pub use search::{Found, Search, Wanted, measurable};
 pub use sent::as_link;
 pub use tools::Tool;

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::lab::Lab;
 use super::print::OnPaper;
 use crate::games::paper_grid::desk::studio::{Kept, Studio, Tool};
+use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
 use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::studio::board_shown;
@@ -49,6 +51,12 @@ pub struct Bench {
     pub options: RwSignal<SheetOptions>,
     pub count: RwSignal<u32>,
     pub different: RwSignal<bool>,
+    /// How hard the boards are that are printed, if that was chosen.
+    pub difficulty: RwSignal<Option<Difficulty>>,
+    /// The numbers of those that were found.
+    pub picked: Memo<Vec<usize>>,
+    /// The bots.
+    pub lab: Lab,
     /// What a tap on the board does while it is edited.
     pub tool: RwSignal<Tool>,
     /// What else is to be printed.
@@ -64,7 +72,7 @@ impl Bench {
         let desk = use_desk();
         let kept: Remembered = desk.load(STUDIO);
         let studio = RwSignal::new(Studio::of_kept(&kept.boards, &mut chance()));
-        let bench = Bench {
+        let mut bench = Bench {
             desk,
             studio,
             board: memo(move || studio.with(|studio| studio.board().clone())),
@@ -73,11 +81,15 @@ impl Bench {
             options: RwSignal::new(kept.options),
             count: RwSignal::new(1),
             different: RwSignal::new(true),
+            difficulty: RwSignal::new(None),
+            picked: memo(Vec::new),
+            lab: Lab::open(),
             tool: RwSignal::new(Tool::Walls),
             wish: RwSignal::default(),
             on_paper: RwSignal::default(),
             helper: Helper::new(),
         };
+        bench.picked = memo(move || bench.picked());
         desk.when_changed_elsewhere(move || {
             let kept: Remembered = desk.load(STUDIO);
             studio.update(|studio| studio.agree(&kept.boards));
@@ -163,11 +175,16 @@ impl Bench {
 
     /// What is to be printed, followed.
     pub fn series(self) -> Series {
+        let numbers = self.picked.get();
         Series {
             link: self.link.with(BoardLink::to_string),
             base: dom::base(),
-            count: self.count.get() as usize,
-            different: self.different.get(),
+            count: match numbers.len() {
+                0 => self.count.get() as usize,
+                found => found,
+            },
+            different: self.different.get() || !numbers.is_empty(),
+            numbers,
             options: self.options.get(),
         }
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::measure;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::{
     Amount, Board, Settings, Size, Special, Symmetry, Types, Values,
@@ -39,6 +40,7 @@ pub fn tab(bench: Bench) -> AnyView {
     view! {
         <div class="fields">
             <p class="refusal" role="alert">{refusal}</p>
+            {measure::section(bench)}
             {one_of(bench, "size", words::SIZE, SIZES.map(words::size_words).into(),
                 |settings| place(&SIZES, settings.size),
                 |settings, at| if let Some(&size) = SIZES.get(at) { settings.size = size })}

@@ -6,6 +6,7 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::bench::Bench;
 use super::print::send;
+use crate::games::paper_grid::words::measure::FIND_FIRST;
 use crate::worker::clerk::Wanted;
 
 /// Listens as long as the studio is open.
@@ -57,6 +58,9 @@ fn typing(event: &KeyboardEvent) -> bool {
 /// The sheet goes to the printer, not the screen. If it does not come, the browser prints what it
 /// has.
 fn print(bench: Bench) {
+    if untrack(|| bench.must_find()) {
+        return bench.desk.refuse(FIND_FIRST);
+    }
     send(bench, Wanted::Pages, |heard| {
         if heard.is_none() {
             let _ = window().print();

@@ -3,14 +3,19 @@
 //! - `bench`: the studio's verbs, and remembering
 //! - `easel`: the board in the middle, its seed, the strip; `keys`: what works everywhere
 //! - `shop`: what else can be printed
+//! - `lab`: what bots make of boards; `measure`: of the one in the middle; `batch`: of those to
+//!   be printed
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
+mod batch;
 mod bench;
 mod easel;
 mod edit;
 mod grow;
 mod keys;
+mod lab;
 mod learn;
+mod measure;
 mod print;
 mod share;
 mod shop;

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use super::shop;
+use super::{batch, shop};
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::words::studio as words;
 use crate::print::{Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
 use crate::sheet::{Orientation, Paper};
 use crate::shell::dom;
-use crate::shell::draw::{all, effect, show_when, signal};
+use crate::shell::draw::{all, effect, nothing, show_when, signal};
 use crate::shell::helper::{Heard, Standing};
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::shop::{Game, Order, Thing};
@@ -100,14 +100,14 @@ fn make(bench: Bench, first: First) -> AnyView {
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(false);
     let small = move || first.with(|first| *first == Some(Err(words::TOO_SMALL)));
-    let cannot = signal(move || small() || drawn.get().is_some());
+    let cannot = signal(move || small() || drawn.get().is_some() || bench.must_find());
     let count = Callback::new(move |count| bench.count.set(count));
     let order = move |wanted| {
         trouble.set(false);
         let each = bench
             .options
             .with_untracked(|options| options.per_page.count());
-        let boards = bench.count.get_untracked() as usize;
+        let boards = untrack(|| bench.series()).count;
         drawn.set(Some((0, boards.div_ceil(each))));
         send(bench, wanted, move |heard| {
             let done = match heard {
@@ -142,12 +142,14 @@ fn make(bench: Bench, first: First) -> AnyView {
     let different = Callback::new(move |on| bench.different.set(on));
     let many_pages = move || {
         let page = bench.options.with(|options| options.per_page.count());
-        bench.count.get() as usize > page
+        bench.series().count > page
     };
     let edited = move || bench.studio.with(Studio::is_edited);
     let series = move || {
         if edited() {
             view! { <p class="soft">{words::ALL_ALIKE}</p> }.into_any()
+        } else if bench.hardness().is_some() {
+            nothing()
         } else {
             view! { <Switch label=words::DIFFERENT on=bench.different on_turn=different /> }
                 .into_any()
@@ -161,7 +163,8 @@ fn make(bench: Bench, first: First) -> AnyView {
             most=MOST_BOARDS as u32
             on_change=count
         />
-        {show_when(move || bench.count.get() > 1, series)}
+        {show_when(move || bench.count.get() > 1, move || view! { {series} }.into_any())}
+        {show_when(move || !edited(), move || batch::choice(bench))}
         <div class="buttons">
             <Button weight=Weight::Main off=cannot on_press=print>{words::PRINT}</Button>
             <Button off=cannot on_press=pdf>{words::MAKE_PDF}</Button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::print;
-use crate::games::paper_grid::words::studio as words;
+use crate::games::paper_grid::words::{measure, studio as words};
 use crate::print::{CardSize, Edge, TileShape};
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::helper::{Heard, Helper};
@@ -242,6 +242,9 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     let trouble = RwSignal::new(String::new());
     let save = move |wanted: Wanted| {
         trouble.set(String::new());
+        if wish.with_untracked(|wish| wish.pack) && untrack(|| bench.must_find()) {
+            return trouble.set(measure::FIND_FIRST.to_owned());
+        }
         let series = untrack(|| bench.series());
         let order = match wish.with_untracked(|wish| wish.order(&series)) {
             Ok(order) => order,

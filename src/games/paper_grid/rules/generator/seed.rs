@@ -64,6 +64,15 @@ impl Seed {
             .take(Self::LONGEST - number.len().min(Self::LONGEST));
         Seed(one_line(&kept.collect::<String>()) + number.as_str())
     }
+
+    /// The seed itself, `picnic-2`, `picnic-3` and so on.
+    #[must_use]
+    pub fn numbered(&self, number: usize) -> Seed {
+        match number {
+            0 | 1 => self.clone(),
+            number => self.in_series(number),
+        }
+    }
 }
 
 impl FromStr for Seed {

@@ -1,0 +1,112 @@
+use super::*;
+
+fn args(line: &str) -> Args {
+    Args::new("board", line.split_whitespace().map(String::from).collect())
+}
+
+fn made(line: &str) -> Vec<Named> {
+    let mut args = args(line);
+    let asked = Asked::taken(&mut args).unwrap();
+    let boards = make(&mut args, &asked).unwrap();
+    args.nothing_left().unwrap();
+    boards.had(&args, &asked).unwrap()
+}
+
+#[test]
+fn the_options_say_what_the_link_says() {
+    let cases = [
+        ("--seed picnic", "#/board/1/medium-4/picnic"),
+        (
+            "--seed a --size small --seats 2 --walls off",
+            "#/board/1/small-2/a?walls=off",
+        ),
+        ("--seed a --supercells", "#/board/1/medium-4/a?cells=some"),
+        (
+            "--seed a --supercells=3 --types dtg",
+            "#/board/1/medium-4/a?cells=3&types=dtg",
+        ),
+        (
+            "--seed a --celldance",
+            "#/board/1/medium-4/a?cells=some&types=celldance",
+        ),
+        (
+            "--seed a --hands 0 --rim --letters many --backpacks --values fixed",
+            "#/board/1/medium-4/a?letters=many&rim=on&hand=0&values=fixed&backpacks=on",
+        ),
+        (
+            "--seed a --symmetry turned",
+            "#/board/1/medium-4/a?symmetry=turned",
+        ),
+    ];
+    for (line, link) in cases {
+        assert_eq!(made(line)[0].link.to_string(), link, "{line}");
+    }
+}
+
+#[test]
+fn a_series_is_named_by_number() {
+    let links: Vec<String> = made("--seed picnic --count 3")
+        .iter()
+        .map(|n| n.link.to_string())
+        .collect();
+    let expected = [1, 2, 3].map(|n| format!("#/board/1/medium-4/picnic-{n}"));
+    assert_eq!(links, expected);
+    assert_eq!(made("")[0].board.areas().len(), 4, "a fresh seed will do");
+}
+
+#[test]
+fn a_link_and_a_code_open_the_same_board() {
+    let named = made("--seed picnic --celldance --walls 20").remove(0);
+    for name in [named.link.to_string(), named.board.code()] {
+        assert_eq!(open(&args(""), &name).unwrap().board, named.board);
+    }
+    let text = drawn(&named);
+    assert!(text.starts_with("#/board/1/medium-4/picnic?"), "{text}");
+    assert!(text.contains(&named.board.to_string()), "{text}");
+}
+
+#[test]
+fn what_cannot_be_is_one_line() {
+    let wrong = [
+        (
+            "--size huge",
+            "--size is one of: small, medium, large; not `huge`",
+        ),
+        ("--seats 7", "up to 6 can play"),
+        ("--seats x", "--seats is a number from 0 to 6, not `x`"),
+        (
+            "--walls 99",
+            "these settings have room for 41 walls, not 99",
+        ),
+        ("--count 0", "--count is a number from 1 to 1000, not `0`"),
+        ("--open hello", "the code of a board"),
+        ("--open #/board/9/x", "newer Lettercase"),
+        ("--pfd out.pdf", "`--pfd`"),
+        ("--per-page 2", "--per-page needs --pdf or --svg"),
+        ("--pdf out.pdf --per-page 3", "--per-page is 1, 2 or 4"),
+        ("--pdf out.pdf --count 61", "1 to 60 boards"),
+        ("--pdf out.pdf --qr", "--qr needs the page's address"),
+        (
+            "--difficulty cruel",
+            "--difficulty is one of: easy, fair, hard; not `cruel`",
+        ),
+        ("--list a.lex", "--list needs --measure or --difficulty"),
+        (
+            "--open #/board/1/small-2/a --difficulty easy",
+            "--open and --difficulty don’t go together",
+        ),
+        (
+            "--measure --pdf -",
+            "--pdf - and --measure don’t go together",
+        ),
+    ];
+    for (line, told) in wrong {
+        let trouble = run(args(line)).unwrap_err();
+        assert!(matches!(trouble, Trouble::Usage(_)), "{line}");
+        let told_is = trouble.to_string();
+        assert!(
+            told_is.contains(told) && !told_is.contains('\n'),
+            "{told_is}"
+        );
+    }
+}

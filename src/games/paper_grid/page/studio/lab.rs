@@ -1,0 +1,224 @@
+//! What bots make of boards, beside the page: measuring the one in the middle, and looking for
+//! others.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::games::paper_grid::desk::studio::{Found, Search, Wanted, measurable};
+use crate::games::paper_grid::opponent::{Difficulty, Errand, Measure, Report};
+use crate::games::paper_grid::rules::BoardLink;
+use crate::games::paper_grid::words::{measure as words, studio};
+use crate::lexicon::WordBook;
+use crate::shell::draw::{memo, signal};
+use crate::shell::parts::{Button, Progress};
+use crate::shell::thinker::Thinker;
+
+/// What the bots are at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Nothing.
+    Rests,
+    /// Playing on the board in the middle.
+    Measures,
+    /// Playing on one board after another.
+    Looks(Wanted),
+    /// Nothing: they tripped, as they looked for boards to print or otherwise.
+    Failed(bool),
+}
+
+/// The bots and what they told.
+#[derive(Clone, Copy)]
+pub struct Lab {
+    thinker: Thinker,
+    pub stage: RwSignal<Stage>,
+    /// What was measured last, and of which board.
+    pub figures: RwSignal<Option<(BoardLink, Measure)>>,
+    /// The last search, and the board that was in the middle as it began.
+    pub search: RwSignal<Option<(BoardLink, Search)>>,
+}
+
+impl Lab {
+    pub fn open() -> Lab {
+        Lab {
+            thinker: Thinker::new(),
+            stage: RwSignal::new(Stage::Rests),
+            figures: RwSignal::new(None),
+            search: RwSignal::new(None),
+        }
+    }
+}
+
+impl Bench {
+    /// Measures the board in the middle.
+    pub fn measure(self, book: &Arc<WordBook>) {
+        let Some(options) = self.board.with_untracked(measurable) else {
+            return;
+        };
+        let (lab, of) = (self.lab, self.link.get_untracked());
+        lab.stage.set(Stage::Measures);
+        lab.figures.set(Some((of.clone(), Measure::default())));
+        lab.thinker
+            .send(&Errand::Measure(options), book, move |said| {
+                let Some(Report::Measured(so_far)) = said else {
+                    lab.figures.set(None);
+                    return lab.stage.set(Stage::Failed(false));
+                };
+                // Of a board that has changed nobody wants to know more.
+                if self.link.with_untracked(|now| *now != of) {
+                    return self.stop();
+                }
+                let done = so_far.is_done();
+                lab.figures.set(Some((of.clone(), so_far)));
+                if done {
+                    lab.stage.set(Stage::Rests);
+                }
+            });
+    }
+
+    /// Looks for boards with the settings of the one in the middle.
+    pub fn look_for(self, wanted: Wanted, book: &Arc<WordBook>) {
+        let settings = self
+            .studio
+            .with_untracked(|studio| studio.settings().clone());
+        let from = self.link.get_untracked();
+        let search = Search::new(settings, wanted);
+        self.lab.search.set(Some((from.clone(), search)));
+        self.lab.stage.set(Stage::Looks(wanted));
+        self.look_on(book.clone(), from);
+    }
+
+    fn look_on(self, book: Arc<WordBook>, from: BoardLink) {
+        let lab = self.lab;
+        let next = |search: &Option<(BoardLink, Search)>| search.as_ref()?.1.next();
+        let Some(options) = lab.search.with_untracked(next) else {
+            return self.found();
+        };
+        let again = book.clone();
+        let wanted = lab
+            .search
+            .with_untracked(|search| Some(search.as_ref()?.1.wanted()));
+        let printing = wanted != Some(Wanted::Fairest);
+        lab.thinker
+            .send(&Errand::Measure(options), &book, move |said| {
+                // Another board is there, or something else is to be printed.
+                let moved = self.link.with_untracked(|now| *now != from);
+                if moved || (printing && untrack(|| self.wanted()) != wanted) {
+                    return self.forget();
+                }
+                match said {
+                    Some(Report::Measured(measure)) if measure.is_done() => {
+                        lab.search.update(|search| {
+                            if let Some((_, search)) = search {
+                                search.take(measure);
+                            }
+                        });
+                        self.look_on(again.clone(), from.clone());
+                    }
+                    Some(Report::Measured(_)) => {}
+                    _ => {
+                        lab.search.set(None);
+                        lab.stage.set(Stage::Failed(printing));
+                    }
+                }
+            });
+    }
+
+    /// The fairest of those that were tried is put into the middle, with its figures.
+    fn found(self) {
+        self.lab.stage.set(Stage::Rests);
+        let best = self.lab.search.with_untracked(|search| {
+            let (from, search) = search.as_ref()?;
+            let best = search.found().first()?;
+            let fairest = search.wanted() == Wanted::Fairest;
+            fairest.then(|| (best.clone(), best.link != *from))
+        });
+        if let Some((Found { link, measure, .. }, other)) = best {
+            self.lab.figures.set(Some((link.clone(), measure)));
+            if other {
+                self.look_back(&link);
+            }
+        }
+    }
+
+    /// Stops what the bots are at. A fairer board that was found stays; nothing else does.
+    pub fn stop(self) {
+        self.lab.thinker.dismiss();
+        match self.lab.stage.get_untracked() {
+            Stage::Looks(Wanted::Fairest) => self.found(),
+            Stage::Looks(_) => self.forget(),
+            _ => {
+                self.lab.figures.set(None);
+                self.lab.stage.set(Stage::Rests);
+            }
+        }
+    }
+
+    fn forget(self) {
+        self.lab.thinker.dismiss();
+        self.lab.search.set(None);
+        self.lab.stage.set(Stage::Rests);
+    }
+
+    /// How hard the boards that are printed must be, followed; an edited board is as it is.
+    pub fn hardness(self) -> Option<Difficulty> {
+        let edited = self.studio.with(|studio| studio.is_edited());
+        self.difficulty.get().filter(|_| !edited)
+    }
+
+    /// What is looked for to be printed, followed.
+    pub fn wanted(self) -> Option<Wanted> {
+        let count = self.count.get() as usize;
+        self.hardness()
+            .map(|hardness| Wanted::Boards(hardness, count))
+    }
+
+    /// The numbers of the boards that were found for what is to be printed; none if nothing was
+    /// looked for, or something else.
+    pub fn picked(self) -> Vec<usize> {
+        let wanted = self.wanted();
+        let from = self.link.get();
+        self.lab.search.with(|search| match search {
+            Some((of, search))
+                if *of == from && Some(search.wanted()) == wanted && search.is_over() =>
+            {
+                search.found().iter().map(|found| found.number).collect()
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    /// Whether boards must be found before any is printed, followed.
+    pub fn must_find(self) -> bool {
+        self.hardness().is_some() && self.picked.with(Vec::is_empty)
+    }
+}
+
+/// How far the bots are, and a button that stops them.
+pub fn progress(bench: Bench, label: &'static str) -> AnyView {
+    let done = memo(move || match bench.lab.stage.get() {
+        Stage::Measures => bench.lab.figures.with(|told| Some(told.as_ref()?.1.done())),
+        Stage::Looks(_) => bench
+            .lab
+            .search
+            .with(|search| Some(search.as_ref()?.1.done())),
+        _ => None,
+    });
+    let far = memo(move || match bench.lab.stage.get() {
+        Stage::Looks(_) => bench.lab.search.with(|search| {
+            let search = search.as_ref();
+            search
+                .map(|(_, search)| words::so_far(search))
+                .unwrap_or_default()
+        }),
+        _ => String::new(),
+    });
+    let stop = Callback::new(move |()| bench.stop());
+    view! {
+        <Progress words=label done=signal(move || done.get()) />
+        <p class="soft" role="status">{move || far.get()}</p>
+        <Button on_press=stop>{studio::STOP}</Button>
+    }
+    .into_any()
+}

@@ -1,0 +1,182 @@
+//! What a board is like to play on, as bots measured it.
+
+use crate::games::paper_grid::desk::studio::{Search, Wanted};
+use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
+use crate::games::paper_grid::rules::{BoardLink, Size};
+use crate::table::SeatId;
+
+use super::studio::board_name;
+
+/// Opens what bots can tell of the board.
+pub const MEASURES: &str = "Measure this board";
+/// What that is.
+pub const MEASURES_SAY: &str =
+    "Bots play it about 50 times. You see how long, how hard and how even it is.";
+/// Begins.
+pub const MEASURE: &str = "Measure it";
+/// The board has changed since, or the games were stopped.
+pub const MEASURE_AGAIN: &str = "Measure again";
+/// While bots play.
+pub const MEASURING: &str = "Bots are playing";
+/// It tripped.
+pub const NOT_MEASURED: &str = "The bots couldn’t finish. Try again.";
+/// The figures are of another board.
+pub const STALE: &str = "The board has changed since.";
+/// Bots cannot play on it.
+pub const UNPLAYABLE: &str = "Bots can’t play here. A board needs 2 to 6 areas, or none.";
+/// Looks for one that is fairer.
+pub const FIND_FAIRER: &str = "Find a fairer board";
+/// What that does.
+pub const FIND_SAYS: &str = "Tries up to 20 seeds with these settings.";
+/// While it looks.
+pub const FINDING: &str = "Looking for a fairer board";
+/// An edited board cannot be looked for.
+pub const EDITED: &str = "An edited board has no seed, so there are no others to try.";
+/// The table of what each player had.
+pub const TABLE: &str = "What each player had";
+/// Its columns.
+pub const COLUMNS: [&str; 4] = ["Player", "Wins", "Points", "First words"];
+/// What the last column is.
+pub const OPENINGS_SAY: &str =
+    "First words: everyday words the starting hand can play in the first turn.";
+
+/// Which boards are printed.
+pub const HOW_HARD: &str = "How hard";
+/// Whatever comes.
+pub const ANY: &str = "Any";
+/// What a choice does.
+pub const HOW_HARD_SAYS: &str =
+    "Bots try one seed after another. Only boards this hard are printed.";
+/// Looks for them.
+pub const FIND_BOARDS: &str = "Find these boards";
+/// Nothing is printed before.
+pub const FIND_FIRST: &str = "First find boards that are this hard, or choose Any.";
+/// While it looks.
+pub const FINDING_BOARDS: &str = "Looking for boards";
+
+/// How hard a board is.
+#[must_use]
+pub const fn difficulty_name(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "Easy",
+        Difficulty::Fair => "Fair",
+        Difficulty::Hard => "Hard",
+    }
+}
+
+fn player(seat: SeatId) -> String {
+    format!("Player {}", seat.index() + 1)
+}
+
+fn games(count: u32) -> String {
+    match count {
+        1 => "1 game".into(),
+        count => format!("{count} games"),
+    }
+}
+
+/// Wins, where a shared one may leave a part.
+fn wins(sixtieths: u32) -> String {
+    let (whole, part) = (sixtieths / Measure::WIN, sixtieths % Measure::WIN);
+    match part * 10 / Measure::WIN {
+        0 => whole.to_string(),
+        tenths => format!("{whole}.{tenths}"),
+    }
+}
+
+/// What the games tell of a board of this size, a sentence or two each.
+#[must_use]
+pub fn told(measure: &Measure, size: Size) -> Vec<String> {
+    let [short, middle, long] = measure.lengths();
+    let difficulty = difficulty_name(measure.difficulty(size)).to_lowercase();
+    let words = measure.words_in_hundred();
+    let mut lines = vec![
+        format!("Difficulty: {difficulty}. Bots played a word in {words} of 100 turns."),
+        format!("Length: {middle} turns. Most games took {short} to {long}."),
+        balance(measure),
+    ];
+    if measure.stuck > 0 {
+        let stuck = games(measure.stuck);
+        lines.push(format!("{stuck} got stuck before the edge was full."));
+    }
+    lines
+}
+
+fn balance(measure: &Measure) -> String {
+    let told = |seat: SeatId, word: &str| {
+        let had = measure.seats.get(seat.index());
+        let had = wins(had.map_or(0, |had| had.wins));
+        let (all, even) = (measure.played(), measure.even_wins());
+        let who = player(seat);
+        format!("Balance: uneven. {who} won {word}{had} of {all} games. Even would be {even}.")
+    };
+    match measure.balance() {
+        Balance::Even => "Balance: even. No player won more often than luck explains.".into(),
+        Balance::Ahead(seat) => told(seat, ""),
+        Balance::Behind(seat) => told(seat, "only "),
+    }
+}
+
+/// What each player had, by the columns of the table.
+#[must_use]
+pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
+    let seats = (0..).map(SeatId::new).zip(&measure.seats);
+    let row = |((seat, had), share): ((SeatId, _), u32)| {
+        let had: &crate::games::paper_grid::opponent::Measured = had;
+        let openings = had.openings.to_string();
+        [player(seat), wins(had.wins), format!("{share}%"), openings]
+    };
+    seats.zip(measure.shares()).map(row).collect()
+}
+
+/// How many games were played, of how many.
+#[must_use]
+pub fn played(measure: &Measure) -> String {
+    let all = Measure::games(measure.seats.len());
+    format!("{} of {all} games played.", measure.played())
+}
+
+/// How far a search is, and what it has.
+#[must_use]
+pub fn so_far(search: &Search) -> String {
+    let (tried, most) = (search.tried(), search.most());
+    match search.wanted() {
+        Wanted::Fairest => {
+            let best = search.found().first();
+            let best = best.map(|best| format!(" Fairest so far: {}.", board_name(&best.link)));
+            let best = best.unwrap_or_default();
+            format!("{tried} of {most} boards tried.{best}")
+        }
+        Wanted::Boards(_, count) => {
+            format!("{} of {count} found, {tried} tried.", search.found().len())
+        }
+    }
+}
+
+/// What a search for the fairest board came to, that began with this one.
+#[must_use]
+pub fn fairest(search: &Search, from: &BoardLink) -> String {
+    let tried = search.tried();
+    match search.found().first() {
+        Some(best) if best.link != *from => {
+            format!("{} is the fairest of {tried}.", board_name(&best.link))
+        }
+        _ => format!("This board is the fairest of {tried}."),
+    }
+}
+
+/// What a search for boards came to.
+#[must_use]
+pub fn picked(search: &Search) -> String {
+    let (found, tried) = (search.found().len(), search.tried());
+    match search.wanted() {
+        _ if found == 0 => format!("None found in {tried} tries. Try other settings."),
+        Wanted::Boards(_, count) if found < count => {
+            format!("Only {found} of {count} found in {tried} tries. Only these are printed.")
+        }
+        _ => match found {
+            1 => "1 board found.".into(),
+            found => format!("{found} boards found."),
+        },
+    }
+}

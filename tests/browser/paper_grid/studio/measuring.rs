@@ -1,0 +1,125 @@
+//! Bots play on a board beside the page and tell what it is like; fairer ones are found, and those
+//! of one difficulty are printed.
+
+use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
+use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
+use lettercase::games::paper_grid::words::measure::{rows, told};
+use lettercase::games::paper_grid::{Board, BoardLink, Options};
+use lettercase::lexicon::Lexicon;
+
+use super::{first_page, grown, turn_to};
+use crate::harness::browse;
+
+const PICNIC: &str = "#/board/1/small-4/picnic";
+
+fn list() -> Lexicon {
+    Lexicon::open(include_bytes!("../../../../lexicon/words.lex")).expect("the list opens")
+}
+
+/// The same without a browser.
+fn measured(options: &Options, list: &Lexicon) -> Measure {
+    let mut measuring = Measuring::of(options);
+    while !measuring.step(list).is_done() {}
+    measuring.step(list).clone()
+}
+
+fn on(board: &Board, list: &Lexicon) -> Measure {
+    measured(&measurable(board).expect("bots can play"), list)
+}
+
+/// The seeds of so many hard boards, as they are found without a browser.
+fn hard(count: usize, list: &Lexicon) -> Vec<String> {
+    let Ok(BoardLink::Grown(settings, _)) = PICNIC.parse() else {
+        panic!("no link of settings");
+    };
+    let mut search = Search::new(settings, Wanted::Boards(Difficulty::Hard, count));
+    while let Some(options) = search.next() {
+        search.take(measured(&options, list));
+    }
+    let seed = |link: &BoardLink| match link {
+        BoardLink::Grown(settings, _) => settings.seed.to_string(),
+        BoardLink::Literal(_) => String::new(),
+    };
+    search
+        .found()
+        .iter()
+        .map(|found| seed(&found.link))
+        .collect()
+}
+
+#[test]
+fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
+    let list = list();
+    let board = grown(PICNIC);
+    let measure = on(&board, &list);
+    let hard = hard(2, &list);
+    browse(|page| {
+        page.open(PICNIC);
+        page.shows("Board studio");
+        page.press("Measure this board");
+        page.says("Bots play it about 50 times.");
+        page.press("Measure it");
+        // In the page they come to the same as here.
+        for line in told(&measure, board.size()) {
+            page.says(&line);
+        }
+        for [player, wins, points, openings] in rows(&measure) {
+            page.says(&format!("{player} {wins} {points} {openings}"));
+        }
+        page.part("button", "Measure again").appears();
+        page.audit_themes();
+        page.screens("studio-measured");
+
+        // The measure of another board is not this one's.
+        page.choose("Size", "Medium 8 × 8");
+        page.says("The board has changed since.");
+        page.press("Find a fairer board");
+        page.part("progressbar", "Looking for a fairer board")
+            .appears();
+        page.says("Fairest so far: Medium,");
+        page.press("Stop");
+        page.part("progressbar", "Looking for a fairer board")
+            .goes();
+        page.says("is the fairest of");
+        page.says("Balance: ");
+
+        // Only hard boards are printed, once they are found.
+        page.open(PICNIC);
+        page.shows("Board studio");
+        turn_to(page, "Print");
+        let number = page.part("textbox", "How many boards");
+        number.write_over("2");
+        page.wait("the number is there", || number.value() == "2");
+        let print = page.part("button", "Print now");
+        page.wait("it can be printed", || {
+            print.attribute("disabled").is_none()
+        });
+        page.choose("How hard", "Hard");
+        page.wait("boards are found first", || {
+            print.attribute("disabled").is_some()
+        });
+        page.press("Find these boards");
+        page.says("2 boards found.");
+        page.wait("it can be printed", || {
+            print.attribute("disabled").is_none()
+        });
+        page.wait("the first of them is shown", || {
+            first_page(page).contains(&format!("Seed “{}”", hard[0]))
+        });
+        page.audit_themes();
+        // Of another number they are looked for anew. A search that is stopped leaves nothing.
+        number.write_over("60");
+        page.wait("boards are found first", || {
+            print.attribute("disabled").is_some()
+        });
+        page.press("Find these boards");
+        page.part("progressbar", "Looking for boards").appears();
+        page.press("Stop");
+        page.part("button", "Find these boards").appears();
+        assert!(print.attribute("disabled").is_some());
+        page.choose("How hard", "Any");
+        page.wait("it can be printed", || {
+            print.attribute("disabled").is_none()
+        });
+    });
+}

@@ -1,0 +1,228 @@
+//! Measured boards: what equal bots make of one, and looking for boards by it.
+
+use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
+use lettercase::games::paper_grid::opponent::{
+    Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
+};
+use lettercase::games::paper_grid::words::measure as words;
+use lettercase::games::paper_grid::{Board, BoardLink, Seed, Settings, Size};
+use lettercase::lexicon::WordBook;
+use lettercase::table::SeatId;
+use lettercase::worker::{Said, Thought};
+
+use crate::list::LIST;
+use crate::thorough;
+
+fn picnic() -> Board {
+    let link: BoardLink = "#/board/1/small-2/picnic".parse().unwrap();
+    link.board().unwrap()
+}
+
+fn measured(board: &Board) -> Measure {
+    let mut measuring = Measuring::of(&measurable(board).unwrap());
+    (0..60).for_each(|_| _ = measuring.step(&LIST));
+    measuring.step(&LIST).clone()
+}
+
+/// One hand plays at once, the other hardly ever.
+fn lopsided() -> Board {
+    "
+    . . . 1 . . . .
+    . . . * . . . .
+    . . . . . . . .
+    . . . 2 . . . .
+    hand 1 STARE
+    hand 2 QQVVQ
+    "
+    .parse()
+    .unwrap()
+}
+
+#[test]
+fn a_lopsided_board_is_told_as_such() {
+    let board = lopsided();
+    let measure = measured(&board);
+    assert_eq!(measure.balance(), Balance::Ahead(SeatId::FIRST));
+    assert!(measure.seats[0].openings > 50, "{measure:?}");
+    assert_eq!(measure.seats[1].openings, 0);
+    let told = words::told(&measure, board.size()).join(" ");
+    assert!(told.contains("Balance: uneven. Player 1 won "), "{told}");
+    assert!(told.contains("of 50 games. Even would be 25."), "{told}");
+    let rows = words::rows(&measure);
+    assert_eq!(rows[0][0], "Player 1");
+    assert_eq!(rows[1][3], "0");
+}
+
+#[test]
+fn the_same_board_has_the_same_measure_and_all_games_are_in_it() {
+    let measure = measured(&picnic());
+    assert_eq!(measured(&picnic()), measure);
+    assert_eq!((measure.played(), measure.done()), (50, 100));
+    let wins: u32 = measure.seats.iter().map(|seat| seat.wins).sum();
+    assert_eq!(wins, 50 * Measure::WIN, "each game was won by somebody");
+    let shares: u32 = measure.shares().iter().sum();
+    assert!((99..=101).contains(&shares));
+    let games = measure
+        .turns
+        .iter()
+        .collect::<std::collections::BTreeSet<_>>();
+    assert!(games.len() > 3, "no two games need be alike: {games:?}");
+    let [short, middle, long] = measure.lengths();
+    assert!(0 < short && short < middle && middle < long, "{measure:?}");
+}
+
+#[test]
+fn a_blank_board_is_played_by_two_and_one_area_by_nobody() {
+    assert_eq!(measured(&Board::blank(Size::Small)).seats.len(), 2);
+    let alone = "#/board/1/small-1/picnic".parse::<BoardLink>().unwrap();
+    assert!(measurable(&alone.board().unwrap()).is_none());
+    let settings = Settings {
+        seats: 1,
+        ..Settings::default()
+    };
+    assert!(Search::new(settings, Wanted::Fairest).next().is_none());
+}
+
+#[test]
+fn the_thinker_tells_how_far_it_is_after_each_game() {
+    let book = WordBook::of(LIST.clone());
+    let mut thinking = Errand::Measure(measurable(&picnic()).unwrap()).begin();
+    for game in 1..=50 {
+        match (thinking(&book), game) {
+            (Said::SoFar(Report::Measured(so_far)), 1..50) => {
+                assert_eq!(so_far.played(), game);
+                assert_eq!(
+                    words::played(&so_far),
+                    format!("{game} of 50 games played.")
+                );
+            }
+            (Said::Last(Report::Measured(all)), 50) => assert_eq!(all, measured(&picnic())),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// What a board of two players would measure on which the first wins so many games, and a word is
+/// played in so many of a hundred turns.
+fn told(wins: u32, words: u32) -> Measure {
+    let seat = |wins| Measured {
+        wins: wins * Measure::WIN,
+        ..Measured::default()
+    };
+    Measure {
+        seats: vec![seat(wins), seat(50 - wins)],
+        turns: vec![20; 50],
+        chances: 100,
+        words,
+        ..Measure::default()
+    }
+}
+
+fn search(wanted: Wanted) -> Search {
+    let settings = Settings {
+        seed: "picnic".parse::<Seed>().unwrap(),
+        seats: 2,
+        ..Settings::default()
+    };
+    Search::new(settings, wanted)
+}
+
+fn links(search: &Search) -> Vec<String> {
+    let found = search.found().iter();
+    found.map(|found| found.link.to_string()).collect()
+}
+
+#[test]
+fn the_fairest_of_twenty_is_kept() {
+    let mut fairer = search(Wanted::Fairest);
+    let own: BoardLink = "#/board/1/medium-2/picnic".parse().unwrap();
+    let first = measurable(&own.board().unwrap());
+    assert_eq!(
+        fairer.next(),
+        first,
+        "it begins with the board that is there"
+    );
+    fairer.take(told(34, 75));
+    assert_eq!(
+        words::fairest(&fairer, &own),
+        "This board is the fairest of 1."
+    );
+    for wins in [35, 29, 29, 20] {
+        assert!(fairer.next().is_some());
+        fairer.take(told(wins, 75));
+    }
+    assert_eq!(links(&fairer), ["#/board/1/medium-2/picnic-3"]);
+    assert_eq!(
+        words::so_far(&fairer),
+        "5 of 20 boards tried. Fairest so far: Medium, “picnic-3”."
+    );
+    assert_eq!(
+        words::fairest(&fairer, &own),
+        "Medium, “picnic-3” is the fairest of 5."
+    );
+    assert_eq!((fairer.done(), fairer.is_over()), (25, false));
+    let mut all = fairer.clone();
+    for _ in 5..20 {
+        all.take(told(30, 75));
+    }
+    assert!(all.is_over() && all.next().is_none());
+    // As even as so few games can tell.
+    fairer.take(told(26, 75));
+    assert!(fairer.is_over() && fairer.next().is_none());
+    assert_eq!(links(&fairer), ["#/board/1/medium-2/picnic-6"]);
+}
+
+#[test]
+fn boards_of_one_difficulty_are_picked_by_their_numbers() {
+    let mut hard = search(Wanted::Boards(Difficulty::Hard, 2));
+    for words in [75, 60, 90, 75] {
+        hard.take(told(25, words));
+    }
+    assert_eq!(words::so_far(&hard), "1 of 2 found, 4 tried.");
+    assert_eq!(
+        words::picked(&hard),
+        "Only 1 of 2 found in 4 tries. Only these are printed."
+    );
+    assert_eq!((hard.done(), hard.is_over()), (50, false));
+    hard.take(told(40, 71));
+    assert!(hard.is_over() && hard.next().is_none());
+    let numbers: Vec<usize> = hard.found().iter().map(|found| found.number).collect();
+    assert_eq!(numbers, [2, 5]);
+    assert_eq!(words::picked(&hard), "2 boards found.");
+    // Where there are none it ends all the same.
+    let mut none = search(Wanted::Boards(Difficulty::Easy, 1));
+    while none.next().is_some() {
+        none.take(told(25, 75));
+    }
+    assert_eq!(none.tried(), none.most());
+    assert_eq!(
+        words::picked(&none),
+        "None found in 50 tries. Try other settings."
+    );
+    // On a command line, all have a number.
+    let mut numbered = search(Wanted::Boards(Difficulty::Fair, 1)).in_series();
+    numbered.take(told(25, 75));
+    assert_eq!(links(&numbered), ["#/board/1/medium-2/picnic-1"]);
+}
+
+#[test]
+fn half_of_all_boards_are_fair_and_the_rest_are_easy_or_hard() {
+    let all = thorough::part(40);
+    for size in ["small", "medium"] {
+        let mut found = [0; 3];
+        for number in 0..all {
+            let link = format!("#/board/1/{size}-3/quarter-{number}");
+            let board = link.parse::<BoardLink>().unwrap().board().unwrap();
+            let difficulty = measured(&board).difficulty(board.size());
+            let at = Difficulty::ALL.iter().position(|one| *one == difficulty);
+            found[at.unwrap()] += 1;
+        }
+        let [easy, fair, hard] = found;
+        let least = thorough::least(4);
+        assert!(
+            easy.min(hard) >= least && easy.max(hard) < all * 3 / 4,
+            "{size}: {found:?}"
+        );
+        assert!(fair >= all / 5, "{size}: {found:?}");
+    }
+}

@@ -1,0 +1,51 @@
+//! Boards as bots find them, from the command line.
+
+use crate::command_line::{Folder, is_refused, quick_list, said};
+
+#[test]
+fn boards_are_measured_and_found_by_how_hard_they_are() {
+    let folder = Folder::new("measured");
+    let list = quick_list();
+    let small = "board --size small --seats 2 --seed tea";
+    let done = |what: &str| {
+        let output = folder.ask(&format!("{small} {what} --list {list}"));
+        assert!(output.status.success(), "{}", said(&output));
+        assert_eq!(said(&output), "", "nobody watches");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let found = done("--difficulty hard --count 2 --measure --link");
+    let links: Vec<&str> = found.lines().filter(|line| line.contains('#')).collect();
+    assert_eq!(links.len(), 2, "{found}");
+    for link in links {
+        assert!(link.starts_with("#/board/1/small-2/tea-"), "{found}");
+    }
+    assert_eq!(found.matches("Difficulty: hard.").count(), 2, "{found}");
+    assert_eq!(found.matches("Player 2: wins ").count(), 2, "{found}");
+    // A board keeps its measure, whoever asks.
+    let lines: Vec<&str> = found.lines().collect();
+    let [link, told @ ..] = lines.as_slice() else {
+        panic!("{found}");
+    };
+    let again = folder.ask(&format!("board --open {link} --measure --list {list}"));
+    let again = String::from_utf8_lossy(&again.stdout).into_owned();
+    assert!(
+        again.contains(told[0]) && again.contains(told[1]),
+        "{again}"
+    );
+    for (line, told) in [
+        (
+            "board --list a.lex",
+            "--list needs --measure or --difficulty",
+        ),
+        (
+            "board --difficulty cruel",
+            "--difficulty is one of: easy, fair, hard; not `cruel`",
+        ),
+        (
+            &*format!("board --seats 1 --measure --list {list}"),
+            "a board needs 2 to 6 areas",
+        ),
+    ] {
+        is_refused(&folder, line, told);
+    }
+}
