@@ -276,7 +276,7 @@ mod tests {
         let sample = |at: usize| Sample {
             raw: vec![(1_500, 0), (500, 0)],
             progress: 500,
-            won: usize::from(at % 3 == 0),
+            won: usize::from(at.is_multiple_of(3)),
         };
         let samples: Vec<Sample> = (0..300).map(sample).collect();
         let doubles = best(&samples.iter().collect::<Vec<_>>(), 0);

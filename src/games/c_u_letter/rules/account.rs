@@ -6,14 +6,14 @@ use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [800, 800, 800, 700, 700, 600, 500, 300, 200];
+const DOUBLES: [i32; KNOTS] = [3_000, 3_000, 3_000, 3_000, 2_800, 1_700, 1_000, 650, 320];
 
 impl Accounted for CULetter {
     const ODDS: Odds = Odds {
         version: 1,
-        turn: 200,
-        lasts: 30,
-        usual: Some(100),
+        turn: 100,
+        lasts: 26,
+        usual: Some(28),
         doubles: DOUBLES,
     };
 

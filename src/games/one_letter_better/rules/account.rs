@@ -6,7 +6,7 @@ use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [
-    5_000, 5_000, 5_000, 4_000, 4_000, 3_000, 2_000, 2_000, 1_000,
+    3_000, 2_600, 2_600, 2_800, 3_200, 3_300, 3_000, 2_500, 2_400,
 ];
 
 /// Where rounds are counted one is worth so many points (O3).
@@ -15,9 +15,9 @@ const A_ROUND: i32 = 100;
 impl Accounted for OneLetterBetter {
     const ODDS: Odds = Odds {
         version: 1,
-        turn: 1_500,
-        lasts: 30,
-        usual: Some(100),
+        turn: 3_270,
+        lasts: 25,
+        usual: Some(583),
         doubles: DOUBLES,
     };
 

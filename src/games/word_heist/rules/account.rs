@@ -6,13 +6,13 @@ use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game word-heist --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [400, 400, 400, 300, 300, 200, 200, 100, 100];
+const DOUBLES: [i32; KNOTS] = [600, 600, 600, 500, 380, 310, 250, 210, 100];
 
 impl Accounted for WordHeist {
     const ODDS: Odds = Odds {
         version: 1,
         turn: 0,
-        lasts: 30,
+        lasts: 100,
         usual: None,
         doubles: DOUBLES,
     };

@@ -147,13 +147,7 @@ pub(super) fn better(
     let mut finds = found(view, seat, wits, words, budget);
     finds.retain(|find| find.may_be_told(family));
     best_first(&mut finds);
-    let playing = Playing {
-        words,
-        seat,
-        own: wits.mind.vocabulary,
-        others: wits.mind.judgement.others,
-        budget,
-    };
+    let playing = Playing::of(wits, seat, words, budget);
     let chance = &mut Chance::new(view.table.counter.into());
     let (better, by) = search::better(view, &finds, did, &playing, chance)?;
     let find = finds.into_iter().find(|find| find.placing == better)?;

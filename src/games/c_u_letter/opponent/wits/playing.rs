@@ -1,5 +1,6 @@
 //! Playing on in a world: by the rules, and by what each seat gains at once.
 
+use super::Wits;
 use super::budget::{A_BOARD, A_PLACING, Budget, LAYING};
 use super::margin::{over, paid};
 use crate::games::c_u_letter::opponent::finder::{Find, placings};
@@ -27,6 +28,19 @@ pub(super) struct Playing<'a> {
     /// Those that it takes the others to know.
     pub(super) others: Level,
     pub(super) budget: &'a Budget,
+}
+
+impl<'a> Playing<'a> {
+    /// As a mind plays on that thinks on a seat.
+    pub(super) fn of(wits: &Wits, seat: SeatId, words: &'a Lexicon, budget: &'a Budget) -> Self {
+        Playing {
+            words,
+            seat,
+            own: wits.mind.vocabulary,
+            others: wits.mind.judgement.others,
+            budget,
+        }
+    }
 }
 
 impl Playing<'_> {

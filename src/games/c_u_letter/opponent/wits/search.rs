@@ -33,13 +33,7 @@ pub(super) fn ahead(
         return at_once;
     };
     let tried = tried(seen, at_once, candidates, chance);
-    let playing = Playing {
-        words,
-        seat,
-        own: wits.mind.vocabulary,
-        others: wits.mind.judgement.others,
-        budget,
-    };
+    let playing = Playing::of(wits, seat, words, budget);
     let mut sums = vec![0; tried.len()];
     let mut count = 0;
     for _ in 0..worlds {
