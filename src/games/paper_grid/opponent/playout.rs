@@ -1,6 +1,6 @@
 //! How a game goes on, if all do what is best at once.
 
-use super::apprentice;
+use super::habit;
 use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Meter, Mind};
@@ -84,16 +84,16 @@ impl<'a> Playout<'a> {
     fn habit(&self, state: &State, seat: SeatId) -> Action {
         let chance = &mut Chance::new(0);
         match &state.stage {
-            Stage::Claiming => apprentice::claim(state, chance),
+            Stage::Claiming => habit::claim(state, chance),
             Stage::Playing => match self.plays(state, seat).into_iter().next() {
                 Some(best) => Action::Play(best.placed),
                 None if state.endgame => Action::Pass,
-                None => apprentice::ask(state, seat),
+                None => habit::ask(state, seat),
             },
             Stage::Judging(_) => Action::Accept,
-            Stage::Acting(_) => apprentice::act(state, seat, chance),
-            Stage::Asking | Stage::Over(_) => apprentice::ask(state, seat),
-            Stage::Answering { called, .. } => apprentice::answer(state, seat, called, chance),
+            Stage::Acting(_) => habit::act(state, seat, chance),
+            Stage::Asking | Stage::Over(_) => habit::ask(state, seat),
+            Stage::Answering { called, .. } => habit::answer(state, seat, called, chance),
         }
     }
 }
