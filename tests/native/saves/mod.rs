@@ -14,6 +14,7 @@
 
 mod accounts;
 mod facts;
+mod going_on;
 mod keep;
 mod play;
 
@@ -22,11 +23,16 @@ mod tests {
     use std::path::PathBuf;
 
     use lettercase::games;
+    use lettercase::games::c_u_letter::CULetter;
+    use lettercase::games::one_letter_better::OneLetterBetter;
+    use lettercase::games::paper_grid::PaperGrid;
+    use lettercase::games::word_heist::WordHeist;
     use lettercase::storage::vault::{Age, Asked, Rows, Writer, local};
     use lettercase::storage::{Archive, MemoryStore, Records, Refused, leaves};
     use lettercase::table::{Shelf, games_in};
 
     use super::facts::{Folder, facts};
+    use super::going_on::goes_on;
     use super::keep;
 
     fn all() -> PathBuf {
@@ -72,6 +78,21 @@ mod tests {
             assert_eq!(read(&mut records), folder.records);
             let again = records.archive_here().unwrap();
             assert_eq!(again.records, archive.records);
+        }
+    }
+
+    /// The journals of this name are in the middle of games with programs at the table.
+    #[test]
+    fn every_version_s_games_with_programs_go_on() {
+        for folder in versions() {
+            let journal = |name: &str| {
+                let body = &folder.records[&format!("game/{name}")];
+                body.split_once('\n').unwrap().1
+            };
+            goes_on::<PaperGrid>(journal("gridbm"));
+            goes_on::<WordHeist>(journal("heistbm"));
+            goes_on::<OneLetterBetter>(journal("betterbm"));
+            goes_on::<CULetter>(journal("letterbm"));
         }
     }
 

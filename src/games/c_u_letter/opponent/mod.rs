@@ -3,33 +3,32 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `mage` | who they are: the words they know, and what they notice |
-//! | `choosing` | which card they place, and where |
-//! | `claiming` | which words they claim, and which they make of what is left |
 //! | `wits` | minds as rows of numbers, and how they look ahead |
+//! | `loose` | cards that are left, and the words that they spell |
 //! | `finder` | every placing with every use, and the words that it opens, best first |
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
 //! | `others` | the words that others made |
 //! | `errand` | what the thinker is asked |
+//! | `former` | the programs there were before (native only) |
 
-mod choosing;
-mod claiming;
 mod errand;
 mod finder;
+#[cfg(not(target_family = "wasm"))]
+mod former;
 mod hints;
-mod mage;
+mod loose;
 mod others;
 mod review;
 mod wits;
 
-pub use choosing::choose;
-#[cfg(not(target_family = "wasm"))]
-pub(in crate::games::c_u_letter) use claiming::{cards_of, letters_of};
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder, Opened};
+#[cfg(not(target_family = "wasm"))]
+pub use former::{Mage, choose};
 pub use hints::{Hint, HintStep, NoHint};
-pub use mage::Mage;
 pub use others::made_by_others;
 pub use review::{Spot, TurnReview, spots, spots_of_all};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};
+#[cfg(not(target_family = "wasm"))]
+pub(in crate::games::c_u_letter) use {former::letters_of, loose::cards_of};

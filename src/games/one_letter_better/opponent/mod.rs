@@ -1,12 +1,10 @@
-//! Opponents at One Letter Better: they see some of the plays that there are, make the one
-//! that gains most, and get rid of what makes no words.
+//! Opponents at One Letter Better: they plan turns of the plays that they see, and get rid of
+//! what makes no words.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `rival` | who they are: the words they know, and their care |
 //! | `regulars` | minds as rows of numbers, that look ahead |
-//! | `choosing` | which play, which card of the pile, whom to rob |
-//! | `discarding` | which cards a hand can do without |
+//! | `taking` | cards of the pile, and whom to rob |
 //! | `doubting` | which words to challenge |
 //! | `finder` | every play of a hand |
 //! | `hints` | the best play, told in steps |
@@ -14,25 +12,26 @@
 //! | `measuring` | what a deck is like: hands of it, and the best word of each |
 //! | `others` | the words that others made |
 //! | `errand` | what the thinker is asked |
+//! | `former` | the programs there were before (native only) |
 
-mod choosing;
-mod discarding;
 mod doubting;
 mod errand;
 mod finder;
+#[cfg(not(target_family = "wasm"))]
+mod former;
 mod hints;
 mod measuring;
 mod others;
 mod regulars;
 mod review;
-mod rival;
+mod taking;
 
-pub use choosing::choose;
 pub use errand::{Errand, Report};
 pub use finder::{Find, Finder};
+#[cfg(not(target_family = "wasm"))]
+pub use former::{Rival, choose};
 pub use hints::{Hint, HintStep, NoHint};
 pub use measuring::{Measures, Measuring};
 pub use others::made_by_others;
 pub use regulars::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level, think};
 pub use review::{Better, MadeInTurn, Spot, TurnReview, spots, spots_of_all};
-pub use rival::Rival;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::apprentice::wish;
+use super::habit::wish;
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, Letterfraud};
 use crate::lexicon::Letter;

@@ -8,7 +8,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::apprentice::{by_habit, waited_for};
+use super::habit::{by_habit, waited_for};
 use super::sight::Sighted;
 use crate::games::paper_grid::rules::{
     Choices, EndgameCause, Event, FirstSeat, Move, Options, PaperGrid, Size, Stage, State,

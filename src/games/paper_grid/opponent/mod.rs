@@ -2,9 +2,9 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `apprentice` | the first one: it does what is best at once; what all do by habit |
-//! | `level` | the others: a row of numbers each |
-//! | `thinking` | what such a one does, whatever is waited for |
+//! | `level` | who they are: a row of numbers each |
+//! | `thinking` | what one does, whatever is waited for |
+//! | `habit` | what all do before they think |
 //! | `sight` | which plays it sees |
 //! | `search` | the best of several actions, by how the game goes on |
 //! | `playout`, `worth` | how it goes on by habit, and what that is worth |
@@ -13,11 +13,14 @@
 //! | `review` | what each decision of a game could have been |
 //! | `measuring` | what a board is like, by games of equal bots on it |
 //! | `errand` | what the thinker is asked |
+//! | `former` | the program there was before (native only) |
 
 mod acting;
-mod apprentice;
 mod asking;
 mod errand;
+#[cfg(not(target_family = "wasm"))]
+mod former;
+mod habit;
 mod level;
 mod making;
 mod measuring;
@@ -30,8 +33,9 @@ mod thinking;
 mod walling;
 mod worth;
 
-pub use apprentice::{choose, choose_after};
 pub use errand::{Asked, Errand, Report};
+#[cfg(not(target_family = "wasm"))]
+pub use former::{choose, choose_after};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use measuring::{Balance, Difficulty, Measure, Measured, Measuring};
 pub use others::made_by_others;

@@ -1,7 +1,7 @@
 //! How a game goes on, if all do what is best at once.
 
-use super::apprentice;
-use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
+use super::habit;
+use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, State, moves_within};
 use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Meter, Mind};
 use crate::table::{By, Chance, Game, Moment, SeatId};
@@ -67,7 +67,7 @@ impl<'a> Playout<'a> {
     /// spent before.
     pub fn plays_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
         while turns > 0 && !matches!(state.stage, Stage::Over(_)) {
-            let seat = apprentice::waited_for(state);
+            let seat = habit::waited_for(state);
             let action = self.habit(state, seat);
             if self.is_spent() {
                 return None;
@@ -80,7 +80,7 @@ impl<'a> Playout<'a> {
     /// What a seat does without much thought.
     fn habit(&self, state: &State, seat: SeatId) -> Action {
         let best = || self.plays(state, seat).into_iter().next();
-        apprentice::by_habit(state, seat, &mut Chance::new(0), best)
+        habit::by_habit(state, seat, &mut Chance::new(0), best)
     }
 }
 

@@ -4,7 +4,7 @@ use super::level::Bot;
 use super::playout::Playout;
 use super::search::Thought;
 use super::sight::Sighted;
-use super::{acting, apprentice, asking, making, walling};
+use super::{acting, asking, habit, making, walling};
 use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
 use crate::lexicon::Lexicon;
 use crate::table::{Chance, SeatId};
@@ -28,10 +28,10 @@ pub fn think(
         playout: &playout,
     };
     match &view.stage {
-        Stage::Claiming => apprentice::claim(view, chance),
-        Stage::Judging(placed) => apprentice::judge(view, placed, words),
+        Stage::Claiming => habit::claim(view, chance),
+        Stage::Judging(placed) => habit::judge(view, placed, words),
         Stage::Playing => {
-            let plays = match taken_back.this_turn() < apprentice::PATIENCE {
+            let plays = match taken_back.this_turn() < habit::PATIENCE {
                 true => seen(bot, &thought, words, taken_back),
                 false => Vec::new(),
             };
@@ -39,11 +39,11 @@ pub fn think(
         }
         Stage::Asking | Stage::Over(_) => ask(&thought),
         Stage::Acting(_) => {
-            let first = apprentice::act(view, seat, chance);
+            let first = habit::act(view, seat, chance);
             thought.best(first, || acting::choices(&thought))
         }
         Stage::Answering { called, .. } => {
-            let first = apprentice::answer(view, seat, called, chance);
+            let first = habit::answer(view, seat, called, chance);
             thought.best(first, || walling::choices(&thought, called))
         }
     }
@@ -64,7 +64,7 @@ fn play(thought: &Thought, plays: Vec<Move>) -> Action {
     let view = thought.view;
     let without = match view.endgame {
         true => Action::Pass,
-        false => apprentice::ask(view, thought.seat),
+        false => habit::ask(view, thought.seat),
     };
     let cells = plays.iter().flat_map(|play| &play.placed);
     let cells = cells.map(|placed| placed.0).collect();
@@ -81,6 +81,6 @@ fn play(thought: &Thought, plays: Vec<Move>) -> Action {
 }
 
 fn ask(thought: &Thought) -> Action {
-    let first = apprentice::ask(thought.view, thought.seat);
+    let first = habit::ask(thought.view, thought.seat);
     thought.best(first, || asking::choices(thought))
 }

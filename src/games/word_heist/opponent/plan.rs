@@ -1,20 +1,11 @@
-//! What an opponent does about what it sees, in each mode.
+//! What an opponent does next, and what it does by habit where it sees nothing.
 
 use serde::{Deserialize, Serialize};
 
-use super::seeing::{Eyes, Seen};
-use super::voting::vote;
-use super::{Memory, Rogue};
-use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
-use crate::lexicon::{Family, Lexicon};
-use crate::table::{Chance, Moment, SeatId};
+use crate::games::word_heist::rules::{Action, Table};
+use crate::table::SeatId;
 
-/// How long an opponent looks at what has changed before it gives up, in milliseconds.
-const LOOKS: u64 = 90_000;
-/// In turns, how long it looks on its own turn, and in the sweep.
-const WINDOW: u64 = 15_000;
-const SWEEP: u64 = 6_000;
-/// How long it looks before it flips, where others may see something too.
+/// How long an opponent looks before it flips, where others may see something too.
 const FLIPS: u64 = 8_000;
 /// How long it looks once every letter is up, before it is done.
 const LAST_LOOK: u64 = 30_000;
@@ -31,83 +22,6 @@ pub struct Plan {
     pub after: u64,
     /// The action.
     pub action: Action,
-}
-
-/// What an opponent does next at a table of Word Heist if nothing else happens; none if it
-/// waits for others.
-///
-/// Ask again after every change. The same view and chance give the same plan, so a game
-/// repeats if its chance comes of the game's seed and the number of its steps. What is remembered
-/// saves work alone.
-#[must_use]
-pub fn make_plan(
-    view: &Table,
-    seat: SeatId,
-    rogue: Rogue,
-    words: &Lexicon,
-    family: &Family,
-    memory: &mut Memory,
-    chance: &mut Chance,
-) -> Option<Plan> {
-    if !view.present.contains(seat) {
-        return None;
-    }
-    if let Some(motion) = &view.motion {
-        return vote(view, seat, motion, words).map(|votes| plan(NOD, votes));
-    }
-    let mut eyes = || Eyes::of(rogue, view, seat, words, family, memory);
-    let mut look = |within: u64, chance: &mut Chance| eyes().first(within, chance);
-    match &view.stage {
-        Stage::ToFlip if view.offers_done() && alone_not_done(view, seat) => {
-            Some(plan(NOD, Action::Done(seat)))
-        }
-        Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
-        // In turns nobody races: what it would see in its time it tells at once.
-        Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW, chance))),
-        Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP, chance))),
-        Stage::Reserved { press, .. } if press.seat == seat => {
-            let seen = eyes().any(chance);
-            let made = seen.map(|seen| plan(types(rogue, &seen), make(&seen)));
-            made.or(Some(plan(NOD, Action::Release)))
-        }
-        Stage::Open => {
-            let rests = rest(view, seat);
-            let within = rests.as_ref().map_or(LOOKS, |rests| rests.after);
-            let acts = |(after, seen): (u64, Seen)| match view.options.mode {
-                Mode::Turns { .. } | Mode::Solo { .. } => {
-                    plan(after + types(rogue, &seen), make(&seen))
-                }
-                Mode::Buzzers { .. } => {
-                    let pressed = Moment(view.since.0.saturating_add(after));
-                    plan(after, Action::Buzz(pressed))
-                }
-                Mode::CallItOut => plan(after, Action::Call),
-            };
-            let may = !view.locked.contains(seat);
-            let seen = may.then(|| look(within, chance)).flatten();
-            seen.map(acts).or(rests)
-        }
-        _ => None,
-    }
-}
-
-/// Which of some rogues acts first if nothing else happens, and what it does; none if all
-/// wait for others. One timer is enough for them: whatever happens changes the table, and all
-/// are asked again.
-#[must_use]
-pub fn first_rogue(
-    view: &Table,
-    rogues: &[(SeatId, Rogue)],
-    words: &Lexicon,
-    family: &Family,
-    chance: &mut Chance,
-) -> Option<(SeatId, Plan)> {
-    let mut memory = Memory::default();
-    let plans = rogues.iter().filter_map(|(seat, rogue)| {
-        let plan = make_plan(view, *seat, *rogue, words, family, &mut memory, chance)?;
-        Some((*seat, plan))
-    });
-    plans.min_by_key(|(_, plan)| plan.after)
 }
 
 /// What it does where all may act and it sees nothing: it is done with the last letter, or
@@ -136,26 +50,6 @@ pub(super) fn alone_not_done(view: &Table, seat: SeatId) -> bool {
     waiting.next() == Some(seat) && waiting.next().is_none() && view.present.len() > 1
 }
 
-fn plan(after: u64, action: Action) -> Plan {
+pub(super) fn plan(after: u64, action: Action) -> Plan {
     Plan { after, action }
-}
-
-/// In turns: it makes a word that it has seen, or passes.
-fn tells(seen: Option<(u64, Seen)>) -> Plan {
-    match seen {
-        Some((_, seen)) => plan(2 * NOD, make(&seen)),
-        None => plan(NOD, Action::Pass),
-    }
-}
-
-/// How long a word takes to type.
-fn types(rogue: Rogue, seen: &Seen) -> u64 {
-    (rogue.stroke() * seen.word.len() as u64).min(TYPES)
-}
-
-fn make(seen: &Seen) -> Action {
-    Action::Make(Attempt {
-        word: seen.word,
-        source: Source::Exactly(seen.taken.into()),
-    })
 }

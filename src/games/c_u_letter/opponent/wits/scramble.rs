@@ -3,7 +3,7 @@
 use super::Wits;
 use super::budget::{A_BOARD, Budget};
 use super::noticing::Noticing;
-use crate::games::c_u_letter::opponent::claiming::cards_of;
+use crate::games::c_u_letter::opponent::loose::cards_of;
 use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
 use crate::lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
 use crate::table::{Chance, SeatId, SeatSet};

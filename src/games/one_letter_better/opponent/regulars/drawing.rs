@@ -4,7 +4,7 @@ use super::plans::plans;
 use super::position::Position;
 use super::thinking::Thinking;
 use super::unseen::FULL;
-use crate::games::one_letter_better::opponent::choosing::taken;
+use crate::games::one_letter_better::opponent::taking::taken;
 use crate::games::one_letter_better::rules::{Action, CardId, Colour};
 
 /// What a card of the deck is expected to bring, in hundredths of a point.

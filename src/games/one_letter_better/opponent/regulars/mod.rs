@@ -35,8 +35,8 @@ mod worth;
 pub use levels::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level};
 
 use super::Find;
-use super::choosing::robs;
 use super::doubting::doubts;
+use super::taking::robs;
 use crate::games::one_letter_better::rules::{Action, Laid, Stage, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, SeatId};

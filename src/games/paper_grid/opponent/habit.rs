@@ -1,39 +1,13 @@
-//! The first opponent at Paper Grid: it plays the best word it finds, keeps its hand
-//! balanced, and answers with what suits it.
+//! What bots do by habit, before they think: they keep a hand balanced, and answer with what
+//! suits it.
 
 use crate::games::paper_grid::rules::{
-    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, TakenBack,
-    is_vowel, moves_up_to,
+    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, is_vowel,
 };
 use crate::lexicon::ease::ease;
 use crate::lexicon::{Letter, Level, Lexicon};
 use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
-
-/// What the opponent does on a seat that is waited for.
-#[must_use]
-pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
-    choose_after(view, seat, words, &TakenBack::default(), chance)
-}
-
-/// The same, where the table has taken plays back (K16).
-#[must_use]
-pub fn choose_after(
-    view: &State,
-    seat: SeatId,
-    words: &Lexicon,
-    taken_back: &TakenBack,
-    chance: &mut Chance,
-) -> Action {
-    match &view.stage {
-        Stage::Claiming => claim(view, chance),
-        Stage::Playing => play(view, seat, words, taken_back),
-        Stage::Judging(placed) => judge(view, placed, words),
-        Stage::Acting(_) => act(view, seat, chance),
-        Stage::Asking | Stage::Over(_) => ask(view, seat),
-        Stage::Answering { called, .. } => answer(view, seat, called, chance),
-    }
-}
 
 /// What is done without much thought on a seat that is waited for: its best play, if it finds one;
 /// words that are shown are accepted.
@@ -72,21 +46,6 @@ pub(super) fn claim(view: &State, chance: &mut Chance) -> Action {
         .pick(&rim)
         .copied()
         .map_or(Action::Pass, Action::Claim)
-}
-
-/// The play that brings the most. Where the table decides it keeps to words that people
-/// know, and shows nothing again that was taken back; after a few of those it does without
-/// (K16).
-fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> Action {
-    let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
-    let mut plays = moves_up_to(view, seat, words, level).into_iter();
-    let is_new = |play: &Move| !taken_back.has(view, seat, &play.placed);
-    let best = plays.find(is_new);
-    match best.filter(|_| taken_back.this_turn() < PATIENCE) {
-        Some(best) => Action::Play(best.placed),
-        None if view.endgame => Action::Pass,
-        None => ask(view, seat),
-    }
 }
 
 /// K16: as a judge it accepts what the full list has, and nothing else.

@@ -1,7 +1,8 @@
 //! Which card an opponent places, and where.
 
+use super::Mage;
 use super::claiming::{claims, scrambles};
-use super::{Find, Finder, Mage};
+use crate::games::c_u_letter::opponent::{Find, Finder};
 use crate::games::c_u_letter::rules::{Action, Stage, Use, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::sorting::sort_by_key;

@@ -1,8 +1,9 @@
 //! Which words an opponent claims, and which it makes of what is left.
 
 use super::Mage;
+use crate::games::c_u_letter::opponent::loose::cards_of;
 use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Stage, Standing, View};
-use crate::lexicon::{Family, Letter, Letters, Lexicon, Supply, Word};
+use crate::lexicon::{Family, Letters, Lexicon, Supply, Word};
 use crate::table::{Chance, SeatId, SeatSet};
 
 /// The next word that it claims, of those that it notices; then it is done. What it missed it
@@ -95,14 +96,4 @@ pub(in crate::games::c_u_letter) fn letters_of(cards: &[CardId]) -> Letters {
         Letters::MOST.. => all,
         _ => all.with(letter),
     })
-}
-
-/// Cards that spell a word, each once.
-pub(in crate::games::c_u_letter) fn cards_of(loose: &[CardId], word: Word) -> Option<Vec<CardId>> {
-    let mut rest = loose.to_vec();
-    let mut take = |letter: Letter| {
-        let at = rest.iter().position(|card| card.letter() == letter)?;
-        Some(rest.remove(at))
-    };
-    word.letters().map(&mut take).collect()
 }

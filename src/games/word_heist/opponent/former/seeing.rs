@@ -1,7 +1,8 @@
 //! Which word an opponent sees first, and when.
 
+use super::Rogue;
 use super::noticing::{Crowd, MILLION, Sight, odds};
-use super::{Find, Finder, Memory, Rogue, Taken};
+use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use crate::games::word_heist::rules::Table;
 use crate::lexicon::{Family, Letters, Level, Lexicon, Word};
 use crate::table::{Chance, SeatId};

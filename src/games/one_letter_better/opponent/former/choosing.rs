@@ -1,9 +1,11 @@
 //! What an opponent does: which play, which card of the pile, whom to rob.
 
-use super::discarding::{discards, use_of};
-use super::doubting::doubts;
-use super::{Find, Finder, Rival};
-use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, Stage, View};
+use super::Rival;
+use super::discarding::{POOR, discards, use_of};
+use crate::games::one_letter_better::opponent::doubting::doubts;
+use crate::games::one_letter_better::opponent::taking::{robs, taken};
+use crate::games::one_letter_better::opponent::{Find, Finder};
+use crate::games::one_letter_better::rules::{Action, Stage, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::{Chance, SeatId};
 
@@ -118,39 +120,11 @@ impl Mind<'_> {
     fn exchanged(&self) -> usize {
         let range = self.view.discards();
         let poor = self.view.hand.iter();
-        let poor = poor.filter(|card| use_of(self.view, **card) < super::discarding::POOR);
+        let poor = poor.filter(|card| use_of(self.view, **card) < POOR);
         let wanted = match self.view.table.turn.plays.is_empty() {
             true => poor.count(),
             false => 0,
         };
         wanted.clamp(*range.start(), *range.end())
     }
-}
-
-/// STL-1, as soon as it has one: from whoever leads of those who hold cards.
-pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
-    let table = &view.table;
-    let face = |card: &CardId| table.options.deck.face(*card);
-    let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
-    if let Mode::Solo { .. } = table.options.mode {
-        return Some(Action::StealOne { with, from: None });
-    }
-    let rich = seat
-        .others(table.seats)
-        .filter(|other| view.held(*other) > 0);
-    let from = Some(rich.max_by_key(|other| table.score(*other))?);
-    Some(Action::StealOne { with, from })
-}
-
-/// The table as it would be with so many cards of the pile in the hand.
-pub(super) fn taken(view: &View, count: usize) -> View {
-    let mut view = view.clone();
-    let left = view.table.pile.len().saturating_sub(count);
-    let cards = view.table.pile.split_off(left);
-    view.hand.extend(&cards);
-    view.table.turn.drawn = true;
-    if count > 1 || view.deck == 0 {
-        view.table.turn.pick_up = Some(PickUp { cards, owed: 0 });
-    }
-    view
 }

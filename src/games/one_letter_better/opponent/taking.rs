@@ -1,0 +1,32 @@
+//! Cards that come from elsewhere than the deck: of the pile, or by STL-1.
+
+use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, View};
+use crate::table::SeatId;
+
+/// STL-1, as soon as it has one: from whoever leads of those who hold cards.
+pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
+    let table = &view.table;
+    let face = |card: &CardId| table.options.deck.face(*card);
+    let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
+    if let Mode::Solo { .. } = table.options.mode {
+        return Some(Action::StealOne { with, from: None });
+    }
+    let rich = seat
+        .others(table.seats)
+        .filter(|other| view.held(*other) > 0);
+    let from = Some(rich.max_by_key(|other| table.score(*other))?);
+    Some(Action::StealOne { with, from })
+}
+
+/// The table as it would be with so many cards of the pile in the hand.
+pub(super) fn taken(view: &View, count: usize) -> View {
+    let mut view = view.clone();
+    let left = view.table.pile.len().saturating_sub(count);
+    let cards = view.table.pile.split_off(left);
+    view.hand.extend(&cards);
+    view.table.turn.drawn = true;
+    if count > 1 || view.deck == 0 {
+        view.table.turn.pick_up = Some(PickUp { cards, owed: 0 });
+    }
+    view
+}

@@ -1,0 +1,50 @@
+//! The program there was before the levels, the apprentice: it plays the best word it finds, and
+//! does all else by habit.
+//!
+//! Levels are measured by it in the arena. At a table a level of today plays for it
+//! (`Game::FORMER`), so no page carries it.
+
+use super::habit::{PATIENCE, act, answer, ask, claim, judge};
+use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack, moves_up_to};
+use crate::lexicon::{Level, Lexicon};
+use crate::table::{Chance, SeatId};
+
+/// What the apprentice does on a seat that is waited for.
+#[must_use]
+pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
+    choose_after(view, seat, words, &TakenBack::default(), chance)
+}
+
+/// The same, where the table has taken plays back (K16).
+#[must_use]
+pub fn choose_after(
+    view: &State,
+    seat: SeatId,
+    words: &Lexicon,
+    taken_back: &TakenBack,
+    chance: &mut Chance,
+) -> Action {
+    match &view.stage {
+        Stage::Claiming => claim(view, chance),
+        Stage::Playing => play(view, seat, words, taken_back),
+        Stage::Judging(placed) => judge(view, placed, words),
+        Stage::Acting(_) => act(view, seat, chance),
+        Stage::Asking | Stage::Over(_) => ask(view, seat),
+        Stage::Answering { called, .. } => answer(view, seat, called, chance),
+    }
+}
+
+/// The play that brings the most. Where the table decides it keeps to words that people
+/// know, and shows nothing again that was taken back; after a few of those it does without
+/// (K16).
+fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> Action {
+    let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
+    let mut plays = moves_up_to(view, seat, words, level).into_iter();
+    let is_new = |play: &Move| !taken_back.has(view, seat, &play.placed);
+    let best = plays.find(is_new);
+    match best.filter(|_| taken_back.this_turn() < PATIENCE) {
+        Some(best) => Action::Play(best.placed),
+        None if view.endgame => Action::Pass,
+        None => ask(view, seat),
+    }
+}

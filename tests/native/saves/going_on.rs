@@ -1,0 +1,107 @@
+//! Kept games in which programs of older versions sit go on: the levels of today play for them.
+
+use lettercase::games::c_u_letter::{CULetter, opponent as wits};
+use lettercase::games::one_letter_better::{OneLetterBetter, opponent as regulars};
+use lettercase::games::paper_grid::rules::TakenBack;
+use lettercase::games::paper_grid::{PaperGrid, opponent as bots};
+use lettercase::games::word_heist::{WordHeist, opponent::thief};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+
+use crate::list::{FAMILY, LIST};
+
+/// So many steps a game goes on.
+const STEPS: usize = 6;
+
+/// A game in which levels play.
+pub trait Levelled: Game {
+    /// What such a level does on a seat, and after how many milliseconds.
+    fn does(
+        view: &Self::View,
+        seat: SeatId,
+        level: usize,
+        chance: &mut Chance,
+    ) -> Option<(u64, Self::Action)>;
+}
+
+impl Levelled for PaperGrid {
+    fn does(
+        view: &Self::View,
+        seat: SeatId,
+        level: usize,
+        chance: &mut Chance,
+    ) -> Option<(u64, Self::Action)> {
+        let (bot, taken_back) = (bots::level(level), TakenBack::default());
+        let action = bots::think(bot, view, seat, &LIST, &taken_back, chance);
+        Some((2_000, action))
+    }
+}
+
+impl Levelled for OneLetterBetter {
+    fn does(
+        view: &Self::View,
+        seat: SeatId,
+        level: usize,
+        chance: &mut Chance,
+    ) -> Option<(u64, Self::Action)> {
+        let regular = regulars::level(level);
+        let action = regulars::think(view, seat, regular, &LIST, &FAMILY, chance);
+        Some((2_000, action))
+    }
+}
+
+impl Levelled for CULetter {
+    fn does(
+        view: &Self::View,
+        seat: SeatId,
+        level: usize,
+        chance: &mut Chance,
+    ) -> Option<(u64, Self::Action)> {
+        let action = wits::think(view, seat, wits::level(level), &LIST, &FAMILY, chance);
+        Some((2_000, action))
+    }
+}
+
+impl Levelled for WordHeist {
+    fn does(
+        view: &Self::View,
+        seat: SeatId,
+        level: usize,
+        _: &mut Chance,
+    ) -> Option<(u64, Self::Action)> {
+        let (_, plan) = thief::first(view, &[(seat, level)], &LIST, &FAMILY)?;
+        Some((plan.after, plan.action))
+    }
+}
+
+/// Opens a kept game, sees that somebody of today sits wherever a program does, and has it go on
+/// for some steps, people's seats too; what it comes to is kept and opens again.
+pub fn goes_on<G: Levelled>(journal: &str) {
+    let mut game = Match::<G>::read(journal).unwrap();
+    let seats = || SeatId::all(game.journal().seats.len() as u8);
+    let level = |game: &Match<G>, seat| game.level_of(seat);
+    for seat in seats() {
+        let sits = &game.journal().seats[seat.index()].by;
+        assert_eq!(level(&game, seat).is_some(), sits.program().is_some());
+    }
+    let mut chance = Chance::new(7);
+    for _ in 0..STEPS {
+        let waited: Vec<SeatId> = game.waiting_for().seats().iter().collect();
+        let plans = waited.into_iter().filter_map(|seat| {
+            let view = game.view(Viewer::Seat(seat));
+            let level = level(&game, seat).unwrap_or_default();
+            let (after, action) = G::does(&view, seat, level, &mut chance)?;
+            Some((after, seat, action))
+        });
+        let next = plans.min_by_key(|(after, ..)| *after);
+        let after = next.as_ref().map_or(1_000_000, |(after, ..)| *after);
+        let at = Moment(game.last_moment().0 + after);
+        if game.pass_time(at) {
+            continue;
+        }
+        let Some((_, seat, action)) = next else { break };
+        game.act(seat, &action, at, Some(&LIST)).unwrap();
+    }
+    let text = game.journal().write();
+    let again = Match::<G>::read(&text).unwrap();
+    assert!(again.journal().steps.len() > Match::<G>::read(journal).unwrap().journal().steps.len());
+}
