@@ -37,10 +37,12 @@ const parts = (want) => {
   return [...new Set(all)].filter(part);
 };
 
-// The addresses of the style sheets that a room wears: its own, if it has one, over the stage's.
+// The addresses of the style sheets that a room wears: its own, if it has one, over the stage's;
+// what stands beside a table has one more, for rules and lessons.
 export const styles = (want) => {
   const own = meta(`style-${house(want)}`);
-  return own ? [meta("style-stage"), own].filter(Boolean) : [];
+  const learning = want === house(want) ? null : meta("style-learning");
+  return own ? [meta("style-stage"), own, learning].filter(Boolean) : [];
 };
 
 async function got(path, how) {

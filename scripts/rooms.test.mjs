@@ -32,6 +32,7 @@ const names = {
   "part-paper-grid--studio": "paper-grid--studio-5.wasm",
   "style-stage": "stage-9.css",
   "style-word-heist": "word-heist-5.css",
+  "style-learning": "learning-4.css",
 };
 const HOME = "app-1_bg.wasm";
 // What a table wears: the stage, and its own over it.
@@ -112,7 +113,8 @@ test("what is about a game but not at its table is in its annex, which comes aft
   const { rooms, asked } = await visit("#/words/k7m2");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "words-8.wasm"]);
   assert.equal(rooms.room(), "words");
-  assert.deepEqual(rooms.styles("word-heist--annex"), LOOKS);
+  assert.deepEqual(rooms.styles("word-heist"), LOOKS);
+  assert.deepEqual(rooms.styles("word-heist--annex"), [...LOOKS, "learning-4.css"]);
 });
 
 test("what was sent for is given out once", async () => {

@@ -20,6 +20,8 @@ pub struct GameCard {
     pub new: &'static str,
     /// Heads its rules, and leads there.
     pub rules: &'static str,
+    /// Heads its lessons, and leads there.
+    pub learn: &'static str,
     /// Plays it once more with the same people and rules.
     pub again: &'static str,
     /// Whether nobody may look words up while a game with this journal goes on (O29).

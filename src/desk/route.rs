@@ -10,6 +10,8 @@ const NEW_ON: &str = "paper-grid/new/";
 const ANNEX: &str = "--annex";
 /// The room of the board studio: it lives with its game, beside that one's annex.
 const STUDIO: &str = "paper-grid--studio";
+/// A game's lessons, after its name.
+const LEARN: &str = "learn";
 /// Before the name of a game from whose table words are looked up.
 const WORDS_FOR: &str = "words/";
 
@@ -28,6 +30,8 @@ pub enum Route {
     WordsFor(String),
     /// The rules of a game.
     Rules(&'static GameCard),
+    /// Its lessons; or one of them, from 1.
+    Learn(&'static GameCard, u8),
     /// A new game.
     SetUp(&'static GameCard),
     /// A new game of Paper Grid on the board with this end of an address.
@@ -140,7 +144,9 @@ impl Route {
             | Route::Game(game, _)
             | Route::Again(game, _)
             | Route::SetUpLike(game, _) => Some(Room::Game(game.id)),
-            Route::Rules(game) | Route::Other(game, _) => Some(Room::Annex(game.id)),
+            Route::Rules(game) | Route::Learn(game, _) | Route::Other(game, _) => {
+                Some(Room::Annex(game.id))
+            }
             Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
             Route::Studio(_) => Some(Room::Studio),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
@@ -162,6 +168,8 @@ impl Route {
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
             Route::Rules(game) => return format!("#/{}/rules", game.id),
+            Route::Learn(game, 0) => return format!("#/{}/{LEARN}", game.id),
+            Route::Learn(game, at) => return format!("#/{}/{LEARN}/{at}", game.id),
             Route::SetUp(game) => return format!("#/{}/new", game.id),
             Route::SetUpOn(board) => return format!("#/{NEW_ON}{board}"),
             Route::Other(game, other) => return format!("#/{}/{}", game.id, other.path),
@@ -183,11 +191,13 @@ fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
     let game = games.iter().find(|card| card.id == game)?;
     match what.split_once('/') {
         None if what == "rules" => Some(Route::Rules(game)),
+        None if what == LEARN => Some(Route::Learn(game, 0)),
         None if what == "new" => Some(Route::SetUp(game)),
         None => {
             let other = game.others.iter().find(|other| other.path == what)?;
             Some(Route::Other(game, other))
         }
+        Some((LEARN, at)) => Some(Route::Learn(game, at.parse().ok().filter(|at| *at > 0)?)),
         Some(("game", id)) => Some(Route::Game(game, id.to_owned())),
         Some(("again", id)) => Some(Route::Again(game, id.to_owned())),
         Some(("like", id)) => Some(Route::SetUpLike(game, id.to_owned())),

@@ -138,7 +138,9 @@ mod tests {
         let of_games = CARDS.iter().flat_map(|card| {
             let id = String::from("k7m2");
             let (again, like) = (Again(card, id.clone()), SetUpLike(card, id.clone()));
-            [Rules(card), SetUp(card), Game(card, id), again, like]
+            let learn = [Learn(card, 0), Learn(card, 12)];
+            let all = [Rules(card), SetUp(card), Game(card, id), again, like];
+            all.into_iter().chain(learn)
         });
         let all = [
             Home,
@@ -188,7 +190,13 @@ mod tests {
     #[test]
     fn an_address_begins_with_the_name_of_its_room() {
         let forms = CARDS.iter().map(|card| Route::SetUp(card));
-        let rules = CARDS.iter().map(|card| Route::Rules(card));
+        let rules = CARDS.iter().flat_map(|card| {
+            [
+                Route::Rules(card),
+                Route::Learn(card, 0),
+                Route::Learn(card, 3),
+            ]
+        });
         let others = [Route::Words, Route::Parts, Route::Settings, Route::About];
         for one in forms.chain(others) {
             let hash = one.hash();

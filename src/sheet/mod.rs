@@ -10,6 +10,7 @@
 //! - `face`, `phrase`: letters with their widths; text that paper can show
 //! - `truetype`, `faces`: the outlines of letters, and a few of them as a file
 //! - `number`: lengths as text
+//! - `zip`: several files as one
 //! - `qr`: a text as a code that a camera reads
 
 mod drawing;
@@ -23,6 +24,7 @@ mod qr;
 mod shape;
 pub mod svg;
 mod truetype;
+mod zip;
 
 pub use drawing::{Cap, Drawing, Ink, Mark, Page, Pen, Tag, Tagged, Text, Window};
 pub use face::{Align, Face};
@@ -32,3 +34,4 @@ pub use phrase::{NotOnPaper, Phrase};
 pub use qr::{QrCode, TooLongForQr};
 pub use shape::{Path, Point, Rect, Step, at};
 pub use truetype::NotAFace;
+pub use zip::Zip;

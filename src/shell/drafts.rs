@@ -17,13 +17,16 @@ fn steps<G: Game>(session: Session<G>) -> usize {
 impl<G: Game> Session<G> {
     /// What this seat was building in this position, as its game wrote it.
     pub fn draft(self, seat: SeatId) -> Option<String> {
-        let kept: Option<KeptDraft> = self.desk().load(DRAFT);
+        let kept: Option<KeptDraft> = (!self.is_lesson()).then(|| self.desk().load(DRAFT))?;
         kept?.given_back(&self.id(), steps(self), seat)
     }
 
     /// Keeps what is built as it changes. `built` is followed: the seat, and what its game writes
     /// of it, nothing where nothing is built; or none while nobody can build, as under a cover.
     pub fn keep_draft(self, built: impl Fn() -> Option<(SeatId, String)> + 'static) {
+        if self.is_lesson() {
+            return;
+        }
         Effect::new(move |before: Option<Option<KeptDraft>>| {
             let built = built();
             let (id, steps) = (self.id(), steps(self));

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 
-use super::draw::nothing;
+use super::draw::{effect, nothing};
 use super::parts::Button;
 use super::stage::Leaf;
 use crate::desk::{Explained, KEYS};
@@ -34,6 +34,8 @@ pub struct Rest<B> {
     /// What a beginner's help lights, by its number: the cells where what is chosen may go, the
     /// words that it can be laid at. Followed.
     pub helps: fn(B) -> Vec<usize>,
+    /// Coaches a player's first games, from when it is here.
+    pub coaches: fn(B),
     /// What is on the leaves of the sheet; what happened the stage draws by itself.
     pub leaf: fn(B, Leaf) -> AnyView,
 }
@@ -54,12 +56,86 @@ enum State {
     Here,
 }
 
-/// The part of a table's game that comes later.
-pub struct Later<B: 'static> {
-    bring: fn() -> Coming<Rest<B>>,
-    rest: StoredValue<Option<Rest<B>>>,
+/// Something that comes in a part, and is sent for again when it was lost.
+pub struct Awaited<T: 'static> {
+    bring: fn() -> Coming<T>,
+    here: StoredValue<Option<T>>,
     state: RwSignal<State>,
 }
+
+impl<T> Clone for Awaited<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Awaited<T> {}
+
+impl<T: Copy + Send + Sync + 'static> Awaited<T> {
+    /// Sends for it, once what is drawn now stands.
+    pub fn new(bring: fn() -> Coming<T>) -> Awaited<T> {
+        let awaited = Awaited {
+            bring,
+            here: StoredValue::new(None),
+            state: RwSignal::new(State::Coming),
+        };
+        set_timeout(move || awaited.send(), Duration::ZERO);
+        awaited
+    }
+
+    fn send(self) {
+        if self.state.is_disposed() {
+            return;
+        }
+        self.state.set(State::Coming);
+        spawn_local(async move {
+            let came = (self.bring)().await.ok();
+            // Who waits for it may be gone by now.
+            if self.here.try_update_value(|here| *here = came).is_some() {
+                let state = if came.is_some() {
+                    State::Here
+                } else {
+                    State::Lost
+                };
+                let _ = self.state.try_set(state);
+            }
+        });
+    }
+
+    /// It, if it is here: followed. Who asks sends for what was lost, after a while: without a
+    /// network each answer comes at once, and would be asked for again at once.
+    pub fn get(self) -> Option<T> {
+        if self.state.get() == State::Lost {
+            let again = move || {
+                if self.state.try_get_untracked() == Some(State::Lost) {
+                    self.send();
+                }
+            };
+            set_timeout(again, AGAIN);
+        }
+        self.here.get_value()
+    }
+
+    /// What is drawn with it, once it is here.
+    pub fn drawn(self, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView {
+        let again = Callback::new(move |()| self.send());
+        view! {
+            {move || match (self.state.get(), self.here.get_value()) {
+                (State::Here, Some(here)) => draw(here),
+                (State::Lost, _) => view! {
+                    <p role="alert">{words::LOST}</p>
+                    <Button on_press=again>{words::TRY_AGAIN}</Button>
+                }
+                .into_any(),
+                _ => nothing(),
+            }}
+        }
+        .into_any()
+    }
+}
+
+/// The part of a table's game that comes later.
+pub struct Later<B: 'static>(Awaited<Rest<B>>);
 
 impl<B> Clone for Later<B> {
     fn clone(&self) -> Self {
@@ -72,46 +148,12 @@ impl<B> Copy for Later<B> {}
 impl<B: 'static> Later<B> {
     /// Sends for it, once what is drawn now stands.
     pub fn new(bring: fn() -> Coming<Rest<B>>) -> Later<B> {
-        let later = Later {
-            bring,
-            rest: StoredValue::new(None),
-            state: RwSignal::new(State::Coming),
-        };
-        set_timeout(move || later.send(), Duration::ZERO);
-        later
+        Later(Awaited::new(bring))
     }
 
-    fn send(self) {
-        if self.state.is_disposed() {
-            return;
-        }
-        self.state.set(State::Coming);
-        spawn_local(async move {
-            let rest = (self.bring)().await.ok();
-            // The table may be gone by now.
-            if self.rest.try_update_value(|here| *here = rest).is_some() {
-                let state = if rest.is_some() {
-                    State::Here
-                } else {
-                    State::Lost
-                };
-                let _ = self.state.try_set(state);
-            }
-        });
-    }
-
-    /// It, if it is here: followed. Who asks sends for what was lost, after a while: without a
-    /// network each answer comes at once, and would be asked for again at once.
+    /// It, if it is here: followed.
     pub fn get(self) -> Option<Rest<B>> {
-        if self.state.get() == State::Lost {
-            let again = move || {
-                if self.state.try_get_untracked() == Some(State::Lost) {
-                    self.send();
-                }
-            };
-            set_timeout(again, AGAIN);
-        }
-        self.rest.get_value()
+        self.0.get()
     }
 
     /// What a thing is, or which keys the table has, once it is here: followed.
@@ -129,6 +171,18 @@ impl<B: 'static> Later<B> {
         rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()
     }
 
+    /// Coaches a player's first games, once it is here.
+    pub fn coaches(self, bench: B)
+    where
+        B: Copy,
+    {
+        effect(move || {
+            if let Some(rest) = self.get() {
+                untrack(|| (rest.coaches)(bench));
+            }
+        });
+    }
+
     /// A leaf of the sheet, once it is here.
     pub fn leaf(self, bench: StoredValue<Option<B>>, leaf: Leaf) -> AnyView
     where
@@ -142,18 +196,6 @@ impl<B: 'static> Later<B> {
 
     /// What is drawn with it, once it is here.
     pub fn drawn(self, draw: impl Fn(Rest<B>) -> AnyView + Send + 'static) -> AnyView {
-        let again = Callback::new(move |()| self.send());
-        view! {
-            {move || match (self.state.get(), self.rest.get_value()) {
-                (State::Here, Some(rest)) => draw(rest),
-                (State::Lost, _) => view! {
-                    <p role="alert">{words::LOST}</p>
-                    <Button on_press=again>{words::TRY_AGAIN}</Button>
-                }
-                .into_any(),
-                _ => nothing(),
-            }}
-        }
-        .into_any()
+        self.0.drawn(draw)
     }
 }

@@ -1,9 +1,12 @@
 //! Programs think beside the page, each from what its seat sees, and act one thing after the
 //! other, so that people can follow. One driver serves all tables.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::desk::use_desk;
+use super::lesson::Coaching;
 use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
@@ -41,7 +44,7 @@ pub enum When {
 
 /// Those that play here, if any, begin to think.
 ///
-/// `asks` says what they are asked, and about what; `does` reads the answer: who does what, and
+/// In a lesson they do what that says. `asks` says what they are asked, and about what; `does` reads the answer: who does what, and
 /// when.
 pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     bench: B,
@@ -51,6 +54,10 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     <B::Game as Game>::Action: 'static,
 {
     let session = bench.session;
+    if let Some(coaching) = use_context::<Coaching<B::Game>>() {
+        let acts = move |seat, action| bench.let_program_act(seat, &action);
+        return coaching.0.run((session, Rc::new(acts)));
+    }
     let program = |seat: &Seat| seat.by.program().is_some();
     if !bench.with_seats(|seats| seats.iter().any(program)) {
         return;

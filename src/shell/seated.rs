@@ -10,6 +10,7 @@ use std::ops::Deref;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::coached::Tips;
 use super::dom;
 use super::guard;
 use super::pace::Pacer;
@@ -41,6 +42,8 @@ pub struct Seated<G: Game> {
     pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
+    /// What a coached player is told.
+    pub tips: Tips,
     /// How many steps there were when the screen followed last.
     followed: StoredValue<usize>,
     /// What was asked of whom then.
@@ -89,6 +92,7 @@ impl<G: Game> Seated<G> {
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),
+            tips: Tips::default(),
             followed: StoredValue::new(session.with_now(steps)),
             asked: StoredValue::default(),
         })
@@ -108,7 +112,8 @@ impl<G: Game> Seated<G> {
     pub fn helps(self, seat: SeatId) -> bool {
         let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);
         let help = self.session.desk().settings().help;
-        self.people.contains(seat) && help.is_given(self.beginners.with_value(first))
+        let given = || help.is_given(self.beginners.with_value(first));
+        self.people.contains(seat) && (self.session.is_lesson() || given())
     }
 
     /// What who is before the screen sees, by whose hand is wanted: followed.
@@ -165,7 +170,8 @@ fn first_games<G: Game>(session: Session<G>) -> Vec<bool> {
     let names = session.with_now(|game| {
         let seats = game.journal().seats.iter();
         let names = seats.map(|seat| seat.player.name.to_string());
-        game.outcome().is_none().then(|| names.collect::<Vec<_>>())
+        let played = game.outcome().is_none() && !session.is_lesson();
+        played.then(|| names.collect::<Vec<_>>())
     });
     let Some(names) = names else {
         return Vec::new();

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::desk::{Desk, use_desk};
 use super::dom;
+use super::lesson::coach;
 use super::opened;
 use super::words::{WordBox, Words, use_words};
 use crate::shell::draw::{effect, memo};
@@ -32,6 +33,8 @@ pub struct Session<G: Game> {
     /// How many steps no undo takes back: what came before the turn of who acted last, as it
     /// was when they did.
     floor: RwSignal<usize>,
+    /// Whether it is a lesson: nothing of it is kept.
+    lesson: bool,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
 
@@ -65,6 +68,7 @@ impl<G: Game> Session<G> {
             since: StoredValue::new((last, Some(dom::now()))),
             held: StoredValue::new(false),
             tick: RwSignal::new(last),
+            lesson: coach().is_some(),
             tell,
         };
         session.run_clock();
@@ -85,6 +89,11 @@ impl<G: Game> Session<G> {
     /// The game's name on the shelf.
     pub fn id(self) -> GameId {
         self.id.get_value()
+    }
+
+    /// Whether it is a lesson, of which nothing is kept.
+    pub fn is_lesson(self) -> bool {
+        self.lesson
     }
 
     /// Where it is kept.
@@ -162,6 +171,9 @@ impl<G: Game> Session<G> {
     }
 
     fn keep(self) {
+        if self.lesson {
+            return;
+        }
         let id = self.id.get_value();
         self.with_now(|game| self.desk.keep_game(&id, game));
     }
@@ -200,7 +212,7 @@ impl<G: Game> Session<G> {
 
     /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
     fn keep_time(self) {
-        if self.with_now(|game| G::deadline(game.state()).is_some()) {
+        if !self.lesson && self.with_now(|game| G::deadline(game.state()).is_some()) {
             let left = Some((self.id.get_value().to_string(), self.now()));
             self.desk.keep(CLOCK, &left);
         }

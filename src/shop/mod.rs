@@ -14,6 +14,7 @@ mod order;
 mod pack;
 mod wish;
 
+pub use crate::games::word_heist::rules::Bag;
 pub use compose::{Composed, Job, Made, Refusal, add, compose};
 pub use games::{CardGame, Game};
 pub use names::{MOST_NAME, MOST_NAMES, Names, NoNames, names};

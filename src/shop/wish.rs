@@ -12,12 +12,24 @@ use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
 pub struct Wish {
     /// The games whose cards are wanted.
     pub decks: [bool; 2],
+    /// The code of a deck of One Letter Better, where it isn't the standard one.
+    pub code: String,
     /// How large cards are.
     pub size: CardSize,
     /// Whether they have backs, and how the printer turns its sheets.
     pub duplex: Option<Edge>,
+    /// Whether there is ink beyond the edges of cards, for whoever cuts them.
+    pub bleed: bool,
+    /// Whether a page says what each card does.
+    pub kinds: bool,
     /// The letters.
     pub letters: bool,
+    /// How many.
+    pub bag: Bag,
+    /// Their shape.
+    pub shape: TileShape,
+    /// Whether their values stand on them.
+    pub values: bool,
     /// The game that pads and rules are for.
     pub game: Game,
     /// Its score pad.
@@ -36,15 +48,23 @@ pub struct Wish {
     pub class: String,
     /// The day.
     pub date: String,
+    /// On how many sheets each page is printed, side by side and one under the other.
+    pub poster: Option<(usize, usize)>,
 }
 
 impl Default for Wish {
     fn default() -> Wish {
         Wish {
             decks: [false; 2],
+            code: String::new(),
             size: CardSize::Poker,
             duplex: None,
+            bleed: false,
+            kinds: true,
             letters: false,
+            bag: Bag::Standard,
+            shape: TileShape::Square,
+            values: true,
             game: Game::PaperGrid,
             pad: false,
             seats: 4,
@@ -54,6 +74,7 @@ impl Default for Wish {
             names: String::new(),
             class: String::new(),
             date: String::new(),
+            poster: None,
         }
     }
 }
@@ -76,6 +97,30 @@ impl Wish {
     /// The games whose decks can be had, in the order of [`Wish::decks`].
     pub const DECKS: [Game; 2] = [Game::OneLetterBetter, Game::CULetter];
 
+    /// What a link ticks, after its `#/board/print/`: a game's cards or letters, or a deck's code.
+    #[must_use]
+    pub fn of_link(rest: &str) -> Wish {
+        let mut wish = Wish::default();
+        let Some(game) = Game::ALL.into_iter().find(|game| game.id() == rest) else {
+            if !rest.is_empty() {
+                let [better, _] = &mut wish.decks;
+                *better = true;
+                wish.code = rest.to_owned();
+            }
+            return wish;
+        };
+        wish.game = game;
+        match game {
+            Game::PaperGrid => wish.pad = true,
+            Game::WordHeist => wish.letters = true,
+            Game::OneLetterBetter | Game::CULetter => {
+                let decks = Wish::DECKS.map(|deck| deck == game);
+                wish.decks = decks;
+            }
+        }
+        wish
+    }
+
     /// Everything that is ticked, with a pack of these boards.
     ///
     /// # Errors
@@ -85,10 +130,12 @@ impl Wish {
         let options = DeckOptions {
             size: self.size,
             duplex: self.duplex,
-            bleed: false,
-            kinds: true,
+            bleed: self.bleed,
+            kinds: self.kinds,
         };
-        let games = [CardGame::OneLetterBetter(None), CardGame::CULetter];
+        let code = self.code.trim();
+        let code = (!code.is_empty()).then(|| code.to_owned());
+        let games = [CardGame::OneLetterBetter(code), CardGame::CULetter];
         for (game, wanted) in games.into_iter().zip(self.decks) {
             if wanted {
                 things.push(Thing::Deck(game, options));
@@ -96,9 +143,9 @@ impl Wish {
         }
         if self.letters {
             things.push(Thing::Letters(Letters {
-                bag: Bag::Standard,
-                shape: TileShape::Square,
-                values: true,
+                bag: self.bag,
+                shape: self.shape,
+                values: self.values,
             }));
         }
         if self.pad {
@@ -118,6 +165,7 @@ impl Wish {
         }
         Ok(Order {
             style: boards.options.style,
+            poster: self.poster,
             ..Order::of(boards.options.paper, things)
         })
     }
@@ -206,6 +254,48 @@ mod tests {
         let few = wish("Ada\nBo\nCleo").order(&chosen).unwrap_err();
         let wanted = "There are 3 names but only 2 boards. Find 3 boards first.";
         assert_eq!(few.to_string(), wanted);
+    }
+
+    #[test]
+    fn a_link_ticks_what_it_is_about() {
+        let letters = Wish::of_link("word-heist");
+        assert!(letters.letters && letters.decks == [false; 2]);
+        assert_eq!(Wish::of_link("c-u-letter").decks, [false, true]);
+        assert!(Wish::of_link("paper-grid").pad);
+        assert_eq!(Wish::of_link(""), Wish::default());
+        let code = crate::games::one_letter_better::rules::Deck::standard().code();
+        let own = Wish::of_link(&code);
+        let order = own.order(&boards()).unwrap();
+        let deck = CardGame::OneLetterBetter(Some(code));
+        assert!(matches!(&order.things[..], [Thing::Deck(game, _)] if *game == deck));
+        let wrong = Wish::of_link("A6.B2").order(&boards()).unwrap();
+        assert!(
+            compose(&wrong).is_err(),
+            "whoever draws it says what is wrong"
+        );
+    }
+
+    #[test]
+    fn choices_are_in_the_order() {
+        let wish = Wish {
+            decks: [false, true],
+            bleed: true,
+            kinds: false,
+            letters: true,
+            bag: Bag::Half,
+            shape: TileShape::Domino,
+            values: false,
+            poster: Some((2, 2)),
+            ..Wish::default()
+        };
+        let order = wish.order(&boards()).unwrap();
+        assert_eq!(order.poster, Some((2, 2)));
+        let [Thing::Deck(_, deck), Thing::Letters(letters)] = &order.things[..] else {
+            panic!("{:?}", order.things);
+        };
+        assert!(deck.bleed && !deck.kinds);
+        let domino = (Bag::Half, TileShape::Domino, false);
+        assert_eq!((letters.bag, letters.shape, letters.values), domino);
     }
 
     #[test]

@@ -13,6 +13,8 @@ use crate::lexicon::Lexicon;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Match<G: Game> {
     journal: Journal<G>,
+    /// The position that it began with, where that was set out and not dealt.
+    given: Option<G::State>,
     state: G::State,
 }
 
@@ -63,10 +65,45 @@ impl<G: Game> Match<G> {
             chance,
             steps,
         };
-        let mut game = Match { journal, state };
+        let given = None;
+        let mut game = Match {
+            journal,
+            given,
+            state,
+        };
         let mut chance = game.journal.chance.clone();
         let events = G::open(&game.state, &mut chance);
         game.push(None, Moment::START, events, chance);
+        Ok(game)
+    }
+
+    /// A match from a position that was set out, as in a lesson. Nothing was dealt, so its journal
+    /// alone is no save of it.
+    ///
+    /// # Errors
+    /// The number of seats, if the options allow no such number.
+    pub fn given(
+        options: G::Options,
+        seats: Vec<Seat>,
+        state: G::State,
+        chance: Chance,
+    ) -> Result<Self, WrongSeats> {
+        if laid_out::<G>(&options, &seats).is_none() {
+            return Err(WrongSeats(seats.len()));
+        }
+        let journal = Journal {
+            options,
+            seats,
+            chance: chance.clone(),
+            steps: Vec::new(),
+        };
+        let given = Some(state.clone());
+        let mut game = Match {
+            journal,
+            given,
+            state,
+        };
+        game.push(None, Moment::START, Vec::new(), chance);
         Ok(game)
     }
 
@@ -96,7 +133,12 @@ impl<G: Game> Match<G> {
         if journal.steps.is_empty() {
             return Err(JournalError::Broken { step: 0 });
         }
-        Ok(Match { journal, state })
+        let given = None;
+        Ok(Match {
+            journal,
+            given,
+            state,
+        })
     }
 
     /// Reads a saved match.
@@ -226,7 +268,8 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn at(&self, steps: usize) -> G::State {
         let Journal { options, seats, .. } = &self.journal;
-        let mut state = G::lay_out(options, seats.len() as u8);
+        let dealt = || G::lay_out(options, seats.len() as u8);
+        let mut state = self.given.clone().unwrap_or_else(dealt);
         for step in self.journal.steps.iter().take(steps) {
             for event in &step.events {
                 G::evolve(&mut state, event, step.at);

@@ -191,6 +191,9 @@ fn record(name: &str) -> String {
         name if name.starts_with("game/") => "a game".into(),
         name if name.ends_with("/best") => "your best scores".into(),
         name if name.ends_with("/first") => "who is new to a game".into(),
+        name if name.ends_with("/learned") => "the lessons you’ve done".into(),
+        name if name.ends_with("/tips") => "the tips you’ve had".into(),
+        "learner" => "who’s learning".into(),
         name if name.ends_with("set-up") => "the rules you chose last".into(),
         name => format!("“{name}”"),
     }

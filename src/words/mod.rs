@@ -8,6 +8,7 @@ mod checker;
 mod data;
 mod health;
 mod home;
+pub mod lesson;
 pub mod list;
 pub mod one_tab;
 mod parts;

@@ -16,6 +16,8 @@ pub const SCORES: &str = "Scores";
 pub const SAY: &str = "What happens";
 /// Opens the history.
 pub const HISTORY: &str = "History";
+/// Ends what a coached player is told.
+pub const NO_TIPS: &str = "No more tips";
 /// The rules that were chosen.
 pub const RULES: &str = "Rules";
 /// Closes the sheet, or what explains a thing.

@@ -66,3 +66,6 @@ pub fn missed(turns: usize) -> String {
         turns => format!("{turns} turns could have been better."),
     }
 }
+
+/// Leads to what can be printed of a game.
+pub const PRINT_IT: &str = "Print it";

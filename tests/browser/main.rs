@@ -57,6 +57,7 @@ mod harness;
 mod helping;
 mod home;
 mod killed;
+mod lessons;
 mod narrow;
 mod notices;
 mod offline;

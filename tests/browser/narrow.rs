@@ -147,6 +147,8 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
             "c-u-letter",
         ] {
             opens(page, &format!("#/{game}/rules"));
+            opens(page, &format!("#/{game}/learn"));
+            opens(page, &format!("#/{game}/learn/1"));
             opens(page, &format!("#/{game}/new"));
         }
     });

@@ -9,7 +9,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("checksum", &[]),
     ("sorting", &[]),
     ("json", &["sorting"]),
-    ("sheet", &[]),
+    ("sheet", &["checksum"]),
     ("lexicon", &["checksum"]),
     ("storage", &["checksum", "json", "sorting"]),
     ("table", &["json", "lexicon", "sorting", "storage"]),

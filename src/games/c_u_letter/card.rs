@@ -15,6 +15,7 @@ pub static CARD: GameCard = GameCard {
     play: words::PLAY,
     new: "New C\u{a0}U\u{a0}Letter game",
     rules: "Rules of C\u{a0}U\u{a0}Letter",
+    learn: "Learn C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,
     seats: "1 to 4 players",

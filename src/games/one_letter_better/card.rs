@@ -15,6 +15,7 @@ pub static CARD: GameCard = GameCard {
     play: words::PLAY,
     new: "New One Letter Better game",
     rules: "Rules of One Letter Better",
+    learn: "Learn One Letter Better",
     again: AGAIN_FRESH,
     bars_look_ups,
     seats: "1 to 4 players",

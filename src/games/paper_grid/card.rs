@@ -15,6 +15,7 @@ pub static CARD: GameCard = GameCard {
     play: words::PLAY,
     new: "New Paper Grid game",
     rules: "Rules of Paper Grid",
+    learn: "Learn Paper Grid",
     again: AGAIN,
     bars_look_ups: |_| false,
     seats: "1 to 6 players",

@@ -15,6 +15,7 @@ pub static CARD: GameCard = GameCard {
     play: words::PLAY,
     new: "New Word Heist game",
     rules: "Rules of Word Heist",
+    learn: "Learn Word Heist",
     again: AGAIN_FRESH,
     bars_look_ups: |_| false,
     seats: "1 to 6 players",

@@ -10,6 +10,7 @@ use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::{Icon, Picture, TileFace};
 use crate::table::GameId;
 use crate::words as text;
+use crate::words::lesson::LEARN;
 use crate::words::shelf as words;
 
 use super::shelf::marks;
@@ -82,6 +83,16 @@ fn tray(card: &'static GameCard) -> AnyView {
         let letter = |letters: &str| view! { <i>{letters.to_owned()}</i> }.into_any();
         view! { <b>{all(row.split(' ').map(letter))}</b> }.into_any()
     };
+    // Whoever has played it knows the way.
+    let first: String = use_desk().load(&format!("{}/first", card.id));
+    let learn = first.is_empty().then(|| {
+        view! {
+            <a class="learn" href=Route::Learn(card, 0).hash() aria-label=card.learn>
+                {LEARN}
+            </a>
+        }
+        .into_any()
+    });
     view! {
         <article class="tray">
             <div class="mini" aria-hidden="true">
@@ -96,6 +107,7 @@ fn tray(card: &'static GameCard) -> AnyView {
                 <small>{card.seats}</small>
                 <p>{card.says}</p>
             </div>
+            {learn}
         </article>
     }
     .into_any()

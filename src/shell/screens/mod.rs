@@ -7,6 +7,7 @@ mod data;
 pub mod ended;
 mod files;
 mod home;
+pub mod learn;
 pub mod one_tab;
 mod parts;
 mod players;

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
+use crate::desk::lesson::LessonWords;
+use crate::desk::{GameCard, Route};
 use crate::shell::draw::all;
+use crate::words::lesson as lesson_words;
+use crate::words::table::PRINT_IT;
 
 /// A part of a rules page, as HTML.
 pub fn part(heading: &str, body: &str) -> String {
@@ -15,11 +19,31 @@ pub fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
     format!("<ul>{}</ul>", points.collect::<String>())
 }
 
+/// Leads to what can be printed of a game: its cards or letters, pads, rules.
+pub fn to_print(game: &GameCard) -> AnyView {
+    let print = Route::Studio(Some(format!("#/board/print/{}", game.id)));
+    view! { <a class="button" href=print.hash()>{PRINT_IT}</a> }.into_any()
+}
+
+/// The way to the lesson that lets one try it, if there is one, as HTML.
+pub fn tries(card: &'static GameCard, lessons: &[LessonWords], lesson: Option<u8>) -> String {
+    let says = |at: u8| {
+        let words = lessons.get(usize::from(at).checked_sub(1)?)?;
+        let hash = Route::Learn(card, at).hash();
+        let says = lesson_words::tries(words.idea);
+        Some(format!(
+            "<p class=\"try\"><a class=\"button\" href=\"{hash}\">{says}</a></p>"
+        ))
+    };
+    lesson.and_then(says).unwrap_or_default()
+}
+
 /// A part of a rules page whose figures are drawn with a table's own cards; or, where it has
 /// none, something else.
 pub fn drawn(
     heading: &'static str,
     points: &[&str],
+    tries: &str,
     figures: Vec<AnyView>,
     instead: AnyView,
 ) -> AnyView {
@@ -30,7 +54,7 @@ pub fn drawn(
     view! {
         <section class="sheet">
             <h2>{heading}</h2>
-            <div inner_html=list(points.iter().copied())></div>
+            <div inner_html=list(points.iter().copied()) + tries></div>
             {figures}
         </section>
     }

@@ -6,6 +6,7 @@ use super::sheet::{Leaf, Sheet};
 use crate::desk::{GameCard, Route};
 use crate::shell::dom::HEADING;
 use crate::shell::frame::unkept_mark;
+use crate::shell::lesson::{Spot, coach};
 use crate::shell::parts::{Icon, Picture};
 use crate::words::stage as words;
 
@@ -25,6 +26,15 @@ pub fn turned_bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyVi
 }
 
 fn parts(name: AnyView, left: AnyView, sheet: Sheet) -> AnyView {
+    if let Some(coach) = coach() {
+        return view! {
+            {coach.draws.run(Spot::Back)}
+            {name}
+            <div class="left">{left}</div>
+            {coach.draws.run(Spot::Hint)}
+        }
+        .into_any();
+    }
     let open = move || (sheet.open() == Some(Leaf::Menu)).to_string();
     view! {
         <a class="bar-button" href=Route::Home.hash() aria-label=words::BACK>

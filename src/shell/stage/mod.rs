@@ -34,6 +34,7 @@ pub use sheet::{Leaf, Sheet};
 use leptos::prelude::*;
 
 use crate::desk::GameCard;
+use crate::shell::lesson::{Spot, coach};
 use crate::words::stage as words;
 
 /// What a game puts into the regions of its stage.
@@ -76,12 +77,19 @@ pub fn stage(regions: Regions) -> AnyView {
 /// Draws it within whatever is its room.
 pub fn within(regions: Regions) -> AnyView {
     let Regions { sheet, panel, .. } = regions;
+    let coach = coach();
+    let own = |spot| coach.map(|coach| coach.draws.run(spot));
+    let scores = match own(Spot::Goal) {
+        Some(goal) => view! { <div class="goal-room">{goal} {regions.scores}</div> }.into_any(),
+        None => regions.scores,
+    };
     let open = move || sheet.open().map(Leaf::word);
     view! {
             <div
                 class="stage"
                 data-table=regions.card.id
                 data-shape=regions.shape
+                data-lesson=coach.map(|_| "")
                 data-many=(regions.seats > 4).then_some("")
                 data-sheet=open
                 data-turned=move || panel.is_turned().then_some("")
@@ -95,13 +103,16 @@ pub fn within(regions: Regions) -> AnyView {
                 on:pointerleave=move |_| panel.leave()
                 on:contextmenu=move |event| panel.menu(&event)
             >
-                {bar::bar(regions.card, regions.left, sheet)}
-                {regions.scores}
+                {bar::bar(regions.card, own(Spot::Left).unwrap_or(regions.left), sheet)}
+                {scores}
                 <section class="stage-table" aria-label=regions.label>
                     {regions.table}
                 </section>
                 {regions.say}
-                <section class="stage-hand" aria-label=words::HAND>{regions.hand}</section>
+                <section class="stage-hand" aria-label=words::HAND>
+                    {regions.hand}
+                    {own(Spot::Next)}
+                </section>
                 <aside class="stage-side" aria-label=words::SIDE>{regions.side}</aside>
                 {sheet.drawn()}
                 {panel.drawn()}

@@ -5,22 +5,30 @@ use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
 use crate::desk::news::{Did, Row};
+use crate::shell::coached::Tips;
 use crate::shell::draw::{nothing, show_when};
+use crate::shell::lesson::coach;
 use crate::shell::pace::Pacer;
 use crate::shell::parts::{Icon, Mark, Picture, WithWords, seat_word};
 use crate::shell::seated::PROMPT;
 use crate::table::SeatColour;
 use crate::words::stage as words;
 
-/// Draws it. `did` is the last act with its actor's colour; `would` is drawn as it is handed in.
+/// Draws it. `did` is the last act with its actor's colour, which gives way to what is told
+/// who is coached; `would` is drawn as it is handed in.
 pub fn say(
     did: Signal<Option<(Did, Option<SeatColour>)>>,
     now: Signal<String>,
     would: AnyView,
     sheet: Sheet,
     pace: Pacer,
+    tips: Tips,
 ) -> AnyView {
+    let now = coach().map_or(now, |coach| coach.says);
     let did = move || match did.get() {
+        _ if tips.says.with(Option::is_some) => {
+            view! { <span class="tip">{tips.says.get()}</span> }.into_any()
+        }
         None => nothing(),
         Some((did, colour)) => {
             let mark = colour.map(|colour| view! { <Mark colour /> }.into_any());
@@ -47,7 +55,11 @@ pub fn say(
             <p class="did">{move || did()}</p>
             <p class="now prompt" role="status">{now}</p>
             <div class="would">{would}</div>
-            {handle(sheet)}
+            {show_when(
+                move || tips.says.with(Option::is_none),
+                move || handle(sheet),
+            )}
+            {show_when(move || tips.says.with(Option::is_some), move || hushes(tips))}
         </section>
     }
     .into_any()
@@ -83,6 +95,21 @@ pub fn would(how: Signal<How>, says: AnyView, waits: Signal<bool>) -> AnyView {
 pub fn looks_back(steps: usize, rows: &[Row]) -> String {
     let at = rows.iter().filter(|row| row.step < steps).count();
     words::looking_back(at, rows.len())
+}
+
+/// No more tips.
+fn hushes(tips: Tips) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="handle"
+            aria-label=words::NO_TIPS
+            on:click=move |_| tips.off.set(true)
+        >
+            <Icon picture=Picture::Close />
+        </button>
+    }
+    .into_any()
 }
 
 fn handle(sheet: Sheet) -> AnyView {

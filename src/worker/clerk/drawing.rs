@@ -1,8 +1,9 @@
 //! Orders, drawn page by page.
 
 use super::{Print, Printed, Wanted};
+use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
-use crate::sheet::{Faces, Page, svg};
+use crate::sheet::{Faces, Page, Zip, svg};
 use crate::shop::{Composed, Made, Refusal, add, compose};
 
 /// Draws what is wanted, telling how far it is. What comes of it, and the bytes of a file.
@@ -23,11 +24,10 @@ pub fn draw(
     match (order.wanted, faces) {
         (Wanted::File | Wanted::Svg, None) => (Printed::NoLetters, None),
         (Wanted::File, Some(faces)) => file(pdf(composed, faces, tell)),
-        (Wanted::Svg, Some(faces)) => file(first(composed).map(|made| {
-            let page = made.pages.first();
-            let drawn = page.map(|page| svg::file(page, PAGE_PREVIEW, faces));
-            drawn.unwrap_or_default().into_bytes()
-        })),
+        (Wanted::Svg, Some(faces)) => match svgs(order, composed, faces, tell) {
+            Ok((printed, file)) => (printed, Some(file)),
+            Err(why) => (refused(&why), None),
+        },
         (Wanted::Pages, _) => (
             pages(composed, tell).unwrap_or_else(|why| refused(&why)),
             None,
@@ -45,7 +45,8 @@ pub fn draw(
 fn refused(why: &Refusal) -> Printed {
     match why {
         Refusal::TooSmall => Printed::TooSmall,
-        why => Printed::Refused(why.to_string()),
+        Refusal::Deck(why) => Printed::Refused(code_refused(*why)),
+        why => Printed::Refused(format!("{why}.")),
     }
 }
 
@@ -61,6 +62,33 @@ fn pdf(
     let all = composed.pages;
     let (file, _) = composed.file(faces, |done| tell(Printed::Drawn(done, all)))?;
     Ok(file)
+}
+
+/// One page as a file, several as an archive of files, numbered in order.
+fn svgs(
+    order: &Print,
+    composed: Composed,
+    faces: &Faces,
+    mut tell: impl FnMut(Printed),
+) -> Result<(Printed, Vec<u8>), Refusal> {
+    let (all, name) = (composed.pages, order.order.file_name());
+    let (mut zip, mut only, mut done) = (Zip::default(), None, 0);
+    for job in composed.jobs {
+        for page in job()?.pages {
+            let drawn = svg::file(&page, PAGE_PREVIEW, faces);
+            done += 1;
+            if all == 1 {
+                only = Some(drawn);
+                continue;
+            }
+            zip.add(&format!("{name}-{done:02}.svg"), drawn.as_bytes());
+            tell(Printed::Drawn(done, all));
+        }
+    }
+    Ok(match only {
+        Some(drawn) => (Printed::File, drawn.into_bytes()),
+        None => (Printed::Files, zip.finish()),
+    })
 }
 
 /// What the first job makes.
@@ -85,8 +113,8 @@ fn pages(composed: Composed, mut tell: impl FnMut(Printed)) -> Result<Printed, R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{PerPage, Series, SheetOptions};
-    use crate::shop::{Game, Order, Thing};
+    use crate::print::{DeckOptions, PerPage, Series, SheetOptions};
+    use crate::shop::{CardGame, Game, Order, Thing};
 
     fn order(wanted: Wanted, count: usize) -> Print {
         let series = Series {
@@ -136,10 +164,27 @@ mod tests {
 
     #[test]
     fn a_drawing_for_others_brings_its_letters() {
-        let (printed, file) = draw(&order(Wanted::Svg, 3), Some(Faces::shipped()), |_| {});
+        let (printed, file) = draw(&order(Wanted::Svg, 2), Some(Faces::shipped()), |_| {});
         assert_eq!(printed, Printed::File);
         let file = String::from_utf8(file.unwrap()).unwrap();
         assert!(file.starts_with("<svg") && file.contains("@font-face"));
+    }
+
+    #[test]
+    fn several_drawings_come_in_one_archive() {
+        let mut told = Vec::new();
+        let faces = Some(Faces::shipped());
+        let (printed, file) = draw(&order(Wanted::Svg, 3), faces, |one| told.push(one));
+        assert_eq!(printed, Printed::Files);
+        assert_eq!(told, [1, 2].map(|done| Printed::Drawn(done, 2)));
+        let file = file.unwrap();
+        assert!(file.starts_with(b"PK"));
+        for name in ["paper-grid-picnic-3-01.svg", "paper-grid-picnic-3-02.svg"] {
+            let named = file
+                .windows(name.len())
+                .filter(|part| *part == name.as_bytes());
+            assert_eq!(named.count(), 2, "{name} is at its file and in the list");
+        }
     }
 
     #[test]
@@ -147,6 +192,15 @@ mod tests {
         let mut rules = order(Wanted::FirstPage, 1);
         rules.order.things = vec![Thing::Rules(Game::WordHeist)];
         assert!(pages(&rules)[0].contains("Word Heist"));
+    }
+
+    #[test]
+    fn a_wrong_code_of_a_deck_is_told() {
+        let mut wrong = order(Wanted::FirstPage, 1);
+        let game = CardGame::OneLetterBetter(Some("A6.B2".into()));
+        wrong.order.things = vec![Thing::Deck(game, DeckOptions::default())];
+        let said = "This isn’t a deck code. Copy all of it.";
+        assert_eq!(draw(&wrong, None, |_| {}).0, Printed::Refused(said.into()));
     }
 
     #[test]
@@ -161,7 +215,7 @@ mod tests {
         let too_small = draw(&small, None, |_| {});
         assert_eq!(too_small, (Printed::TooSmall, None));
         let none = draw(&order(Wanted::Pages, 0), None, |_| {});
-        let said = "1 to 60 boards are printed together, not 0";
+        let said = "1 to 60 boards are printed together, not 0.";
         assert_eq!(none, (Printed::Refused(said.into()), None));
     }
 }

@@ -35,7 +35,7 @@ pub enum Wanted {
     Pages,
     /// The first of these pages.
     FirstPage,
-    /// The same as a file of its own, in SVG.
+    /// All of it in SVG: a file for one page, an archive of files for several.
     Svg,
 }
 
@@ -60,6 +60,8 @@ pub enum Printed {
     Drawn(usize, usize),
     /// The file; its bytes travel beside this.
     File,
+    /// An archive of files, one for each page; its bytes travel beside this.
+    Files,
     /// The pages as SVG, and what is missing on them.
     Pages(Vec<String>, Vec<LeftOut>),
     /// It does not fit on this paper.

@@ -7,6 +7,7 @@
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
 //! - `keyboard`: four to the end by keyboard alone
+//! - `lessons`: its lessons
 //! - `offering`: what is offered at the table, and what is not
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
@@ -16,6 +17,7 @@ mod clocks;
 mod deciding;
 mod hiding;
 mod keyboard;
+mod lessons;
 mod looks;
 mod offering;
 mod playing;

@@ -11,11 +11,13 @@
 //! - `set_up`: its form, and its cards
 //! - `deck`: decks in files, and what they are like to play with
 //! - `whole`: a whole game of four, and one by keyboard alone
+//! - `lessons`: its lessons
 //! - `rules`: its rules, as they are read
 
 mod deck;
 mod doubting;
 mod hiding;
+mod lessons;
 mod looks;
 mod playing;
 mod reaching;

@@ -9,12 +9,14 @@
 //! - `long`: a session that does not end, and leaves nothing behind
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
+//! - `lessons`: its lessons, played
 //! - `whole`: whole games with the most seats, pictured
 //! - `studio`: boards grown, kept, opened, edited and printed
 
 mod bots;
 mod clocks;
 mod learning;
+mod lessons;
 mod long;
 mod looks;
 mod playing;

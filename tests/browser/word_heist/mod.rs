@@ -14,12 +14,14 @@
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
 //! - `practice`: find the steal
+//! - `lessons`: its lessons
 //! - `hinting`: hints in three steps
 
 mod deciding;
 mod facing;
 mod fingers;
 mod hinting;
+mod lessons;
 mod looks;
 mod playing;
 mod practice;

@@ -1,7 +1,9 @@
 //! The games, each in a folder of its own, as in `src/games/`.
 
 mod c_u_letter;
+mod coached;
 mod learning;
+mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod word_heist;

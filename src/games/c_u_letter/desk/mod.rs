@@ -3,9 +3,11 @@
 mod best_words;
 mod breaks;
 mod ceremony;
+mod coached;
 mod draft;
 mod last;
 pub mod lesson;
+pub mod lessons;
 pub mod news;
 mod offers;
 mod outlines;
@@ -23,6 +25,7 @@ pub use breaks::{
     last_changes, would_change,
 };
 pub use ceremony::{Asleep, CeremonyStep, by_score, ceremony};
+pub use coached::{Coached, coached};
 pub use draft::{Draft, Prospect, Push, pushes};
 pub use last::{Last, last};
 pub use offers::{Offer, ToldBy, offers};

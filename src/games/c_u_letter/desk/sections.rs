@@ -42,4 +42,20 @@ impl Section {
         Section::End,
         Section::Solo,
     ];
+
+    /// The lesson that lets one try it, from 1.
+    #[must_use]
+    pub const fn lesson(self) -> Option<u8> {
+        Some(match self {
+            Section::Turn => 1,
+            Section::Claims => 3,
+            Section::Blue => 5,
+            Section::Red => 6,
+            Section::Green => 7,
+            Section::Grey => 8,
+            Section::Round => 10,
+            Section::End => 11,
+            Section::Minute | Section::Zones | Section::Solo => return None,
+        })
+    }
 }

@@ -262,6 +262,7 @@ impl Bench {
         opened.follow_others();
         opened.run_clock();
         bots::sit_down(opened);
+        later.coaches(opened);
         seeing::show_moments(opened);
         Ok(opened)
     }

@@ -9,6 +9,7 @@ use super::hand::Hand;
 use super::{claiming, ledger, over, scramble};
 use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::CARD;
+use crate::games::c_u_letter::desk::{Coached, coached};
 use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
@@ -41,6 +42,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         hand,
         helps: |_| Vec::new(),
         leaf,
+        coaches,
     })
 }
 
@@ -76,4 +78,13 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
             bench.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
         })
     })
+}
+
+/// Coaches whoever is before the screen.
+fn coaches(bench: Bench) {
+    bench.coaches(move || {
+        let seat = bench.acting()?;
+        let moments = bench.view.with(|view| coached(view, seat));
+        Some((seat, moments.into_iter().map(Coached::tip).collect()))
+    });
 }

@@ -58,10 +58,12 @@ use self::bench::Bench;
 use super::CARD;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
+use super::words::lessons::LESSONS;
 use super::words::moments as words;
 use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
+use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Leaf, Regions, beside as history, stage};
@@ -80,10 +82,18 @@ pub fn annex() -> Came {
     Ok(beside)
 }
 
+/// What it teaches.
+const TAUGHT: Taught = Taught {
+    card: &CARD,
+    words: &LESSONS,
+    table,
+};
+
 /// The screen of a route of its annex.
 fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Learn(_, at) => learn::<CULetter>(TAUGHT, at),
         other => unknown(other),
     }
 }

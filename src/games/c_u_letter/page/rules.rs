@@ -10,11 +10,12 @@ use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::rules::{
     CardId, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
 };
+use crate::games::c_u_letter::words::lessons::LESSONS;
 use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::rules_page::drawn;
+use crate::shell::screens::rules_page::{drawn, to_print, tries};
 use crate::table::{SeatColour, SeatId, Viewer};
 use crate::words as text;
 
@@ -34,6 +35,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -50,7 +52,14 @@ fn section(section: says::Section) -> AnyView {
         _ => nothing(),
     };
     let figures = examples.filter_map(figure).collect();
-    drawn(section.heading(), section.points(), figures, instead)
+    let tries = tries(&CARD, &LESSONS, section.lesson());
+    drawn(
+        section.heading(),
+        section.points(),
+        &tries,
+        figures,
+        instead,
+    )
 }
 
 /// Each colour, with a card and an Enchanter of it.

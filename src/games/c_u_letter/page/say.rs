@@ -28,7 +28,7 @@ pub fn say(bench: Bench) -> AnyView {
         <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
     };
     let drawn = stage::would(how, says.into_any(), waits);
-    stage::say(did, now, drawn, bench.sheet, bench.pace)
+    stage::say(did, now, drawn, bench.sheet, bench.pace, bench.tips)
 }
 
 /// What is to be done.

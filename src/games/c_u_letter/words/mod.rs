@@ -2,10 +2,12 @@
 
 pub mod best;
 pub mod breaks;
+mod coached;
 pub mod explain;
 mod form;
 mod game;
 pub mod keys;
+pub mod lessons;
 pub mod moments;
 pub mod news;
 pub mod offers;

@@ -1,10 +1,12 @@
 //! One Letter Better's table: what a tap, a drop or a letter means there, and what is shown.
 
 mod arranged;
+mod coached;
 mod draft;
 mod editor;
 mod fitting;
 pub mod lesson;
+pub mod lessons;
 mod lineage;
 mod news;
 mod scene;
@@ -15,6 +17,7 @@ mod shown;
 mod thing;
 
 pub use arranged::{Arranged, Order};
+pub use coached::{Coached, coached};
 pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
 pub use editor::{DeckEditor, Group};
 pub use fitting::{Lines, fitting};

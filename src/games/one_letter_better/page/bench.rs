@@ -305,6 +305,7 @@ impl Bench {
         opened.cover_when_left(move || drag.cancel());
         opened.follow_others();
         bots::sit_down(opened);
+        later.coaches(opened);
         seeing::show_moments(opened);
         Ok(opened)
     }
@@ -385,8 +386,10 @@ impl Bench {
 
     fn rearrange(self, change: impl FnOnce(&mut Arranged)) {
         self.arranged.update(change);
-        self.arranged
-            .with_untracked(|all| self.desk.keep(HANDS, all));
+        if !self.session.is_lesson() {
+            self.arranged
+                .with_untracked(|all| self.desk.keep(HANDS, all));
+        }
     }
 
     /// Puts refusals and questions away.

@@ -8,6 +8,7 @@ use super::bench::Bench;
 use super::{card, doubt, fan, over, score_sheet};
 use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::CARD;
+use crate::games::one_letter_better::desk::{Coached, coached};
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
 use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
@@ -44,6 +45,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         hand,
         helps,
         leaf,
+        coaches,
     })
 }
 
@@ -134,4 +136,15 @@ fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
             })
         })
     })
+}
+
+/// Coaches whoever is before the screen.
+fn coaches(bench: Bench) {
+    bench.coaches(move || {
+        bench.view.with(|view| {
+            let seat = view.own?;
+            let moments = coached(view, seat).into_iter();
+            Some((seat, moments.map(Coached::tip).collect()))
+        })
+    });
 }

@@ -59,11 +59,13 @@ use self::bench::Bench;
 use super::CARD;
 use super::desk::Scene;
 use super::rules::OneLetterBetter;
+use super::words::lessons::LESSONS;
 use super::words::stage as words;
 use crate::desk::Route;
 use crate::games::one_letter_better::DECK;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
+use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside as history, stage};
@@ -82,10 +84,18 @@ pub fn annex() -> Came {
     Ok(beside)
 }
 
+/// What it teaches.
+const TAUGHT: Taught = Taught {
+    card: &CARD,
+    words: &LESSONS,
+    table,
+};
+
 /// The screen of a route of its annex.
 fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Learn(_, at) => learn::<OneLetterBetter>(TAUGHT, at),
         Route::Other(_, other) if *other == DECK => deck::deck(),
         other => unknown(other),
     }

@@ -7,12 +7,13 @@ use crate::desk::Route;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
+use crate::games::one_letter_better::words::lessons::LESSONS;
 use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{CardFace, card_face};
-use crate::shell::screens::rules_page::drawn;
+use crate::shell::screens::rules_page::{drawn, to_print, tries};
 use crate::words as text;
 
 /// The rules.
@@ -26,6 +27,7 @@ pub fn how_to_play() -> AnyView {
                 {PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -42,7 +44,14 @@ fn section(section: says::Section) -> AnyView {
         _ => nothing(),
     };
     let figures = examples.filter_map(figure).collect();
-    drawn(section.heading(), section.points(), figures, instead)
+    let tries = tries(&CARD, &LESSONS, section.lesson());
+    drawn(
+        section.heading(),
+        section.points(),
+        &tries,
+        figures,
+        instead,
+    )
 }
 
 /// The standard deck, a card of each kind.

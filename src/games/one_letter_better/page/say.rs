@@ -24,7 +24,7 @@ pub fn say(bench: Bench) -> AnyView {
     });
     let says = view! { {move || would.with(|(says, _)| says.clone())} };
     let drawn = stage::would(how, says.into_any(), waits);
-    stage::say(did, now, drawn, bench.sheet, bench.pace)
+    stage::say(did, now, drawn, bench.sheet, bench.pace, bench.tips)
 }
 
 /// What is to be done.

@@ -40,10 +40,46 @@ impl Taking {
     }
 }
 
+impl State {
+    /// A table set out for an example: words in front of seats, what each seat holds, and the pile.
+    /// The first seat has taken its card and plays. Cards are written as in saves, and in words a
+    /// wild with its letters. Words are checked as they are laid.
+    ///
+    /// None if the deck has not so many of these cards.
+    #[must_use]
+    pub fn set_out(
+        options: &Options,
+        words: &[(SeatId, &str)],
+        hands: &[&str],
+        pile: &str,
+    ) -> Option<State> {
+        let deck = options.deck.clone();
+        let rest = deck.cards().collect();
+        let mut taking = Taking { deck, rest };
+        let mut state = State::new(options, u8::try_from(hands.len()).ok()?);
+        let ids = |laid: Vec<Laid>| laid.into_iter().map(|laid| laid.card).collect::<Vec<_>>();
+        for (number, (owner, text)) in (0..).zip(words) {
+            state.table.words.push(TableWord {
+                id: TableWordId(number),
+                owner: *owner,
+                cards: taking.cards(text)?,
+                stolen: 0,
+                lies: Lies::Open,
+            });
+        }
+        for (own, text) in state.hands.iter_mut().zip(hands) {
+            *own = ids(taking.cards(text)?);
+        }
+        state.table.pile = ids(taking.cards(pile)?);
+        state.deck = taking.rest;
+        state.table.turn.drawn = true;
+        state.table.stage = Stage::Playing;
+        Some(state)
+    }
+}
+
 impl View {
-    /// A table of two set out for an example: words in front of seats, the pile, and the hand of
-    /// the first seat, which has taken its card and plays. Cards are written as in saves, and in
-    /// words a wild with its letters. Words are checked as they are laid.
+    /// The same at a table of two, as the first seat sees it.
     ///
     /// None if the standard deck has not so many of these cards.
     ///
@@ -61,26 +97,10 @@ impl View {
     #[must_use]
     pub fn set_out(words: &[(SeatId, &str)], hand: &str, pile: &str) -> Option<View> {
         let options = Options::new(Preset::Opponents.choices()).ok()?;
-        let deck = options.deck.clone();
-        let rest = deck.cards().collect();
-        let mut taking = Taking { deck, rest };
-        let mut view = State::new(&options, 2).seen_by(Viewer::Seat(SeatId::FIRST));
-        let ids = |laid: Vec<Laid>| laid.into_iter().map(|laid| laid.card).collect::<Vec<_>>();
-        for (number, (owner, text)) in (0..).zip(words) {
-            view.table.words.push(TableWord {
-                id: TableWordId(number),
-                owner: *owner,
-                cards: taking.cards(text)?,
-                stolen: 0,
-                lies: Lies::Open,
-            });
-        }
-        view.hand = ids(taking.cards(hand)?);
-        view.table.pile = ids(taking.cards(pile)?);
+        let state = State::set_out(&options, words, &[hand, ""], pile)?;
+        let mut view = state.seen_by(Viewer::Seat(SeatId::FIRST));
         view.held = vec![view.hand.len() as u8, 7];
-        view.deck = taking.rest.len().saturating_sub(7) as u8;
-        view.table.turn.drawn = true;
-        view.table.stage = Stage::Playing;
+        view.deck = view.deck.saturating_sub(7);
         Some(view)
     }
 

@@ -152,6 +152,8 @@ pub fn dealt(so_far: &Measures) -> String {
     }
 }
 
+/// Leads to the print shop.
+pub const PRINT_CARDS: &str = "Print these cards";
 /// Puts the deck into a file.
 pub const SAVE_FILE: &str = "Save as a file";
 /// Takes the deck of a file.

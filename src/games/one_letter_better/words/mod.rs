@@ -1,11 +1,13 @@
 //! Everything that One Letter Better says, in English.
 
 pub mod best;
+mod coached;
 pub mod deck;
 pub mod explain;
 mod form;
 mod game;
 pub mod keys;
+pub mod lessons;
 pub mod moments;
 pub mod news;
 pub mod play;

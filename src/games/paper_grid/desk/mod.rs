@@ -9,12 +9,15 @@
 //! - `board_source`: where the board of a new game comes from
 //! - `set_up`: all that is chosen for a game, and what cannot be
 //! - `lesson`: turns and plays for those who learn by looking
+//! - `lessons`: positions to be played, each with a goal
 //! - `studio`: boards that are grown, kept, edited and shared
 
 mod asked;
 mod board_source;
+mod coached;
 mod draft;
 pub mod lesson;
+pub mod lessons;
 mod may_go;
 pub mod news;
 mod reader;
@@ -29,6 +32,7 @@ mod worth;
 
 pub use asked::AskedRound;
 pub use board_source::{BoardFrom, BoardSource};
+pub use coached::{Coached, coached};
 pub use draft::{Draft, acting, makeable, speaker};
 pub use may_go::may_go;
 pub use reader::{person_acts, reader};

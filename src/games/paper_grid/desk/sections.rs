@@ -20,3 +20,20 @@ pub enum Section {
     /// All that can be added.
     Upgrades,
 }
+
+impl Section {
+    /// The lesson that lets one try it, from 1.
+    #[must_use]
+    pub const fn lesson(self) -> Option<u8> {
+        Some(match self {
+            Section::Beginning => 9,
+            Section::Turn => 1,
+            Section::Words => 2,
+            Section::Scoring => 4,
+            Section::Asking => 5,
+            Section::Walls => 7,
+            Section::End => 10,
+            Section::Upgrades => 8,
+        })
+    }
+}

@@ -197,6 +197,7 @@ impl Bench {
         opened.follow_others();
         effect(move || session.hold(opened.hand.get() == Purpose::Reading));
         bots::sit_down(opened);
+        later.coaches(opened);
         Ok(opened)
     }
 

@@ -10,10 +10,15 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
-use crate::games::paper_grid::rules::{PaperGrid, Placed};
+use crate::games::paper_grid::desk::{Coached, coached};
+use crate::games::paper_grid::rules::{Board, PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
 use crate::games::paper_grid::words::set_up::RULES;
+use crate::games::paper_grid::words::sheet::summary;
+use crate::games::paper_grid::words::special_mark;
+use crate::print::picture;
+use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
@@ -35,6 +40,19 @@ fn reads() -> Result<Read, SplitLoaderError> {
     Ok(Read::of::<PaperGrid>())
 }
 
+/// Sends for what draws a board's picture: the same part. Its marks are the print shop's.
+pub fn drawing() -> Coming<Draws> {
+    Box::pin(draws())
+}
+
+/// Draws a board as SVG.
+pub type Draws = fn(&Board) -> String;
+
+#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn draws() -> Result<Draws, SplitLoaderError> {
+    Ok(|board| svg::write(&picture(special_mark, board, 12.0), &summary(board)))
+}
+
 #[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
     Ok(Rest {
@@ -43,6 +61,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         hand,
         helps,
         leaf,
+        coaches,
     })
 }
 
@@ -96,4 +115,13 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
             .with_asked(asked.as_ref())
             .explain(thing)
     })
+}
+
+/// Coaches whoever builds.
+fn coaches(bench: Bench) {
+    bench.coaches(move || {
+        let seat = bench.seat()?;
+        let moments = bench.state.with(|state| coached(state, seat));
+        Some((seat, moments.into_iter().map(Coached::tip).collect()))
+    });
 }

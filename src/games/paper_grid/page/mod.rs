@@ -32,10 +32,12 @@ use self::bench::Bench;
 use self::studio::Studio;
 use super::CARD;
 use super::rules::{PaperGrid, Size};
+use super::words::lessons::LESSONS;
 use super::words::table as words;
 use crate::desk::Route;
 use crate::shell::draw::signal;
 use crate::shell::room::Came;
+use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
@@ -54,10 +56,18 @@ pub fn annex() -> Came {
     Ok(annexed)
 }
 
+/// What it teaches.
+const TAUGHT: Taught = Taught {
+    card: &CARD,
+    words: &LESSONS,
+    table,
+};
+
 /// The screen of a route of its annex.
 fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Learn(_, at) => learn::<PaperGrid>(TAUGHT, at),
         other => unknown(other),
     }
 }

@@ -14,6 +14,7 @@ use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
 use crate::games::paper_grid::rules::{Board, Cells, Size};
 use crate::games::paper_grid::words::lesson as says;
+use crate::games::paper_grid::words::lessons::LESSONS;
 use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, MINUTE, Section, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
 use crate::games::paper_grid::words::{special_effect, special_mark, special_name};
@@ -21,7 +22,7 @@ use crate::print::{Detail, Piece, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part};
+use crate::shell::screens::rules_page::{list, part, to_print, tries};
 use crate::words as text;
 
 /// A cell's side in the drawings.
@@ -42,6 +43,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{CREDIT}</p>
     }
@@ -55,8 +57,9 @@ fn told() -> (String, String) {
     let mut out = &mut before;
     for (section, pieces) in parts() {
         let body = format!(
-            "<ul>{}</ul>{}",
+            "<ul>{}</ul>{}{}",
             pieces.iter().map(point).collect::<String>(),
+            tries(&CARD, &LESSONS, section.lesson()),
             figures(section)
         );
         out.push_str(&part(section.heading(), &body));

@@ -21,7 +21,7 @@ pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
-    stage::say(did, now, would, bench.sheet, bench.pace)
+    stage::say(did, now, would, bench.sheet, bench.pace, bench.tips)
 }
 
 /// What is to be done.

@@ -2,10 +2,12 @@
 
 mod board;
 mod cells;
+mod coached;
 pub mod explain;
 mod form;
 pub mod keys;
 pub mod lesson;
+pub mod lessons;
 pub mod measure;
 pub mod news;
 pub mod play;

@@ -237,7 +237,7 @@ pub const MAKE_PDF: &str = "Save as PDF";
 /// Makes an SVG file.
 pub const MAKE_SVG: &str = "Save as SVG";
 /// Several pages make one SVG file.
-pub const SVG_SAYS: &str = "An SVG file holds only the first page.";
+pub const SVG_SAYS: &str = "SVG drawings of several pages come in one zip file.";
 /// Stops making it.
 pub const STOP: &str = "Stop";
 /// While the file is drawn.
@@ -266,7 +266,7 @@ pub const REDO: &str = "Redo";
 /// Opens the order form of the print shop.
 pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
 /// The letters of Word Heist.
-pub const LETTERS: &str = "98 letter tiles with values";
+pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
 /// A score pad.
 pub const PAD: &str = "Score pad";
 /// Rules on a page.
@@ -300,6 +300,31 @@ pub const PACK_CLASS: &str = "Class";
 pub const PACK_DATE: &str = "Date";
 /// Makes the file.
 pub const SHOP_SAVE: &str = "Save all of it as one PDF";
+/// Makes drawings.
+pub const SHOP_SVG: &str = "Save all of it as SVG";
+/// A deck of one's own.
+pub const DECK_CODE: &str = "Code or link of your own deck";
+/// Where it comes from.
+pub const DECK_CODE_SAYS: &str =
+    "Leave it empty for the standard deck. The deck editor has the code of yours.";
+/// Ink beyond the edge.
+pub const BLEED: &str = "3 mm of bleed, for a print shop";
+/// A page that says what cards do.
+pub const KINDS: &str = "A page that says what each card does";
+/// How many letters.
+pub const BAG: &str = "Letters";
+/// The shape of letters.
+pub const TILE_SHAPE: &str = "Shape of the letters";
+/// As wide as tall.
+pub const SQUARE: &str = "Square, 20 mm";
+/// Twice as tall.
+pub const DOMINO: &str = "Domino, the letter twice";
+/// What letters are worth.
+pub const TILE_VALUES: &str = "Values on the letters";
+/// One page on several sheets.
+pub const POSTER: &str = "Each page on";
+/// One page on one sheet.
+pub const ONE_SHEET: &str = "1 sheet";
 /// While it is drawn.
 pub const SHOP_DRAWING: &str = "Drawing the pages";
 /// Something does not fit.
@@ -309,6 +334,17 @@ pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a large
 /// A game's cards.
 pub fn cards_of(game: &str) -> String {
     format!("Cards of {game}")
+}
+
+/// One page on several sheets, glued together.
+pub fn poster(across: usize, down: usize) -> String {
+    let all = across * down;
+    format!("{all} sheets, {across} × {down}")
+}
+
+/// A bag of letters.
+pub fn bag(letters: usize) -> String {
+    format!("{letters} letters")
 }
 
 /// A size of cards.

@@ -1,12 +1,14 @@
 //! Word Heist's table: what a touch or a key means there, and what is shown of it.
 
 mod asked;
+mod coached;
 mod corner;
 mod curve;
 mod entry;
 mod first;
 pub mod hinted;
 pub mod lesson;
+pub mod lessons;
 mod main_act;
 mod offer;
 pub mod practice;
@@ -19,6 +21,7 @@ mod thing;
 mod undo;
 
 pub use asked::asks;
+pub use coached::{Coached, coached};
 pub use corner::{Corner, buzz_key, corners, far_seats, is_far};
 pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
 pub use entry::{Entry, Prospect};

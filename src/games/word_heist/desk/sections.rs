@@ -36,4 +36,18 @@ impl Section {
         Section::Table,
         Section::Tips,
     ];
+
+    /// The lesson that lets one try it, from 1.
+    #[must_use]
+    pub const fn lesson(self) -> Option<u8> {
+        Some(match self {
+            Section::Words => 1,
+            Section::Steals => 2,
+            Section::Mergers => 6,
+            Section::Turns => 7,
+            Section::Modes => 9,
+            Section::End => 10,
+            Section::Minute | Section::Table | Section::Tips => return None,
+        })
+    }
 }

@@ -234,6 +234,7 @@ impl Bench {
         bench.follow();
         bench.judge_in_time();
         bots::sit_down(bench);
+        bench.later.coaches(bench);
         Ok(bench)
     }
 

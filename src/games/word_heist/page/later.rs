@@ -8,6 +8,7 @@ use super::{asked, asking, helping, hinting, over, sides};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::Thing;
+use crate::games::word_heist::desk::{Coached, coached};
 use crate::games::word_heist::rules::WordHeist;
 use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::keys::KEYS;
@@ -40,6 +41,7 @@ fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
         hand,
         helps,
         leaf,
+        coaches,
     })
 }
 
@@ -93,4 +95,13 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
             })
         })
     })
+}
+
+/// Coaches whoever types, or sits alone before the screen.
+fn coaches(bench: Bench) {
+    bench.coaches(move || {
+        let seat = bench.speaker.get().unwrap_or_else(|| bench.anybody());
+        let moments = bench.table.with(|table| coached(table, seat));
+        Some((seat, moments.into_iter().map(Coached::tip).collect()))
+    });
 }

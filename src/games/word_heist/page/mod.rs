@@ -57,11 +57,13 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::rules::{Mode, WordHeist};
+use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{effect, show_when, signal};
 use crate::shell::room::Came;
+use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
@@ -80,10 +82,18 @@ pub fn annex() -> Came {
     Ok(annexed)
 }
 
+/// What it teaches.
+const TAUGHT: Taught = Taught {
+    card: &CARD,
+    words: &LESSONS,
+    table,
+};
+
 /// The screen of a route of its annex.
 fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Learn(_, at) => learn::<WordHeist>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         other => unknown(other),
     }

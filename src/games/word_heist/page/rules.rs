@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::games::word_heist::desk::lesson::{Point, Tried};
+use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part};
+use crate::shell::screens::rules_page::{list, part, to_print, tries};
 use crate::words as text;
 
 /// The rules.
@@ -22,6 +23,7 @@ pub fn how_to_play() -> AnyView {
                 {PLAY}
             </a>
             <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
+            {to_print(&CARD)}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -40,7 +42,8 @@ fn told() -> String {
             false => format!("<div class=\"figures\">{drawn}</div>"),
         };
         let points = list(section.points().iter().copied());
-        part(section.heading(), &format!("{points}{figures}"))
+        let tries = tries(&CARD, &LESSONS, section.lesson());
+        part(section.heading(), &format!("{points}{tries}{figures}"))
     });
     sections.collect()
 }

@@ -17,7 +17,7 @@ pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || did(bench));
     let now = signal(move || now(bench));
     let would = view! { {move || would(bench)} }.into_any();
-    stage::say(did, now, would, bench.sheet, bench.pace)
+    stage::say(did, now, would, bench.sheet, bench.pace, bench.tips)
 }
 
 /// The last act, with its actor's mark: followed.

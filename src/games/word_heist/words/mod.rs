@@ -1,10 +1,12 @@
 //! Everything that Word Heist says, in English.
 
+mod coached;
 pub mod explain;
 mod form;
 mod game;
 pub mod hints;
 pub mod keys;
+pub mod lessons;
 pub mod news;
 pub mod play;
 pub mod practice;

@@ -8,6 +8,7 @@ use super::bench::{board, rack};
 use crate::desk::news::Did;
 use crate::desk::{Explained, Grid, KEYS};
 use crate::games::CARDS;
+use crate::shell::coached::Tips;
 use crate::shell::dom::HEADING;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{all, effect};
@@ -145,7 +146,7 @@ fn table(at: usize) -> AnyView {
         label: "Board",
         table: view! { <div class="boards"><Board id label="Board" grid on_act=Callback::new(|_| ()) /></div> }
             .into_any(),
-        say: say(did, now, would, sheet, Pacer::new()),
+        say: say(did, now, would, sheet, Pacer::new(), Tips::default()),
         hand: hand.into_any(),
         side: side.into_any(),
         sheet,

@@ -12,6 +12,7 @@ use crate::desk::{GameCard, Route};
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::words as text;
+use crate::words::lesson::LEARN;
 use crate::words::set_up::{MORE_RULES, OWN_RULES};
 use crate::words::stage::HOW_TO_PLAY;
 
@@ -43,7 +44,12 @@ fn elsewhere(card: &'static GameCard) -> AnyView {
     };
     let others = card.others.iter().copied();
     let others = others.filter_map(|other| Some(link(Route::Other(card, other), other.link?)));
-    view! { {link(Route::Rules(card), HOW_TO_PLAY)} {all(others)} }.into_any()
+    view! {
+        {link(Route::Learn(card, 0), LEARN)}
+        {link(Route::Rules(card), HOW_TO_PLAY)}
+        {all(others)}
+    }
+    .into_any()
 }
 
 /// The screen.

@@ -171,6 +171,38 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
 }
 
 #[test]
+fn an_address_opens_the_order_of_a_games_cards() {
+    browse(|page| {
+        page.open("#/c-u-letter/rules");
+        page.press("Print it");
+        page.shows("Board studio");
+        page.part("checkbox", "Cards of C U Letter")
+            .becomes_chosen();
+        page.choose("Card size", "Mini, 44 × 67 mm");
+        page.press("A page that says what each card does");
+        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        assert_eq!(name, "c-u-letter-cards-mini.pdf");
+        let printed = Printed::new("studio-mini", &file);
+        assert_eq!(printed.info("Pages"), "7");
+        page.choose("Each page on", "4 sheets, 2 × 2");
+        page.press("Cards of C U Letter");
+        page.press("Letter tiles, for Word Heist and Paper Grid");
+        page.choose("Letters", "49 letters");
+        page.choose("Shape of the letters", "Domino, the letter twice");
+        page.audit_themes();
+        page.screens("studio-order");
+        let (name, file) = page.saved_file(|| page.press("Save all of it as SVG"));
+        assert_eq!(name, "word-heist-letters-49.zip");
+        assert!(file.starts_with(b"PK"));
+        page.open("#/board/print/A6.B2");
+        let code = page.part("textbox", "Code or link of your own deck");
+        page.wait("the code is in the form", || code.value() == "A6.B2");
+        page.press("Save all of it as one PDF");
+        page.announces("This isn’t a deck code. Copy all of it.");
+    });
+}
+
+#[test]
 fn all_alike_are_alike() {
     browse(|page| {
         open_picnic(page);

@@ -97,6 +97,14 @@ pub fn share(bench: Bench) -> AnyView {
             <div class="fields">
                 {copied("deck-link", words::LINK, words::LINK_SAYS, link)}
                 {copied("deck-code", words::CODE, words::CODE_SAYS, code)}
+                <p class="buttons">
+                    <a
+                        class="button"
+                        href=move || Route::Studio(Some(to_print(&code.get()))).hash()
+                    >
+                        {words::PRINT_CARDS}
+                    </a>
+                </p>
                 <Entry id="deck-sent" label=words::SENT value=typed refusal on_enter=open>
                     <Button on_press=open>{words::OPEN}</Button>
                 </Entry>
@@ -108,6 +116,11 @@ pub fn share(bench: Bench) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Where a deck's cards are printed.
+fn to_print(code: &str) -> String {
+    format!("#/board/print/{code}")
 }
 
 /// The deck as a file of its own, and a deck out of one.

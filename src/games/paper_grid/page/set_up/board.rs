@@ -6,14 +6,14 @@ use super::bench::Bench;
 use crate::desk::Route;
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::studio::as_link;
+use crate::games::paper_grid::page::later;
 use crate::games::paper_grid::page::studio::board_on_desk;
-use crate::games::paper_grid::rules::{Board, Size};
+use crate::games::paper_grid::rules::Size;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::studio::{ANOTHER, size_words};
-use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words, special_mark};
-use crate::print::picture;
-use crate::sheet::svg;
+use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words};
 use crate::shell::draw::{all, show_when, signal};
+use crate::shell::later::Awaited;
 use crate::shell::parts::{Button, Entry, radios};
 use crate::shell::screens::set_up::start::fold;
 
@@ -65,7 +65,12 @@ pub fn board(bench: Bench) -> AnyView {
 
 /// The picture, and what is odd about a board that was handed over.
 fn preview(bench: Bench) -> AnyView {
-    let drawn = move || bench.board.get().as_ref().map(draw).unwrap_or_default();
+    let draws = Awaited::new(later::drawing);
+    let drawn = move || {
+        let (board, draws) = (bench.board.get().ok(), draws.get());
+        let drawn = board.zip(draws).map(|(board, draws)| draws(&board));
+        drawn.unwrap_or_default()
+    };
     let finding = |(size, finding)| view! { <li>{board_finding(size, finding)}</li> }.into_any();
     let findings = move || {
         let board = bench.board.get().ok();
@@ -86,11 +91,6 @@ fn preview(bench: Bench) -> AnyView {
         <ul class="soft">{move || all(findings().into_iter().map(finding))}</ul>
     }
     .into_any()
-}
-
-fn draw(board: &Board) -> String {
-    let title = summary(board);
-    svg::write(&picture(special_mark, board, 12.0), &title)
 }
 
 fn size(bench: Bench) -> AnyView {

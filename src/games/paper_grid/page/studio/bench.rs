@@ -15,9 +15,14 @@ use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::memo;
 use crate::shell::helper::Helper;
+use crate::shop::Wish;
 use crate::table::Chance;
 
 const STUDIO: &str = "studio";
+/// Before what an address asks to print.
+const PRINT: &str = "#/board/print";
+/// The tab that prints.
+const PRINT_TAB: usize = 2;
 
 /// What is remembered between two visits.
 #[derive(Default, Serialize, Deserialize)]
@@ -54,6 +59,8 @@ pub struct Bench {
     pub lab: Lab,
     /// What a tap on the board does while it is edited.
     pub tool: RwSignal<Tool>,
+    /// What else is to be printed.
+    pub wish: RwSignal<Wish>,
     /// What lies before the printer: the kind of sheet, and its pages.
     pub on_paper: RwSignal<OnPaper>,
     pub helper: Helper,
@@ -78,6 +85,7 @@ impl Bench {
             picked: memo(Vec::new),
             lab: Lab::open(),
             tool: RwSignal::new(Tool::Walls),
+            wish: RwSignal::default(),
             on_paper: RwSignal::default(),
             helper: Helper::new(),
         };
@@ -91,7 +99,12 @@ impl Bench {
         if let Some(path) = path {
             // The address has done its work: from here on the studio remembers the board.
             dom::replace_hash("#/board");
-            if let Err(error) = bench.open_link(&path) {
+            if let Some(wanted) = path.strip_prefix(PRINT) {
+                bench
+                    .wish
+                    .set(Wish::of_link(wanted.trim_start_matches('/')));
+                bench.tab.set(PRINT_TAB);
+            } else if let Err(error) = bench.open_link(&path) {
                 desk.refuse(link_refused(error));
             }
         }

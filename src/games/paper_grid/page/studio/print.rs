@@ -290,12 +290,8 @@ fn send_order(
             Heard::Says(Printed::Drawn(done, all), _) => {
                 return hear(Some(Made::SoFar(done, all)));
             }
-            Heard::Says(Printed::File, beside) => {
-                let (end, kind) = match wanted {
-                    Wanted::Svg => ("svg", "image/svg+xml"),
-                    _ => ("pdf", "application/pdf"),
-                };
-                save(&order.order, end, kind, &beside.bytes(0))
+            Heard::Says(made @ (Printed::File | Printed::Files), beside) => {
+                save(&order, made == Printed::Files, &beside.bytes(0))
             }
             Heard::Says(Printed::Pages(pages, _), _) => {
                 put_on_paper(bench, pages.concat());
@@ -308,9 +304,14 @@ fn send_order(
     });
 }
 
-/// Saves a file, named after what is in it; says whether it could.
-fn save(order: &Order, end: &str, kind: &str, file: &[u8]) -> bool {
-    let name = format!("{}.{end}", order.file_name());
+/// Saves a file, named after what is in it, or an archive of `several`; says whether it could.
+pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
+    let (end, kind) = match (order.wanted, several) {
+        (_, true) => ("zip", "application/zip"),
+        (Wanted::Svg, false) => ("svg", "image/svg+xml"),
+        _ => ("pdf", "application/pdf"),
+    };
+    let name = format!("{}.{end}", order.order.file_name());
     dom::download_bytes(&name, kind, file).is_ok()
 }
 

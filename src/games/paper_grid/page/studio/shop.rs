@@ -1,15 +1,16 @@
 //! More than boards: cards, letters, pads, rules and a class's pack, in one file.
+//! `#/board/print/…` opens it with something ticked ([`Wish::of_link`]).
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::print;
 use crate::games::paper_grid::words::{measure, studio as words};
-use crate::print::{CardSize, Edge};
-use crate::shell::dom;
+use crate::print::{CardSize, Edge, TileShape};
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Count, Progress, Switch, radios};
-use crate::shop::{Game, Wish};
+use crate::shop::{Bag, Game, Wish};
 use crate::worker::clerk::{Print, Printed, Wanted};
 
 /// The form, as it is filled in.
@@ -20,17 +21,25 @@ const BACKS: [(Option<Edge>, &str); 3] = [
     (Some(Edge::Long), words::LONG_EDGE),
     (Some(Edge::Short), words::SHORT_EDGE),
 ];
+const SHAPES: [(TileShape, &str); 2] = [
+    (TileShape::Square, words::SQUARE),
+    (TileShape::Domino, words::DOMINO),
+];
+/// Sheets across and down.
+const POSTERS: [(usize, usize); 4] = [(1, 1), (2, 1), (2, 2), (3, 3)];
 
 /// The form and its button.
 pub fn form(bench: Bench) -> AnyView {
-    let wish: Form = RwSignal::new(Wish::default());
+    let wish = bench.wish;
+    let open = wish.with_untracked(|wish| *wish != Wish::default());
     let [better, letter] = Wish::DECKS;
     let cards = move || wish.with(|wish| wish.decks.contains(&true));
     let of_game = move || wish.with(|wish| wish.pad || wish.rules || wish.booklet);
+    let letters = move || wish.with(|wish| wish.letters);
     let pack = move || wish.with(|wish| wish.pack);
     let pad = move || wish.with(|wish| wish.pad);
     view! {
-        <details class="more">
+        <details class="more" open=open>
             <summary>{words::SHOP}</summary>
             <div class="fields">
                 <div>
@@ -43,9 +52,11 @@ pub fn form(bench: Bench) -> AnyView {
                     {tick(wish, words::PACK.into(), |w| w.pack, |w, on| w.pack = on)}
                 </div>
                 {show_when(cards, move || of_cards(wish))}
+                {show_when(letters, move || of_letters(wish))}
                 {show_when(of_game, move || of_games(wish))}
                 {show_when(pad, move || seats(wish))}
                 {show_when(pack, move || class(wish))}
+                {posters(wish)}
                 {make(bench, wish)}
             </div>
         </details>
@@ -59,58 +70,95 @@ fn tick(wish: Form, label: String, on: fn(&Wish) -> bool, turn: fn(&mut Wish, bo
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
 
+/// A choice of one of these.
+fn chosen<T: PartialEq + Copy + Send + Sync + 'static>(
+    id: &'static str,
+    legend: &'static str,
+    offered: Vec<(T, String)>,
+    wish: Form,
+    shown: fn(&Wish) -> T,
+    choose: fn(&mut Wish, T),
+) -> AnyView {
+    let (all, names): (Vec<T>, Vec<String>) = offered.into_iter().unzip();
+    let places = all.clone();
+    let at = move || {
+        let now = wish.with(shown);
+        places.iter().position(|one| *one == now).unwrap_or(0)
+    };
+    let choose = Callback::new(move |at: usize| {
+        if let Some(one) = all.get(at) {
+            wish.update(|wish| choose(wish, *one));
+        }
+    });
+    radios(id, legend, None, names, signal(at), choose)
+}
+
 fn of_cards(wish: Form) -> AnyView {
     let sizes = CardSize::ALL.map(|size| {
         let (wide, tall) = size.sides();
-        words::card_size(size.name(), wide as u32, tall as u32)
+        let name = words::card_size(size.name(), wide as u32, tall as u32);
+        (size, name)
     });
-    let size = move || {
-        let now = wish.with(|wish| wish.size);
-        CardSize::ALL
-            .iter()
-            .position(|size| *size == now)
-            .unwrap_or(0)
+    let backs = BACKS.map(|(edge, name)| (edge, name.to_owned()));
+    let own = move || wish.with(|wish| wish.decks[0]);
+    let code = move || {
+        let says = Some(words::DECK_CODE_SAYS);
+        line(
+            "deck-code",
+            words::DECK_CODE,
+            says,
+            wish,
+            |w| &w.code,
+            |w, typed| w.code = typed,
+        )
     };
-    let choose_size = Callback::new(move |at: usize| {
-        if let Some(size) = CardSize::ALL.get(at) {
-            wish.update(|wish| wish.size = *size);
-        }
-    });
-    let backs = move || {
-        let now = wish.with(|wish| wish.duplex);
-        BACKS.iter().position(|(edge, _)| *edge == now).unwrap_or(0)
-    };
-    let choose_backs = Callback::new(move |at: usize| {
-        if let Some((edge, _)) = BACKS.get(at) {
-            wish.update(|wish| wish.duplex = *edge);
-        }
-    });
-    let names = BACKS.map(|(_, name)| name.to_owned()).to_vec();
     view! {
-        {radios("card-size", words::CARD_SIZE, None, sizes.to_vec(), signal(size), choose_size)}
-        {radios("card-backs", words::BACKS, None, names, signal(backs), choose_backs)}
+        {show_when(own, code)}
+        {chosen("card-size", words::CARD_SIZE, sizes.to_vec(), wish, |w| w.size, |w, size| w.size = size)}
+        {chosen("card-backs", words::BACKS, backs.to_vec(), wish, |w| w.duplex, |w, edge| w.duplex = edge)}
+        <div>
+            {tick(wish, words::KINDS.into(), |w| w.kinds, |w, on| w.kinds = on)}
+            {tick(wish, words::BLEED.into(), |w| w.bleed, |w, on| w.bleed = on)}
+        </div>
     }
     .into_any()
 }
 
-fn of_games(wish: Form) -> AnyView {
-    let names = Game::ALL.map(|game| game.name().to_owned()).to_vec();
-    let game = move || {
-        let now = wish.with(|wish| wish.game);
-        Game::ALL.iter().position(|game| *game == now).unwrap_or(0)
-    };
-    let choose = Callback::new(move |at: usize| {
-        if let Some(game) = Game::ALL.get(at) {
-            wish.update(|wish| wish.game = *game);
-        }
+fn of_letters(wish: Form) -> AnyView {
+    let bags = Bag::ALL.map(|bag| (bag, words::bag(bag.len())));
+    let shapes = SHAPES.map(|(shape, name)| (shape, name.to_owned()));
+    view! {
+        {chosen("bag", words::BAG, bags.to_vec(), wish, |w| w.bag, |w, bag| w.bag = bag)}
+        {chosen("tile-shape", words::TILE_SHAPE, shapes.to_vec(), wish, |w| w.shape, |w, shape| w.shape = shape)}
+        {tick(wish, words::TILE_VALUES.into(), |w| w.values, |w, on| w.values = on)}
+    }
+    .into_any()
+}
+
+fn posters(wish: Form) -> AnyView {
+    let sheets = POSTERS.map(|(across, down)| match across * down {
+        1 => (None, words::ONE_SHEET.to_owned()),
+        _ => (Some((across, down)), words::poster(across, down)),
     });
-    radios(
+    chosen(
+        "poster",
+        words::POSTER,
+        sheets.to_vec(),
+        wish,
+        |w| w.poster,
+        |w, sheets| w.poster = sheets,
+    )
+}
+
+fn of_games(wish: Form) -> AnyView {
+    let games = Game::ALL.map(|game| (game, game.name().to_owned()));
+    chosen(
         "shop-game",
         words::OF_GAME,
-        None,
-        names,
-        signal(game),
-        choose,
+        games.to_vec(),
+        wish,
+        |w| w.game,
+        |w, game| w.game = game,
     )
 }
 
@@ -150,8 +198,8 @@ fn class(wish: Form) -> AnyView {
                 <ul>{move || twice()}</ul>
             </div>
         </div>
-        {line("pack-class", words::PACK_CLASS, wish, |w| &w.class, |w, typed| w.class = typed)}
-        {line("pack-date", words::PACK_DATE, wish, |w| &w.date, |w, typed| w.date = typed)}
+        {line("pack-class", words::PACK_CLASS, None, wish, |w| &w.class, |w, typed| w.class = typed)}
+        {line("pack-date", words::PACK_DATE, None, wish, |w| &w.date, |w, typed| w.date = typed)}
     }
     .into_any()
 }
@@ -159,6 +207,7 @@ fn class(wish: Form) -> AnyView {
 fn line(
     id: &'static str,
     label: &'static str,
+    says: Option<&'static str>,
     wish: Form,
     shown: fn(&Wish) -> &String,
     set: fn(&mut Wish, String),
@@ -172,6 +221,7 @@ fn line(
                     type="text"
                     autocomplete="off"
                     dir="auto"
+                    aria-describedby=says.map(|_| format!("{id}-say"))
                     prop:value=move || wish.with(|wish| shown(wish).clone())
                     on:input=move |event| {
                         let typed = event_target_value(&event);
@@ -179,6 +229,7 @@ fn line(
                     }
                 />
             </div>
+            {says.map(|says| view! { <p class="soft" id=format!("{id}-say")>{says}</p> }.into_any())}
         </div>
     }
     .into_any()
@@ -189,7 +240,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     let helper = Helper::new();
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(String::new());
-    let save = Callback::new(move |()| {
+    let save = move |wanted: Wanted| {
         trouble.set(String::new());
         if wish.with_untracked(|wish| wish.pack) && untrack(|| bench.must_find()) {
             return trouble.set(measure::FIND_FIRST.to_owned());
@@ -200,24 +251,25 @@ fn make(bench: Bench, wish: Form) -> AnyView {
             Err(why) => return trouble.set(why.to_string()),
         };
         drawn.set(Some((0, 0)));
-        let name = format!("{}.pdf", order.file_name());
-        let wanted = Wanted::File;
-        helper.send(&Print { order, wanted }, move |heard| {
+        let order = Print { order, wanted };
+        helper.send(&order.clone(), move |heard| {
             let said = match heard {
                 Heard::Says(Printed::Drawn(done, all), _) => return drawn.set(Some((done, all))),
-                Heard::Says(Printed::File, beside) => {
-                    let saved = dom::download_bytes(&name, "application/pdf", &beside.bytes(0));
-                    saved.err().map(|_| words::NOT_DRAWN.to_owned())
+                Heard::Says(made @ (Printed::File | Printed::Files), beside) => {
+                    let saved = print::save(&order, made == Printed::Files, &beside.bytes(0));
+                    (!saved).then(|| words::NOT_DRAWN.to_owned())
                 }
                 Heard::Says(Printed::TooSmall, _) => Some(words::SHOP_TOO_SMALL.to_owned()),
-                Heard::Says(Printed::Refused(why), _) => Some(format!("{why}.")),
+                Heard::Says(Printed::Refused(why), _) => Some(why),
                 _ => Some(words::NOT_DRAWN.to_owned()),
             };
             helper.dismiss();
             drawn.set(None);
             trouble.set(said.unwrap_or_default());
         });
-    });
+    };
+    let pdf = Callback::new(move |()| save(Wanted::File));
+    let drawings = Callback::new(move |()| save(Wanted::Svg));
     let stop = Callback::new(move |()| {
         helper.dismiss();
         drawn.set(None);
@@ -242,7 +294,8 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     let wrong = move || view! { <p class="refusal" role="alert">{trouble.get()}</p> }.into_any();
     view! {
         <div class="buttons">
-            <Button off=busy on_press=save>{words::SHOP_SAVE}</Button>
+            <Button off=busy on_press=pdf>{words::SHOP_SAVE}</Button>
+            <Button off=busy on_press=drawings>{words::SHOP_SVG}</Button>
         </div>
         {show_when(move || drawn.get().is_some(), progress)}
         {show_when(move || !trouble.get().is_empty(), wrong)}

@@ -1,0 +1,21 @@
+//! What C U Letter tells a coached player of each moment, in a line.
+
+use crate::games::c_u_letter::desk::Coached;
+
+impl Coached {
+    /// It, with its number as that is kept.
+    #[must_use]
+    pub const fn tip(self) -> (u32, &'static str) {
+        let says = match self {
+            Coached::Place => "Place a card next to any other.",
+            Coached::Claim => "Mark a word on the board and claim it.",
+            Coached::Zone => "In its colour’s zone a card does more.",
+            Coached::Broken => "Your word broke. What can you claim now?",
+            Coached::Clock => "Time runs: place and claim before it’s up.",
+            Coached::Reveal => "Claim words through the card turned up.",
+            Coached::Last => "The deck is empty: this is the last round.",
+            Coached::Scramble => "Make words of what’s left, in any order.",
+        };
+        (self as u32, says)
+    }
+}

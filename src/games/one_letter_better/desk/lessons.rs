@@ -1,0 +1,237 @@
+//! One Letter Better's lessons: small tables, each with one idea.
+
+use crate::desk::lesson::{LEARNER, Lesson, Teaches, acts};
+use crate::games::one_letter_better::rules::{
+    Action, Checking, Choices, Lies, OneLetterBetter, Options, Preset, Stage, State, TableWord,
+};
+use crate::table::{By, Chance, Game, Moment, SeatId, Viewer};
+
+/// The other player.
+const CLEO: SeatId = SeatId::new(1);
+
+/// A table as it lies.
+#[derive(Debug, Clone, Copy)]
+pub struct Position {
+    /// The words there are, and whose they are.
+    words: &'static [(SeatId, &'static str)],
+    /// How often they were stolen.
+    stolen: u8,
+    /// What both hold.
+    hands: [&'static str; 2],
+    /// The pile, the top card last.
+    pile: &'static str,
+    /// Whether the learner has taken a card.
+    drawn: bool,
+    /// What both have scored.
+    points: [i32; 2],
+    /// What Cleo does before, where the table looks words up by challenge.
+    before: &'static str,
+}
+
+/// An entry of most lessons.
+const PLAIN: Position = Position {
+    words: &[],
+    stolen: 0,
+    hands: ["", "E S N O D R U"],
+    pile: "O",
+    drawn: true,
+    points: [0; 2],
+    before: "",
+};
+
+/// So many points end a round here.
+const TARGET: u16 = 50;
+
+impl Teaches for OneLetterBetter {
+    type Position = Position;
+
+    const LESSONS: &'static [Lesson<OneLetterBetter>] = &LESSONS;
+
+    fn set_out(position: &Position) -> Option<(Options, u8, State)> {
+        let asks = !position.before.is_empty();
+        let mut choices = Choices {
+            target: Some(TARGET),
+            ..Preset::Opponents.choices()
+        };
+        if asks {
+            choices.checking = Checking::Challenge;
+        }
+        let options = Options::new(choices).ok()?;
+        let mut state = State::set_out(&options, position.words, &position.hands, position.pile)?;
+        for word in &mut state.table.words {
+            word.stolen = position.stolen;
+        }
+        state.table.turn.drawn = position.drawn;
+        state.table.points = position.points.to_vec();
+        if asks {
+            state.table.turn.seat = CLEO;
+        }
+        for text in acts(position.before) {
+            let by = By {
+                seat: CLEO,
+                at: Moment::START,
+            };
+            let action = Self::act(&state, text)?;
+            let events = Self::decide(&state, by, &action, None, &mut Chance::new(1)).ok()?;
+            for event in &events {
+                Self::evolve(&mut state, event, Moment::START);
+            }
+        }
+        Some((options, 2, state))
+    }
+
+    fn act(state: &State, text: &str) -> Option<Action> {
+        let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match what {
+            "draw" => Action::Draw,
+            "take" => Action::Take(rest.parse().ok()?),
+            "lay" => {
+                let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
+                Action::Play(view.line(rest)?)
+            }
+            "doubt" => Action::Challenge(rest.parse().ok()?),
+            "end" => Action::End(Vec::new()),
+            _ => return None,
+        })
+    }
+}
+
+/// Whether the learner has a word of which this is true, open or not.
+fn has(state: &State, is: impl Fn(&TableWord) -> bool) -> bool {
+    let mut words = state.table.words.iter();
+    words.any(|word| word.owner == LEARNER && is(word))
+}
+
+/// Whether a word of Cleo's is there.
+fn cleo_has(state: &State) -> bool {
+    state.table.words_of(CLEO).next().is_some()
+}
+
+const LESSONS: [Lesson<OneLetterBetter>; 11] = [
+    Lesson {
+        position: Position {
+            hands: ["T I M E R N O", "E S N O D R U"],
+            drawn: false,
+            ..PLAIN
+        },
+        met: |state| has(state, |_| true),
+        solved: "draw; lay T I M E",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            words: &[(LEARNER, "T I M E")],
+            hands: ["R S N O", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| has(state, |word| word.id.index() == 0 && word.cards.len() > 4),
+        solved: "lay T I M E R",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            words: &[(CLEO, "T I M E")],
+            hands: ["R N O D", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| !cleo_has(state),
+        solved: "lay T I M E R",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            words: &[(CLEO, "T I M E R")],
+            stolen: 2,
+            hands: ["S N O D", "E N O D R U A"],
+            ..PLAIN
+        },
+        met: |state| has(state, |word| word.lies == Lies::Retired),
+        solved: "lay T I M E R S",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            words: &[(CLEO, "P I N T")],
+            hands: ["-R N O D", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| !cleo_has(state),
+        solved: "lay P -R I N T",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            words: &[(CLEO, "S L A N T")],
+            hands: ["=CH N O D", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| !cleo_has(state),
+        solved: "lay =CH A N T",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            hands: ["T +E A M N", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| has(state, |word| word.lies == Lies::Protected),
+        solved: "lay T +E A M",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            hands: ["C A ? N", "E S N O D R U"],
+            ..PLAIN
+        },
+        met: |state| {
+            let deck = &state.table.options.deck;
+            has(state, |word| {
+                let mut cards = word.cards.iter();
+                cards.any(|laid| deck.face(laid.card).is_wild())
+            })
+        },
+        solved: "lay C A ?T",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            hands: ["L I N D", "E S N O D R U"],
+            pile: "O K E A",
+            drawn: false,
+            ..PLAIN
+        },
+        met: |state| {
+            let turn = &state.table.turn;
+            turn.pick_up.is_none() && !turn.plays.is_empty() && state.table.pile.len() == 1
+        },
+        solved: "take 3; lay L I N K",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            hands: ["S N O D R U A", "B E D T I M O"],
+            before: "lay B E D; lay T I M O; end",
+            ..PLAIN
+        },
+        met: |state| {
+            let good = |word: &TableWord| word.word().len() == 3;
+            let mut words = state.table.words_of(CLEO);
+            words.all(good)
+        },
+        solved: "doubt 1",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            hands: ["T I M E R", "E S N O D R U"],
+            points: [40, 30],
+            ..PLAIN
+        },
+        met: |state| !state.table.results.is_empty() || state.table.stage == Stage::RoundOver,
+        solved: "lay T I M E; end",
+        others: "",
+    },
+];
+
+/// How many there are.
+pub const COUNT: usize = LESSONS.len();

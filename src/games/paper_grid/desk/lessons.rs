@@ -1,0 +1,279 @@
+//! Paper Grid's lessons: small boards, each with one idea.
+
+use crate::desk::lesson::{LEARNER, Lesson, Teaches};
+use crate::games::paper_grid::rules::{
+    Action, Board, CellId, Choices, Contents, Direction, FirstSeat, Hand, Options, PaperGrid,
+    Placed, Stage, State,
+};
+use crate::lexicon::Letter;
+use crate::table::{Countdown, SeatId};
+
+/// A board as it lies.
+#[derive(Debug, Clone, Copy)]
+pub struct Position {
+    /// The board, as saves write it.
+    board: &'static str,
+    /// What everybody holds, the learner first.
+    hands: &'static [&'static str],
+    /// Whether a word was played.
+    begun: bool,
+    /// What is to be done.
+    start: Start,
+}
+
+/// What is to be done first.
+#[derive(Debug, Clone, Copy)]
+enum Start {
+    /// An area is to be claimed.
+    Claim,
+    /// A word is to be played.
+    Play,
+    /// Letters are to be asked for.
+    Ask,
+    /// The last player asked for these.
+    Answer(&'static str),
+    /// A word is to be played, and the endgame has begun.
+    Endgame,
+}
+
+/// An entry of most lessons.
+const PLAIN: Position = Position {
+    board: "",
+    hands: &[],
+    begun: true,
+    start: Start::Play,
+};
+
+/// How many letters at the edge begin the endgame here.
+const AT_THE_EDGE: usize = 4;
+
+fn letters(text: &str) -> Vec<Letter> {
+    text.chars().filter_map(Letter::new).collect()
+}
+
+impl Teaches for PaperGrid {
+    type Position = Position;
+
+    const LESSONS: &'static [Lesson<PaperGrid>] = &LESSONS;
+
+    fn set_out(position: &Position) -> Option<(Options, u8, State)> {
+        let board: Board = position.board.parse().ok()?;
+        let mut choices = Choices::on(board);
+        choices.first = FirstSeat::Seat(SeatId::FIRST);
+        if position.begun {
+            choices.endgame_at = AT_THE_EDGE;
+        }
+        let options = Options::new(choices).ok()?;
+        let seats = u8::try_from(position.hands.len()).ok()?;
+        let mut state = State::new(&options, seats);
+        let hands = position.hands.iter().map(|hand| Hand::new(letters(hand)));
+        state.hands = hands.collect();
+        state.begun = position.begun;
+        state.stage = Stage::Playing;
+        match position.start {
+            Start::Claim => state.stage = Stage::Claiming,
+            Start::Play => {}
+            Start::Ask => state.stage = Stage::Asking,
+            Start::Answer(called) => {
+                state.turn.seat = SeatId::new(seats.checked_sub(1)?);
+                state.stage = Stage::Answering {
+                    called: letters(called),
+                    seat: LEARNER,
+                };
+            }
+            Start::Endgame => state.endgame = true,
+        }
+        state.turn.clock = Countdown::default();
+        Some((options, seats, state))
+    }
+
+    fn act(state: &State, text: &str) -> Option<Action> {
+        let size = state.board.size();
+        let mut words = text.split(' ');
+        let what = words.next()?;
+        let mut cell = || size.named(words.next()?);
+        Some(match what {
+            "area" => Action::Claim(cell()?),
+            "play" => {
+                let from = cell()?;
+                let way = direction(words.next()?)?;
+                let line = std::iter::successors(Some(from), |at: &CellId| size.step(*at, way));
+                let laid = line.zip(words.next()?.chars());
+                let laid = laid.filter_map(|(at, sign)| Some(Placed(at, Letter::new(sign)?)));
+                Action::Play(laid.collect())
+            }
+            "ask" => {
+                let called = letters(words.next()?);
+                let kept = called.clone();
+                Action::Ask { called, kept }
+            }
+            "take" => match &state.stage {
+                Stage::Answering { called, .. } => Action::Take(*called.first()?),
+                _ => return None,
+            },
+            "wall" => {
+                let from = cell()?;
+                Action::Wall(size.edge(from, direction(words.next()?)?)?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn direction(text: &str) -> Option<Direction> {
+    match text {
+        "right" => Some(Direction::Right),
+        "down" => Some(Direction::Down),
+        _ => None,
+    }
+}
+
+/// Whether the learner played something last of which this is true: its words and its points.
+fn played(state: &State, is: impl Fn(&[&str], i32) -> bool) -> bool {
+    let last = state.last.as_ref().filter(|(seat, _)| *seat == LEARNER);
+    last.is_some_and(|(_, play)| {
+        let words: Vec<&str> = play.words.iter().map(|one| one.word.as_str()).collect();
+        is(&words, play.points)
+    })
+}
+
+/// Whether a wall stands on the right of a cell.
+fn walled(state: &State, cell: &str) -> bool {
+    let size = state.board.size();
+    let edge = size
+        .named(cell)
+        .and_then(|cell| size.edge(cell, Direction::Right));
+    edge.is_some_and(|edge| state.board.is_walled(edge))
+}
+
+const LESSONS: [Lesson<PaperGrid>; 11] = [
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["CATS", "ER"],
+            begun: false,
+            ..PLAIN
+        },
+        met: |state| state.begun,
+        solved: "play c2 right CAT",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . C A T . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["ENS", "ER"],
+            ..PLAIN
+        },
+        met: |state| played(state, |words, _| !words.is_empty()),
+        solved: "play e3 down EN",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . . . . . . .\n. . . A S . . .\n. . . . . . . .",
+            hands: &["HAO", "ER"],
+            ..PLAIN
+        },
+        met: |state| played(state, |words, _| words.len() > 2),
+        solved: "play d2 right HA",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["CARE", "RAE"],
+            begun: false,
+            ..PLAIN
+        },
+        met: |state| played(state, |_, points| points > 8),
+        solved: "play c2 right CAR",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . 2 . . 3\n. . C A T . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["PLN", "ER", "OD"],
+            start: Start::Ask,
+            ..PLAIN
+        },
+        met: |state| state.turn.seat != LEARNER,
+        solved: "ask AE",
+        others: "2 take; 3 wall e2 right",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . C A T . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["PLN", "SER"],
+            start: Start::Answer("ES"),
+            ..PLAIN
+        },
+        met: |state| walled(state, "e2"),
+        solved: "wall e2 right",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. P E|N . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["OTE", "ER"],
+            ..PLAIN
+        },
+        met: |state| {
+            played(state, |words, _| {
+                words.iter().any(|word| word.starts_with('n'))
+            })
+        },
+        solved: "play e2 right OT",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . . . . . 2\n. . w * . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["CAT", "CAT"],
+            begun: false,
+            ..PLAIN
+        },
+        met: |state| played(state, |_, points| points > 13),
+        solved: "play c2 right CAT",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["", ""],
+            begun: false,
+            start: Start::Claim,
+        },
+        met: |state| {
+            let board = &state.board;
+            board
+                .ids()
+                .any(|cell| matches!(board.contents(cell), Contents::Area(_)))
+        },
+        solved: "area a1",
+        others: "",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . C A R . 2\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .",
+            hands: &["STN", "ER"],
+            ..PLAIN
+        },
+        met: |state| state.endgame,
+        solved: "play g1 right S; ask AE",
+        others: "2 take",
+    },
+    Lesson {
+        position: Position {
+            board: "1 . . C A R . 2\n. . . . A . . .\n. . . . T . . .\n. . . . . . . .",
+            hands: &["S", "ER"],
+            start: Start::Endgame,
+            ..PLAIN
+        },
+        met: |state| matches!(state.stage, Stage::Over(_)),
+        solved: "play g1 right S",
+        others: "",
+    },
+];
+
+/// How many there are.
+pub const COUNT: usize = LESSONS.len();

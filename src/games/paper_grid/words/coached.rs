@@ -1,0 +1,21 @@
+//! What Paper Grid tells a coached player of each moment, in a line.
+
+use crate::games::paper_grid::desk::Coached;
+
+impl Coached {
+    /// It, with its number as that is kept.
+    #[must_use]
+    pub const fn tip(self) -> (u32, &'static str) {
+        let says = match self {
+            Coached::Area => "Claim a cell at the edge for your hand.",
+            Coached::Star => "The first word covers the star.",
+            Coached::Word => "Join a word to what’s there, or pass.",
+            Coached::Ask => "Ask for 2 letters. Others may take 1 too.",
+            Coached::Answer => "Take a letter, or build a wall instead.",
+            Coached::Wall => "No word goes through a wall.",
+            Coached::Clock => "Time runs: play a word before it’s up.",
+            Coached::Endgame => "Endgame: an empty hand ends the game.",
+        };
+        (self as u32, says)
+    }
+}

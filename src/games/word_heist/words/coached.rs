@@ -1,0 +1,20 @@
+//! What Word Heist tells a coached player of each moment, in a line.
+
+use crate::games::word_heist::desk::Coached;
+
+impl Coached {
+    /// It, with its number as that is kept.
+    #[must_use]
+    pub const fn tip(self) -> (u32, &'static str) {
+        let says = match self {
+            Coached::Flip => "Tap the pile to flip a letter.",
+            Coached::Make => "Make a word of 4 letters or more.",
+            Coached::Steal => "Mix a letter into any word to steal it.",
+            Coached::Stolen => "Your word was stolen. Steal it back!",
+            Coached::Clock => "Time runs, so say what you see.",
+            Coached::Press => "Press your button before you type.",
+            Coached::Done => "All letters are up. Press Done at the end.",
+        };
+        (self as u32, says)
+    }
+}

@@ -1,0 +1,410 @@
+//! A game's lessons: the list of them, and each on the game's own table.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::within::unknown;
+use crate::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, learned, learns, next};
+use crate::desk::{GameCard, Route};
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::draw::{all, effect, nothing, show_when, signal};
+use crate::shell::lesson::{Coach, Coaching, LetsAct, Spot};
+use crate::shell::parts::{Heading, Icon, Picture, below_words_trouble};
+use crate::shell::rivals::PAUSE;
+use crate::shell::session::Session;
+use crate::shell::words::{Words, use_words};
+use crate::shell::{dom, opened};
+use crate::table::{GameId, Opened, Unreadable};
+use crate::words::set_up::YOU;
+use crate::words::{heading, lesson as words, stage as stage_words};
+
+/// How long it takes until a hint comes by itself.
+const WAITS: Duration = Duration::from_secs(20);
+/// What its table is called, where a game has its name on the shelf.
+const TABLE: &str = "lesson";
+/// Who learns on this device.
+const WHO: &str = "learner";
+/// The way on, once a lesson is done.
+const ON: &str = "lesson-on";
+
+/// What a game teaches.
+#[derive(Clone, Copy)]
+pub struct Taught {
+    /// The game.
+    pub card: &'static GameCard,
+    /// What its lessons say, in order.
+    pub words: &'static [LessonWords],
+    /// Its table, of a game that lies open.
+    pub table: fn(&GameId) -> Result<AnyView, Unreadable>,
+}
+
+/// The list, or the lesson of this number.
+pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
+    let lesson = usize::from(at).checked_sub(1);
+    let Some(lesson) = lesson else {
+        return contents(taught);
+    };
+    match (G::LESSONS.get(lesson), taught.words.get(lesson)) {
+        (Some(of), Some(says)) => lesson_on::<G>(of, Shown::new(taught, lesson, says)),
+        _ => unknown(Route::Learn(taught.card, at)),
+    }
+}
+
+/// Who learns: who was chosen, else who sits first.
+fn learner(desk: Desk) -> String {
+    let roster = desk.roster_now();
+    let players = roster.players();
+    let chosen: String = desk.load(WHO);
+    let is = |name: &str| players.iter().any(|player| player.name.as_str() == name);
+    match players.first() {
+        _ if is(&chosen) => chosen,
+        Some(first) => first.name.to_string(),
+        None => YOU.to_owned(),
+    }
+}
+
+/// Where it is kept what was learned.
+fn record(card: &GameCard) -> String {
+    format!("{}/learned", card.id)
+}
+
+/// All lessons of a game.
+fn contents(taught: Taught) -> AnyView {
+    let desk = use_desk();
+    let Taught {
+        card, words: of, ..
+    } = taught;
+    let name = RwSignal::new(learner(desk));
+    let done = signal(move || learned(&desk.load::<String>(&record(card)), &name.get()));
+    let one = move |(at, says): (u8, &LessonWords)| {
+        let is = move || done.get() & (1 << (at - 1)) != 0;
+        view! {
+            <li data-done=move || is().then_some("")>
+                <a href=Route::Learn(card, at).hash()>
+                    {says.idea}
+                    <span class="only-heard">{move || is().then_some(words::DONE)}</span>
+                </a>
+            </li>
+        }
+        .into_any()
+    };
+    let players = desk.roster_now();
+    let who = players.players().iter().map(|player| {
+        let (own, says) = (player.name.to_string(), player.name.to_string());
+        let on = own.clone();
+        view! {
+            <button
+                type="button"
+                dir="auto"
+                aria-pressed=move || (name.get() == on).to_string()
+                on:click=move |_| {
+                    desk.keep(WHO, &own);
+                    name.set(own.clone());
+                }
+            >
+                {says}
+            </button>
+        }
+        .into_any()
+    });
+    let who = match players.players().len() > 1 {
+        true => view! {
+            <div class="learners" role="group" aria-label=words::WHO>
+                <span>{words::WHO}</span>
+                {all(who.collect::<Vec<_>>())}
+            </div>
+        }
+        .into_any(),
+        false => nothing(),
+    };
+    let on = move || match next(done.get(), of.len()) {
+        Some(at) => {
+            let says = if at == 0 { words::GO } else { words::GO_ON };
+            (Route::Learn(card, at as u8 + 1), says)
+        }
+        None => (Route::SetUp(card), card.play),
+    };
+    let says = move || match next(done.get(), of.len()) {
+        Some(_) => words::SAYS,
+        None => words::ALL_DONE,
+    };
+    view! {
+        <Heading words=heading(&Route::Learn(card, 0)) />
+        <p>{says}</p>
+        {who}
+        <ol class="lessons">{all((1..).zip(of).map(one))}</ol>
+        <p class="buttons">
+            <a class="button button-main" href=move || on().0.hash()>
+                {move || on().1}
+            </a>
+            <a class="button" href=Route::Rules(card).hash()>
+                {stage_words::RULES}
+            </a>
+        </p>
+    }
+    .into_any()
+}
+
+/// A lesson as it is shown.
+#[derive(Clone, Copy)]
+struct Shown {
+    desk: Desk,
+    taught: Taught,
+    /// Which, from 0.
+    at: usize,
+    says: &'static LessonWords,
+    stands: RwSignal<Stands>,
+    /// Whether the hint is told.
+    hinted: RwSignal<bool>,
+    /// How often the table was set.
+    times: RwSignal<u32>,
+    /// How often an act was to be shown at this table.
+    shows: RwSignal<u32>,
+}
+
+impl Shown {
+    fn new(taught: Taught, at: usize, says: &'static LessonWords) -> Shown {
+        Shown {
+            desk: use_desk(),
+            taught,
+            at,
+            says,
+            stands: RwSignal::new(Stands::Open),
+            hinted: RwSignal::new(false),
+            times: RwSignal::new(0),
+            shows: RwSignal::new(0),
+        }
+    }
+
+    /// The coach of a table that is set now.
+    fn coach(self) -> Coach {
+        self.stands.set(Stands::Open);
+        self.shows.set(0);
+        self.desk.say(words::heard(self.says));
+        let waits = set_timeout_with_handle(move || self.hinted.set(true), WAITS);
+        if let Ok(waits) = waits {
+            on_cleanup(move || waits.clear());
+        }
+        Coach {
+            draws: Callback::new(move |spot| self.draw(spot)),
+            says: signal(move || {
+                let says = match (self.stands.get(), self.hinted.get()) {
+                    (Stands::Met, _) => return format!("{} {}", words::WELL_DONE, self.says.done),
+                    (Stands::Missed, _) => words::MISSED,
+                    (Stands::Open, true) => self.says.hint,
+                    (Stands::Open, false) => self.says.say,
+                };
+                says.to_owned()
+            }),
+        }
+    }
+
+    /// It stands so now. What was reached stays so.
+    fn follows(self, stands: Stands) {
+        let stood = self.stands.get_untracked();
+        if stood == stands || stood == Stands::Met {
+            return;
+        }
+        self.stands.set(stands);
+        if stands == Stands::Met {
+            let (desk, record) = (self.desk, record(self.taught.card));
+            let name = learner(desk);
+            let kept: String = desk.load(&record);
+            let keep = learns(&kept, &name, self.at as u32);
+            if keep != kept {
+                desk.keep(&record, &keep);
+            }
+        }
+        if stands != Stands::Open {
+            request_animation_frame(|| dom::focus(ON));
+        }
+    }
+
+    /// Sets the table again.
+    fn again(self) {
+        self.hinted.set(false);
+        self.times.update(|times| *times += 1);
+    }
+
+    fn draw(self, spot: Spot) -> AnyView {
+        let (card, of) = (self.taught.card, self.taught.words.len());
+        match spot {
+            Spot::Left => {
+                let pip = |at: usize| {
+                    let on = (at <= self.at).then_some("");
+                    view! { <i data-on=on></i> }.into_any()
+                };
+                let says = words::step(self.at + 1, of);
+                view! {
+                    <i class="pips" aria-hidden="true">
+                        {all((0..of).map(pip))}
+                    </i>
+                    <span>{says}</span>
+                }
+                .into_any()
+            }
+            Spot::Back => view! {
+                <a
+                    class="bar-button"
+                    href=Route::Learn(card, 0).hash()
+                    aria-label=words::TO_ALL
+                >
+                    <Icon picture=Picture::Back />
+                </a>
+            }
+            .into_any(),
+            Spot::Hint => view! {
+                <button
+                    type="button"
+                    class="bar-button"
+                    aria-label=words::AGAIN
+                    on:click=move |_| self.again()
+                >
+                    <Icon picture=Picture::First />
+                </button>
+                <button
+                    type="button"
+                    class="bar-button lesson-hint"
+                    aria-label=move || if self.hinted.get() { words::SHOW } else { words::HINT }
+                    data-told=move || self.hinted.get().then_some("")
+                    on:click=move |_| {
+                        // Who was told is shown: the next act of a way to the goal.
+                        match self.hinted.get_untracked() {
+                            true => self.shows.update(|times| *times += 1),
+                            false => self.hinted.set(true),
+                        }
+                    }
+                >
+                    <Icon picture=Picture::Bulb />
+                </button>
+            }
+            .into_any(),
+            Spot::Goal => {
+                let met = move || self.stands.get() == Stands::Met;
+                view! {
+                    <section
+                        class="goal"
+                        aria-label=self.says.idea
+                        data-met=move || met().then_some("")
+                    >
+                        <span class="tick" aria-hidden="true">
+                            "✓"
+                        </span>
+                        <h2>{self.says.idea}</h2>
+                        <p>{move || words::goal(self.says.goal, met())}</p>
+                    </section>
+                }
+                .into_any()
+            }
+            Spot::Next => show_when(
+                move || self.stands.get() != Stands::Open,
+                move || self.ways_on(),
+            ),
+        }
+    }
+
+    /// Again, or on.
+    fn ways_on(self) -> AnyView {
+        let card = self.taught.card;
+        let met = self.stands.get_untracked() == Stands::Met;
+        let next = self.taught.words.get(self.at + 1);
+        let on = match next {
+            Some(says) => (
+                Route::Learn(card, self.at as u8 + 2),
+                words::next(says.idea),
+            ),
+            None => (Route::SetUp(card), card.play.to_owned()),
+        };
+        let on = met.then(|| {
+            view! {
+                <a id=ON class="button button-main" href=on.0.hash()>
+                    {on.1}
+                </a>
+            }
+            .into_any()
+        });
+        view! {
+            <div class="lesson-next does">
+                <button
+                    type="button"
+                    class="button"
+                    class:button-main=!met
+                    id=(!met).then_some(ON)
+                    on:click=move |_| self.again()
+                >
+                    {words::AGAIN}
+                </button>
+                {on}
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// A lesson on its table. It is drawn anew as often as the table is set.
+fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
+    let drawn = move || {
+        shown.times.track();
+        let game = lesson.begin(&words::NAMES);
+        let (Some(game), Ok(id)) = (game, TABLE.parse::<GameId>()) else {
+            return nothing();
+        };
+        let (title, up_to) = (None, None);
+        opened::lay(&id, Opened { game, title, up_to });
+        // Whatever is drawn within this closure knows them, and nothing after it.
+        untrack(|| {
+            provide_context(shown.coach());
+            let follow = move |(session, acts)| follow(lesson, shown, session, acts);
+            provide_context(Coaching::<G>(Callback::new(follow)));
+            below_words_trouble(|| (shown.taught.table)(&id)).unwrap_or_else(|_| nothing())
+        })
+    };
+    view! { {move || drawn()} }.into_any()
+}
+
+/// Sees how the lesson stands, and lets the others do what it says.
+fn follow<G: Teaches>(
+    lesson: &'static Lesson<G>,
+    shown: Shown,
+    session: Session<G>,
+    acts: LetsAct<G>,
+) {
+    let words = use_words();
+    let shown_by = acts.clone();
+    effect(move || {
+        if shown.shows.get() > 0 && shown.stands.get_untracked() == Stands::Open {
+            let next = session.with_now(|game| {
+                let waits = game.waiting_for().seats().contains(LEARNER);
+                waits.then(|| lesson.shows(game)).flatten()
+            });
+            if let Some(act) = next {
+                untrack(|| shown_by(LEARNER, act));
+            }
+        }
+    });
+    effect(move || {
+        let here = matches!(words.state(), Words::Here(_));
+        let stands = session.with(|game| lesson.stands(game));
+        untrack(|| shown.follows(stands));
+        let answers = session.with_now(|game| lesson.answer(game).is_some());
+        if !here || !answers {
+            return;
+        }
+        let acts = acts.clone();
+        let answer = move || {
+            let steps = || session.with_now(|game| game.journal().steps.len());
+            let before = steps();
+            if let Some((seat, act)) = session.with_now(|game| lesson.answer(game)) {
+                acts(seat, act);
+                // What another table was meant for cannot be done here: that goal is gone.
+                if steps() == before {
+                    shown.follows(Stands::Missed);
+                }
+            }
+        };
+        if let Ok(waits) = set_timeout_with_handle(answer, Duration::from_millis(PAUSE)) {
+            on_cleanup(move || waits.clear());
+        }
+    });
+}

@@ -1,0 +1,41 @@
+//! Its lessons, by finger on a phone and on a wide screen.
+
+use lettercase::games::c_u_letter::words::lessons::LESSONS;
+use lettercase::games::c_u_letter::{Action, CULetter};
+use lettercase::table::Match;
+
+use super::{choose, main, square};
+use crate::harness::browse;
+use crate::lessons::{PHONE, WIDE, walks};
+use crate::page::Page;
+
+fn does(page: &Page, _: &Match<CULetter>, action: &Action) {
+    match action {
+        Action::Place(placing) => {
+            choose(page, placing);
+            main(page).tap();
+        }
+        Action::Claim(span) => {
+            square(page, span.from()).tap();
+            page.stands_still();
+            square(page, span.to()).tap();
+        }
+        Action::Done => page.tap("End turn"),
+        Action::Spell(cards) => {
+            for card in cards {
+                page.css(&format!(".letter-pool [data-card='{}']", card.index()))
+                    .tap();
+            }
+            page.tap("Make it");
+        }
+        // The page says by itself that whoever is alone is ready.
+        _ => {}
+    }
+}
+
+#[test]
+fn all_lessons_are_played_on_a_phone_and_on_a_wide_screen() {
+    browse(|page| {
+        walks::<CULetter>(page, &LESSONS, [(PHONE, &does), (WIDE, &does)]);
+    });
+}

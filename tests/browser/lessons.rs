@@ -1,0 +1,106 @@
+//! Lessons on their tables: each game's are played through in its own folder (`lessons.rs` there), by
+//! the ways that the lessons give; here is how, and what holds for all of them.
+
+use lettercase::desk::lesson::{LEARNER, LessonWords, Teaches, acts};
+use lettercase::games::c_u_letter;
+use lettercase::table::Match;
+use lettercase::words::lesson::{ALL_DONE, MISSED, NAMES};
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::{Page, Size};
+
+/// A phone, and a wide screen.
+pub const PHONE: Size = Size {
+    width: 360,
+    height: 640,
+};
+pub const WIDE: Size = Size {
+    width: 1440,
+    height: 900,
+};
+
+/// How somebody plays: in which window, and how an act is done there.
+pub type How<'h, G> = (
+    Size,
+    &'h dyn Fn(&Page, &Match<G>, &<G as lettercase::table::Game>::Action),
+);
+
+/// Goes through all lessons of a game, one after the other played in each of these ways in turn; with
+/// `LETTERCASE_LESSONS` set, all of them in every way.
+pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 2]) {
+    let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
+    for pass in 0..if all { ways.len() } else { 1 } {
+        page.open(&format!("#/{}/learn/1", G::ID));
+        for (at, (lesson, says)) in (1..).zip(G::LESSONS.iter().zip(words)) {
+            let (size, does) = ways[(at + pass) % ways.len()];
+            page.resize(size);
+            page.arrives_at(&format!("#/{}/learn/{at}", G::ID));
+            page.says(says.idea);
+            page.announces(says.goal);
+            page.css("#lesson-on").goes();
+            let picture = format!("lessons/{}-{at}-{}", G::ID, size.width);
+            page.picture(&picture);
+            let mut game = lesson.begin(&NAMES).expect("it is written well");
+            for text in acts(lesson.solved) {
+                let action = G::act(game.state(), text).expect("it can be done");
+                page.stands_still();
+                does(page, &game, &action);
+                beside::act(&mut game, LEARNER, &action, 0);
+                while let Some((seat, action)) = lesson.answer(&game) {
+                    beside::act(&mut game, seat, &action, 0);
+                }
+            }
+            page.css("#lesson-on").appears();
+            page.says(says.done);
+            assert!(!page.scrolls_sideways());
+            page.picture(&format!("{picture}-done"));
+            page.stands_still();
+            if at < words.len() {
+                page.css("#lesson-on").tap();
+            }
+        }
+        page.open(&format!("#/{}/learn", G::ID));
+        page.says(ALL_DONE);
+    }
+    page.audit_themes();
+}
+
+#[test]
+fn lessons_are_found_left_and_taken_up_again() {
+    use c_u_letter::words::lessons::LESSONS;
+
+    browse(|page| {
+        page.resize(PHONE);
+        page.open("#/");
+        page.part("link", "Learn C\u{a0}U\u{a0}Letter").tap();
+        page.arrives_at("#/c-u-letter/learn");
+        page.tap("Start");
+        page.arrives_at("#/c-u-letter/learn/1");
+        page.announces(LESSONS[0].say);
+        page.audit_themes();
+        page.part("button", "Hint").tap();
+        page.says(LESSONS[0].hint);
+        // A turn goes by without the goal: the table is set again.
+        page.css(".letter-hand [data-card]:last-child").tap();
+        page.css("[data-square='30']").tap();
+        page.css("[data-thing='do place']").tap();
+        page.part("button", "End turn").tap();
+        page.says(MISSED);
+        page.part("button", "Again").appears();
+        page.css("#lesson-on").tap();
+        page.says(LESSONS[0].say);
+        // Who is told and still at a loss is shown, act by act.
+        page.part("button", "Hint").tap();
+        page.part("button", "Show me").tap();
+        page.part("button", "End turn").appears();
+        page.stands_still();
+        page.part("button", "Show me").tap();
+        page.says(LESSONS[0].done);
+        page.part("link", "All lessons").tap();
+        page.shows("Learn C\u{a0}U\u{a0}Letter");
+        // Nothing of it lies with the games.
+        page.open("#/games");
+        page.says("No games yet.");
+    });
+}

@@ -1,0 +1,45 @@
+//! Its lessons: by finger on a phone, by keys on a wide screen.
+
+use lettercase::games::paper_grid::words::lessons::LESSONS;
+use lettercase::games::paper_grid::{Action, PaperGrid};
+use lettercase::table::Match;
+
+use super::{Finger, Hand, Keys, index};
+use crate::harness::browse;
+use crate::lessons::{PHONE, WIDE, walks};
+use crate::page::Page;
+
+fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) {
+    let size = game.state().board.size();
+    match action {
+        Action::Claim(cell) => page.css(&format!("#board-{}", index(size, *cell))).tap(),
+        Action::Play(placed) => {
+            for placed in placed {
+                hand.lay(page, game, index(size, placed.0), placed.1.capital());
+            }
+            let button = page.css(".stage-hand .button-main");
+            page.wait("the play is legal", || {
+                button.attribute("disabled").is_none()
+            });
+            hand.press(page, &button.text());
+        }
+        Action::Ask { called, .. } => {
+            page.css(".called").appears();
+            for letter in called {
+                hand.call(page, letter.capital());
+            }
+            hand.press(page, "Ask for these");
+        }
+        Action::Wall(edge) => hand.wall(page, game, *edge),
+        other => panic!("no lesson comes to {other:?}"),
+    }
+}
+
+#[test]
+fn all_lessons_are_played_by_finger_and_by_keys() {
+    browse(|page| {
+        let finger = |page: &Page, game: &_, action: &_| does(page, &Finger, game, action);
+        let keys = |page: &Page, game: &_, action: &_| does(page, &Keys, game, action);
+        walks::<PaperGrid>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
+    });
+}

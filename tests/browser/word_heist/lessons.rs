@@ -1,0 +1,35 @@
+//! Its lessons: by finger on a phone, by keys on a wide screen.
+
+use lettercase::games::word_heist::words::lessons::LESSONS;
+use lettercase::games::word_heist::{Action, WordHeist};
+
+use super::playing::tap_word;
+use crate::harness::browse;
+use crate::lessons::{PHONE, WIDE, walks};
+use crate::page::Page;
+
+fn does(page: &Page, keys: bool, action: &Action) {
+    match action {
+        Action::Flip => page.css("#pile[data-flip]").tap(),
+        Action::Buzz(_) => page.css(".pad").tap(),
+        Action::Make(attempt) if keys => {
+            page.types(attempt.word.as_str());
+            page.keys("Enter");
+        }
+        Action::Make(attempt) => {
+            tap_word(page, attempt.word);
+            page.css(".stage-hand .button-main:not([disabled])").tap();
+        }
+        Action::Done(_) => page.tap("You are done"),
+        other => panic!("no lesson comes to {other:?}"),
+    }
+}
+
+#[test]
+fn all_lessons_are_played_by_finger_and_by_keys() {
+    browse(|page| {
+        let finger = |page: &Page, _: &_, action: &_| does(page, false, action);
+        let keys = |page: &Page, _: &_, action: &_| does(page, true, action);
+        walks::<WordHeist>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
+    });
+}

@@ -1,0 +1,127 @@
+//! A coached first game of each kind, to its end: each moment is told once, in one line that fits a
+//! phone, and the moments that any game has are told.
+
+use lettercase::desk::coached::{Tip, tells, tip};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+
+use crate::list::LIST;
+use crate::seats::people;
+
+/// What fits the line on a phone.
+const FITS: usize = 46;
+/// So many acts are more than any game has.
+const ENOUGH: usize = 4_000;
+
+/// Plays a game to its end by random acts; which moments were told to whom, in order.
+fn told<G: Game>(
+    options: G::Options,
+    seed: u64,
+    now: impl Fn(&Match<G>, SeatId) -> Vec<Tip>,
+) -> Vec<(SeatId, u32)> {
+    let names = ["Ada", "Bo"];
+    let mut chance = Chance::new(seed);
+    let mut game = Match::<G>::begin(options, people(2), Chance::new(seed)).unwrap();
+    let (mut kept, mut told) = (String::new(), Vec::new());
+    for _ in 0..ENOUGH {
+        let waited: Vec<SeatId> = game.waiting_for().seats().iter().collect();
+        let Some(seat) = chance.pick(&waited).copied() else {
+            return told;
+        };
+        let moments = now(&game, seat);
+        let name = names[seat.index()];
+        if let Some((at, says)) = tip(&kept, name, &moments, None) {
+            assert!(says.chars().count() <= FITS, "{says}");
+            assert!(!told.contains(&(seat, at)), "{says} is told twice");
+            kept = tells(&kept, name, at);
+            told.push((seat, at));
+        }
+        let view = game.view(Viewer::Seat(seat));
+        let action = G::sample(&view, seat, Some(&LIST), &mut chance);
+        let at = Moment(game.last_moment().0 + 1_000);
+        if game.act(seat, &action, at, Some(&LIST)).is_err() {
+            game.pass_time(at);
+        }
+    }
+    panic!("the game goes on for ever");
+}
+
+#[track_caller]
+fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
+    for at in moments {
+        let mut all = told.iter().flatten();
+        assert!(all.any(|(_, one)| one == at), "moment {at} is never told");
+    }
+}
+
+#[test]
+fn paper_grid_is_coached_to_its_end() {
+    use paper_grid::desk::{Coached, coached};
+    use paper_grid::{Board, Choices, Options, PaperGrid, Size};
+
+    let mut choices = Choices::on(Board::blank(Size::Small));
+    choices.endgame_at = 4;
+    let options = Options::new(choices).unwrap();
+    let games = [1, 2, 3].map(|seed| {
+        told::<PaperGrid>(options.clone(), seed, |game, seat| {
+            let moments = coached(game.state(), seat).into_iter();
+            moments.map(Coached::tip).collect()
+        })
+    });
+    use Coached::{Answer, Area, Ask, Endgame, Star, Wall, Word};
+    has(
+        &games,
+        &[Area, Star, Word, Ask, Answer, Wall, Endgame].map(|one| one as u32),
+    );
+}
+
+#[test]
+fn word_heist_is_coached_to_its_end() {
+    use word_heist::desk::{Coached, coached};
+    use word_heist::{Options, Preset, WordHeist};
+
+    let options = Options::new(Preset::QuickStart.choices()).unwrap();
+    let games = [1, 2].map(|seed| {
+        told::<WordHeist>(options.clone(), seed, |game, seat| {
+            let moments = coached(&game.state().table, seat).into_iter();
+            moments.map(Coached::tip).collect()
+        })
+    });
+    use Coached::{Done, Flip, Make, Steal};
+    has(&games, &[Flip, Make, Steal, Done].map(|one| one as u32));
+}
+
+#[test]
+fn one_letter_better_is_coached_to_its_end() {
+    use one_letter_better::desk::{Coached, coached};
+    use one_letter_better::{OneLetterBetter, Options, Preset};
+
+    let options = Options::new(Preset::Table.choices()).unwrap();
+    let games = [1, 2].map(|seed| {
+        told::<OneLetterBetter>(options.clone(), seed, |game, seat| {
+            let view = game.view(Viewer::Seat(seat));
+            coached(&view, seat).into_iter().map(Coached::tip).collect()
+        })
+    });
+    use Coached::{Doubt, Draw, Lay, Steal};
+    has(&games, &[Draw, Lay, Steal, Doubt].map(|one| one as u32));
+}
+
+#[test]
+fn c_u_letter_is_coached_to_its_end() {
+    use c_u_letter::desk::{Coached, coached};
+    use c_u_letter::{CULetter, Options, Preset};
+
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let games = [1, 2].map(|seed| {
+        told::<CULetter>(options, seed, |game, seat| {
+            let view = game.view(Viewer::Seat(seat));
+            coached(&view, seat).into_iter().map(Coached::tip).collect()
+        })
+    });
+    use Coached::{Broken, Claim, Clock, Place, Zone};
+    has(
+        &games,
+        &[Place, Claim, Zone, Broken, Clock].map(|one| one as u32),
+    );
+}

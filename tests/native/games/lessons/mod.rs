@@ -1,0 +1,201 @@
+//! Lessons: each is played to its end by the way that it gives, by every other way that a finder
+//! finds, and through a hundred legal acts that lead nowhere. What is heard of them stands in
+//! `tests/golden/lessons_GAME.txt`; where other words are meant, run the tests once with
+//! `LETTERCASE_BLESS=1` and read what changed.
+
+mod c_u_letter;
+mod one_letter_better;
+mod paper_grid;
+mod word_heist;
+
+use std::fmt::Write;
+use std::fs;
+
+use lettercase::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, acts};
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{Chance, Match, Moment, Told, Viewer};
+use lettercase::words::lesson::{NAMES, heard as spoken};
+
+use crate::list::LIST;
+use crate::thorough;
+
+/// What the tests must know of a game's lessons.
+struct Taught<G: Teaches> {
+    words: &'static [LessonWords],
+    /// What the learner might try here: all of it, where the table is small enough.
+    tries: fn(&G::State, &Lexicon) -> Vec<G::Action>,
+    /// How many acts in a row are tried.
+    deep: usize,
+    /// A line of the history.
+    tell: fn(&Match<G>, &Told<G::Line>) -> String,
+}
+
+/// The longest texts that fit a phone: the idea, the goal, what the coach says in two lines.
+const FITS: [usize; 3] = [34, 44, 66];
+
+fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
+    let game = lesson
+        .begin(&NAMES)
+        .unwrap_or_else(|| panic!("lesson {at} is written wrong"));
+    assert_eq!(
+        lesson.stands(&game),
+        Stands::Open,
+        "lesson {at} is met as it begins"
+    );
+    let waited = game.waiting_for().seats();
+    assert!(
+        waited.contains(LEARNER),
+        "lesson {at} waits for somebody else"
+    );
+    game
+}
+
+/// Lets the others do what they do. Whether they could.
+fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) -> bool {
+    while let Some((seat, action)) = lesson.answer(game) {
+        if game.act(seat, &action, Moment::START, Some(&LIST)).is_err() {
+            return false;
+        }
+    }
+    true
+}
+
+/// The lesson after the way that it gives.
+fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
+    let mut game = begun(lesson, at);
+    for text in acts(lesson.solved) {
+        let stood = lesson.stands(&game);
+        assert_eq!(stood, Stands::Open, "lesson {at} is over before {text}");
+        let action = G::act(game.state(), text);
+        let action = action.unwrap_or_else(|| panic!("lesson {at}: nobody can {text}"));
+        assert_eq!(lesson.shows(&game), Some(action.clone()), "lesson {at}");
+        let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
+        assert!(done.is_ok(), "lesson {at}, {text}: {done:?}");
+        assert!(
+            answered(lesson, &mut game),
+            "lesson {at}: the others cannot answer {text}"
+        );
+    }
+    assert_eq!(lesson.stands(&game), Stands::Met, "lesson {at}");
+    game
+}
+
+fn every_lesson_is_solved_as_it_says<G: Teaches>(taught: &Taught<G>) {
+    assert!((8..=12).contains(&G::LESSONS.len()), "{}", G::LESSONS.len());
+    assert_eq!(taught.words.len(), G::LESSONS.len());
+    for (at, lesson) in (1..).zip(G::LESSONS) {
+        let game = solved(lesson, at);
+        let turns = acts(lesson.solved).count();
+        assert!((1..=4).contains(&turns), "lesson {at} takes {turns} acts");
+        // All of it can be looked back on.
+        assert_eq!(
+            game.at(game.journal().steps.len()),
+            *game.state(),
+            "lesson {at}"
+        );
+    }
+}
+
+/// Every way to the goal is right: all that are found within so many acts, and how many those are.
+fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
+    for (at, lesson) in (1..).zip(G::LESSONS) {
+        let mut open = vec![begun(lesson, at)];
+        let mut ways = 0;
+        for _ in 0..taught.deep {
+            let mut next = Vec::new();
+            for game in open {
+                for action in (taught.tries)(game.state(), &LIST) {
+                    let mut after = game.clone();
+                    if after
+                        .act(LEARNER, &action, Moment::START, Some(&LIST))
+                        .is_err()
+                    {
+                        continue;
+                    }
+                    // What the others were to do may be gone: then that turn went by.
+                    if !answered(lesson, &mut after) {
+                        continue;
+                    }
+                    match lesson.stands(&after) {
+                        Stands::Met => {
+                            ways += 1;
+                            assert_eq!(after.at(after.journal().steps.len()), *after.state());
+                        }
+                        Stands::Open if next.len() < 400 => next.push(after),
+                        Stands::Open | Stands::Missed => {}
+                    }
+                }
+            }
+            open = next;
+        }
+        let acts = acts(lesson.solved).count();
+        assert!(
+            ways > 0 || acts > taught.deep,
+            "lesson {at}: no way is found"
+        );
+    }
+}
+
+/// Whatever is done, a lesson stands somehow and can be told.
+fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
+    for (at, lesson) in (1..).zip(G::LESSONS) {
+        for seed in 0..thorough::of(100) {
+            let mut chance = Chance::new(seed);
+            let mut game = begun(lesson, at);
+            for _ in 0..100 {
+                let Some(seat) = game.waiting_for().seats().iter().next() else {
+                    break;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                let action = G::sample(&view, seat, Some(&LIST), &mut chance);
+                let done = game.act(seat, &action, Moment::START, Some(&LIST));
+                assert!(done.is_ok(), "lesson {at}, {action:?}: {done:?}");
+                // However it stands now, it can be told.
+                assert!(matches!(
+                    lesson.stands(&game),
+                    Stands::Open | Stands::Met | Stands::Missed
+                ));
+            }
+            for told in game.history(Viewer::Table) {
+                assert!(!(taught.tell)(&game, &told).is_empty());
+            }
+            while game.undo().is_ok() {}
+        }
+    }
+}
+
+/// What is heard of all lessons: the coach, and what happens on the way that each gives.
+fn heard<G: Teaches>(taught: &Taught<G>) -> String {
+    let mut text = String::new();
+    for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(taught.words)) {
+        let game = solved(lesson, at);
+        writeln!(text, "{at}. {}", spoken(words)).unwrap();
+        writeln!(text, "   ({})", words.hint).unwrap();
+        for told in game.history(Viewer::Table) {
+            writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
+        }
+        writeln!(text, "   {}\n", words.done).unwrap();
+    }
+    text
+}
+
+fn lessons_are_heard_as_they_were<G: Teaches>(taught: &Taught<G>) {
+    for (at, words) in (1..).zip(taught.words) {
+        let fits = |says: &str, most: usize| {
+            let long = says.chars().count();
+            assert!(long <= most, "lesson {at}, {long} signs: {says}");
+        };
+        fits(words.idea, FITS[0]);
+        fits(words.goal, FITS[1]);
+        for says in [words.say, words.hint, words.done] {
+            fits(says, FITS[2]);
+        }
+    }
+    let file = format!("tests/golden/lessons_{}.txt", G::ID.replace('-', "_"));
+    let now = heard(taught);
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        fs::write(&file, &now).unwrap();
+    }
+    let then = fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(now, then, "{file}");
+}

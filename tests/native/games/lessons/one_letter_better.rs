@@ -1,0 +1,61 @@
+//! One Letter Better's lessons.
+
+use lettercase::games::one_letter_better::opponent::Finder;
+use lettercase::games::one_letter_better::words::lessons::LESSONS;
+use lettercase::games::one_letter_better::words::play;
+use lettercase::games::one_letter_better::{Action, OneLetterBetter, Stage, State};
+use lettercase::lexicon::Lexicon;
+use lettercase::table::{SeatId, Viewer};
+
+use super::Taught;
+
+const TAUGHT: Taught<OneLetterBetter> = Taught {
+    words: &LESSONS,
+    tries,
+    deep: 2,
+    tell: |game, told| {
+        let journal = game.journal();
+        play::line(&told.line, &journal.options.deck, &journal.seats)
+    },
+};
+
+/// Every play that the finder finds, drawing, picking up, doubting, the end of the turn.
+fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+    match &state.table.stage {
+        Stage::Window { .. } => vec![Action::Challenge(0), Action::Challenge(1), Action::Accept],
+        Stage::Playing if !state.table.turn.drawn => {
+            let takes = (1..=state.table.pile.len() as u8).map(Action::Take);
+            takes.chain([Action::Draw]).collect()
+        }
+        Stage::Playing => {
+            let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+            let found = Finder::at(&view).find(words).into_iter().take(60);
+            let ends = Action::End(Vec::new());
+            found
+                .map(|one| Action::Play(one.line))
+                .chain([ends])
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_lesson_is_solved_as_it_says() {
+    super::every_lesson_is_solved_as_it_says(&TAUGHT);
+}
+
+#[test]
+fn every_way_that_is_found_leads_to_the_end() {
+    super::every_way_that_is_found_leads_to_the_end(&TAUGHT);
+}
+
+#[test]
+fn a_hundred_legal_acts_break_no_lesson() {
+    super::a_hundred_legal_acts_break_no_lesson(&TAUGHT);
+}
+
+#[test]
+fn lessons_are_heard_as_they_were() {
+    super::lessons_are_heard_as_they_were(&TAUGHT);
+}

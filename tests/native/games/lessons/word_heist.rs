@@ -1,0 +1,53 @@
+//! Word Heist's lessons.
+
+use lettercase::games::word_heist::words::lessons::LESSONS;
+use lettercase::games::word_heist::words::play;
+use lettercase::games::word_heist::{Action, Attempt, State, WordHeist};
+use lettercase::lexicon::{Letters, Lexicon, Supply};
+use lettercase::table::{Moment, SeatId};
+
+use super::Taught;
+
+const TAUGHT: Taught<WordHeist> = Taught {
+    words: &LESSONS,
+    tries,
+    deep: 3,
+    tell: |game, told| play::line(&told.line, &game.journal().seats),
+};
+
+/// A flip, a press, being done; every word of the list that the letters on the table have.
+fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+    let mut acts = vec![
+        Action::Flip,
+        Action::Buzz(Moment::START),
+        Action::Done(SeatId::FIRST),
+    ];
+    let standing = state.table.standing().flat_map(|word| &word.tiles);
+    let all: Letters = standing
+        .chain(&state.table.centre)
+        .map(|tile| tile.letter)
+        .collect();
+    let made = words.spelled(Supply::of(all).min_len(4));
+    acts.extend(made.map(|found| Action::Make(Attempt::of(found.word))));
+    acts
+}
+
+#[test]
+fn every_lesson_is_solved_as_it_says() {
+    super::every_lesson_is_solved_as_it_says(&TAUGHT);
+}
+
+#[test]
+fn every_way_that_is_found_leads_to_the_end() {
+    super::every_way_that_is_found_leads_to_the_end(&TAUGHT);
+}
+
+#[test]
+fn a_hundred_legal_acts_break_no_lesson() {
+    super::a_hundred_legal_acts_break_no_lesson(&TAUGHT);
+}
+
+#[test]
+fn lessons_are_heard_as_they_were() {
+    super::lessons_are_heard_as_they_were(&TAUGHT);
+}
