@@ -238,6 +238,25 @@ mod tests {
     }
 
     #[test]
+    fn boards_that_were_chosen_are_enough_for_all_names() {
+        let chosen = Series {
+            numbers: vec![1, 4],
+            ..boards()
+        };
+        let wish = |names: &str| Wish {
+            pack: true,
+            names: names.into(),
+            ..Wish::default()
+        };
+        for enough in ["", "Ada", "Ada\nBo"] {
+            assert!(wish(enough).order(&chosen).is_ok(), "{enough}");
+        }
+        let few = wish("Ada\nBo\nCleo").order(&chosen).unwrap_err();
+        let wanted = "There are 3 names but only 2 boards. Find 3 boards first.";
+        assert_eq!(few.to_string(), wanted);
+    }
+
+    #[test]
     fn a_link_ticks_what_it_is_about() {
         let letters = Wish::of_link("word-heist");
         assert!(letters.letters && letters.decks == [false; 2]);
@@ -277,25 +296,6 @@ mod tests {
         assert!(deck.bleed && !deck.kinds);
         let domino = (Bag::Half, TileShape::Domino, false);
         assert_eq!((letters.bag, letters.shape, letters.values), domino);
-    }
-
-    #[test]
-    fn boards_that_were_chosen_are_enough_for_all_names() {
-        let chosen = Series {
-            numbers: vec![1, 4],
-            ..boards()
-        };
-        let wish = |names: &str| Wish {
-            pack: true,
-            names: names.into(),
-            ..Wish::default()
-        };
-        for enough in ["", "Ada", "Ada\nBo"] {
-            assert!(wish(enough).order(&chosen).is_ok(), "{enough}");
-        }
-        let few = wish("Ada\nBo\nCleo").order(&chosen).unwrap_err();
-        let wanted = "There are 3 names but only 2 boards. Find 3 boards first.";
-        assert_eq!(few.to_string(), wanted);
     }
 
     #[test]

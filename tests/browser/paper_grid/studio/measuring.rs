@@ -71,12 +71,12 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
         page.screens("studio-measured");
 
         // The measure of another board is not this one's.
-        page.choose("Size", "Medium 8 × 8");
+        page.choose("Size", "Large 16 × 8");
         page.says("The board has changed since.");
         page.press("Find a fairer board");
         page.part("progressbar", "Looking for a fairer board")
             .appears();
-        page.says("Fairest so far: Medium,");
+        page.says("Fairest so far: Large,");
         page.press("Stop");
         page.part("progressbar", "Looking for a fairer board")
             .goes();
