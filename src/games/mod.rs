@@ -189,7 +189,13 @@ mod tests {
     fn an_address_begins_with_the_name_of_its_room() {
         let forms = CARDS.iter().map(|card| Route::SetUp(card));
         let rules = CARDS.iter().map(|card| Route::Rules(card));
-        let others = [Route::Words, Route::Parts, Route::Settings, Route::About];
+        let others = [
+            Route::Words,
+            Route::Day,
+            Route::Parts,
+            Route::Settings,
+            Route::About,
+        ];
         for one in forms.chain(others) {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();

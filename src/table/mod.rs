@@ -16,10 +16,12 @@
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 //! | `day` | a date, and the chance that it gives everybody |
 //! | `program`, `ladder` | who a program at the table is, and how strong it plays |
+//! | `alone` | a game that a program plays alone, for par |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
 
+mod alone;
 mod chance;
 mod clock;
 mod day;
@@ -40,6 +42,7 @@ mod shelf;
 mod taking_back;
 mod title;
 
+pub use alone::Alone;
 pub use chance::Chance;
 pub use clock::{Allowance, Countdown, Moment};
 pub use day::{Day, Deal, NotADay};

@@ -1,7 +1,9 @@
 //! The games, each in a folder of its own, as in `src/games/`.
 
 mod c_u_letter;
+mod golden;
 mod learning;
 mod one_letter_better;
 mod paper_grid;
+mod par;
 mod word_heist;

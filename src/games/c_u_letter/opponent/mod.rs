@@ -11,6 +11,7 @@
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
 //! | `others` | the words that others made |
+//! | `pose` | positions of a day's task |
 //! | `errand` | what the thinker is asked |
 
 mod choosing;
@@ -20,6 +21,7 @@ mod finder;
 mod hints;
 mod mage;
 mod others;
+mod pose;
 mod review;
 mod wits;
 
@@ -31,5 +33,6 @@ pub use finder::{Find, Finder, Opened};
 pub use hints::{Hint, HintStep, NoHint};
 pub use mage::Mage;
 pub use others::made_by_others;
+pub use pose::Posed;
 pub use review::{Spot, TurnReview, spots};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};

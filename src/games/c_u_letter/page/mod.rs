@@ -33,6 +33,7 @@ mod bots;
 pub(super) mod card;
 mod claiming;
 mod cover;
+mod day;
 mod hand;
 mod keyboard;
 pub mod later;
@@ -55,10 +56,10 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
-use super::CARD;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::moments as words;
+use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
@@ -84,6 +85,8 @@ pub fn annex() -> Came {
 fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Other(_, other) if *other == PRACTICE => day::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod best;
 pub mod breaks;
+pub mod day;
 pub mod explain;
 mod form;
 mod game;

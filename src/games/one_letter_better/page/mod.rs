@@ -30,6 +30,7 @@ mod best;
 mod bots;
 mod card;
 mod cover;
+mod day;
 mod deck;
 mod doubt;
 mod ending;
@@ -87,6 +88,7 @@ fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Other(_, other) if *other == DECK => deck::deck(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, LEVELS, Spot, level, made_by_others, think};
+use super::{Judged, LEVELS, Posed, Spot, level, made_by_others, think};
 use crate::games::paper_grid::rules::{Action, PaperGrid, Placed, State, TakenBack, moves};
 use crate::lexicon::{Lexicon, Word};
 use crate::table::{Chance, Match, SeatId};
@@ -18,6 +18,8 @@ pub enum Errand {
         /// Its decisions.
         spots: Vec<Spot>,
     },
+    /// Pose the position of a key.
+    Pose(String),
 }
 
 /// Somebody who is asked what they do.
@@ -74,6 +76,9 @@ impl Thought for Errand {
     fn begin(self) -> Thinking<Report> {
         match self {
             Errand::Think(asked) => at_once(move |book| asked.does(&book.lexicon)),
+            Errand::Pose(key) => {
+                at_once(move |book| Report::Posed(Posed::of(&key, &book.lexicon).map(Box::new)))
+            }
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.judge(&book.lexicon),
@@ -105,7 +110,7 @@ fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
 }
 
 /// What is said of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// What the seat does.
     Does(Action),
@@ -113,6 +118,8 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each decision of it could have been.
     Review(Vec<Judged>),
+    /// The position.
+    Posed(Option<Box<Posed>>),
 }
 
 #[cfg(test)]
@@ -134,6 +141,8 @@ mod tests {
             chance: Chance::new(u64::MAX),
         }));
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
+        let pose = Errand::Pose("2026-11-22 3".into());
+        assert_eq!(read(&sent(&pose)), Some(Any::paper_grid(pose)));
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
     }

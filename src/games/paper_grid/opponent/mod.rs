@@ -11,6 +11,7 @@
 //! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
 //! | `others` | the words that others made |
 //! | `review` | what each decision of a game could have been |
+//! | `pose` | positions of a day's task |
 //! | `errand` | what the thinker is asked |
 
 mod acting;
@@ -21,6 +22,7 @@ mod level;
 mod making;
 mod others;
 mod playout;
+mod pose;
 mod review;
 mod search;
 mod sight;
@@ -32,5 +34,6 @@ pub use apprentice::{choose, choose_after};
 pub use errand::{Asked, Errand, Report};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use others::made_by_others;
+pub use pose::Posed;
 pub use review::{Better, Judged, Spot, spots};
 pub use thinking::think;

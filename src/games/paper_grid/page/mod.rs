@@ -13,6 +13,7 @@
 
 mod bench;
 mod bots;
+mod day;
 mod hand;
 pub mod later;
 mod left;
@@ -30,9 +31,9 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
-use super::CARD;
 use super::rules::{PaperGrid, Size};
 use super::words::table as words;
+use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::signal;
 use crate::shell::room::Came;
@@ -58,6 +59,8 @@ pub fn annex() -> Came {
 fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
+        Route::Other(_, other) if *other == PRACTICE => day::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

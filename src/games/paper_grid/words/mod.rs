@@ -2,6 +2,7 @@
 
 mod board;
 mod cells;
+pub mod day;
 pub mod explain;
 mod form;
 pub mod keys;

@@ -28,6 +28,7 @@ mod asked;
 mod asking;
 mod bench;
 mod bots;
+mod day;
 mod entry;
 mod far;
 mod flight;
@@ -85,6 +86,7 @@ fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

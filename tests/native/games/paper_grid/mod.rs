@@ -4,6 +4,7 @@ mod board;
 mod bots;
 mod explain;
 mod may_go;
+mod pose;
 mod review;
 mod rules;
 mod said;
