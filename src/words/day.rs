@@ -27,6 +27,10 @@ pub const COMING: &str = "Setting up the puzzle…";
 pub const FAILED: &str = "That puzzle didn’t come. Try again.";
 /// Tries again.
 pub const TRY_AGAIN: &str = "Try again";
+/// The line for a word.
+pub const ANSWER: &str = "Your word";
+/// Tries it.
+pub const TRY: &str = "Try it";
 /// Goes on to the next position.
 pub const NEXT: &str = "Next";
 /// After the last one.
@@ -100,6 +104,18 @@ pub fn long_date(day: Day) -> String {
 pub fn weekday(day: Day) -> &'static str {
     let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
     weekday.get(..2).unwrap_or_default()
+}
+
+/// Why a word isn’t taken. It costs no try.
+#[must_use]
+pub fn cannot_make(typed: &str) -> String {
+    match typed {
+        "" => "Type a word first.".to_owned(),
+        typed => format!(
+            "{} can’t be made here. Try another word.",
+            typed.to_uppercase()
+        ),
+    }
 }
 
 /// Leads on to the next game’s task.

@@ -19,7 +19,7 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     seats: "1 to 4 players",
     mini: "     / C A T S /  H O  /   E  ",
-    others: &[&PRACTICE, &TASK.screen],
+    others: &[&PRACTICE, &CLAIMS, &TASK.screen],
     task: &TASK,
     workshop: None,
 };
@@ -44,4 +44,11 @@ pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the placing",
     link: Some(words::PRACTISE),
+};
+
+/// C U Letter alone: find the claim.
+pub static CLAIMS: OtherScreen = OtherScreen {
+    path: "claims",
+    heading: "Find the claim",
+    link: None,
 };

@@ -19,7 +19,7 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups,
     seats: "1 to 4 players",
     mini: "T I M ER S/E ING A L N",
-    others: &[&DECK, &TASK.screen],
+    others: &[&DECK, &PRACTICE, &TASK.screen],
     task: &TASK,
     workshop: None,
 };
@@ -38,10 +38,17 @@ static TASK: TaskCard = TaskCard {
         heading: "Today’s One Letter Better",
         link: None,
     },
-    practice: None,
+    practice: Some(&PRACTICE),
     says: "Today’s deck, alone to the last card. Your words score, and your hand costs.",
     one: "point",
     more: "points",
     top: "the Ace",
     taken: "stolen",
+};
+
+/// One Letter Better alone: find the play.
+pub static PRACTICE: OtherScreen = OtherScreen {
+    path: "practice",
+    heading: "Find the play",
+    link: Some(words::PRACTISE),
 };

@@ -12,6 +12,7 @@
 //! LETTERCASE_KEEP_SAVES=3 cargo test --test native saves
 //! ```
 
+mod days;
 mod facts;
 mod keep;
 mod play;

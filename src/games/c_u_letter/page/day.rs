@@ -8,7 +8,6 @@ use web_sys::KeyboardEvent;
 use super::board::{SIDE, dom_id, middle, square};
 use super::{card, zones};
 use crate::desk::Step;
-use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{
     Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown,
 };
@@ -17,6 +16,7 @@ use crate::games::c_u_letter::rules::{CardId, Square, Use};
 use crate::games::c_u_letter::words::{
     day as words, moments, play, stage as told, table as table_words,
 };
+use crate::games::c_u_letter::{CARD, PRACTICE};
 use crate::lexicon::WordBook;
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
@@ -40,16 +40,20 @@ pub fn day() -> AnyView {
 
 /// Practice.
 pub fn practice() -> AnyView {
-    practises(&CARD, POSER)
+    practises(&CARD, &PRACTICE, POSER)
 }
 
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
-    run.thinker.send(&Errand::Pose(key), book, move |said| {
-        run.hear(match said {
-            Some(Report::Posed(posed)) => posed.map(|posed| *posed),
-            _ => None,
-        });
-    });
+    run.thinker
+        .send(&Errand::Pose(key), book, move |said| run.hear(posed(said)));
+}
+
+/// The position that the thinker brought.
+pub fn posed(said: Option<Report>) -> Option<Posed> {
+    match said {
+        Some(Report::Posed(posed)) => posed.map(|posed| *posed),
+        _ => None,
+    }
 }
 
 /// A position on the screen, and what is chosen in it.
@@ -291,7 +295,7 @@ impl Table {
 }
 
 /// The colour of a seat.
-fn colour(seat: SeatId) -> SeatColour {
+pub fn colour(seat: SeatId) -> SeatColour {
     match seat == SeatId::FIRST {
         true => SeatColour::Vermilion,
         false => SeatColour::Ocean,

@@ -34,6 +34,7 @@ pub(super) mod card;
 mod claiming;
 mod cover;
 mod day;
+mod find;
 mod hand;
 mod keyboard;
 pub mod later;
@@ -59,7 +60,7 @@ use self::bench::Bench;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::moments as words;
-use super::{CARD, PRACTICE};
+use super::{CARD, CLAIMS, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
@@ -86,6 +87,7 @@ fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Other(_, other) if *other == PRACTICE => day::practice(),
+        Route::Other(_, other) if *other == CLAIMS => find::practice(),
         Route::Other(..) => day::day(),
         other => unknown(other),
     }

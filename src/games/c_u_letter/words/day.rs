@@ -4,8 +4,9 @@ use super::play::{card, use_name};
 use crate::desk::day::Try;
 use crate::games::c_u_letter::opponent::Posed;
 use crate::games::c_u_letter::rules::{Placing, Use};
+use crate::lexicon::Word;
 use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count};
+use crate::words::phrase::{capitals, count, sentence};
 
 /// What is asked.
 pub const ASKS: &str = "Place the card that gains you most. Every word you could then claim \
@@ -41,4 +42,39 @@ fn placed(placing: &Placing) -> String {
 fn cards(cards: i32) -> String {
     let gained = usize::try_from(cards.max(0)).unwrap_or_default();
     count(gained, "card", "cards")
+}
+
+/// What is asked where a word is to be claimed.
+pub const ASKS_CLAIM: &str = "Which is the longest new word? You have one try.";
+
+/// Which card was placed.
+#[must_use]
+pub fn was_placed(posed: &Posed) -> String {
+    sentence(&format!("{} was placed.", placed(&posed.best)))
+}
+
+/// How many letters the longest new word has.
+#[must_use]
+pub fn longest(posed: &Posed) -> i32 {
+    posed.opens.first().map_or(0, |word| word.len() as i32)
+}
+
+/// How many letters a word has, if it is a new one.
+#[must_use]
+pub fn opens(posed: &Posed, word: Word) -> Option<i32> {
+    posed.opens.contains(&word).then_some(word.len() as i32)
+}
+
+/// What came of looking for it.
+#[must_use]
+pub fn claimed(posed: &Posed, tried: Try) -> String {
+    let letters = count(
+        usize::try_from(tried.got).unwrap_or_default(),
+        "letter",
+        "letters",
+    );
+    match posed.opens.first().filter(|_| tried.got < tried.par) {
+        Some(best) => format!("{letters}. The longest was {}.", capitals(*best)),
+        None => format!("{letters}. Nothing is longer."),
+    }
 }

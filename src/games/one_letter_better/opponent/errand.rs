@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ACE, Hint, HintStep, Measures, Measuring, NoHint, Spot, TurnReview, level, made_by_others,
-    think,
+    ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
+    made_by_others, think,
 };
 use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
 use crate::lexicon::Word;
@@ -42,6 +42,8 @@ pub enum Errand {
     },
     /// Deal hands of a deck, and tell what they are like: of the deck that is chosen.
     Measure(Box<Options>),
+    /// Pose the position of a key.
+    Pose(String),
     /// What would the highest level make of the deck of a day, alone?
     Par(Box<Options>),
 }
@@ -89,6 +91,10 @@ impl Thought for Errand {
                 Report::LookedAt,
                 Report::Review,
             ),
+            Errand::Pose(key) => at_once(move |book| {
+                let posed = Posed::of(&key, &book.lexicon, &book.family);
+                Report::Posed(posed.map(Box::new))
+            }),
             Errand::Par(options) => {
                 let mut alone = Alone::<OneLetterBetter>::begin(*options);
                 Box::new(move |book| {
@@ -131,6 +137,8 @@ pub enum Report {
     Review(Vec<TurnReview>),
     /// What the hands that were dealt so far tell of a deck.
     Measured(Measures),
+    /// The position.
+    Posed(Option<Box<Posed>>),
     /// What the highest level scored; nothing as long as it plays.
     Par(Option<i32>),
 }

@@ -35,6 +35,7 @@ mod deck;
 mod doubt;
 mod ending;
 mod fan;
+mod find;
 mod hand;
 mod keyboard;
 pub mod later;
@@ -62,7 +63,7 @@ use super::desk::Scene;
 use super::rules::OneLetterBetter;
 use super::words::stage as words;
 use crate::desk::Route;
-use crate::games::one_letter_better::DECK;
+use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::rematch::{again, otherwise};
@@ -88,6 +89,7 @@ fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Other(_, other) if *other == DECK => deck::deck(),
+        Route::Other(_, other) if *other == PRACTICE => find::practice(),
         Route::Other(..) => day::day(),
         other => unknown(other),
     }

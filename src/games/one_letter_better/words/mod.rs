@@ -1,6 +1,7 @@
 //! Everything that One Letter Better says, in English.
 
 pub mod best;
+pub mod day;
 pub mod deck;
 pub mod explain;
 mod form;

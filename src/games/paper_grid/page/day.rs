@@ -5,11 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::desk::{BoardAct, RackAct};
-use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{Draft, shown};
 use crate::games::paper_grid::opponent::{Errand, Posed, Report};
 use crate::games::paper_grid::rules::Preview;
 use crate::games::paper_grid::words::{day as words, play, sign, table as table_words};
+use crate::games::paper_grid::{CARD, PRACTICE};
 use crate::lexicon::WordBook;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{memo, show_when, signal};
@@ -32,7 +32,7 @@ pub fn day() -> AnyView {
 
 /// Practice.
 pub fn practice() -> AnyView {
-    practises(&CARD, POSER)
+    practises(&CARD, &PRACTICE, POSER)
 }
 
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {

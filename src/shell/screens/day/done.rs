@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::desk::GameCard;
 use crate::desk::day::{Against, Line, MISSES, Misses, PLAYED, Played, Sums, curve};
 use crate::games::CARDS;
 use crate::shell::desk::Desk;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::radios;
+use crate::shell::screens::task::positions::kind_of;
 use crate::table::Day;
 use crate::words::day::date;
 use crate::words::done as words;
@@ -34,7 +36,12 @@ pub fn done(desk: Desk, today: Day, who: RwSignal<String>) -> AnyView {
     });
     let learnt = move || {
         let (who, today) = (who.get(), today);
-        let of = |card: &&crate::desk::GameCard| misses.count(&who, card.id, today).2;
+        let of = |card: &&'static GameCard| {
+            let others = card.others.iter().map(|other| kind_of(card, other));
+            let kinds = others.chain([card.id.to_owned()]);
+            let learnt = kinds.map(|kind| misses.count(&who, &kind, today).2);
+            learnt.sum::<usize>()
+        };
         let cards = CARDS.iter().copied();
         let cards = cards.filter(|card| chosen().is_none_or(|id| id == card.id));
         let learnt: usize = cards.map(|card| of(&card)).sum();

@@ -1,10 +1,12 @@
 //! The screen of a game's task of the day.
 //!
 //! - `positions`: tasks, and practice, that are positions to be solved
+//! - `typed`: positions whose answer is a word
 //! - `deck`: tasks that are games alone with the letters or cards of a day
 
 pub mod deck;
 pub mod positions;
+pub mod typed;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::{Task, result_of};
 use crate::desk::day::{MISSES, Misses, Try};
-use crate::desk::{GameCard, Route};
+use crate::desk::{GameCard, OtherScreen, Route};
 use crate::lexicon::WordBook;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
-use crate::shell::draw::{memo, nothing, show_when};
+use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Heading, Weight, WithWords};
 use crate::shell::thinker::Thinker;
 use crate::table::Day;
@@ -48,13 +48,14 @@ enum Stage<P> {
 
 /// Positions on the screen.
 pub struct Positions<P: Send + Sync + 'static> {
-    card: &'static GameCard,
     task: Option<Task>,
     today: Option<Day>,
     desk: Desk,
     who: StoredValue<String>,
     poser: Poser<P>,
     key: StoredValue<String>,
+    /// Of which kind it is, as it is kept when it is missed.
+    kind: StoredValue<String>,
     stage: RwSignal<Stage<P>>,
     /// What was made of it.
     tried: RwSignal<Option<Try>>,
@@ -81,25 +82,66 @@ pub fn of_day<P: Clone + Send + Sync + 'static>(task: Task, poser: Poser<P>) -> 
 /// Practice: what was missed comes first.
 pub fn practice<P: Clone + Send + Sync + 'static>(
     card: &'static GameCard,
+    here: &'static OtherScreen,
     poser: Poser<P>,
 ) -> AnyView {
     let desk = use_desk();
     let positions = Positions::open(card, None, desk, desk.who(), poser);
-    let heading = card
-        .task
-        .practice
-        .map(|here| text::heading(&Route::Other(card, here)));
+    // What is missed at a game's first kind of practice and at its task is one.
+    if card.task.practice != Some(here) {
+        positions.kind.set_value(kind_of(card, here));
+    }
+    let other = |other: &&'static OtherScreen| {
+        let other = *other;
+        let leads =
+            other.link.is_none() && *other != card.task.screen || Some(other) == card.task.practice;
+        (leads && other != here).then(|| {
+            view! {
+                <a class="button" href=Route::Other(card, other).hash()>
+                    {other.heading}
+                </a>
+            }
+            .into_any()
+        })
+    };
     view! {
-        <Heading words=heading.unwrap_or_default() />
+        <Heading words=text::heading(&Route::Other(card, here)) />
         <p class="soft prose">{words::PRACTICE_SAYS}</p>
         {positions.draw()}
         <p class="buttons">
+            {all(card.others.iter().filter_map(other))}
             <a class="button" href=Route::SetUp(card).hash()>
                 {card.play}
             </a>
         </p>
     }
     .into_any()
+}
+
+/// A position of a kind was found, or missed, by whoever plays.
+pub fn remember(desk: Desk, kind: &str, key: &str, found: bool) {
+    let Ok(today) = dom::today().parse() else {
+        return;
+    };
+    let mut misses: Misses = desk.load(MISSES);
+    let before = misses.clone();
+    misses.tell(&desk.who(), kind, key, found, today);
+    if misses != before {
+        desk.keep(MISSES, &misses);
+    }
+}
+
+/// What comes again today of what whoever plays has missed.
+pub fn missed(desk: Desk, kind: &str) -> Option<String> {
+    let today = dom::today().parse().ok()?;
+    let misses: Misses = desk.load(MISSES);
+    let missed = misses.next(&desk.who(), kind, today);
+    missed.map(ToOwned::to_owned)
+}
+
+/// What is missed at a kind of practice, by its name in the record.
+pub fn kind_of(card: &GameCard, here: &OtherScreen) -> String {
+    format!("{}/{}", card.id, here.path)
 }
 
 impl<P: Clone + Send + Sync + 'static> Positions<P> {
@@ -111,13 +153,13 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         poser: Poser<P>,
     ) -> Positions<P> {
         Positions {
-            card,
             task,
             today: dom::today().parse().ok(),
             desk,
             who: StoredValue::new(who),
             poser,
             key: StoredValue::default(),
+            kind: StoredValue::new(card.id.to_owned()),
             stage: RwSignal::new(Stage::Coming),
             tried: RwSignal::new(None),
             says: RwSignal::default(),
@@ -166,18 +208,10 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
 
     /// What was missed comes again, and what was found again waits for longer.
     fn remember(self, tried: Try) {
-        let Some(today) = self.today else {
-            return;
-        };
         // Nine tenths of the best is found well enough.
         let found = 10 * i64::from(tried.got) >= 9 * i64::from(tried.par);
-        let mut misses: Misses = self.desk.load(MISSES);
-        let before = misses.clone();
-        let key = self.key.get_value();
-        misses.tell(&self.who.get_value(), self.card.id, &key, found, today);
-        if misses != before {
-            self.desk.keep(MISSES, &misses);
-        }
+        let (kind, key) = (self.kind.get_value(), self.key.get_value());
+        remember(self.desk, &kind, &key, found);
     }
 
     /// How many of a task's positions are done, followed.
@@ -196,12 +230,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         if let Some(task) = self.task {
             return format!("{} {}", task.day, self.part() + 1);
         }
-        let misses: Misses = self.desk.load(MISSES);
-        let who = self.who.get_value();
-        let missed = self.today.and_then(|today| {
-            let missed = misses.next(&who, self.card.id, today);
-            missed.map(ToOwned::to_owned)
-        });
+        let missed = missed(self.desk, &self.kind.get_value());
         missed.unwrap_or_else(|| format!("practice {}", dom::random()))
     }
 
@@ -234,7 +263,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
             Stage::Here(posed) => (self.poser.draw)(self, posed, board.get_value()),
         };
         let at = move || {
-            let part = self.part() - usize::from(self.is_tried());
+            let part = self.part().saturating_sub(usize::from(self.is_tried()));
             self.task.map(|_| words::part(part))
         };
         let asks = move || {
@@ -312,7 +341,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
             let misses: Misses = self.desk.load(MISSES);
             let who = self.who.get_value();
             let count = self.today.filter(|_| self.task.is_none());
-            let count = count.map(|today| misses.count(&who, self.card.id, today));
+            let count = count.map(|today| misses.count(&who, &self.kind.get_value(), today));
             count.and_then(words::misses)
         };
         view! { <p class="soft">{says}</p> }.into_any()
