@@ -3,6 +3,7 @@
 use crate::desk::day::{DAYS, Days, Line, MISSES, Misses, PLAYED, Played};
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, Undo};
+use crate::table::Day;
 
 /// All of it.
 #[derive(Clone, Copy)]
@@ -13,6 +14,8 @@ pub struct Keeper {
     pub rename: fn(Desk, &str, &str),
     /// Enters lines of a game that is over.
     pub note: fn(Desk, Vec<Line>),
+    /// Enters a day's game that is over.
+    pub finish: fn(Desk, DayGame),
 }
 
 impl Keeper {
@@ -21,7 +24,26 @@ impl Keeper {
         forget,
         rename,
         note,
+        finish,
     };
+}
+
+/// A game with the letters or cards of a day that is over.
+pub struct DayGame {
+    /// Who played it.
+    pub who: String,
+    /// The game's name in addresses.
+    pub game: &'static str,
+    /// The day.
+    pub day: Day,
+    /// Today.
+    pub today: Day,
+    /// Its name on the shelf.
+    pub id: String,
+    /// What it scored.
+    pub points: i32,
+    /// A sign for each word, and how many letters the longest has.
+    pub made: (String, usize),
 }
 
 /// Everything that is kept of players.
@@ -108,5 +130,22 @@ fn note(desk: Desk, lines: Vec<Line>) {
     }
     if played != before {
         desk.keep(PLAYED, &played);
+    }
+}
+
+fn finish(desk: Desk, over: DayGame) {
+    let DayGame {
+        who,
+        game,
+        day,
+        today,
+        id,
+        points,
+        made,
+    } = over;
+    let mut days: Days = desk.load(DAYS);
+    let begun = days.begin(&who, game, day, today, &id);
+    if days.finish(&who, game, day, &id, points, made) || begun {
+        desk.keep(DAYS, &days);
     }
 }

@@ -20,7 +20,7 @@ use crate::table::Day;
 use crate::words as text;
 use crate::words::day as words;
 
-pub use keeper::Keeper;
+pub use keeper::{DayGame, Keeper};
 
 /// So many days stand in the row.
 const ROW: u32 = 14;

@@ -4,16 +4,19 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::{Task, result_of};
 use crate::desk::Route;
-use crate::desk::day::{DAYS, Days, Done};
+use crate::desk::day::Done;
 use crate::desk::set_up::YOU;
 use crate::lexicon::WordBook;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::{memo, show_when};
 use crate::shell::parts::{Button, Weight, WithWords};
+use crate::shell::screens::day::DayGame;
+use crate::shell::screens::rooms::keeper;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::table::{Day, Game, PlayedBy, Player, Roster, Seat, SeatId};
@@ -127,11 +130,21 @@ pub fn played<G: Game>(seated: Seated<G>, day: Option<Day>, made: (String, usize
         seated.session.id().to_string(),
     );
     let desk = use_desk();
-    let mut days: Days = desk.load(DAYS);
-    let begun = days.begin(&who, G::ID, day, today, &id);
-    if days.finish(&who, G::ID, day, &id, points, made) || begun {
-        desk.keep(DAYS, &days);
-    }
+    let game = DayGame {
+        who,
+        game: G::ID,
+        day,
+        today,
+        id,
+        points,
+        made,
+    };
+    // What keeps it is sent for, so that no table brings it.
+    spawn_local(async move {
+        if let Some(keeper) = keeper().await {
+            (keeper.finish)(desk, game);
+        }
+    });
 }
 
 /// Whoever plays, as they sit at tables.
