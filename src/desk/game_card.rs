@@ -33,6 +33,8 @@ pub struct GameCard {
     pub mini: &'static str,
     /// What screens it has besides.
     pub others: &'static [&'static OtherScreen],
+    /// Its task of the day.
+    pub task: &'static TaskCard,
     /// What it has that home shows by itself.
     pub workshop: Option<&'static Workshop>,
 }
@@ -54,6 +56,25 @@ pub struct OtherScreen {
     pub heading: &'static str,
     /// Leads there from a new game, if anything does.
     pub link: Option<&'static str>,
+}
+
+/// What is said of a game's task of the day outside the game.
+#[derive(Debug, PartialEq, Eq)]
+pub struct TaskCard {
+    /// Where it is.
+    pub screen: OtherScreen,
+    /// Where one practises, if that is a screen of its own.
+    pub practice: Option<&'static OtherScreen>,
+    /// What it asks.
+    pub says: &'static str,
+    /// What is counted: one of it, and several.
+    pub one: &'static str,
+    /// Several of it.
+    pub more: &'static str,
+    /// Whose result is par.
+    pub top: &'static str,
+    /// What the full squares mean that stand for words.
+    pub taken: &'static str,
 }
 
 /// A screen of a game that home shows beside the games.

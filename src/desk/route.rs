@@ -22,6 +22,8 @@ pub enum Route {
     Home,
     /// Who plays here.
     Players,
+    /// The day's tasks, and what one has done.
+    Day,
     /// All games of this device.
     Games,
     /// The word checker.
@@ -67,6 +69,8 @@ pub enum Room {
     Studio,
     /// What it is and whom it thanks.
     About,
+    /// The day's tasks, and what one has done.
+    Day,
     /// The word checker.
     Words,
     /// Settings, all games, and everything about files.
@@ -82,6 +86,7 @@ impl Room {
         match word {
             "about" => Some(Room::About),
             "words" => Some(Room::Words),
+            "day" => Some(Room::Day),
             "settings" => Some(Room::Settings),
             "parts" => Some(Room::Parts),
             STUDIO => Some(Room::Studio),
@@ -108,6 +113,7 @@ impl Room {
             Room::Studio => STUDIO.to_owned(),
             Room::About => "about".to_owned(),
             Room::Words => "words".to_owned(),
+            Room::Day => "day".to_owned(),
             Room::Settings => "settings".to_owned(),
             Room::Parts => "parts".to_owned(),
         }
@@ -122,6 +128,7 @@ impl Route {
             "" => Route::Home,
             "players" => Route::Players,
             "games" => Route::Games,
+            "day" => Route::Day,
             "words" => Route::Words,
             "board" => Route::Studio(None),
             path if path.starts_with("board/") => Route::Studio(Some(format!("#/{path}"))),
@@ -152,6 +159,7 @@ impl Route {
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
             Route::Settings | Route::Games => Some(Room::Settings),
             Route::Parts => Some(Room::Parts),
+            Route::Day => Some(Room::Day),
             Route::About => Some(Room::About),
             Route::Home | Route::Players | Route::Unknown(_) => None,
         }
@@ -163,6 +171,7 @@ impl Route {
             Route::Home => "/",
             Route::Players => "/players",
             Route::Games => "/games",
+            Route::Day => "/day",
             Route::Words => "/words",
             Route::WordsFor(id) => return format!("#/{WORDS_FOR}{id}"),
             Route::Studio(None) => "/board",

@@ -197,7 +197,13 @@ mod tests {
                 Route::Learn(card, 3),
             ]
         });
-        let others = [Route::Words, Route::Parts, Route::Settings, Route::About];
+        let others = [
+            Route::Words,
+            Route::Day,
+            Route::Parts,
+            Route::Settings,
+            Route::About,
+        ];
         for one in forms.chain(others) {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();

@@ -307,9 +307,19 @@ pub fn can_share() -> bool {
 
 /// Opens the device's own sheet to share an address.
 pub async fn share(title: &str, address: &str) -> Result<(), JsValue> {
+    shared(&[("title", title), ("url", address)]).await
+}
+
+/// The same to share a text.
+pub async fn share_text(text: &str) -> Result<(), JsValue> {
+    shared(&[("text", text)]).await
+}
+
+async fn shared(parts: &[(&str, &str)]) -> Result<(), JsValue> {
     let what = js_sys::Object::new();
-    js_sys::Reflect::set(&what, &"title".into(), &title.into())?;
-    js_sys::Reflect::set(&what, &"url".into(), &address.into())?;
+    for (name, part) in parts {
+        js_sys::Reflect::set(&what, &(*name).into(), &(*part).into())?;
+    }
     let navigator = window().navigator();
     let promise = method(&navigator, "share")?.call1(&navigator, &what)?;
     let promise = js_sys::Promise::resolve(&promise);

@@ -44,6 +44,7 @@ mod tab_lock;
 mod tabs;
 pub(crate) mod thinker;
 pub(crate) mod verbs;
+mod who;
 mod word_shelf;
 pub(crate) mod words;
 mod worn;

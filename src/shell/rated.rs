@@ -1,7 +1,12 @@
 //! How strong people are at a game, kept after each game against bots.
 
+use leptos::task::spawn_local;
+
 use super::desk::Desk;
+use super::dom;
+use super::screens::rooms::keeper;
 use super::seated::Seated;
+use crate::desk::day::Line;
 use crate::desk::rating::{Rating, faced, rated, rating_of};
 use crate::table::{Game, SeatId};
 
@@ -45,11 +50,42 @@ impl<G: Game> Seated<G> {
             kept = keep;
             Some(Rated { name, now, change })
         };
-        let all = self.people.iter().filter_map(one).collect();
+        let all: Vec<Rated> = self.people.iter().filter_map(one).collect();
         if kept != before {
             desk.keep(&record::<G>(), &kept);
         }
+        self.note(&all);
         all
+    }
+}
+
+impl<G: Game> Seated<G> {
+    /// Enters the game that ended on this screen for each of its people, with their words and what
+    /// is known of them now. What keeps it is sent for.
+    fn note(self, rated: &[Rated]) {
+        let (desk, id) = (self.session.desk(), self.session.id());
+        let (Ok(card), Ok(today)) = (desk.card(&id), dom::today().parse()) else {
+            return;
+        };
+        if !self.began_here() {
+            return;
+        }
+        let lines = Line::of_card(&card, &id.to_string(), today);
+        let lines = lines.into_iter().zip(self.people.iter());
+        let lines = lines.map(|(line, seat)| {
+            let rated = rated.iter().find(|one| one.name == line.who);
+            let line = self.session.with_now(|game| line.with_words(game, seat));
+            Line {
+                rating: rated.map(|one| one.now.points),
+                ..line
+            }
+        });
+        let lines: Vec<Line> = lines.collect();
+        spawn_local(async move {
+            if let Some(keeper) = keeper().await {
+                (keeper.note)(desk, lines);
+            }
+        });
     }
 }
 

@@ -61,6 +61,9 @@ impl From<Option<Day>> for Deal {
     }
 }
 
+/// The first of January 2000, as days are counted from a March that began the calendar.
+const FIRST: u32 = 730_425;
+
 /// The text or the numbers are no date that we know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("no such day")]
@@ -105,6 +108,64 @@ impl Day {
             Ok(day) => Some(day),
             Err(NotADay) => None,
         }
+    }
+
+    /// How many days after the first of January 2000 it is.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        // March begins the year here, so that a leap day is its last.
+        let late = if self.month < 3 { 1 } else { 0 };
+        let year = self.year as u32 - late;
+        let month = (self.month as u32 + 9) % 12;
+        let days = 365 * year + year / 4 - year / 100 + year / 400;
+        days + (153 * month + 2) / 5 + self.day as u32 - 1 - FIRST
+    }
+
+    /// The day so many days after the first of January 2000; none beyond 9999.
+    #[must_use]
+    pub fn of_count(count: u32) -> Option<Day> {
+        // A year is never longer than 366 days, so it is this one or one of the next few.
+        let mut year = u16::try_from(2000 + count / 366).ok()?;
+        while let Ok(next) = Day::new(year + 1, 1, 1)
+            && next.count() <= count
+        {
+            year += 1;
+        }
+        let begins = |month: &u8| Day::new(year, *month, 1).map_or(u32::MAX, Day::count);
+        let month = (1..=12).rev().find(|month| begins(month) <= count)?;
+        let day = u8::try_from(count - begins(&month) + 1).ok()?;
+        Day::new(year, month, day).ok()
+    }
+
+    /// The day so many days before; none before 2000.
+    #[must_use]
+    pub fn before(self, days: u32) -> Option<Day> {
+        Day::of_count(self.count().checked_sub(days)?)
+    }
+
+    /// The day so many days after; none beyond 9999.
+    #[must_use]
+    pub fn after(self, days: u32) -> Option<Day> {
+        Day::of_count(self.count().checked_add(days)?)
+    }
+
+    /// Which day of the week it is, from Monday, which is 0.
+    #[must_use]
+    pub const fn weekday(self) -> usize {
+        // The first of January 2000 was a Saturday.
+        (self.count() as usize + 5) % 7
+    }
+
+    /// Which month it is, from January, which is 0.
+    #[must_use]
+    pub const fn month(self) -> usize {
+        self.month as usize - 1
+    }
+
+    /// Which day of the month it is, from 1.
+    #[must_use]
+    pub const fn of_month(self) -> u8 {
+        self.day
     }
 
     /// The chance of a game on this day: of the text `word-heist day 2025-01-31`. The text
@@ -154,6 +215,28 @@ impl TryFrom<String> for Day {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_counted_and_have_their_weekday() {
+        let day = |text: &str| text.parse::<Day>().unwrap();
+        assert_eq!(day("2000-01-01").count(), 0);
+        assert_eq!(day("2000-01-01").weekday(), 5, "a Saturday");
+        assert_eq!(day("2026-11-26").weekday(), 3, "a Thursday");
+        assert_eq!(day("2024-03-01").before(1), Some(day("2024-02-29")));
+        assert_eq!(day("2025-12-31").after(1), Some(day("2026-01-01")));
+        assert_eq!(day("2000-01-01").before(1), None);
+        assert_eq!(day("9999-12-31").after(1), None);
+        let mut last = None;
+        for count in 0..40_000 {
+            let day = Day::of_count(count).unwrap();
+            assert_eq!(day.count(), count, "{day}");
+            assert!(Some(day) > last, "{day}");
+            last = Some(day);
+        }
+        let end = day("9999-12-31");
+        assert_eq!(Day::of_count(end.count()), Some(end));
+        assert_eq!((end.month(), end.of_month()), (11, 31));
+    }
 
     #[test]
     fn days_are_the_calendars() {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Chance, Moment, Outcome, ProgramId, Seat, SeatId, SeatSet, Upgrade};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 
 /// A game: its rules as pure functions over its own types.
 ///
@@ -119,6 +119,12 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// where the game says so.
     fn reveals_among(event: &Self::Event, _seats: &[Seat]) -> bool {
         Self::reveals(event)
+    }
+
+    /// The words that an event made or paid: whose, which, and what each brought. `by`: who acted.
+    #[must_use]
+    fn made(_by: Option<SeatId>, _event: &Self::Event) -> Vec<(SeatId, Word, i32)> {
+        Vec::new()
     }
 
     /// Whether a turn begins with an event, be it one more of the same seat: what was done

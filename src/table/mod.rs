@@ -17,11 +17,13 @@
 //! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
 //! | `day` | a date, and the chance that it gives everybody |
 //! | `program`, `ladder` | who a program at the table is, and how strong it plays |
+//! | `alone` | a game that a program plays alone, for par |
 //! | `place` | what a cell of a board is called |
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
 
 pub mod account;
+mod alone;
 mod chance;
 mod clock;
 mod day;
@@ -42,6 +44,7 @@ mod shelf;
 mod taking_back;
 mod title;
 
+pub use alone::Alone;
 pub use chance::Chance;
 pub use clock::{Allowance, Countdown, Moment};
 pub use day::{Day, Deal, NotADay};

@@ -12,6 +12,7 @@ pub fn heading(route: &Route) -> &'static str {
     match route {
         Route::Home => NAME,
         Route::Players => "Players",
+        Route::Day => super::day::TODAY,
         Route::Games => YOUR_GAMES,
         Route::Words | Route::WordsFor(_) => "Words",
         Route::Studio(_) => "Board studio",
@@ -56,6 +57,8 @@ pub const THE_GAMES: &str = "The games";
 pub const DRAWER: &str = "In the drawer";
 /// At home, where no game can be gone on with.
 pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
+/// One sentence about the day’s tasks.
+pub const DAY_SAYS: &str = "The same for everyone, and how you did";
 /// Leads to the word checker.
 pub const WORD_CHECKER: &str = "Word checker";
 /// One sentence about the word checker.

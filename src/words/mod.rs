@@ -6,6 +6,8 @@
 mod about;
 mod checker;
 mod data;
+pub mod day;
+pub mod done;
 mod health;
 mod home;
 pub mod lesson;

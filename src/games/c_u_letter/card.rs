@@ -2,7 +2,7 @@
 
 use super::rules::CULetter;
 use super::words;
-use crate::desk::GameCard;
+use crate::desk::{GameCard, OtherScreen, TaskCard};
 use crate::table::Game;
 use crate::words::shelf::AGAIN_FRESH;
 
@@ -20,6 +20,36 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     seats: "1 to 4 players",
     mini: "     / C A T S /  H O  /   E  ",
-    others: &[],
+    others: &[&PRACTICE, &CLAIMS, &TASK.screen],
+    task: &TASK,
     workshop: None,
+};
+
+/// Its task of the day.
+static TASK: TaskCard = TaskCard {
+    screen: OtherScreen {
+        path: "day",
+        heading: "Today’s C\u{a0}U\u{a0}Letter",
+        link: None,
+    },
+    practice: Some(&PRACTICE),
+    says: "Five tables, one card on each. Place the card that gains most.",
+    one: "card",
+    more: "cards",
+    top: "the best",
+    taken: "stolen",
+};
+
+/// C U Letter alone: find the placing.
+pub static PRACTICE: OtherScreen = OtherScreen {
+    path: "practice",
+    heading: "Find the placing",
+    link: Some(words::PRACTISE),
+};
+
+/// C U Letter alone: find the claim.
+pub static CLAIMS: OtherScreen = OtherScreen {
+    path: "claims",
+    heading: "Find the claim",
+    link: None,
 };

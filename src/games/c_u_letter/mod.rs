@@ -20,7 +20,7 @@ pub mod page;
 pub mod rules;
 pub mod words;
 
-pub use card::CARD;
+pub use card::{CARD, CLAIMS, PRACTICE};
 /// The game, by the name that all have for theirs.
 pub use rules::CULetter as Itself;
 pub use rules::*;

@@ -2,7 +2,7 @@
 
 use super::rules::{OneLetterBetter, bars_look_ups};
 use super::words;
-use crate::desk::{GameCard, OtherScreen};
+use crate::desk::{GameCard, OtherScreen, TaskCard};
 use crate::table::Game;
 use crate::words::shelf::AGAIN_FRESH;
 
@@ -20,7 +20,8 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups,
     seats: "1 to 4 players",
     mini: "T I M ER S/E ING A L N",
-    others: &[&DECK],
+    others: &[&DECK, &PRACTICE, &TASK.screen],
+    task: &TASK,
     workshop: None,
 };
 
@@ -29,4 +30,26 @@ pub static DECK: OtherScreen = OtherScreen {
     path: "deck",
     heading: "The cards",
     link: Some(words::CHANGE_DECK),
+};
+
+/// Its task of the day.
+static TASK: TaskCard = TaskCard {
+    screen: OtherScreen {
+        path: "day",
+        heading: "Today’s One Letter Better",
+        link: None,
+    },
+    practice: Some(&PRACTICE),
+    says: "Today’s deck, alone to the last card. Your words score, and your hand costs.",
+    one: "point",
+    more: "points",
+    top: "the Ace",
+    taken: "stolen",
+};
+
+/// One Letter Better alone: find the play.
+pub static PRACTICE: OtherScreen = OtherScreen {
+    path: "practice",
+    heading: "Find the play",
+    link: Some(words::PRACTISE),
 };

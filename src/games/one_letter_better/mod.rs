@@ -20,7 +20,7 @@ pub mod page;
 pub mod rules;
 pub mod words;
 
-pub use card::{CARD, DECK};
+pub use card::{CARD, DECK, PRACTICE};
 /// The game, by the name that all have for theirs.
 pub use rules::OneLetterBetter as Itself;
 pub use rules::*;

@@ -2,7 +2,7 @@
 
 use super::rules::PaperGrid;
 use super::words;
-use crate::desk::{GameCard, Route, Workshop};
+use crate::desk::{GameCard, OtherScreen, Route, TaskCard, Workshop};
 use crate::table::Game;
 use crate::words::shelf::AGAIN;
 
@@ -20,7 +20,8 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     seats: "1 to 6 players",
     mini: "   U  / P A P E R/ G    / R I D  ",
-    others: &[],
+    others: &[&PRACTICE, &TASK.screen],
+    task: &TASK,
     workshop: Some(&STUDIO),
 };
 
@@ -29,4 +30,26 @@ pub static STUDIO: Workshop = Workshop {
     route: Route::Studio(None),
     name: words::studio::STUDIO,
     says: words::studio::STUDIO_SAYS,
+};
+
+/// Its task of the day.
+static TASK: TaskCard = TaskCard {
+    screen: OtherScreen {
+        path: "day",
+        heading: "Today’s Paper Grid",
+        link: None,
+    },
+    practice: Some(&PRACTICE),
+    says: "Five boards, one play on each. Find the play that scores most.",
+    one: "point",
+    more: "points",
+    top: "the best",
+    taken: "stolen",
+};
+
+/// Paper Grid alone: find the play.
+pub static PRACTICE: OtherScreen = OtherScreen {
+    path: "practice",
+    heading: "Find the play",
+    link: Some(words::PRACTISE),
 };

@@ -20,7 +20,7 @@ pub mod page;
 pub mod rules;
 pub mod words;
 
-pub use card::CARD;
+pub use card::{CARD, PRACTICE};
 /// The game, by the name that all have for theirs.
 pub use rules::PaperGrid as Itself;
 pub use rules::*;

@@ -2,7 +2,7 @@
 
 use super::rules::WordHeist;
 use super::words;
-use crate::desk::{GameCard, OtherScreen};
+use crate::desk::{GameCard, OtherScreen, TaskCard};
 use crate::table::Game;
 use crate::words::shelf::AGAIN_FRESH;
 
@@ -20,7 +20,8 @@ pub static CARD: GameCard = GameCard {
     bars_look_ups: |_| false,
     seats: "1 to 6 players",
     mini: "T P O/ G A I N/ T A P I N G",
-    others: &[&PRACTICE],
+    others: &[&PRACTICE, &TASK.screen],
+    task: &TASK,
     workshop: None,
 };
 
@@ -29,4 +30,19 @@ pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the steal",
     link: Some(words::PRACTISE),
+};
+
+/// Its task of the day.
+static TASK: TaskCard = TaskCard {
+    screen: OtherScreen {
+        path: "day",
+        heading: "Today’s Word Heist",
+        link: None,
+    },
+    practice: Some(&PRACTICE),
+    says: "Ten minutes alone with today’s letters. The list decides, and words score as always.",
+    one: "point",
+    more: "points",
+    top: "the Lynx",
+    taken: "stolen",
 };

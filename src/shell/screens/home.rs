@@ -40,11 +40,18 @@ pub fn Home() -> impl IntoView {
             {going(desk)}
             <section class="drawer" aria-labelledby="drawer">
                 <h2 id="drawer">{text::DRAWER}</h2>
-                {all(CARDS.iter().filter_map(|card| card.workshop).chain([&WORDS, &GAMES]).map(tool))}
+                {all(CARDS.iter().filter_map(|card| card.workshop).chain([&DAY, &WORDS, &GAMES]).map(tool))}
             </section>
         </div>
     }
 }
+
+/// The day's tasks.
+static DAY: Workshop = Workshop {
+    route: Route::Day,
+    name: text::day::TODAY,
+    says: text::DAY_SAYS,
+};
 
 /// Where words are looked up.
 static WORDS: Workshop = Workshop {
@@ -65,6 +72,7 @@ fn tool(one: &'static Workshop) -> AnyView {
     let picture = match one.route {
         Route::Words => Picture::Checked,
         Route::Games => Picture::List,
+        Route::Day => Picture::Star,
         _ => Picture::Squares,
     };
     view! {

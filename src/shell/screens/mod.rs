@@ -4,6 +4,7 @@ mod about;
 pub mod best_scores;
 mod checker;
 mod data;
+mod day;
 pub mod ended;
 mod files;
 mod home;
@@ -19,6 +20,7 @@ pub mod rules_page;
 pub mod set_up;
 mod settings;
 pub mod shelf;
+pub mod task;
 mod unknown;
 pub mod within;
 

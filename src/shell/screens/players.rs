@@ -1,6 +1,9 @@
 //! Who plays here: names, colours and marks, in the order in which they sit.
 
+use std::sync::{Arc, Mutex};
+
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::desk::Route;
 use crate::shell::desk::{Desk, Undo, use_desk};
@@ -9,6 +12,8 @@ use crate::shell::parts::Heading;
 use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
 use crate::table::{Player, Roster, RosterError, SeatColour};
 use crate::words as text;
+
+use super::rooms;
 
 /// The list of players, to add to and to change.
 #[component]
@@ -73,7 +78,20 @@ fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
         change(desk, |roster| {
             roster.remove(seat);
         });
-        let undo = Undo::new(move || change(desk, |roster| *roster = before.clone()));
+        // What they did goes with them, and comes back with them.
+        let kept = Arc::new(Mutex::new(None::<Undo>));
+        let (forgets, who) = (kept.clone(), gone.clone());
+        spawn_local(async move {
+            if let (Some(keeper), Ok(mut kept)) = (rooms::keeper().await, forgets.lock()) {
+                *kept = Some((keeper.forget)(desk, &who));
+            }
+        });
+        let undo = Undo::new(move || {
+            change(desk, |roster| *roster = before.clone());
+            if let Some(kept) = kept.lock().ok().and_then(|mut kept| kept.take()) {
+                kept.take();
+            }
+        });
         desk.tell(text::removed(&gone), Some(undo));
     });
     let up = Callback::new(move |()| change(desk, |roster| roster.move_up(seat)));
@@ -108,6 +126,7 @@ fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
 struct Editing {
     open: RwSignal<bool>,
     seat: StoredValue<usize>,
+    was: StoredValue<String>,
     name: RwSignal<String>,
     colour: RwSignal<SeatColour>,
     refusal: RwSignal<String>,
@@ -118,6 +137,7 @@ impl Editing {
         Editing {
             open: RwSignal::new(false),
             seat: StoredValue::new(0),
+            was: StoredValue::default(),
             name: RwSignal::default(),
             colour: RwSignal::new(SeatColour::Vermilion),
             refusal: RwSignal::default(),
@@ -126,6 +146,7 @@ impl Editing {
 
     fn begin(self, seat: usize, player: &Player) {
         self.seat.set_value(seat);
+        self.was.set_value(player.name.to_string());
         self.name.set(player.name.to_string());
         self.colour.set(player.colour);
         self.refusal.set(String::new());
@@ -141,7 +162,17 @@ impl Editing {
             Ok::<(), RosterError>(())
         });
         match kept {
-            Ok(()) => self.open.set(false),
+            Ok(()) => {
+                self.open.set(false);
+                let (from, to) = (self.was.get_value(), name.trim().to_owned());
+                if from != to {
+                    spawn_local(async move {
+                        if let Some(keeper) = rooms::keeper().await {
+                            (keeper.rename)(desk, &from, &to);
+                        }
+                    });
+                }
+            }
             Err(error) => self.refusal.set(text::roster_error(&error)),
         }
     }

@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::day::{self, Keeper};
 use super::files::Files;
 use super::shelf::your_games;
 use super::within::unknown;
@@ -39,6 +40,7 @@ pub async fn bring(room: Room) -> bool {
         Room::Studio => games::bring_studio().await,
         Room::About => what_it_is().await,
         Room::Words => the_words().await,
+        Room::Day => the_day().await,
         Room::Settings => the_settings().await,
         Room::Parts => the_parts().await,
     };
@@ -85,6 +87,23 @@ fn the_words() -> Came {
         };
         view! { <Checker within /> }.into_any()
     })
+}
+
+/// The day's tasks, and what one has done.
+#[wasm_split(day, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_day() -> Came {
+    Ok(|_| day::the_day())
+}
+
+/// What is kept of players, by whoever changes it; none if it did not come.
+pub async fn keeper() -> Option<Keeper> {
+    the_keeper().await.ok()
+}
+
+/// The same room's other door.
+#[wasm_split(day, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn the_keeper() -> Result<Keeper, SplitLoaderError> {
+    Ok(Keeper::HERE)
 }
 
 /// Settings, and all games.

@@ -2,8 +2,10 @@
 
 mod c_u_letter;
 mod coached;
+mod golden;
 mod learning;
 mod lessons;
 mod one_letter_better;
 mod paper_grid;
+mod par;
 mod word_heist;

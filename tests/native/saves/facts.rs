@@ -19,6 +19,7 @@ use lettercase::table::{
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::days;
 use super::keep::reads;
 use super::play::Played;
 
@@ -167,6 +168,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm")
         }
         "c-u-letter/set-up" => begun::<c_u_letter::CULetter>(folder, name, "game/letterpm"),
+        "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {
             let (card, journal) = folder.records[game].split_once('\n').unwrap();
             let card: Card = serde_json::from_str(card).unwrap();

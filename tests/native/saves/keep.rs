@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::json;
 
+use super::days;
 use super::facts::Folder;
 use super::play::{Kept, Played, play};
 use crate::list::{FAMILY, LIST};
@@ -104,6 +105,9 @@ pub fn everything() -> Folder {
         ..Settings::default()
     };
     device.keep("settings", &settings);
+    device.keep("days", &days::days());
+    device.keep("misses", &days::misses());
+    device.keep("played", &days::played());
     device.keep("clock", &Some(("heistpm", Moment(12_345))));
     paper_grid(&mut device);
     word_heist(&mut device);

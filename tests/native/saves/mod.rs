@@ -13,6 +13,7 @@
 //! ```
 
 mod accounts;
+mod days;
 mod facts;
 mod going_on;
 mod keep;

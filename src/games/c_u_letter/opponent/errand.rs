@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Spot, TurnReview, level, made_by_others, think};
+use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
 use crate::games::c_u_letter::rules::{Action, CULetter, View};
 use crate::lexicon::Word;
 use crate::table::{Chance, Match, SeatId, Viewer};
@@ -36,6 +36,8 @@ pub enum Errand {
         /// Its turns.
         spots: Vec<Spot>,
     },
+    /// Pose the position of a key.
+    Pose(String),
 }
 
 impl Errand {
@@ -75,6 +77,10 @@ impl Thought for Errand {
             Errand::Hint { view, step } => {
                 at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
             }
+            Errand::Pose(key) => at_once(move |book| {
+                let posed = Posed::of(&key, &book.lexicon, &book.family);
+                Report::Posed(posed.map(Box::new))
+            }),
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.review(&book.lexicon, &book.family),
@@ -96,6 +102,8 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each turn of it could have been.
     Review(Vec<TurnReview>),
+    /// The position.
+    Posed(Option<Box<Posed>>),
 }
 
 #[cfg(test)]

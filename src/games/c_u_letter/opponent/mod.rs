@@ -9,6 +9,7 @@
 //! | `hints` | the best placing, told in steps |
 //! | `review` | the best placing that was missed in each turn of a round |
 //! | `others` | the words that others made |
+//! | `pose` | positions of a day's task |
 //! | `errand` | what the thinker is asked |
 //! | `former` | the programs there were before (native only) |
 
@@ -19,6 +20,7 @@ mod former;
 mod hints;
 mod loose;
 mod others;
+mod pose;
 mod review;
 mod wits;
 
@@ -28,6 +30,7 @@ pub use finder::{Find, Finder, Opened};
 pub use former::{Mage, choose};
 pub use hints::{Hint, HintStep, NoHint};
 pub use others::made_by_others;
+pub use pose::Posed;
 pub use review::{Spot, TurnReview, spots, spots_of_all};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};
 #[cfg(not(target_family = "wasm"))]

@@ -33,6 +33,8 @@ mod bots;
 pub(super) mod card;
 mod claiming;
 mod cover;
+mod day;
+mod find;
 mod hand;
 mod keyboard;
 pub mod later;
@@ -55,11 +57,11 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
-use super::CARD;
 use super::desk::Scene;
 use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::lessons::LESSONS;
 use super::words::moments as words;
+use super::{CARD, CLAIMS, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
@@ -94,6 +96,9 @@ fn beside(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Learn(_, at) => learn::<CULetter>(TAUGHT, at),
+        Route::Other(_, other) if *other == PRACTICE => day::practice(),
+        Route::Other(_, other) if *other == CLAIMS => find::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -39,7 +39,7 @@ use super::{
     Action, Choices, Event, Options, Phase, Refusal, Scramble, Stage, State, Told, View, claiming,
     evolve, fits, revealing, rounds, sample, scramble, told, turns,
 };
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 use crate::table::rule::modernise_journal;
 use crate::table::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
@@ -218,6 +218,15 @@ impl Game for CULetter {
                 | Event::ScrambleBegan(_)
                 | Event::Buzzed { .. }
         )
+    }
+
+    fn made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+        let Event::RoundEnded(result) = event else {
+            return Vec::new();
+        };
+        let paid = result.paid.iter();
+        paid.map(|paid| (paid.owner, paid.word, paid.cards() as i32))
+            .collect()
     }
 
     fn begins_turn(event: &Event) -> bool {

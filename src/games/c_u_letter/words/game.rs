@@ -6,3 +6,5 @@ pub const NAME: &str = "C U Letter";
 pub const SAYS: &str = "Claim words, break words, and hide a card where it hurts.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play C U Letter";
+/// Leads to practice.
+pub const PRACTISE: &str = "Practise alone";

@@ -3,6 +3,7 @@
 pub mod best;
 pub mod breaks;
 mod coached;
+pub mod day;
 pub mod explain;
 mod form;
 mod game;

@@ -4,11 +4,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Hint, HintStep, Measures, Measuring, NoHint, Spot, TurnReview, level, made_by_others, think,
+    ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
+    made_by_others, think,
 };
 use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
 use crate::lexicon::Word;
-use crate::table::{Chance, Match, SeatId, Viewer};
+use crate::table::{Alone, Chance, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 
 /// What One Letter Better needs. The thinker has the word list.
@@ -41,6 +42,10 @@ pub enum Errand {
     },
     /// Deal hands of a deck, and tell what they are like: of the deck that is chosen.
     Measure(Box<Options>),
+    /// Pose the position of a key.
+    Pose(String),
+    /// What would the highest level make of the deck of a day, alone?
+    Par(Box<Options>),
 }
 
 impl Errand {
@@ -86,6 +91,25 @@ impl Thought for Errand {
                 Report::LookedAt,
                 Report::Review,
             ),
+            Errand::Pose(key) => at_once(move |book| {
+                let posed = Posed::of(&key, &book.lexicon, &book.family);
+                Report::Posed(posed.map(Box::new))
+            }),
+            Errand::Par(options) => {
+                let mut alone = Alone::<OneLetterBetter>::begin(*options);
+                Box::new(move |book| {
+                    let (words, family) = (&book.lexicon, &book.family);
+                    let over = alone.step(words, |game| {
+                        let seat = SeatId::FIRST;
+                        let view = game.view(Viewer::Seat(seat));
+                        let chance = &mut game.chance_for_bots();
+                        Some((0, think(&view, seat, &ACE, words, family, chance)))
+                    });
+                    over.map_or(Said::SoFar(Report::Par(None)), |par| {
+                        Said::Last(Report::Par(par))
+                    })
+                })
+            }
             Errand::Measure(options) => {
                 let mut measuring = Measuring::of(&options);
                 Box::new(move |book| {
@@ -113,6 +137,10 @@ pub enum Report {
     Review(Vec<TurnReview>),
     /// What the hands that were dealt so far tell of a deck.
     Measured(Measures),
+    /// The position.
+    Posed(Option<Box<Posed>>),
+    /// What the highest level scored; nothing as long as it plays.
+    Par(Option<i32>),
 }
 
 #[cfg(test)]

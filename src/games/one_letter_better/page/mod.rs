@@ -30,10 +30,12 @@ mod best;
 mod bots;
 mod card;
 mod cover;
+mod day;
 mod deck;
 mod doubt;
 mod ending;
 mod fan;
+mod find;
 mod hand;
 mod keyboard;
 pub mod later;
@@ -62,7 +64,7 @@ use super::rules::OneLetterBetter;
 use super::words::lessons::LESSONS;
 use super::words::stage as words;
 use crate::desk::Route;
-use crate::games::one_letter_better::DECK;
+use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::Came;
 use crate::shell::screens::learn::{Taught, learn};
@@ -97,6 +99,8 @@ fn beside(route: Route) -> AnyView {
         Route::Rules(_) => rules::how_to_play(),
         Route::Learn(_, at) => learn::<OneLetterBetter>(TAUGHT, at),
         Route::Other(_, other) if *other == DECK => deck::deck(),
+        Route::Other(_, other) if *other == PRACTICE => find::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -7,9 +7,10 @@ use super::bench::Bench;
 use super::card;
 use super::review::review;
 use super::score_sheet;
+use crate::desk::day::Done;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
-    Action, CardId, Event, Made, Mode, RoundResult, Stage, Table,
+    Action, CardId, Event, Made, Mode, RoundResult, Stage, Table, TableWord,
 };
 use crate::games::one_letter_better::words::{PROGRAMS, moments as words, table as table_words};
 use crate::shell::draw::{all, memo, nothing};
@@ -17,6 +18,7 @@ use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::screens::ended;
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
+use crate::shell::screens::task::deck::played;
 use crate::shell::seated::Plays;
 use crate::table::SeatId;
 
@@ -29,6 +31,9 @@ pub fn over(bench: Bench) -> AnyView {
             return nothing();
         };
         let ended = table.stage == Stage::Over;
+        if ended {
+            played(*bench, table.options.deal.day(), made(&table));
+        }
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         let (caption, heading) = match ended {
             true => (words::FINAL_SCORES, words::FINAL_SCORES.to_owned()),
@@ -65,6 +70,17 @@ pub fn over(bench: Bench) -> AnyView {
         .into_any()
     };
     view! { <div class="better-ended">{move || drawn()}</div> }.into_any()
+}
+
+/// The words of who plays alone, a sign each, and how long the longest is.
+fn made(table: &Table) -> (String, usize) {
+    let sign = |word: &TableWord| match word.stolen {
+        0 => Done::MADE,
+        _ => Done::TAKEN,
+    };
+    let longest = table.words.iter().map(|word| word.word().len()).max();
+    let signs = table.words.iter().map(sign).collect();
+    (signs, longest.unwrap_or_default())
 }
 
 /// Each hand, card by card, with what it costs (O34).

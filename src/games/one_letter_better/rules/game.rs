@@ -42,7 +42,7 @@ use super::{
     Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, View, challenging,
     drawing, evolve, fits, line, making, rounds, sample, steal_one, turns,
 };
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 use crate::table::rule::modernise_journal;
 use crate::table::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
@@ -190,6 +190,15 @@ impl Game for OneLetterBetter {
                 | Event::Challenged(_)
                 | Event::RoundEnded(_)
         )
+    }
+
+    fn made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+        let Event::Made(made) = event else {
+            return Vec::new();
+        };
+        by.into_iter()
+            .map(|seat| (seat, made.word(), made.gain))
+            .collect()
     }
 
     fn begins_turn(event: &Event) -> bool {

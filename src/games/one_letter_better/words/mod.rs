@@ -2,6 +2,7 @@
 
 pub mod best;
 mod coached;
+pub mod day;
 pub mod deck;
 pub mod explain;
 mod form;

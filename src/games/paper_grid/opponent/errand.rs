@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, LEVELS, Measure, Measuring, Spot, level, made_by_others, think};
+use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_others, think};
 use crate::games::paper_grid::rules::{
     Action, Options, PaperGrid, Placed, State, TakenBack, moves,
 };
@@ -23,6 +23,8 @@ pub enum Errand {
     },
     /// Measure a board, game by game, with what is chosen beside it.
     Measure(Box<Options>),
+    /// Pose the position of a key.
+    Pose(String),
 }
 
 /// Somebody who is asked what they do.
@@ -79,6 +81,9 @@ impl Thought for Errand {
     fn begin(self) -> Thinking<Report> {
         match self {
             Errand::Think(asked) => at_once(move |book| asked.does(&book.lexicon)),
+            Errand::Pose(key) => {
+                at_once(move |book| Report::Posed(Posed::of(&key, &book.lexicon).map(Box::new)))
+            }
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.judge(&book.lexicon),
@@ -120,7 +125,7 @@ fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
 }
 
 /// What is said of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// What the seat does.
     Does(Action),
@@ -130,6 +135,8 @@ pub enum Report {
     Review(Vec<Judged>),
     /// What the games on a board tell so far.
     Measured(Measure),
+    /// The position.
+    Posed(Option<Box<Posed>>),
 }
 
 #[cfg(test)]
@@ -152,6 +159,8 @@ mod tests {
             chance: Chance::new(u64::MAX),
         }));
         assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
+        let pose = Errand::Pose("2026-11-22 3".into());
+        assert_eq!(read(&sent(&pose)), Some(Any::paper_grid(pose)));
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
     }

@@ -12,6 +12,7 @@
 //! | `others` | the words that others made |
 //! | `review` | what each decision of a game could have been |
 //! | `measuring` | what a board is like, by games of equal bots on it |
+//! | `pose` | positions of a day's task |
 //! | `errand` | what the thinker is asked |
 //! | `former` | the program there was before (native only) |
 
@@ -26,6 +27,7 @@ mod making;
 mod measuring;
 mod others;
 mod playout;
+mod pose;
 mod review;
 mod search;
 mod sight;
@@ -39,5 +41,6 @@ pub use former::{choose, choose_after};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use measuring::{Balance, Difficulty, Measure, Measured, Measuring};
 pub use others::made_by_others;
+pub use pose::Posed;
 pub use review::{Better, Judged, Spot, spots};
 pub use thinking::think;

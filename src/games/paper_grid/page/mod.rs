@@ -13,6 +13,7 @@
 
 mod bench;
 mod bots;
+mod day;
 mod hand;
 pub mod later;
 mod left;
@@ -30,10 +31,10 @@ use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
-use super::CARD;
 use super::rules::{PaperGrid, Size};
 use super::words::lessons::LESSONS;
 use super::words::table as words;
+use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::signal;
 use crate::shell::room::Came;
@@ -68,6 +69,8 @@ fn annexed(route: Route) -> AnyView {
     match route {
         Route::Rules(_) => rules::how_to_play(),
         Route::Learn(_, at) => learn::<PaperGrid>(TAUGHT, at),
+        Route::Other(_, other) if *other == PRACTICE => day::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -97,7 +97,7 @@ fn reviewed(bench: Bench) -> AnyView {
         |report| match report {
             Report::LookedAt(done, all) => Far::looked(done, all),
             Report::Review(judged) => Far::Here(judged),
-            Report::Does(_) | Report::Measured(_) => Far::Failed,
+            Report::Does(_) | Report::Measured(_) | Report::Posed(_) => Far::Failed,
         },
         move |judged: &Judged| {
             let better = judged.better.as_ref();

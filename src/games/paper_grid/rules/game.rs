@@ -42,7 +42,7 @@ use super::{
     Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance,
     claiming, ending, evolve, fits, hints, play, sample, supercells,
 };
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Word};
 use crate::table::rule::modernise_journal;
 use crate::table::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
@@ -186,6 +186,15 @@ impl Game for PaperGrid {
     fn reveals(event: &Event) -> bool {
         // A hint that was taken back would have been given for nothing.
         matches!(event, Event::Hinted(_))
+    }
+
+    fn made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+        let Event::Played(play) = event else {
+            return Vec::new();
+        };
+        let first = play.words.first().and_then(|word| word.word.parse().ok());
+        let made = by.zip(first).map(|(seat, word)| (seat, word, play.points));
+        made.into_iter().collect()
     }
 
     fn begins_turn(event: &Event) -> bool {

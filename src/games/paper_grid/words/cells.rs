@@ -8,6 +8,8 @@ pub const NAME: &str = "Paper Grid";
 pub const SAYS: &str = "A crossword everyone builds and everyone walls in.";
 /// Leads to a new game.
 pub const PLAY: &str = "Play Paper Grid";
+/// Leads to practice.
+pub const PRACTISE: &str = "Practise alone";
 
 /// What a size is called.
 pub fn size_name(size: Size) -> &'static str {

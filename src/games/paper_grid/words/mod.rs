@@ -3,6 +3,7 @@
 mod board;
 mod cells;
 mod coached;
+pub mod day;
 pub mod explain;
 mod form;
 pub mod keys;

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
 use super::{Finder, Hint, Plan, remembering, thief};
-use crate::games::word_heist::rules::{Table, TableWordId, WordHeist};
+use crate::games::word_heist::rules::{Options, Table, TableWordId, WordHeist};
 use crate::lexicon::Level;
-use crate::table::{Match, SeatId, Viewer};
+use crate::table::{Alone, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 
 /// What Word Heist needs. The thinker has the word list.
@@ -46,6 +46,8 @@ pub enum Errand {
         /// What lies on the table at its end.
         table: Box<Table>,
     },
+    /// What would the highest level make of the letters of a day, alone and at its own pace?
+    Par(Box<Options>),
 }
 
 impl Errand {
@@ -95,6 +97,21 @@ impl Thought for Errand {
                 let hint = remembering(words, |memory| view.hint(seat, words, family, memory));
                 Report::Hint(hint)
             }),
+            Errand::Par(options) => {
+                let mut alone = Alone::<WordHeist>::begin(*options);
+                Box::new(move |book| {
+                    let (words, family) = (&book.lexicon, &book.family);
+                    let over = alone.step(words, |game| {
+                        let bots = [(SeatId::FIRST, thief::LEVELS.len() - 1)];
+                        let view = game.view(Viewer::Table);
+                        let (_, plan) = thief::first(&view, &bots, words, family)?;
+                        Some((plan.after, plan.action))
+                    });
+                    over.map_or(Said::SoFar(Report::Par(None)), |par| {
+                        Said::Last(Report::Par(par))
+                    })
+                })
+            }
             Errand::Review { table } => {
                 let mut reviewing = Reviewing::new(*table);
                 Box::new(move |book| {
@@ -125,6 +142,8 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What could have been made in it.
     Review(Box<Review>),
+    /// What the highest level scored; nothing as long as it plays.
+    Par(Option<i32>),
 }
 
 #[cfg(test)]

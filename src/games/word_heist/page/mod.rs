@@ -28,6 +28,7 @@ mod asked;
 mod asking;
 mod bench;
 mod bots;
+mod day;
 mod entry;
 mod far;
 mod flight;
@@ -95,6 +96,7 @@ fn annexed(route: Route) -> AnyView {
         Route::Rules(_) => rules::how_to_play(),
         Route::Learn(_, at) => learn::<WordHeist>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
+        Route::Other(..) => day::day(),
         other => unknown(other),
     }
 }

@@ -5,15 +5,17 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::review::review;
+use crate::desk::day::Done;
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
-use crate::games::word_heist::rules::{Stage, Table};
+use crate::games::word_heist::rules::{Stage, Table, TableWord};
 use crate::games::word_heist::words::{PROGRAMS, play, table as words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::screens::ended::{places, ratings};
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
+use crate::shell::screens::task::deck::played;
 use crate::table::{SeatId, SeatSet};
 use crate::words::table::FINAL_SCORES;
 
@@ -24,6 +26,7 @@ pub fn over(bench: Bench) -> AnyView {
         Stage::Over(cause) => play::ended(*cause),
         _ => "",
     };
+    played(*bench, table.options.deal.day(), made(&table));
     let tie = tie(&table, bench.winners());
     let seats = bench.session.with_now(|game| game.journal().seats.clone());
     view! {
@@ -38,6 +41,17 @@ pub fn over(bench: Bench) -> AnyView {
         {buttons(&CARD, bench.session.id())}
     }
     .into_any()
+}
+
+/// The words of who plays alone, a sign each, and how long the longest is.
+fn made(table: &Table) -> (String, usize) {
+    let words = || table.words_of(SeatId::FIRST);
+    let sign = |word: &TableWord| match word.from.is_empty() {
+        true => Done::MADE,
+        false => Done::TAKEN,
+    };
+    let longest = words().map(|word| word.tiles.len()).max();
+    (words().map(sign).collect(), longest.unwrap_or_default())
 }
 
 /// What decided between equal scores, if anything did (A17).

@@ -7,7 +7,7 @@ use web_sys::KeyboardEvent;
 
 use crate::desk::Route;
 use crate::games::word_heist::desk::practice::answer::{Draft, Place};
-use crate::games::word_heist::desk::practice::{Grade, Practice, Stage};
+use crate::games::word_heist::desk::practice::{Grade, Practice, Puzzle, Stage};
 use crate::games::word_heist::words::{HOW_TO_PLAY, PLAY, practice as words};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Word, WordBook};
@@ -16,6 +16,7 @@ use crate::shell::dom;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Weight, WithWords, radios};
+use crate::shell::screens::task::positions::{missed, remember};
 use crate::table::Chance;
 use crate::words as text;
 
@@ -118,6 +119,12 @@ impl Bench {
         });
         self.says.set((says, tried.is_ok()));
         if tried.is_ok() {
+            if first {
+                // With a hint it was not found alone.
+                let found = |now: &Practice| (now.puzzle().key(), now.hints().is_empty());
+                let (key, alone) = self.practice.with_untracked(found);
+                remember(self.desk, CARD.id, &key, alone);
+            }
             self.draft.set(Draft::default());
             self.keep();
         }
@@ -134,7 +141,18 @@ impl Bench {
         self.keep();
     }
 
+    /// What is left without an answer was missed.
+    fn remember_left(self) {
+        let left = self.practice.with_untracked(|practice| {
+            (practice.stage() == Stage::Looking).then(|| practice.puzzle().key())
+        });
+        if let Some(key) = left {
+            remember(self.desk, CARD.id, &key, false);
+        }
+    }
+
     fn give_up(self) {
+        self.remember_left();
         self.practice.update(Practice::give_up);
         self.draft.set(Draft::default());
         let best = untrack(move || self.answers()).first().copied();
@@ -146,8 +164,13 @@ impl Bench {
     fn next(self) {
         let grade = self.grade.get_untracked();
         self.book.with_value(|book| {
-            self.practice.update(|practice| {
-                practice.next(grade, &book.lexicon, &book.family);
+            let missed = missed(self.desk, CARD.id).and_then(|key| Puzzle::read(&key));
+            self.remember_left();
+            self.practice.update(|practice| match missed {
+                Some(puzzle) if puzzle != *practice.puzzle() => practice.meet(puzzle),
+                _ => {
+                    practice.next(grade, &book.lexicon, &book.family);
+                }
             });
         });
         self.draft.set(Draft::default());

@@ -55,7 +55,7 @@ use super::{
     Action, Choices, Deal, Event, Line, Mode, Options, Phase, Pile, Press, Refusal, Stage, State,
     Table, ending, evolve, fits, flipping, leaving, line, making, motions, pressing, sample, turns,
 };
-use crate::lexicon::{Letter, Lexicon};
+use crate::lexicon::{Letter, Lexicon, Word};
 use crate::table::rule::{Ruleset, modernise_journal};
 use crate::table::{
     By, Chance, Game, Moment, Outcome, PlayedBy, ProgramId, Seat, SeatId, Upgrade, Viewer, Waiting,
@@ -222,6 +222,13 @@ impl Game for WordHeist {
         match event {
             Event::Flipped(_) => !alone,
             event => Self::reveals(event),
+        }
+    }
+
+    fn made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+        match event {
+            Event::Made(seat, making) => vec![(*seat, making.word, making.word.len() as i32)],
+            _ => Vec::new(),
         }
     }
 

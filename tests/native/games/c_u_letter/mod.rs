@@ -1,5 +1,6 @@
 //! C U Letter.
 
 mod plays;
+mod pose;
 mod rules;
 mod said;

@@ -1,5 +1,6 @@
 //! One Letter Better.
 
 mod plays;
+mod pose;
 mod rules;
 mod said;

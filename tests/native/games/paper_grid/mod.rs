@@ -5,6 +5,7 @@ mod bots;
 mod explain;
 mod may_go;
 mod measuring;
+mod pose;
 mod review;
 mod rules;
 mod said;

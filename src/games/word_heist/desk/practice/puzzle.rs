@@ -77,6 +77,31 @@ impl Puzzle {
         })
     }
 
+    /// What it is kept as when it is missed: see [`Puzzle::read`].
+    #[must_use]
+    pub fn key(&self) -> String {
+        let centre: String = self.centre.iter().map(|letter| letter.small()).collect();
+        format!("{} {centre} {}", self.word, self.answer)
+    }
+
+    /// The puzzle of a key.
+    #[must_use]
+    pub fn read(key: &str) -> Option<Puzzle> {
+        let mut parts = key.split(' ');
+        let word = parts.next()?.parse().ok()?;
+        let centre = parts
+            .next()?
+            .chars()
+            .map(Letter::new)
+            .collect::<Option<_>>()?;
+        let answer = parts.next()?.parse().ok()?;
+        Some(Puzzle {
+            word,
+            centre,
+            answer,
+        })
+    }
+
     /// The word on the table.
     #[must_use]
     pub fn word(&self) -> Word {
@@ -144,4 +169,19 @@ fn stray(words: &Lexicon, chance: &mut Chance) -> Option<Letter> {
 fn far(old: Word, answer: Word) -> bool {
     let mut all = Difference::ALL.into_iter();
     all.all(|difference| difference.allows(old, answer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_is_found_again_by_its_key() {
+        let puzzle = Puzzle::read("gape rstu grape").unwrap();
+        assert_eq!(puzzle.key(), "gape rstu grape");
+        assert_eq!((puzzle.word.as_str(), puzzle.centre.len()), ("gape", 4));
+        for none in ["", "gape", "gape r", "gape r5 grape", "g4pe r grape"] {
+            assert_eq!(Puzzle::read(none), None, "{none}");
+        }
+    }
 }

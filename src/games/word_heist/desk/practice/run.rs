@@ -118,6 +118,15 @@ impl Practice {
         }
     }
 
+    /// Meets a puzzle again that was missed before. To leave one that has not been solved is to
+    /// give it up.
+    pub fn meet(&mut self, puzzle: Puzzle) {
+        self.give_up();
+        self.puzzle = puzzle;
+        self.hints.clear();
+        self.stage = Stage::Looking;
+    }
+
     /// Goes on to another puzzle of a grade; false if the list holds none. To leave one that
     /// has not been solved is to give it up.
     pub fn next(&mut self, grade: Grade, words: &Lexicon, family: &Family) -> bool {

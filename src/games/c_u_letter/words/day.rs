@@ -1,0 +1,80 @@
+//! A position of a day's task, or of practice: what is asked, and what came of it.
+
+use super::play::{card, use_name};
+use crate::desk::day::Try;
+use crate::games::c_u_letter::opponent::Posed;
+use crate::games::c_u_letter::rules::{Placing, Use};
+use crate::lexicon::Word;
+use crate::words::list::all_of;
+use crate::words::phrase::{capitals, count, sentence};
+
+/// What is asked.
+pub const ASKS: &str = "Place the card that gains you most. Every word you could then claim \
+     counts. You have one try.";
+
+/// What came of it.
+#[must_use]
+pub fn tried(posed: &Posed, tried: Try) -> String {
+    let got = cards(tried.got);
+    if tried.got >= tried.par {
+        return format!("{got}. Nothing beats that.");
+    }
+    let best = placed(&posed.best);
+    let opens: Vec<String> = posed.opens.iter().map(|word| capitals(*word)).collect();
+    let opens = match opens.is_empty() {
+        true => String::new(),
+        false => format!(" It makes {}.", all_of(&opens)),
+    };
+    format!(
+        "{got}. The best was {best} for {}.{opens}",
+        cards(tried.par)
+    )
+}
+
+fn placed(placing: &Placing) -> String {
+    let (card, at) = (card(placing.card), placing.at);
+    match placing.using {
+        Use::Nothing => format!("{card} on {at}"),
+        using => format!("{card} on {at} ({})", use_name(using)),
+    }
+}
+
+fn cards(cards: i32) -> String {
+    let gained = usize::try_from(cards.max(0)).unwrap_or_default();
+    count(gained, "card", "cards")
+}
+
+/// What is asked where a word is to be claimed.
+pub const ASKS_CLAIM: &str = "Which is the longest new word? You have one try.";
+
+/// Which card was placed.
+#[must_use]
+pub fn was_placed(posed: &Posed) -> String {
+    sentence(&format!("{} was placed.", placed(&posed.best)))
+}
+
+/// How many letters the longest new word has.
+#[must_use]
+pub fn longest(posed: &Posed) -> i32 {
+    posed.opens.first().map_or(0, |word| word.len() as i32)
+}
+
+/// How many letters a word has, if it is a new one.
+#[must_use]
+pub fn opens(posed: &Posed, word: Word) -> Option<i32> {
+    posed.opens.contains(&word).then_some(word.len() as i32)
+}
+
+/// What came of looking for it.
+#[must_use]
+pub fn claimed(posed: &Posed, tried: Try) -> String {
+    let letters = count(
+        usize::try_from(tried.got).unwrap_or_default(),
+        "letter",
+        "letters",
+    );
+    match posed.opens.first().filter(|_| tried.got < tried.par) {
+        Some(best) => format!("{letters}. The longest was {}.", capitals(*best)),
+        None => format!("{letters}. Nothing is longer."),
+    }
+}

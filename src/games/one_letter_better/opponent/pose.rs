@@ -1,0 +1,127 @@
+//! Positions to be solved in practice: what is asked is the word that gains most.
+//!
+//! A position follows from its key alone: some turns of two who know everyday words, and play one
+//! of the three words that gain most at once.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Find, Finder};
+use crate::games::one_letter_better::rules::{
+    Action, OneLetterBetter, Options, Preset, Stage, State, View,
+};
+use crate::lexicon::{Family, Level, Lexicon, Word};
+use crate::sorting::sort_by_key;
+use crate::table::{By, Chance, Game, Moment, SeatId, Viewer};
+
+/// Which way of posing it is.
+const VERSION: u32 = 1;
+/// So many words can be made at least.
+const PLAYS: usize = 6;
+/// So many tables are tried for one.
+const TRIES: usize = 12;
+
+/// A position, and what could be made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Posed {
+    /// What the seat sees whose turn it is.
+    pub view: View,
+    /// Every word that could be made, with what it gains at best on the others; the best first.
+    pub plays: Vec<(Word, i32)>,
+}
+
+impl Posed {
+    /// The position of a key.
+    #[must_use]
+    pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
+        let text = format!("{} pose {VERSION} {key}", OneLetterBetter::ID);
+        let mut chance = Chance::from_text(&text);
+        (0..TRIES).find_map(|_| {
+            let posed = try_one(&mut chance, words, family)?;
+            (posed.plays.len() >= PLAYS).then_some(posed)
+        })
+    }
+
+    /// What the best word gains.
+    #[must_use]
+    pub fn most(&self) -> i32 {
+        self.plays.first().map_or(0, |(_, gain)| *gain)
+    }
+
+    /// What a word gains, if it can be made.
+    #[must_use]
+    pub fn gains(&self, word: Word) -> Option<i32> {
+        let found = self.plays.iter().find(|(other, _)| *other == word);
+        found.map(|(_, gain)| *gain)
+    }
+}
+
+fn try_one(chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<Posed> {
+    let options = Options::new(Preset::Opponents.choices()).ok()?;
+    let mut state = OneLetterBetter::lay_out(&options, 2);
+    for event in OneLetterBetter::open(&state, chance) {
+        OneLetterBetter::evolve(&mut state, &event, Moment::START);
+    }
+    for _ in 0..chance.between(4, 9) {
+        plays(&mut state, chance, words, family)?;
+    }
+    let view = draws(&mut state, words)?;
+    let finds = Finder::at(&view).find(words);
+    let first = finds.iter().max_by_key(|find| find.swing())?;
+    if family.hides(first.id) {
+        return None;
+    }
+    let mut plays: Vec<(Word, i32)> = Vec::new();
+    for find in &finds {
+        let known = plays.iter().position(|(word, _)| *word == find.word);
+        let swing = find.swing();
+        match known.and_then(|at| plays.get_mut(at)) {
+            Some((_, gain)) => *gain = swing.max(*gain),
+            None => plays.push((find.word, swing)),
+        }
+    }
+    sort_by_key(&mut plays, |(_, gain)| Reverse(*gain));
+    Some(Posed { view, plays })
+}
+
+/// Takes the turn's card, and looks.
+fn draws(state: &mut State, words: &Lexicon) -> Option<View> {
+    let seat = state.table.turn.seat;
+    if state.table.stage != Stage::Playing {
+        return None;
+    }
+    if !state.table.turn.drawn {
+        does(state, seat, &Action::Draw, words)?;
+    }
+    Some(OneLetterBetter::view(state, Viewer::Seat(seat)))
+}
+
+/// A turn, by habit.
+fn plays(state: &mut State, chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<()> {
+    let view = draws(state, words)?;
+    let seat = state.table.turn.seat;
+    let finds = Finder::at(&view).up_to(Level::EVERYDAY).find(words);
+    let gains = finds.into_iter().filter(|find| find.swing() > 0);
+    let three: Vec<Find> = gains
+        .filter(|find| !family.hides(find.id))
+        .take(3)
+        .collect();
+    if let Some(find) = chance.pick(&three) {
+        does(state, seat, &Action::Play(find.line.clone()), words)?;
+    }
+    let view = OneLetterBetter::view(state, Viewer::Seat(seat));
+    let least = *view.discards().start();
+    let discards = view.hand.iter().take(least).copied().collect();
+    does(state, seat, &Action::End(discards), words)
+}
+
+fn does(state: &mut State, seat: SeatId, action: &Action, words: &Lexicon) -> Option<()> {
+    let at = Moment::START;
+    let (by, chance) = (By { seat, at }, &mut Chance::new(0));
+    let events = OneLetterBetter::decide(state, by, action, Some(words), chance).ok()?;
+    for event in &events {
+        OneLetterBetter::evolve(state, event, at);
+    }
+    Some(())
+}

@@ -1,0 +1,40 @@
+//! A position of practice: what is asked, and what came of it.
+
+use crate::desk::day::Try;
+use crate::games::one_letter_better::opponent::Posed;
+use crate::words::phrase::{capitals, count};
+
+/// What is asked.
+pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
+     have one try.";
+/// Heads the words of who looks for it.
+pub const YOURS: &str = "Your words";
+/// Heads those that can be stolen.
+pub const THEIRS: &str = "Their words";
+/// Heads the cards.
+pub const HAND: &str = "Your hand";
+/// Where there are none.
+pub const NONE: &str = "None yet.";
+
+/// What came of it.
+#[must_use]
+pub fn tried(posed: &Posed, tried: Try) -> String {
+    let got = points(tried.got);
+    match posed.plays.first() {
+        Some((best, most)) if tried.got < *most => {
+            format!(
+                "{got}. The best was {} for {}.",
+                capitals(*best),
+                points(*most)
+            )
+        }
+        _ => format!("{got}. Nothing beats that."),
+    }
+}
+
+fn points(points: i32) -> String {
+    match usize::try_from(points) {
+        Ok(points) => count(points, "point", "points"),
+        Err(_) => format!("{points} points"),
+    }
+}

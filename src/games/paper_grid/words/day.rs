@@ -1,0 +1,38 @@
+//! A position of a day's task, or of practice: what is asked, and what came of it.
+
+use crate::desk::day::Try;
+use crate::games::paper_grid::opponent::Posed;
+use crate::games::paper_grid::rules::{CellId, Preview};
+use crate::lexicon::Lexicon;
+use crate::words::phrase::count;
+
+/// What is asked.
+pub const ASKS: &str = "Lay the play that scores most. You have one try.";
+/// Takes all letters back.
+pub const TAKE_BACK: &str = "Take back";
+
+/// What came of it.
+#[must_use]
+pub fn tried(posed: &Posed, tried: Try, words: &Lexicon) -> String {
+    let got = points(tried.got);
+    if tried.got >= tried.par {
+        return format!("{got}. Nothing beats that.");
+    }
+    let shown = Preview::of(&posed.view, posed.seat, &posed.best, Some(words));
+    let first = shown.words.first();
+    let word = first.map_or_else(String::new, |first| first.word.to_ascii_uppercase());
+    let size = posed.view.board.size();
+    let at = first.and_then(|first| first.cells.first());
+    let at = at.map_or_else(String::new, |at: &CellId| {
+        format!(" from {}", size.name(*at))
+    });
+    format!("{got}. The best was {word}{at} for {}.", points(tried.par))
+}
+
+fn points(points: i32) -> String {
+    count(
+        usize::try_from(points).unwrap_or_default(),
+        "point",
+        "points",
+    )
+}

@@ -1,0 +1,31 @@
+//! The task of a day: alone with the day's letters.
+
+use leptos::prelude::*;
+
+use crate::games::word_heist::CARD;
+use crate::games::word_heist::opponent::{Errand, Report};
+use crate::games::word_heist::rules::{Options, Preset, WordHeist};
+use crate::shell::screens::task::deck::{Decked, hear_par, of_day};
+use crate::shell::screens::task::{Task, task};
+
+/// The task of a day.
+pub fn day() -> AnyView {
+    let decked: Decked<WordHeist> = Decked {
+        options,
+        par: |task, thinker, book| {
+            let Some(options) = options(task) else {
+                return;
+            };
+            thinker.send(&Errand::Par(Box::new(options)), book, move |said| {
+                if let Some(Report::Par(par)) = said {
+                    hear_par(task, par);
+                }
+            });
+        },
+    };
+    task(&CARD, move |task| of_day(task, decked))
+}
+
+fn options(task: Task) -> Option<Options> {
+    Options::new(Preset::Day(task.day).choices()).ok()
+}

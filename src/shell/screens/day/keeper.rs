@@ -1,0 +1,151 @@
+//! What the rest of the page asks of this room: a player goes, or has another name; a game is over.
+
+use crate::desk::day::{DAYS, Days, Line, MISSES, Misses, PLAYED, Played};
+use crate::games::CARDS;
+use crate::shell::desk::{Desk, Undo};
+use crate::table::Day;
+
+/// All of it.
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    /// Forgets what a player has done, and says how to take that back.
+    pub forget: fn(Desk, &str) -> Undo,
+    /// A player has another name now.
+    pub rename: fn(Desk, &str, &str),
+    /// Enters lines of a game that is over.
+    pub note: fn(Desk, Vec<Line>),
+    /// Enters a day's game that is over.
+    pub finish: fn(Desk, DayGame),
+}
+
+impl Keeper {
+    /// All of it.
+    pub const HERE: Keeper = Keeper {
+        forget,
+        rename,
+        note,
+        finish,
+    };
+}
+
+/// A game with the letters or cards of a day that is over.
+pub struct DayGame {
+    /// Who played it.
+    pub who: String,
+    /// The game's name in addresses.
+    pub game: &'static str,
+    /// The day.
+    pub day: Day,
+    /// Today.
+    pub today: Day,
+    /// Its name on the shelf.
+    pub id: String,
+    /// What it scored.
+    pub points: i32,
+    /// A sign for each word, and how many letters the longest has.
+    pub made: (String, usize),
+}
+
+/// Everything that is kept of players.
+struct Kept {
+    days: Days,
+    misses: Misses,
+    played: Played,
+    ratings: Vec<(String, String)>,
+}
+
+impl Kept {
+    fn load(desk: Desk) -> Kept {
+        let ratings = CARDS.iter().map(|card| {
+            let name = format!("{}/rating", card.id);
+            let kept = desk.load(&name);
+            (name, kept)
+        });
+        Kept {
+            days: desk.load(DAYS),
+            misses: desk.load(MISSES),
+            played: desk.load(PLAYED),
+            ratings: ratings.collect(),
+        }
+    }
+
+    /// Keeps what is another one than before.
+    fn keep(&self, desk: Desk, before: &Kept) {
+        if self.days != before.days {
+            desk.keep(DAYS, &self.days);
+        }
+        if self.misses != before.misses {
+            desk.keep(MISSES, &self.misses);
+        }
+        if self.played != before.played {
+            desk.keep(PLAYED, &self.played);
+        }
+        for ((name, now), (_, before)) in self.ratings.iter().zip(&before.ratings) {
+            if now != before {
+                desk.keep(name, now);
+            }
+        }
+    }
+
+    /// Changes the lines of ratings: each begins with a name.
+    fn ratings(&mut self, change: impl Fn(&str) -> Option<String>) {
+        for (_, kept) in &mut self.ratings {
+            let lines: Vec<String> = kept.lines().filter_map(&change).collect();
+            *kept = lines.join("\n");
+        }
+    }
+}
+
+fn forget(desk: Desk, who: &str) -> Undo {
+    let before = Kept::load(desk);
+    let mut now = Kept::load(desk);
+    now.days.forget(who);
+    now.misses.forget(who);
+    now.played.forget(who);
+    now.ratings(|line| (line.split('\t').next() != Some(who)).then(|| line.to_owned()));
+    now.keep(desk, &before);
+    Undo::new(move || before.keep(desk, &now))
+}
+
+fn rename(desk: Desk, from: &str, to: &str) {
+    let before = Kept::load(desk);
+    let mut now = Kept::load(desk);
+    now.days.rename(from, to);
+    now.misses.rename(from, to);
+    now.played.rename(from, to);
+    now.ratings(|line| {
+        let rest = line
+            .strip_prefix(from)
+            .filter(|rest| rest.starts_with('\t'));
+        Some(rest.map_or_else(|| line.to_owned(), |rest| format!("{to}{rest}")))
+    });
+    now.keep(desk, &before);
+}
+
+fn note(desk: Desk, lines: Vec<Line>) {
+    let mut played: Played = desk.load(PLAYED);
+    let before = played.clone();
+    for line in lines {
+        played.note(line);
+    }
+    if played != before {
+        desk.keep(PLAYED, &played);
+    }
+}
+
+fn finish(desk: Desk, over: DayGame) {
+    let DayGame {
+        who,
+        game,
+        day,
+        today,
+        id,
+        points,
+        made,
+    } = over;
+    let mut days: Days = desk.load(DAYS);
+    let begun = days.begin(&who, game, day, today, &id);
+    if days.finish(&who, game, day, &id, points, made) || begun {
+        desk.keep(DAYS, &days);
+    }
+}

@@ -1,0 +1,170 @@
+//! The day: its tasks, the days that were played, and what one has done.
+//!
+//! - `done`: games, wins, ratings, words
+//! - `keeper`: what the rest of the page asks of this room
+
+mod done;
+mod keeper;
+
+use leptos::prelude::*;
+
+use super::task::result;
+use crate::desk::day::{DAYS, Days, Shown};
+use crate::desk::{GameCard, Route};
+use crate::games::CARDS;
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::dom;
+use crate::shell::draw::{all, memo, nothing, signal};
+use crate::shell::parts::{Heading, radios};
+use crate::table::Day;
+use crate::words as text;
+use crate::words::day as words;
+
+pub use keeper::{DayGame, Keeper};
+
+/// So many days stand in the row.
+const ROW: u32 = 14;
+
+/// What the screen holds.
+#[derive(Clone, Copy)]
+struct Bench {
+    today: Day,
+    who: RwSignal<String>,
+    days: RwSignal<Days>,
+    /// The day that is looked at.
+    day: RwSignal<Day>,
+}
+
+/// The screen.
+pub fn the_day() -> AnyView {
+    let desk = use_desk();
+    let heading = text::heading(&Route::Day);
+    let Ok(today) = dom::today().parse() else {
+        return view! {
+            <Heading words=heading />
+            <p role="alert">{words::NO_DAY}</p>
+        }
+        .into_any();
+    };
+    let bench = Bench {
+        today,
+        who: RwSignal::new(desk.who()),
+        days: RwSignal::new(desk.load(DAYS)),
+        day: RwSignal::new(today),
+    };
+    desk.when_changed_elsewhere(move || bench.days.set(desk.load(DAYS)));
+    view! {
+        <Heading words=heading />
+        <p class="soft prose">{words::TODAY_SAYS}</p>
+        {who(desk, bench)}
+        <section class="sheet" aria-labelledby="day-tasks">
+            <h2 id="day-tasks">{move || words::long_date(bench.day.get())}</h2>
+            <ul class="day-tasks">{move || all(CARDS.iter().map(|card| task(bench, card)))}</ul>
+        </section>
+        {row(bench)}
+        {move || last(bench)}
+        {done::done(desk, today, bench.who)}
+    }
+    .into_any()
+}
+
+/// Who plays, where there are several.
+fn who(desk: Desk, bench: Bench) -> AnyView {
+    let people = desk.people();
+    if people.len() < 2 {
+        return nothing();
+    }
+    let names = people.clone();
+    let shown = move || {
+        let who = bench.who.get();
+        names.iter().position(|name| *name == who).unwrap_or(0)
+    };
+    let all = people.clone();
+    let choose = Callback::new(move |at: usize| {
+        if let Some(name) = all.get(at) {
+            desk.set_who(name);
+            bench.who.set(name.clone());
+        }
+    });
+    radios("who", words::WHO, None, people, signal(shown), choose)
+}
+
+/// A game's task of the day that is looked at, and the way to it.
+fn task(bench: Bench, card: &'static GameCard) -> AnyView {
+    let (who, day) = (bench.who.get(), bench.day.get());
+    let state = bench
+        .days
+        .with(|days| words::state(card.task, days.of(&who, card.id, day)));
+    let mut href = Route::Other(card, &card.task.screen).hash();
+    if day != bench.today {
+        href = format!("{href}/{day}");
+    }
+    view! {
+        <li>
+            <a class="button" href=href>
+                <b>{card.name}</b>
+                <small>{state}</small>
+            </a>
+        </li>
+    }
+    .into_any()
+}
+
+/// The row of days: each leads to its tasks.
+fn row(bench: Bench) -> AnyView {
+    let row = memo(move || {
+        let who = bench.who.get();
+        bench.days.with(|days| days.row(&who, bench.today, ROW))
+    });
+    let one = move |shown: Shown| {
+        let Shown {
+            day,
+            done,
+            late,
+            par,
+        } = shown;
+        let looked_at = move || (bench.day.get() == day).to_string();
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="day"
+                    aria-label=words::day_heard(&shown)
+                    aria-pressed=looked_at
+                    data-did=(done > 0).then_some("")
+                    data-late=(late > 0).then_some("")
+                    data-par=par.then_some("")
+                    data-today=(day == bench.today).then_some("")
+                    on:click=move |_| bench.day.set(day)
+                >
+                    <span>{words::weekday(day)}</span>
+                    <b>{day.of_month().to_string()}</b>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="sheet" aria-labelledby="day-row">
+            <h2 id="day-row">{words::DAYS}</h2>
+            <ol class="days">{move || all(row.get().into_iter().map(one))}</ol>
+            <p class="soft">{words::STAR}". "{move || row.with(|row| words::row(row))}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// What came of the last task that was done on the day that is looked at.
+fn last(bench: Bench) -> AnyView {
+    let (who, day) = (bench.who.get(), bench.day.get());
+    bench.days.with(|days| {
+        let of_day = days
+            .by(&who)
+            .filter(|done| done.day == day && done.is_whole());
+        let Some(done) = of_day.last() else {
+            return nothing();
+        };
+        let card = CARDS.iter().find(|card| card.id == done.game);
+        card.map_or_else(nothing, |card| result(card, done, bench.today, days))
+    })
+}

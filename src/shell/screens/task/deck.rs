@@ -1,0 +1,161 @@
+//! A task that is a game alone with the letters or cards of a day: the first game counts. One that
+//! is begun on the day's screen counts from then on, one from a form as soon as it is over.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::{Task, result_of};
+use crate::desk::Route;
+use crate::desk::day::Done;
+use crate::desk::set_up::YOU;
+use crate::lexicon::WordBook;
+use crate::shell::desk::use_desk;
+use crate::shell::dom;
+use crate::shell::draw::{memo, show_when};
+use crate::shell::parts::{Button, Weight, WithWords};
+use crate::shell::screens::day::DayGame;
+use crate::shell::screens::rooms::keeper;
+use crate::shell::seated::Seated;
+use crate::shell::thinker::Thinker;
+use crate::table::{Day, Game, PlayedBy, Player, Roster, Seat, SeatId};
+use crate::words::day as words;
+
+/// What a game has of its own.
+pub struct Decked<G: Game> {
+    /// What a day's game is played by.
+    pub options: fn(Task) -> Option<G::Options>,
+    /// Sends the thinker through it for par, and says what it made of it by [`hear_par`].
+    pub par: fn(Task, Thinker, &Arc<WordBook>),
+}
+
+impl<G: Game> Clone for Decked<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Decked<G> {}
+
+/// The screen of such a task.
+pub fn of_day<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
+    let thinker = Thinker::new();
+    let done = memo(move || task.done());
+    let whole = move || done.with(|done| done.as_ref().is_some_and(Done::is_whole));
+    let lacks_par = move || whole() && done.with(|done| par_of(done.as_ref()) == 0);
+    let looks = Callback::new(move |book: Arc<WordBook>| {
+        if untrack(lacks_par) {
+            (decked.par)(task, thinker, &book);
+        }
+        let says = move || lacks_par().then_some(words::PAR_COMING);
+        view! { <p role="status">{says}</p> }.into_any()
+    });
+    view! {
+        <div class="task">
+            {show_when(move || !whole(), move || begins(task, decked))}
+            {result_of(task)}
+            {show_when(whole, move || view! { <WithWords draw=looks /> }.into_any())}
+        </div>
+    }
+    .into_any()
+}
+
+/// Par is known.
+pub fn hear_par(task: Task, par: Option<i32>) {
+    if let Some(par) = par {
+        task.change(|days, who| days.set_par(who, task.card.id, task.day, par));
+    }
+}
+
+fn par_of(done: Option<&Done>) -> i32 {
+    done.map_or(0, |done| done.sum().par)
+}
+
+/// Begins the game that counts, or leads back to it.
+fn begins<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
+    let begun = untrack(|| task.done()).and_then(|done| done.shelf);
+    let there = begun.filter(|id| {
+        let id = id.parse().ok();
+        id.is_some_and(|id| task.desk.card(&id).is_ok())
+    });
+    if let Some(id) = there {
+        return view! {
+            <p class="buttons">
+                <a class="button button-main" href=Route::Game(task.card, id).hash()>
+                    {words::GO_ON}
+                </a>
+            </p>
+        }
+        .into_any();
+    }
+    let press = Callback::new(move |()| {
+        let seat = seat(task);
+        let begun = (decked.options)(task)
+            .zip(seat)
+            .and_then(|(options, seat)| {
+                let begun = task.desk.begin_game::<G>(options, vec![seat]);
+                begun.ok()
+            });
+        let Some(id) = begun else {
+            return task.desk.refuse(words::FAILED);
+        };
+        let name = id.to_string();
+        task.change(|days, who| days.begin(who, task.card.id, task.day, task.today, &name));
+        dom::go(&Route::Game(task.card, name));
+    });
+    view! {
+        <p class="buttons">
+            <Button weight=Weight::Main on_press=press>
+                {words::BEGIN}
+            </Button>
+        </p>
+    }
+    .into_any()
+}
+
+/// A game with the letters or cards of a day is over on this screen. `made`: a sign for each word
+/// (see [`Done::marks`]), and how many letters the longest has.
+pub fn played<G: Game>(seated: Seated<G>, day: Option<Day>, made: (String, usize)) {
+    let (Some(day), Ok(today)) = (day, dom::today().parse()) else {
+        return;
+    };
+    let outcome = seated.session.with_now(|game| game.outcome());
+    let Some(outcome) = outcome.filter(|_| seated.began_here()) else {
+        return;
+    };
+    let points = outcome.standings().first().map_or(0, |first| first.points);
+    let (who, id) = (
+        seated.session.name(SeatId::FIRST),
+        seated.session.id().to_string(),
+    );
+    let desk = use_desk();
+    let game = DayGame {
+        who,
+        game: G::ID,
+        day,
+        today,
+        id,
+        points,
+        made,
+    };
+    // What keeps it is sent for, so that no table brings it.
+    spawn_local(async move {
+        if let Some(keeper) = keeper().await {
+            (keeper.finish)(desk, game);
+        }
+    });
+}
+
+/// Whoever plays, as they sit at tables.
+fn seat(task: Task) -> Option<Seat> {
+    let roster = task.desk.roster_now();
+    let who = task.who();
+    let known = |player: &&Player| player.name.as_str() == who;
+    let player = roster.players().iter().find(known).cloned();
+    let player = player.or_else(|| Roster::default().add(YOU).ok().cloned());
+    player.map(|player| Seat {
+        player,
+        by: PlayedBy::Person,
+    })
+}

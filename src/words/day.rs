@@ -1,0 +1,363 @@
+//! The day's tasks: what each asks, what came of it, what can be sent, and the row of days.
+
+use crate::desk::day::{Done, Grade, PARTS, Shown, Try};
+use crate::desk::{GameCard, TaskCard};
+use crate::table::Day;
+
+use super::phrase::count;
+
+/// Heads the day's tasks.
+pub const TODAY: &str = "Today’s puzzles";
+/// What they are.
+pub const TODAY_SAYS: &str = "One puzzle for each game, the same for everyone. Your first try \
+     counts.";
+/// Names the row of tasks.
+pub const TASKS: &str = "The puzzles";
+/// Nobody has begun it.
+pub const NOT_YET: &str = "not yet";
+/// Who plays.
+pub const WHO: &str = "Who’s playing";
+/// Leads on to the next task.
+pub const BACK: &str = "All of today’s puzzles";
+/// The device does not know what day it is, or the day has not come.
+pub const NO_DAY: &str = "There’s no puzzle for that day yet.";
+/// A position is being made.
+pub const COMING: &str = "Setting up the puzzle…";
+/// It could not be made.
+pub const FAILED: &str = "That puzzle didn’t come. Try again.";
+/// Tries again.
+pub const TRY_AGAIN: &str = "Try again";
+/// The line for a word.
+pub const ANSWER: &str = "Your word";
+/// Tries it.
+pub const TRY: &str = "Try it";
+/// Goes on to the next position.
+pub const NEXT: &str = "Next";
+/// After the last one.
+pub const SEE_RESULT: &str = "See how you did";
+/// Heads what can be sent.
+pub const SHARE: &str = "Share it";
+/// That nobody is told an answer by it.
+pub const SHARE_SAYS: &str = "It gives nothing away.";
+/// Copies it.
+pub const COPY: &str = "Copy";
+/// Hands it to another app.
+pub const SEND: &str = "Send";
+/// Heads the days.
+pub const DAYS: &str = "Your days";
+/// What the star means.
+pub const STAR: &str = "★ par or better";
+/// Leads to practice.
+pub const PRACTISE: &str = "Practise";
+/// Begins a game with the letters or the deck of a day.
+pub const BEGIN: &str = "Start";
+/// Goes on with it.
+pub const GO_ON: &str = "Go on";
+/// It is being played by the best bot, for par.
+pub const PAR_COMING: &str = "Working out par…";
+/// A day that is over.
+pub const PAST: &str = "This day is over, so it’s practice.";
+/// What practice is made of.
+pub const PRACTICE_SAYS: &str = "New puzzles without end. The ones you miss come back after 1, 3, \
+     7 and 21 days.";
+
+const WEEKDAYS: [&str; 7] = [
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+];
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// A date: `22 November`.
+#[must_use]
+pub fn date(day: Day) -> String {
+    let month = MONTHS.get(day.month()).copied().unwrap_or_default();
+    format!("{} {month}", day.of_month())
+}
+
+/// A date with its weekday.
+#[must_use]
+pub fn long_date(day: Day) -> String {
+    let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
+    format!("{weekday} {}", date(day))
+}
+
+/// The weekday's first two letters.
+#[must_use]
+pub fn weekday(day: Day) -> &'static str {
+    let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
+    weekday.get(..2).unwrap_or_default()
+}
+
+/// Why a word isn’t taken. It costs no try.
+#[must_use]
+pub fn cannot_make(typed: &str) -> String {
+    match typed {
+        "" => "Type a word first.".to_owned(),
+        typed => format!(
+            "{} can’t be made here. Try another word.",
+            typed.to_uppercase()
+        ),
+    }
+}
+
+/// Leads on to the next game’s task.
+#[must_use]
+pub fn next(game: &str) -> String {
+    format!("Next: {game}")
+}
+
+/// Which of the positions it is.
+#[must_use]
+pub fn part(at: usize) -> String {
+    format!("Puzzle {} of {PARTS}", at + 1)
+}
+
+/// How far somebody is with a task, behind its game's name.
+#[must_use]
+pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
+    let Some(done) = done else {
+        return NOT_YET.to_owned();
+    };
+    let sum = done.sum();
+    match done.is_whole() {
+        false if done.of == 1 => "started".to_owned(),
+        false => format!("{} of {} done", done.tries.len(), done.of),
+        true if sum.par > 0 && done.of > 1 => format!("{} of {}", sum.got, sum.par),
+        true => amount(task, sum.got),
+    }
+}
+
+/// So many points, or cards.
+#[must_use]
+pub fn amount(task: &TaskCard, got: i32) -> String {
+    match got {
+        1 => format!("1 {}", task.one),
+        got => format!("{got} {}", task.more),
+    }
+}
+
+/// What came of a task, in a sentence.
+#[must_use]
+pub fn result(task: &TaskCard, done: &Done) -> String {
+    let Try { got, par } = done.sum();
+    let amount = amount(task, got);
+    let off = par.saturating_sub(got);
+    match () {
+        () if par <= 0 => format!("{amount}."),
+        () if done.of > 1 && off <= 0 => format!("{amount}: nothing beats that."),
+        () if done.of > 1 => format!("{got} of {}.", self::amount(task, par)),
+        () if off > 0 => format!("{amount}, {off} short of {}.", task.top),
+        () if off < 0 => format!("{amount}, {} more than {}.", -off, task.top),
+        () => format!("{amount}, level with {}.", task.top),
+    }
+}
+
+/// What came of later tries.
+#[must_use]
+pub fn again(task: &TaskCard, got: i32) -> String {
+    format!("Best later try: {}.", amount(task, got))
+}
+
+/// The squares of a task: one for each position or word, which give nothing away.
+#[must_use]
+pub fn squares(done: &Done) -> String {
+    let square = |one: &Try| match one.grade() {
+        Grade::Best => '■',
+        Grade::Half => '◧',
+        Grade::Less => '□',
+    };
+    let word = |mark: char| if mark == Done::TAKEN { '■' } else { '□' };
+    match done.of {
+        1 => done.marks.chars().map(word).collect(),
+        _ => done.tries.iter().map(square).collect(),
+    }
+}
+
+/// What the squares mean, for who cannot see them.
+#[must_use]
+pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
+    if done.of > 1 {
+        let best = |one: &&Try| one.grade() == Grade::Best;
+        let best = done.tries.iter().filter(best).count();
+        return format!("{best} of {} were the best there was.", done.of);
+    }
+    let words = count(done.marks.chars().count(), "word", "words");
+    let taken = done.marks.chars().filter(|mark| *mark == Done::TAKEN);
+    format!("{words}, {} of them {}.", taken.count(), task.taken)
+}
+
+/// What can be sent: the date, the sums and the squares. No letter of it.
+#[must_use]
+pub fn shared(game: &GameCard, done: &Done) -> String {
+    let task = game.task;
+    let sum = done.sum();
+    let par = match sum.par {
+        0 => String::new(),
+        par => format!(", par {par}"),
+    };
+    let key = match done.of {
+        1 => task.taken,
+        _ => "the best",
+    };
+    let squares = squares(done);
+    let squares = match squares.is_empty() {
+        true => String::new(),
+        false => format!("\n{squares}  ■ {key}"),
+    };
+    let longest = match done.longest {
+        0 => String::new(),
+        letters => format!("\nLongest: {letters} letters"),
+    };
+    let practice = if done.is_late() { " (practice)" } else { "" };
+    let (date, amount) = (date(done.day), amount(task, sum.got));
+    let name = game.short;
+    format!("Lettercase, {date}{practice}\n{name}: {amount}{par}{squares}{longest}")
+}
+
+/// A day of the row, as it is heard.
+#[must_use]
+pub fn day_heard(shown: &Shown) -> String {
+    let date = long_date(shown.day);
+    match (shown.done, shown.late, shown.par) {
+        (0, 0, _) => format!("{date}, not played"),
+        (0, late, _) => format!("{date}, {} later as practice", puzzles(late)),
+        (done, _, true) => format!("{date}, {}, par or better", puzzles(done)),
+        (done, _, false) => format!("{date}, {}", puzzles(done)),
+    }
+}
+
+fn puzzles(done: usize) -> String {
+    count(done, "puzzle", "puzzles")
+}
+
+/// How many days were played.
+#[must_use]
+pub fn row(row: &[Shown]) -> String {
+    let played = row.iter().filter(|day| day.done > 0).count();
+    let days = row.len();
+    format!("{played} of the last {days}. Miss any you like: they stay open as practice.")
+}
+
+/// What waits of what was missed.
+#[must_use]
+pub fn misses((due, later, learnt): (usize, usize, usize)) -> Option<String> {
+    (due + later + learnt > 0)
+        .then(|| format!("Missed before: {due} due today, {later} later, {learnt} learnt."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::day::Days;
+    use crate::games::{c_u_letter, paper_grid, word_heist};
+
+    fn day(text: &str) -> Day {
+        text.parse().unwrap()
+    }
+
+    fn five(got: [i32; 5]) -> Done {
+        let (mut days, today) = (Days::default(), day("2026-11-22"));
+        for (part, got) in got.into_iter().enumerate() {
+            days.enter("Ada", "g", today, today, part, Try { got, par: 12 });
+        }
+        days.of("Ada", "g", today).unwrap().clone()
+    }
+
+    fn letters(par: i32) -> Done {
+        let (mut days, today) = (Days::default(), day("2026-11-22"));
+        days.begin("Ada", "g", today, today, "a");
+        days.finish("Ada", "g", today, "a", 14, ("--+-".into(), 9));
+        days.set_par("Ada", "g", today, par);
+        days.of("Ada", "g", today).unwrap().clone()
+    }
+
+    #[test]
+    fn what_is_sent_gives_nothing_away() {
+        let grid = shared(&paper_grid::CARD, &five([12, 12, 5, 12, 7]));
+        let told = "Lettercase, 22 November\nPaper Grid: 48 points, par 60\n■■□■◧  ■ the best";
+        assert_eq!(grid, told);
+        let heist = shared(&word_heist::CARD, &letters(15));
+        let told = "Lettercase, 22 November\nWord Heist: 14 points, par 15\n\
+                    □□■□  ■ stolen\nLongest: 9 letters";
+        assert_eq!(heist, told);
+        let late = Done {
+            on: day("2026-11-25"),
+            ..letters(0)
+        };
+        let late = shared(&word_heist::CARD, &late);
+        assert!(late.starts_with("Lettercase, 22 November (practice)\nWord Heist: 14 points\n"));
+    }
+
+    #[test]
+    fn what_came_of_it_is_a_sentence() {
+        let task = paper_grid::CARD.task;
+        assert_eq!(
+            result(task, &five([12; 5])),
+            "60 points: nothing beats that."
+        );
+        assert_eq!(result(task, &five([12, 12, 5, 12, 7])), "48 of 60 points.");
+        let task = word_heist::CARD.task;
+        let told = |par| result(task, &letters(par));
+        assert_eq!(told(0), "14 points.");
+        assert_eq!(told(15), "14 points, 1 short of the Lynx.");
+        assert_eq!(told(14), "14 points, level with the Lynx.");
+        assert_eq!(told(10), "14 points, 4 more than the Lynx.");
+        assert_eq!(again(c_u_letter::CARD.task, 1), "Best later try: 1 card.");
+        let heard = squares_heard(task, &letters(15));
+        assert_eq!(heard, "4 words, 1 of them stolen.");
+    }
+
+    #[test]
+    fn how_far_it_is_stands_in_the_row() {
+        let task = paper_grid::CARD.task;
+        assert_eq!(state(task, None), NOT_YET);
+        assert_eq!(state(task, Some(&five([1; 5]))), "5 of 60");
+        let mut begun = five([1; 5]);
+        begun.tries.truncate(2);
+        assert_eq!(state(task, Some(&begun)), "2 of 5 done");
+        assert_eq!(state(word_heist::CARD.task, Some(&letters(9))), "14 points");
+    }
+
+    #[test]
+    fn a_day_is_heard_with_what_was_done() {
+        let today = day("2026-11-22");
+        let shown = |done, late, par| Shown {
+            day: today,
+            done,
+            late,
+            par,
+        };
+        let heard = [
+            (shown(0, 0, false), "not played"),
+            (shown(0, 2, false), "2 puzzles later as practice"),
+            (shown(1, 0, false), "1 puzzle"),
+            (shown(3, 1, true), "3 puzzles, par or better"),
+        ];
+        for (shown, says) in heard {
+            assert_eq!(day_heard(&shown), format!("Sunday 22 November, {says}"));
+        }
+        assert_eq!(weekday(today), "Su");
+        let row = row(&[shown(0, 1, false), shown(2, 0, false)]);
+        assert!(row.starts_with("1 of the last 2."), "{row}");
+        assert_eq!(misses((0, 0, 0)), None);
+        assert!(misses((1, 2, 3)).is_some_and(|says| says.contains("1 due today")));
+    }
+}

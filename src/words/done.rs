@@ -1,0 +1,104 @@
+//! What one has done: games, wins, ratings, words.
+
+use crate::desk::day::{Against, Dear, Sums};
+
+use super::phrase::{capitals, count, sentence};
+use super::you::whose;
+
+/// Chooses the game.
+pub const WHICH: &str = "Which game";
+/// All of them.
+pub const ALL: &str = "All games";
+/// Where nothing was finished.
+pub const NOTHING: &str = "Finish a game and it’s counted here.";
+/// Heads the wins.
+pub const WINS: &str = "Against each player";
+/// Heads the columns of that table.
+pub const WINS_HEADS: [&str; 3] = ["Player", "Share won", "Won"];
+/// Heads the ratings.
+pub const RATING: &str = "Rating";
+/// Opens the numbers of a curve.
+pub const NUMBERS: &str = "Show the numbers";
+/// Heads the columns of that table.
+pub const RATING_HEADS: [&str; 2] = ["Day", "Rating"];
+/// Heads the words.
+pub const DEAREST: &str = "Best words";
+/// Heads the longest.
+pub const LONGEST: &str = "Longest word";
+
+/// Heads what somebody has done.
+#[must_use]
+pub fn done(who: &str) -> String {
+    format!("{} games", sentence(&whose(who)))
+}
+
+/// So many games, and how they went.
+#[must_use]
+pub fn games(sums: &Sums) -> String {
+    let games = count(sums.games, "game", "games");
+    let together = sums.games - sums.alone;
+    match (together, sums.alone) {
+        (0, _) => format!("{games}, all on your own."),
+        (_, 0) => format!("{games}, {} won.", sums.won),
+        (_, alone) => format!(
+            "{games}: {alone} on your own, {} of {together} won.",
+            sums.won
+        ),
+    }
+}
+
+/// How somebody did against somebody.
+#[must_use]
+pub fn of(against: &Against) -> String {
+    format!("{} of {}", against.won, against.games)
+}
+
+/// The rating now, and how it changed.
+#[must_use]
+pub fn rating(first: i32, last: i32) -> String {
+    format!("{last} ({:+})", last - first)
+}
+
+/// A dear word.
+#[must_use]
+pub fn dear(dear: &Dear) -> String {
+    format!("{}, {}", capitals(dear.word), dear.points)
+}
+
+/// What was learnt of what was missed.
+#[must_use]
+pub fn learnt(learnt: usize) -> String {
+    format!("{} learnt in practice.", count(learnt, "puzzle", "puzzles"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_told_with_how_they_went() {
+        let told = |games, alone, won| {
+            super::games(&Sums {
+                games,
+                alone,
+                won,
+                ..Sums::default()
+            })
+        };
+        assert_eq!(told(1, 1, 0), "1 game, all on your own.");
+        assert_eq!(told(5, 0, 2), "5 games, 2 won.");
+        assert_eq!(told(5, 2, 1), "5 games: 2 on your own, 1 of 3 won.");
+        assert_eq!(done("Ada"), "Ada’s games");
+        assert_eq!(done("You"), "Your games");
+        assert_eq!(rating(1_416, 1_480), "1480 (+64)");
+        let word = "vetoes".parse().unwrap();
+        assert_eq!(dear(&Dear { word, points: 42 }), "VETOES, 42");
+        assert_eq!(learnt(1), "1 puzzle learnt in practice.");
+        let against = Against {
+            name: "Ben".into(),
+            won: 17,
+            games: 31,
+        };
+        assert_eq!(of(&against), "17 of 31");
+    }
+}

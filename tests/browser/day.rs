@@ -1,0 +1,112 @@
+//! Today's puzzles: the screen of the day, a puzzle of each kind, what one has done.
+
+use std::sync::LazyLock;
+
+use lettercase::games::c_u_letter::opponent::Posed;
+use lettercase::lexicon::{Family, Lexicon};
+use serde_json::{Value, json};
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+
+static LIST: LazyLock<Lexicon> =
+    LazyLock::new(|| Lexicon::open(include_bytes!("../../lexicon/words.lex")).unwrap());
+
+/// The device's date, as the page sees it.
+fn today(page: &Page) -> String {
+    let script = "const now = new Date(); const two = (n) => String(n).padStart(2, '0'); \
+                  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`";
+    let today = page.css("body").ask(script);
+    today.as_str().unwrap_or_default().to_owned()
+}
+
+/// What is kept of days.
+fn kept(page: &Page) -> Value {
+    let kept = page.kept("days").unwrap_or_default();
+    serde_json::from_str(&kept).unwrap_or_default()
+}
+
+#[test]
+fn a_puzzle_is_solved_and_its_day_is_kept() {
+    browse(|page| {
+        page.open("#/day");
+        page.shows("Today’s puzzles");
+        page.says("0 of the last 14.");
+        page.audit_themes();
+        page.screens("day");
+        let day = today(page);
+        // Four of five are done; the last one is placed here.
+        let tried = json!({"got": 3, "par": 4});
+        let done = json!([{"who": "You", "game": "c-u-letter", "day": day, "on": day,
+                           "tries": [tried, tried, tried, tried], "of": 5}]);
+        beside::keep(page, "days", &done.to_string());
+        page.says("4 of 5 done");
+        page.open("#/c-u-letter/day");
+        page.says("Puzzle 5 of 5");
+        page.css(".letter-held").appears();
+        page.audit_themes();
+        page.screens("day-letter");
+        let family = Family::of(&LIST);
+        let Some(posed) = Posed::of(&format!("{day} 5"), &LIST, &family) else {
+            panic!("no position for {day}")
+        };
+        // A card anywhere it may lie: a first try counts, whatever it brings.
+        let plain = posed
+            .gains
+            .iter()
+            .find(|(placing, _)| placing.using == lettercase::games::c_u_letter::Use::Nothing);
+        let Some((placing, gain)) = plain else {
+            panic!("nothing can be placed")
+        };
+        let at = posed
+            .view
+            .hand
+            .iter()
+            .position(|card| card.face() == placing.card.face());
+        let held = format!(".letter-held:nth-of-type({})", at.unwrap_or_default() + 1);
+        page.css(&held).press();
+        page.css(&format!("#square-{}", placing.at)).press();
+        page.press("Place");
+        page.says(if *gain == 1 { "1 card." } else { "cards." });
+        page.press("See how you did");
+        page.says("Share it");
+        page.audit_themes();
+        page.reload();
+        page.says("It gives nothing away.");
+        let kept = kept(page);
+        assert_eq!(kept[0]["tries"].as_array().map(Vec::len), Some(5));
+        page.open("#/day");
+        page.says("1 of the last 14.");
+    });
+}
+
+#[test]
+fn paper_grids_practice_takes_one_try() {
+    browse(|page| {
+        page.open("#/paper-grid/practice");
+        page.css(".rack .tile").appears();
+        page.says("You have one try.");
+        page.audit_themes();
+        page.screens("find-the-play");
+        let play = page.part("button", "Play word");
+        assert!(play.attribute("disabled").is_some(), "nothing is laid");
+    });
+}
+
+#[test]
+fn a_days_letters_are_begun_once() {
+    browse(|page| {
+        page.open("#/word-heist/day");
+        page.press("Start");
+        page.css(".heist-table").appears();
+        page.open("#/word-heist/day");
+        page.part("link", "Go on").appears();
+        let kept = kept(page);
+        assert_eq!(kept[0]["game"], "word-heist");
+        page.open("#/one-letter-better/day");
+        page.part("button", "Start").appears();
+        page.open("#/paper-grid/day/2999-01-01");
+        page.says("There’s no puzzle for that day yet.");
+    });
+}

@@ -1,0 +1,39 @@
+//! Positions of days: the same for everybody, and each with a best play.
+
+use lettercase::games::paper_grid::opponent::Posed;
+use lettercase::games::paper_grid::{Preview, moves};
+
+use crate::games::golden;
+use crate::list::LIST;
+
+/// A position in a line: whatever a player meets.
+fn line(key: &str) -> String {
+    let Posed {
+        view,
+        seat,
+        best,
+        points,
+    } = Posed::of(key, &LIST).unwrap();
+    let whole = serde_json::to_string(&(&view.board, &view.hands, &view.scores, seat)).unwrap();
+    let sum = lettercase::checksum::crc32(whole.as_bytes());
+    let best: Vec<String> = best.iter().map(|one| one.1.capital().to_string()).collect();
+    format!("{key}: {sum:08x}, {} for {points}", best.concat())
+}
+
+#[test]
+fn a_days_positions_are_the_same_for_ever() {
+    golden::holds("paper-grid", line);
+}
+
+#[test]
+fn every_position_has_plays_enough_and_the_best_is_the_best() {
+    for key in ["2026-11-22 1", "practice 7"] {
+        let posed = Posed::of(key, &LIST).unwrap();
+        let plays = moves(&posed.view, posed.seat, &LIST);
+        assert!(plays.len() >= 12, "{key}: {}", plays.len());
+        let most = plays.iter().map(|play| play.points).max();
+        assert_eq!(most, Some(posed.points), "{key}");
+        let shown = Preview::of(&posed.view, posed.seat, &posed.best, Some(&LIST));
+        assert_eq!((shown.points, shown.refusal), (posed.points, None), "{key}");
+    }
+}
