@@ -6,6 +6,7 @@ pub mod explain;
 mod form;
 pub mod keys;
 pub mod lesson;
+pub mod library;
 pub mod news;
 pub mod play;
 pub mod print;

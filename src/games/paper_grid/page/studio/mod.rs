@@ -2,15 +2,20 @@
 //!
 //! - `bench`: the studio's verbs, and remembering
 //! - `easel`: the board in the middle, its seed, the strip; `keys`: what works everywhere
+//! - `glass`: zoom and pan while it is edited
+//! - `library`: the boards that are kept; `picture`: a board as PNG
 //! - `shop`: what else can be printed
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
 mod bench;
 mod easel;
 mod edit;
+mod glass;
 mod grow;
 mod keys;
 mod learn;
+mod library;
+mod picture;
 mod print;
 mod share;
 mod shop;
