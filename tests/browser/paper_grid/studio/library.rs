@@ -105,7 +105,10 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
             ),
             (file("settings", "{}"), "There are no boards in that file."),
             (
-                file("paper-grid/boards", r##"[{"link":"#/board/99/small-2/x"}]"##),
+                file(
+                    "paper-grid/boards",
+                    r##"[{"link":"#/board/99/small-2/x"}]"##,
+                ),
                 "Reload to see 1 board from a newer Lettercase.",
             ),
         ];

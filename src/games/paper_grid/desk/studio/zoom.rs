@@ -25,7 +25,9 @@ pub fn away(fit: u32, side: u32) -> u32 {
 pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
     let [.., largest] = SIDES;
     let to = u64::from(side.max(fit)) * u64::from(now) / u64::from(before.max(1));
-    u32::try_from(to).unwrap_or(largest).clamp(fit, largest.max(fit))
+    u32::try_from(to)
+        .unwrap_or(largest)
+        .clamp(fit, largest.max(fit))
 }
 
 /// Where a pinch that began at `from` ends: at no side that is too small for a finger, unless it is

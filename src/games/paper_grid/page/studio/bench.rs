@@ -85,10 +85,10 @@ impl Bench {
         });
         // A board that was looked at comes back, even if nothing was done with it.
         bench.keep();
-        if let Some(path) = path {
-            if let Err(error) = bench.open_link(&path) {
-                desk.refuse(link_refused(error));
-            }
+        if let Some(path) = path
+            && let Err(error) = bench.open_link(&path)
+        {
+            desk.refuse(link_refused(error));
         }
         effect(move || bench.say_where(&bench.link.get().shared()));
         bench

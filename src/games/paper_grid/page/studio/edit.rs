@@ -7,8 +7,8 @@ use super::glass;
 use crate::desk::{BoardAct, Grid};
 use crate::games::paper_grid::desk::studio::{Tool, grid_of};
 use crate::games::paper_grid::rules::Special;
-use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::games::paper_grid::words::library::ZOOM_SAYS;
+use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Board, Button, Keys, LeftKey, radios};
@@ -34,7 +34,8 @@ pub fn board(bench: Bench) -> AnyView {
         let tool = bench.tool.get_untracked();
         bench.edit(|board| tool.edit(board, act));
     });
-    let board = view! { <Board id="studio-board" label=words::STUDIO_BOARD grid walling on_act=act /> };
+    let board =
+        view! { <Board id="studio-board" label=words::STUDIO_BOARD grid walling on_act=act /> };
     glass::glass(bench, board.into_any())
 }
 
