@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::print::OnPaper;
+use crate::desk::Route;
 use crate::games::paper_grid::desk::studio::{Kept, KeptBoard, Library, Studio, Tool};
 use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
 use crate::games::paper_grid::words::library::{deleted, name_of};
@@ -97,13 +98,13 @@ impl Bench {
     /// The address is the board's link at any time: it can be copied, and a reload opens this board.
     /// It takes no step of the history, so Back leaves the studio.
     fn say_where(self, link: &str) {
-        dom::replace_hash(link);
+        write_address(link);
         if dom::hash() != link {
             // Some browsers refuse many changes within a few seconds.
             let again = move || {
-                // The studio may be closed by then, and the address be another screen's.
+                // The studio may be closed by then.
                 if let Some(link) = self.link.try_get_untracked() {
-                    dom::replace_hash(&link.shared());
+                    write_address(&link.shared());
                 }
             };
             set_timeout(again, LATER);
@@ -215,6 +216,14 @@ impl Bench {
             options: self.options.get_untracked(),
         };
         self.desk.keep(STUDIO, &remembered);
+    }
+}
+
+/// Writes a board's link over the address of a board. One of another screen stays: somebody is on
+/// the way there.
+fn write_address(link: &str) {
+    if matches!(crate::games::route(&dom::hash()), Route::Studio(_)) {
+        dom::replace_hash(link);
     }
 }
 
