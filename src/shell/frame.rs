@@ -52,8 +52,8 @@ pub fn App(
 /// Goes to the screen that the address names, if it is here.
 pub fn follow(route: RwSignal<Route>) {
     let next = crate::games::route(&dom::hash());
-    // A board's address leaves the bar once it is opened, so it can be followed again.
-    let again = matches!(next, Route::Studio(Some(_)));
+    // The studio writes its board into the bar without coming here, so any address of it is new.
+    let again = matches!(next, Route::Studio(_));
     let stays = route.get_untracked() == next && !again;
     if stays || !rooms::is_here(&next) {
         return;

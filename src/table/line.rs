@@ -43,7 +43,7 @@ pub(crate) fn same_name(one: &str, other: &str) -> bool {
 /// in today: Latin with all its marks, Greek, Cyrillic, Armenian. The library's own tables know
 /// a few hundred signs more, of scholars and of scripts that are no longer written, and weigh
 /// 5 kB in the page of home, as much as the list of players.
-fn small(letter: char) -> char {
+pub(crate) fn small(letter: char) -> char {
     let code = letter as u32;
     let small = match code {
         0x41..=0x5a | 0xc0..=0xd6 | 0xd8..=0xde => code + 0x20,

@@ -56,7 +56,7 @@ pub use judge::Judge;
 pub use ladder::Rung;
 // A file of games is one of the storage's; who opens or writes one asks the table.
 pub use crate::storage::{Archive, ArchiveError};
-pub(crate) use line::{one_line, shows_nothing};
+pub(crate) use line::{one_line, shows_nothing, small};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
 pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};

@@ -186,6 +186,8 @@ fn record(name: &str) -> String {
         "players" => "the list of players".into(),
         "word-heist/practice" => "your practice".into(),
         "one-letter-better/decks" => "your decks of cards".into(),
+        "studio" => "the board studio".into(),
+        "paper-grid/boards" => "boards for Paper Grid".into(),
         "one-letter-better/sent" => "a deck of cards".into(),
         "one-letter-better/deck" => "a deck you’re changing".into(),
         name if name.starts_with("game/") => "a game".into(),

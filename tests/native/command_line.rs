@@ -444,6 +444,14 @@ fn the_arena_tells_a_table_and_writes_the_rest() {
 }
 
 #[test]
+fn g1_a_seed_is_typed_in_any_way() {
+    let folder = Folder::new("seed-typed");
+    let link = |seed: &str| folder.ask(&format!("board --link --seed {seed}")).stdout;
+    assert_eq!(link("Cafe\u{301}"), link("café"));
+    assert!(!link("café").is_empty() && link("café") != link("cafe"));
+}
+
+#[test]
 fn the_readmes_sheet_is_what_the_tool_prints() {
     let folder = Folder::new("readmes-sheet");
     let printed = folder.ask("board --supercells --seed picnic --svg -");

@@ -343,9 +343,7 @@ pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
         None => settings.types,
     };
     let seed = args.value("--seed")?.unwrap_or_default();
-    let seed: Seed = seed
-        .parse()
-        .map_err(|refusal| args.usage(&board_refused(refusal)))?;
+    let seed = Seed::typed(&seed).map_err(|refusal| args.usage(&board_refused(refusal)))?;
     settings.seed = if seed.is_empty() { fresh() } else { seed };
     Ok(settings)
 }

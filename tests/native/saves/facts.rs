@@ -191,7 +191,8 @@ struct Remembered {
 fn studio(kept: Remembered) -> String {
     let studio = Studio::of_kept(&kept.boards, &mut Chance::new(1));
     let strip: Vec<String> = studio.strip().iter().map(ToString::to_string).collect();
-    let favourites = studio.favourites().iter().map(ToString::to_string);
+    let favourites = studio.library().boards().iter();
+    let favourites = favourites.map(|board| board.link.to_string());
     let favourites: Vec<String> = favourites.collect();
     let per_page = kept.options.per_page;
     format!("{strip:?}, kept {favourites:?}, {per_page:?} a page")

@@ -211,7 +211,8 @@ fn c_u_letter(device: &mut Device) {
 fn studio(device: &mut Device) {
     let mut chance = Chance::new(91);
     let mut studio = Studio::new(&mut chance);
-    studio.turn_favourite();
+    let first = studio.link();
+    studio.library_mut().keep(first, 0);
     studio.another(&mut chance);
     studio
         .open(&BoardLink::Grown(Board::default(), GENERATOR_VERSION))

@@ -9,6 +9,7 @@ mod form;
 pub mod keys;
 pub mod lesson;
 pub mod lessons;
+pub mod library;
 pub mod measure;
 pub mod news;
 pub mod play;

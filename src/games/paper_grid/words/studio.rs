@@ -16,7 +16,7 @@ pub const STUDIO_SAYS: &str = "Make boards and print them";
 pub const MAKE_A_BOARD: &str = "Make a board";
 /// Grows another board.
 pub const ANOTHER: &str = "Try another";
-/// Makes the board a favourite.
+/// Keeps the board.
 pub const KEEP_BOARD: &str = "Keep it";
 /// Takes the board before it back.
 pub const BOARD_BEFORE: &str = "Previous board";
@@ -26,7 +26,7 @@ pub const SEED: &str = "Seed word";
 pub const SEED_SAYS: &str = "The same word and settings give the same board, on any device.";
 /// Names the strip of the last boards.
 pub const STRIP: &str = "Recent boards";
-/// Names the favourites.
+/// Names the library.
 pub const FAVOURITES: &str = "Boards you kept";
 /// The studio's tabs.
 pub const STUDIO_TABS: [&str; 5] = ["Board", "Edit", "Print", "Share", "Learn"];
@@ -111,7 +111,7 @@ pub fn hands_line(board: &Board) -> Option<String> {
     any.then(|| format!("Starting hands: {}", hands.join(" · ")))
 }
 
-/// Names a board in the strip or among the favourites.
+/// Names a board in the strip or the library.
 pub fn board_name(link: &BoardLink) -> String {
     match link {
         BoardLink::Grown(settings, _) => {

@@ -1,4 +1,4 @@
-//! Settings, seeds, the strip of the last boards, favourites.
+//! Settings, seeds, the strip of the last boards, kept ones.
 
 use serde_json::json;
 
@@ -71,7 +71,7 @@ fn a_typed_seed_gives_the_same_board_again() {
         grow_from(page, "rain on Sunday");
         assert_eq!(
             code(page),
-            grown("#/board/1/medium-4/rain%20on%20Sunday").code()
+            grown("#/board/1/medium-4/rain%20on%20sunday").code()
         );
         grow_from(page, "picnic");
         assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
@@ -115,7 +115,7 @@ fn another_one_is_undone_by_the_button_and_by_the_strip() {
 }
 
 #[test]
-fn favourites_and_the_strip_are_kept_over_a_reload() {
+fn kept_boards_and_the_strip_stay_over_a_reload() {
     browse(|page| {
         open(page);
         grow_from(page, "picnic");

@@ -2,6 +2,7 @@
 
 mod editing;
 mod growing;
+mod library;
 mod looks;
 mod measuring;
 mod paper;

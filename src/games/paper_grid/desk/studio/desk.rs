@@ -1,6 +1,8 @@
-//! The studio's desk: one board in the middle, the last ones in a strip, favourites.
+//! The studio's desk: one board in the middle, the last ones in a strip, the library.
 
 use serde::{Deserialize, Serialize};
+
+use super::library::{Library, Row};
 
 use crate::games::paper_grid::rules::{
     Board, BoardLink, BoardRefusal, GENERATOR_VERSION, Seed, Settings,
@@ -15,7 +17,7 @@ pub struct Studio {
     strip: Vec<BoardLink>,
     at: usize,
     board: Board,
-    favourites: Vec<BoardLink>,
+    library: Library,
     steps: Steps,
 }
 
@@ -33,7 +35,22 @@ struct Steps {
 pub struct Kept {
     strip: Vec<String>,
     at: usize,
+    /// The library's boards by their links, as every version knows them.
     favourites: Vec<String>,
+    /// What else is known of them.
+    library: Vec<Row>,
+}
+
+impl Kept {
+    /// The library. A version without names kept links alone, and may do so again: they say which
+    /// boards there are, in which order.
+    fn library(&self) -> Library {
+        let row = |link: &String| {
+            let known = self.library.iter().find(|row| row.link() == link);
+            known.cloned().unwrap_or_else(|| Row::of_link(link))
+        };
+        Library::of_rows(self.favourites.iter().map(row).collect())
+    }
 }
 
 impl Studio {
@@ -55,7 +72,7 @@ impl Studio {
             refusal: None,
             at: 0,
             board,
-            favourites: Vec::new(),
+            library: Library::default(),
             steps: Steps::default(),
         }
     }
@@ -200,7 +217,11 @@ impl Studio {
                     self.at = at;
                     self.take_up(&link, board);
                 }
-                None => self.lay(link, board, true),
+                // What was made by hand gives way to what was made by hand alone.
+                None => {
+                    let over = self.is_edited() == matches!(link, BoardLink::Literal(_));
+                    self.lay(link, board, over);
+                }
             }
         }
     }
@@ -225,44 +246,39 @@ impl Studio {
         matches!(self.strip.get(self.at), Some(BoardLink::Literal(_)))
     }
 
-    /// Boards worth keeping, the newest first.
+    /// The boards that are kept.
     #[must_use]
-    pub fn favourites(&self) -> &[BoardLink] {
-        &self.favourites
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// The same, to be changed.
+    pub fn library_mut(&mut self) -> &mut Library {
+        &mut self.library
     }
 
     /// Whether the board in the middle is one of them.
     #[must_use]
-    pub fn is_favourite(&self) -> bool {
-        self.favourites.contains(&self.link())
-    }
-
-    /// Makes the board in the middle a favourite, or no favourite any more.
-    pub fn turn_favourite(&mut self) {
-        let link = self.link();
-        if self.is_favourite() {
-            self.favourites.retain(|other| *other != link);
-        } else {
-            self.favourites.insert(0, link);
-        }
+    pub fn is_kept(&self) -> bool {
+        self.library.has(&self.link())
     }
 
     /// What to remember.
     #[must_use]
     pub fn kept(&self) -> Kept {
         let texts = |links: &[BoardLink]| links.iter().map(BoardLink::to_string).collect();
+        let library = self.library.rows();
         Kept {
             strip: texts(&self.strip),
             at: self.at,
-            favourites: texts(&self.favourites),
+            favourites: library.iter().map(|row| row.link().to_owned()).collect(),
+            library,
         }
     }
 
     /// Another tab kept boards, or let some go: the same are kept here.
     pub fn agree(&mut self, kept: &Kept) {
-        let read = kept.favourites.iter().filter_map(|text| text.parse().ok());
-        let sound = read.filter(|link: &BoardLink| link.board().is_ok());
-        self.favourites = sound.collect();
+        self.library = kept.library();
     }
 
     /// The studio as it was. A board that cannot be read any more is left out.
@@ -274,7 +290,7 @@ impl Studio {
             read.filter(|link: &BoardLink| link.board().is_ok())
                 .collect()
         };
-        studio.favourites = links(&kept.favourites);
+        studio.library = kept.library();
         let strip = links(&kept.strip);
         if !strip.is_empty() {
             let last = strip.len() - 1;

@@ -8,6 +8,11 @@ fn studio() -> (Studio, Chance) {
     (Studio::new(&mut chance), chance)
 }
 
+fn keep(studio: &mut Studio) {
+    let link = studio.link();
+    studio.library_mut().keep(link, 5);
+}
+
 #[test]
 fn every_step_is_taken_back_and_done_again() {
     let (mut studio, mut chance) = studio();
@@ -81,10 +86,13 @@ fn what_was_made_by_hand_or_kept_never_goes_by_itself() {
     let edited = studio.link();
     for _ in 0..70 {
         studio.another(&mut chance);
-        studio.turn_favourite();
+        keep(&mut studio);
     }
     assert_eq!(studio.strip().first(), Some(&edited));
-    assert_eq!((studio.strip().len(), studio.favourites().len()), (12, 70));
+    assert_eq!(
+        (studio.strip().len(), studio.library().boards().len()),
+        (12, 70)
+    );
     for _ in 0..20 {
         studio.another(&mut chance);
         studio.edit(|board| board.put_star(None));
@@ -142,14 +150,60 @@ fn an_edited_board_stands_beside_the_grown_one() {
 #[test]
 fn favourites_are_kept_and_let_go() {
     let (mut studio, mut chance) = studio();
-    studio.turn_favourite();
+    keep(&mut studio);
     let first = studio.link();
     studio.another(&mut chance);
-    assert!(!studio.is_favourite());
-    studio.turn_favourite();
-    assert_eq!(studio.favourites(), [studio.link(), first.clone()]);
-    studio.turn_favourite();
-    assert_eq!(studio.favourites(), [first]);
+    assert!(!studio.is_kept());
+    keep(&mut studio);
+    assert!(studio.is_kept());
+    let second = studio.link();
+    let links = |studio: &Studio| -> Vec<BoardLink> {
+        let boards = studio.library().boards().iter();
+        boards.map(|board| board.link.clone()).collect()
+    };
+    assert_eq!(links(&studio), [second.clone(), first.clone()]);
+    studio.library_mut().remove(&second);
+    assert_eq!(links(&studio), [first]);
+}
+
+#[test]
+fn boards_of_a_version_without_names_are_kept_on() {
+    let (mut studio, mut chance) = studio();
+    let old = r##"{"favourites":["#/board/1/small-2/fig","#/board/1/small-2/pear"]}"##;
+    let mut again = Studio::of_kept(&serde_json::from_str(old).unwrap(), &mut chance);
+    let [fig, pear] = again.library().boards() else {
+        panic!("both are there");
+    };
+    let (fig, pear) = (fig.link.clone(), pear.link.clone());
+    again.library_mut().rename(&fig, "Tea".parse().ok());
+    studio.agree(&again.kept());
+    assert_eq!(studio.library(), again.library());
+    // And that version may take one away.
+    let mut kept = again.kept();
+    kept.favourites.retain(|link| *link != pear.to_string());
+    studio.agree(&kept);
+    let [fig] = studio.library().boards() else {
+        panic!("one is left");
+    };
+    assert_eq!(fig.name, "Tea".parse().ok());
+}
+
+#[test]
+fn an_undo_leaves_what_was_made_by_hand_in_the_strip() {
+    let (mut studio, mut chance) = studio();
+    for _ in 0..20 {
+        studio.another(&mut chance);
+    }
+    let by_hand = BoardLink::Literal(Box::new(Board::blank(Size::Small)));
+    studio.look_back(0);
+    studio.open(&by_hand).unwrap();
+    for _ in 0..20 {
+        studio.another(&mut chance);
+    }
+    for _ in 0..30 {
+        studio.undo();
+        assert!(studio.strip().contains(&by_hand));
+    }
 }
 
 #[test]
@@ -158,7 +212,7 @@ fn it_is_remembered_as_it_was() {
     studio.another(&mut chance);
     studio.change(|settings| settings.specials = Amount::Many);
     studio.edit(|board| board.put_star(None));
-    studio.turn_favourite();
+    keep(&mut studio);
     studio.look_back(1);
     let kept = serde_json::to_string(&studio.kept()).unwrap();
     let again = Studio::of_kept(&serde_json::from_str(&kept).unwrap(), &mut chance);
@@ -171,10 +225,13 @@ fn what_cannot_be_read_any_more_is_left_out() {
     let (studio, mut chance) = studio();
     let mut kept = studio.kept();
     kept.strip.insert(0, "#/board/99/medium-4/x".into());
-    kept.favourites.push("nonsense".into());
     kept.at = 40;
     let again = Studio::of_kept(&kept, &mut chance);
     assert_eq!(again, studio);
+    // What is kept stays: a newer version may know it.
+    kept.favourites.push("#/board/99/medium-4/x".into());
+    let again = Studio::of_kept(&kept, &mut chance).kept();
+    assert_eq!(again.favourites, ["#/board/99/medium-4/x"]);
     let none = Studio::of_kept(&Kept::default(), &mut chance);
     assert_eq!(none.strip().len(), 1, "there is a board at any time");
 }

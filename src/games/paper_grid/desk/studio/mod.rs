@@ -1,19 +1,24 @@
 //! The board studio: boards that are grown, looked back at, kept, edited and shared.
 //!
 //! - `desk`: which boards are on it, and what is done with them
+//! - `library`: boards that are kept, with names
 //! - `tools`: editing a board by hand
 //! - `search`: looking for boards by what bots measure
 //! - `sent`: what somebody was sent, as a link
+//! - `zoom`: how large cells are drawn while they are edited
 //! - `grid`: a board as the screen's grid
 
 mod desk;
 mod grid;
+mod library;
 mod search;
 mod sent;
 mod tools;
+pub mod zoom;
 
 pub use desk::{Kept, Studio};
 pub use grid::{Signs, grid_of};
+pub use library::{Brought, KeptBoard, Library, SortedBy};
 pub use search::{Found, Search, Wanted, measurable};
 pub use sent::as_link;
 pub use tools::Tool;

@@ -1,19 +1,23 @@
 //! The studio's verbs. Every change is kept at once.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::lab::Lab;
 use super::print::OnPaper;
-use crate::games::paper_grid::desk::studio::{Kept, Studio, Tool};
+use crate::desk::Route;
+use crate::games::paper_grid::desk::studio::{Kept, KeptBoard, Library, Studio, Tool};
 use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
+use crate::games::paper_grid::words::library::{deleted, name_of};
 use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::studio::board_shown;
 use crate::print::{Series, SheetOptions};
-use crate::shell::desk::{Desk, use_desk};
+use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::dom;
-use crate::shell::draw::memo;
+use crate::shell::draw::{effect, memo};
 use crate::shell::helper::Helper;
 use crate::shop::Wish;
 use crate::table::Chance;
@@ -23,6 +27,9 @@ const STUDIO: &str = "studio";
 const PRINT: &str = "#/board/print";
 /// The tab that prints.
 const PRINT_TAB: usize = 2;
+
+/// When a change of the address that was refused is tried again.
+const LATER: Duration = Duration::from_secs(11);
 
 /// What is remembered between two visits.
 #[derive(Default, Serialize, Deserialize)]
@@ -61,6 +68,8 @@ pub struct Bench {
     pub tool: RwSignal<Tool>,
     /// What else is to be printed.
     pub wish: RwSignal<Wish>,
+    /// A cell's side while the board is edited; 0 where all of the board is seen.
+    pub side: RwSignal<u32>,
     /// What lies before the printer: the kind of sheet, and its pages.
     pub on_paper: RwSignal<OnPaper>,
     pub helper: Helper,
@@ -86,6 +95,7 @@ impl Bench {
             lab: Lab::open(),
             tool: RwSignal::new(Tool::Walls),
             wish: RwSignal::default(),
+            side: RwSignal::new(0),
             on_paper: RwSignal::default(),
             helper: Helper::new(),
         };
@@ -97,18 +107,32 @@ impl Bench {
         // A board that was looked at comes back, even if nothing was done with it.
         bench.keep();
         if let Some(path) = path {
-            // The address has done its work: from here on the studio remembers the board.
-            dom::replace_hash("#/board");
             if let Some(wanted) = path.strip_prefix(PRINT) {
-                bench
-                    .wish
-                    .set(Wish::of_link(wanted.trim_start_matches('/')));
+                let wanted = Wish::of_link(wanted.trim_start_matches('/'));
+                bench.wish.set(wanted);
                 bench.tab.set(PRINT_TAB);
             } else if let Err(error) = bench.open_link(&path) {
                 desk.refuse(link_refused(error));
             }
         }
+        effect(move || bench.say_where(&bench.link.get().shared()));
         bench
+    }
+
+    /// The address is the board's link at any time: it can be copied, and a reload opens this board.
+    /// It takes no step of the history, so Back leaves the studio.
+    fn say_where(self, link: &str) {
+        write_address(link);
+        if dom::hash() != link {
+            // Some browsers refuse many changes within a few seconds.
+            let again = move || {
+                // The studio may be closed by then.
+                if let Some(link) = self.link.try_get_untracked() {
+                    write_address(&link.shared());
+                }
+            };
+            set_timeout(again, LATER);
+        }
     }
 
     /// Changes the form.
@@ -161,10 +185,31 @@ impl Bench {
         self.tell();
     }
 
-    /// Keeps the board among the favourites, or not any more.
-    pub fn turn_favourite(self) {
-        self.studio.update(Studio::turn_favourite);
+    /// Keeps the board in the library, or not any more.
+    pub fn turn_kept(self) {
+        let link = self.link.get_untracked();
+        match self.studio.with_untracked(Studio::is_kept) {
+            true => self.let_go(&link),
+            false => self.change_library(|library| library.keep(link, dom::today_ms())),
+        }
+    }
+
+    /// Changes what is kept.
+    pub fn change_library(self, change: impl FnOnce(&mut Library)) {
+        self.studio.update(|studio| change(studio.library_mut()));
         self.keep();
+    }
+
+    /// Keeps a board no longer; it can be had back.
+    pub fn let_go(self, link: &BoardLink) {
+        let mut gone = None;
+        self.change_library(|library| gone = library.remove(link));
+        if let Some((at, board)) = gone {
+            let says = deleted(&name_of(&board));
+            let (desk, studio) = (self.desk, self.studio);
+            let undo = Undo::new(move || put_back(desk, studio, at, board.clone()));
+            desk.tell(says, Some(undo));
+        }
     }
 
     /// Changes how sheets are printed.
@@ -201,6 +246,31 @@ impl Bench {
         };
         self.desk.keep(STUDIO, &remembered);
     }
+}
+
+/// Writes a board's link over the address of a board. One of another screen stays: somebody is on
+/// the way there.
+fn write_address(link: &str) {
+    if matches!(crate::games::route(&dom::hash()), Route::Studio(_)) {
+        dom::replace_hash(link);
+    }
+}
+
+/// Puts a board back into the library as it is now. The studio may be closed by then.
+fn put_back(desk: Desk, studio: RwSignal<Studio>, at: usize, board: KeptBoard) {
+    let mut kept: Remembered = desk.load(STUDIO);
+    let mut now = Studio::of_kept(&kept.boards, &mut chance());
+    now.library_mut().put_back(at, board);
+    kept.boards = now.kept();
+    desk.keep(STUDIO, &kept);
+    studio.try_update(|studio| studio.agree(&kept.boards));
+}
+
+/// The boards that are kept in a whole save file's record of the studio.
+pub fn library_in(record: &str) -> Option<Library> {
+    let kept: Remembered = crate::json::read(record).ok()?;
+    let studio = Studio::of_kept(&kept.boards, &mut chance());
+    Some(studio.library().clone())
 }
 
 fn chance() -> Chance {

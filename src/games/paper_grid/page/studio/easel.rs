@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use super::bench::Bench;
-use super::edit;
+use super::{edit, library};
 use crate::desk::Route;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::studio::Studio;
@@ -19,11 +19,11 @@ use crate::shell::dom;
 use crate::shell::draw::{Draw, effect, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 
-/// The board, its buttons, its seed, the last boards and the favourites.
+/// The board, its buttons, its seed, the last boards and the library.
 pub fn easel(bench: Bench) -> AnyView {
     let another = Callback::new(move |()| bench.another());
-    let favourite = Callback::new(move |()| bench.turn_favourite());
-    let kept = move || bench.studio.with(Studio::is_favourite);
+    let keep = Callback::new(move |()| bench.turn_kept());
+    let kept = move || bench.studio.with(Studio::is_kept);
     let back = Callback::new(move |()| {
         let before = bench.studio.with_untracked(|studio| {
             let at = studio.at().checked_sub(1)?;
@@ -58,7 +58,7 @@ pub fn easel(bench: Bench) -> AnyView {
                     type="button"
                     class="button"
                     aria-pressed=move || kept().to_string()
-                    on:click=move |_| favourite.run(())
+                    on:click=move |_| keep.run(())
                 >
                     <span aria-hidden="true">{move || if kept() { "♥" } else { "♡" }}</span>
                     {words::KEEP_BOARD}
@@ -70,10 +70,7 @@ pub fn easel(bench: Bench) -> AnyView {
                 move || bench.studio.with(|studio| studio.strip().len() > 1),
                 move || boards(bench, words::STRIP, |studio| studio.strip().to_vec()),
             )}
-            {show_when(
-                move || bench.studio.with(|studio| !studio.favourites().is_empty()),
-                move || boards(bench, words::FAVOURITES, |studio| studio.favourites().to_vec()),
-            )}
+            {library::library(bench)}
         </div>
     }
     .into_any()
@@ -107,7 +104,7 @@ fn seed(bench: Bench) -> AnyView {
     };
     let typed = move |event: Event| {
         let text = event_target_value(&event);
-        match text.parse::<Seed>() {
+        match Seed::typed(&text) {
             // While one word goes and the next comes, there is none.
             Ok(seed) if seed.is_empty() => {}
             Ok(seed) => {
@@ -122,7 +119,7 @@ fn seed(bench: Bench) -> AnyView {
     effect(move || {
         let shown = shown();
         if let Some(line) = line.get()
-            && line.value().parse::<Seed>().map(|seed| seed.to_string()) != Ok(shown.clone())
+            && Seed::typed(&line.value()).map(|seed| seed.to_string()) != Ok(shown.clone())
         {
             line.set_value(&shown);
         }
@@ -138,6 +135,7 @@ fn seed(bench: Bench) -> AnyView {
                 id="seed"
                 type="text"
                 autocomplete="off"
+                autocapitalize="none"
                 spellcheck="false"
                 enterkeyhint="done"
                 aria-describedby="seed-says"
@@ -174,27 +172,30 @@ fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink
 fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
     let key = link.to_string();
     let draw = move || {
-        // An image, since the button's name says it all.
-        let drawn = link
-            .board()
-            .map(|board| dom::svg_address(&draw(&board, 6.0)));
         let name = words::board_name(&link);
-        let shown = link.clone();
-        let current = move || bench.link.with(|now| *now == shown).then_some("true");
-        view! {
-            <li>
-                <button
-                    type="button"
-                    class="paper"
-                    aria-label=name
-                    aria-current=current
-                    on:click=move |_| bench.look_back(&link)
-                >
-                    <img src=drawn.unwrap_or_default() alt="" />
-                </button>
-            </li>
-        }
-        .into_any()
+        view! { <li>{thumb_button(bench, link.clone(), name)}</li> }.into_any()
     };
     (key, Box::new(draw))
+}
+
+/// A small board to be pressed.
+pub fn thumb_button(bench: Bench, link: BoardLink, name: String) -> AnyView {
+    // An image, since the button's name says it all.
+    let drawn = link
+        .board()
+        .map(|board| dom::svg_address(&draw(&board, 6.0)));
+    let shown = link.clone();
+    let current = move || bench.link.with(|now| *now == shown).then_some("true");
+    view! {
+        <button
+            type="button"
+            class="paper"
+            aria-label=name
+            aria-current=current
+            on:click=move |_| bench.look_back(&link)
+        >
+            <img src=drawn.unwrap_or_default() alt="" />
+        </button>
+    }
+    .into_any()
 }

@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::glass;
 use crate::desk::{BoardAct, Grid};
 use crate::games::paper_grid::desk::studio::{Tool, grid_of};
 use crate::games::paper_grid::rules::Special;
+use crate::games::paper_grid::words::library::ZOOM_SAYS;
 use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
@@ -32,8 +34,9 @@ pub fn board(bench: Bench) -> AnyView {
         let tool = bench.tool.get_untracked();
         bench.edit(|board| tool.edit(board, act));
     });
-    view! { <Board id="studio-board" label=words::STUDIO_BOARD grid walling on_act=act /> }
-        .into_any()
+    let board =
+        view! { <Board id="studio-board" label=words::STUDIO_BOARD grid walling on_act=act /> };
+    glass::glass(bench, board.into_any())
 }
 
 /// The tab with the tools and the findings.
@@ -123,7 +126,9 @@ fn steps(bench: Bench) -> AnyView {
         <div class="buttons">
             <Button off=nothing on_press=undo>{UNDO}</Button>
             <Button off=newest on_press=redo>{words::REDO}</Button>
+            {glass::buttons(bench)}
         </div>
+        <p class="soft">{ZOOM_SAYS}</p>
     }
     .into_any()
 }

@@ -31,7 +31,7 @@ fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
             }
             true
         }
-        ("z" | "y", _) if typing(event) => false,
+        ("z" | "y", _) if typing(event) || in_dialog() => false,
         ("z", false) => {
             bench.undo();
             true
@@ -42,6 +42,11 @@ fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
         }
         _ => false,
     }
+}
+
+/// A dialog is about the board that was there as it opened.
+fn in_dialog() -> bool {
+    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
 
 /// A line that is typed in has steps of its own.

@@ -2,6 +2,8 @@
 //!
 //! - `bench`: the studio's verbs, and remembering
 //! - `easel`: the board in the middle, its seed, the strip; `keys`: what works everywhere
+//! - `glass`: zoom and pan while it is edited
+//! - `library`: the boards that are kept; `picture`: a board as PNG
 //! - `shop`: what else can be printed
 //! - `lab`: what bots make of boards; `measure`: of the one in the middle; `batch`: of those to
 //!   be printed
@@ -11,11 +13,14 @@ mod batch;
 mod bench;
 mod easel;
 mod edit;
+mod glass;
 mod grow;
 mod keys;
 mod lab;
 mod learn;
+mod library;
 mod measure;
+mod picture;
 mod print;
 mod share;
 mod shop;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::bench::Bench;
+use super::{library, picture};
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
@@ -31,7 +32,9 @@ pub fn tab(bench: Bench) -> AnyView {
             )}
             {code_for_cameras(link)}
             {copied("board-code", words::CODE, words::CODE_SAYS, code)}
+            {picture::button(bench)}
             {open(bench)}
+            <div class="buttons">{library::open_file(bench)}</div>
         </div>
     }
     .into_any()

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `settings` | what a form may choose |
 //! | `seed` | the text a board grows from |
+//! | `fold` | what is typed, as every device writes it |
 //! | `refusal` | why there is no board for some settings |
 //! | `plan` | how many of each thing, decided before anything is drawn |
 //! | `symmetry` | mirrored and turned |
@@ -15,6 +16,7 @@
 //!
 //! Each part draws from a source of its own, so that more walls leave the letters alone.
 
+mod fold;
 mod hands;
 mod keys;
 mod maze;

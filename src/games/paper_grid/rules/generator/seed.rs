@@ -6,9 +6,14 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::Refusal;
+use super::fold::fold;
 use crate::table::{Chance, one_line, shows_nothing};
 
 /// A seed (G1): one line of any text, at most 40 characters, and every one of them counts.
+///
+/// What somebody types is folded first (`typed`), so that it is one text on every device. What a
+/// link or a save says is taken as it stands (`parse`): links from before any folding open the
+/// boards that they always did.
 ///
 /// ```
 /// use lettercase::games::paper_grid::Seed;
@@ -28,6 +33,21 @@ pub struct Seed(String);
 impl Seed {
     /// The most characters a seed has.
     pub const LONGEST: usize = 40;
+
+    /// What somebody typed: in small letters, and in composed signs.
+    ///
+    /// ```
+    /// use lettercase::games::paper_grid::Seed;
+    ///
+    /// assert_eq!(Seed::typed("Picnic")?, "picnic".parse()?);
+    /// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
+    /// ```
+    ///
+    /// # Errors
+    /// More than [`Seed::LONGEST`] characters.
+    pub fn typed(text: &str) -> Result<Seed, Refusal> {
+        fold(text).parse()
+    }
 
     /// The seed as text.
     #[must_use]
@@ -122,6 +142,16 @@ mod tests {
         let long: Seed = long.parse().unwrap();
         assert_eq!(long.in_series(12).as_str().chars().count(), 40);
         assert_ne!(long.in_series(1), long.in_series(2));
+    }
+
+    #[test]
+    fn g1_links_with_capitals_open_their_own_boards() {
+        use crate::games::paper_grid::rules::BoardLink;
+        let read = |link: &str| link.parse::<BoardLink>().unwrap();
+        let (old, new) = ("#/board/1/medium-4/Picnic", "#/board/1/medium-4/picnic");
+        assert_eq!(read(old).to_string(), old);
+        assert_ne!(read(old).board(), read(new).board());
+        assert_eq!(Seed::typed("Picnic"), Ok("picnic".parse().unwrap()));
     }
 
     #[test]

@@ -1,0 +1,88 @@
+//! How large the editor draws a board's cells, so that a finger meets the one that it means.
+//!
+//! All of it in points of the screen. `fit` is a cell's side where the whole board is seen; nothing
+//! is drawn smaller than that.
+
+/// The sides that buttons and keys go through. The first is what a finger needs.
+pub const SIDES: [u32; 4] = [44, 64, 96, 144];
+
+/// The next larger side; the same if there is none.
+#[must_use]
+pub fn closer(fit: u32, side: u32) -> u32 {
+    let now = side.max(fit);
+    SIDES.into_iter().find(|next| *next > now).unwrap_or(now)
+}
+
+/// The next smaller side, at last the one that fits.
+#[must_use]
+pub fn away(fit: u32, side: u32) -> u32 {
+    let smaller = |next: &u32| *next < side && *next > fit;
+    SIDES.into_iter().rev().find(smaller).unwrap_or(fit)
+}
+
+/// The side while two fingers are `now` apart that were `before` as the side was `side`.
+#[must_use]
+pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
+    let [.., largest] = SIDES;
+    let to = u64::from(side.max(fit)) * u64::from(now) / u64::from(before.max(1));
+    u32::try_from(to)
+        .unwrap_or(largest)
+        .clamp(fit, largest.max(fit))
+}
+
+/// Where a pinch that began at `from` ends: at no side that is too small for a finger, unless it is
+/// the one that fits.
+#[must_use]
+pub fn settled(fit: u32, from: u32, side: u32) -> u32 {
+    let [finger, ..] = SIDES;
+    match side > fit && side < finger {
+        true if side > from => finger,
+        true => fit,
+        false => side.max(fit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phone_zooms_to_the_size_of_a_finger_first() {
+        // A large board, upright on a phone.
+        let fit = 20;
+        let mut sides = vec![fit];
+        while sides.last() != Some(&closer(fit, sides[sides.len() - 1])) {
+            sides.push(closer(fit, sides[sides.len() - 1]));
+        }
+        assert_eq!(sides, [20, 44, 64, 96, 144]);
+        for pair in sides.windows(2) {
+            assert_eq!(away(fit, pair[1]), pair[0]);
+        }
+        assert_eq!(away(fit, fit), fit);
+    }
+
+    #[test]
+    fn a_wide_screen_starts_from_what_fits() {
+        assert_eq!(closer(70, 0), 96);
+        assert_eq!(away(70, 96), 70);
+        assert_eq!((closer(200, 0), away(200, 0)), (200, 200));
+    }
+
+    #[test]
+    fn a_pinch_follows_the_fingers_within_bounds() {
+        assert_eq!(pinched(20, 0, 100, 250), 50);
+        assert_eq!(pinched(20, 44, 100, 200), 88);
+        assert_eq!(pinched(20, 44, 100, 10), 20);
+        assert_eq!(pinched(20, 44, 1, 5_000), 144);
+        assert_eq!(pinched(20, 44, 0, 1), 44);
+    }
+
+    #[test]
+    fn a_pinch_ends_at_a_finger_or_at_all_of_the_board() {
+        assert_eq!(settled(20, 20, 30), 44);
+        assert_eq!(settled(20, 64, 30), 20);
+        assert_eq!(settled(20, 20, 50), 50);
+        assert_eq!(settled(20, 44, 20), 20);
+        assert_eq!(settled(60, 60, 70), 70);
+    }
+}

@@ -1,0 +1,149 @@
+//! The glass over the board that is edited: zoom by pinch, buttons and keys; panning by a finger.
+
+use js_sys::Reflect;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::{Element, KeyboardEvent};
+
+use super::bench::Bench;
+use crate::games::paper_grid::desk::studio::zoom::{SIDES, away, closer, pinched, settled};
+use crate::games::paper_grid::words::library as words;
+use crate::shell::dom;
+use crate::shell::draw::signal;
+use crate::shell::parts::Button;
+
+const GLASS: &str = "studio-glass";
+
+/// What stands beside the cells: half of the rim's points, and the frame.
+const BESIDE: i32 = 19;
+
+/// A pinch: how far the fingers were apart as it began, and the side of a cell.
+type Pinch = StoredValue<Option<(u32, u32)>>;
+
+/// The board under the glass.
+pub fn glass(bench: Bench, board: AnyView) -> AnyView {
+    let glass = NodeRef::<html::Div>::new();
+    let pinch: Pinch = StoredValue::new(None);
+    let keys = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "+" | "=" => step(bench, closer),
+            "-" | "−" => step(bench, away),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <div
+            id=GLASS
+            class="glass"
+            node_ref=glass
+            data-zoomed=move || (bench.side.get() > 0).then_some("")
+            style:--side=move || format!("{}px", bench.side.get())
+            on:keydown=keys
+            on:touchstart=move |event| {
+                if let Some([apart, ..]) = fingers(event.as_ref()) {
+                    event.prevent_default();
+                    let side = bench.side.get_untracked().max(fit(bench));
+                    pinch.set_value(Some((apart, side)));
+                }
+            }
+            on:touchmove=move |event| {
+                let began = pinch.get_value();
+                if let (Some((before, side)), Some([now, x, y])) = (began, fingers(event.as_ref()))
+                {
+                    event.prevent_default();
+                    let to = pinched(fit(bench), side, before, now);
+                    zoom(bench, to, Some((x, y)));
+                }
+            }
+            on:touchend=move |_| {
+                if let Some((_, from)) = pinch.try_update_value(Option::take).flatten() {
+                    let side = bench.side.get_untracked();
+                    zoom(bench, settled(fit(bench), from, side), None);
+                }
+            }
+        >
+            {board}
+        </div>
+    }
+    .into_any()
+}
+
+/// The buttons.
+pub fn buttons(bench: Bench) -> AnyView {
+    let [.., largest] = SIDES;
+    let nearest = signal(move || bench.side.get() >= largest);
+    let whole = signal(move || bench.side.get() == 0);
+    let into = Callback::new(move |()| step(bench, closer));
+    let out = Callback::new(move |()| step(bench, away));
+    view! {
+        <Button label=words::ZOOM_OUT off=whole on_press=out>
+            "−"
+        </Button>
+        <Button label=words::ZOOM_IN off=nearest on_press=into>
+            "+"
+        </Button>
+    }
+    .into_any()
+}
+
+fn step(bench: Bench, next: fn(u32, u32) -> u32) {
+    let side = bench.side.get_untracked();
+    zoom(bench, next(fit(bench), side), None);
+}
+
+/// A cell's side where all of the board is seen.
+fn fit(bench: Bench) -> u32 {
+    let columns = bench.board.with_untracked(|board| board.size().columns());
+    let wide = dom::by_id(GLASS).map_or(0, |glass| glass.client_width() - BESIDE);
+    u32::try_from(wide).unwrap_or(0) / u32::try_from(columns).unwrap_or(1).max(1)
+}
+
+/// Draws cells of this side. The place at `at`, else the middle, stays where it is.
+fn zoom(bench: Bench, to: u32, at: Option<(u32, u32)>) {
+    let Some(glass) = dom::by_id(GLASS) else {
+        return;
+    };
+    let frame = glass.get_bounding_client_rect();
+    let (x, y) = match at {
+        Some((x, y)) => (f64::from(x) - frame.left(), f64::from(y) - frame.top()),
+        None => (frame.width() / 2.0, frame.height() / 2.0),
+    };
+    let before = [glass.scroll_width(), glass.scroll_height()].map(|all| f64::from(all.max(1)));
+    let place = [
+        (f64::from(glass.scroll_left()) + x) / before[0],
+        (f64::from(glass.scroll_top()) + y) / before[1],
+    ];
+    bench.side.set(if to > fit(bench) { to } else { 0 });
+    request_animation_frame(move || stay(&glass, place, [x, y]));
+}
+
+/// Scrolls so that a place of the whole, as a share of it, lies at a point of the glass.
+fn stay(glass: &Element, [across, down]: [f64; 2], [x, y]: [f64; 2]) {
+    glass.set_scroll_left((across * f64::from(glass.scroll_width()) - x) as i32);
+    glass.set_scroll_top((down * f64::from(glass.scroll_height()) - y) as i32);
+}
+
+/// How far two fingers are apart, and the point between them; nothing for one finger or three.
+fn fingers(event: &JsValue) -> Option<[u32; 3]> {
+    let touches = get(event, &"touches".into())?;
+    if get(&touches, &"length".into())?.as_f64()? != 2.0 {
+        return None;
+    }
+    let place = |finger: u32, side: &str| {
+        let touch = Reflect::get_u32(&touches, finger).ok()?;
+        get(&touch, &side.into())?.as_f64()
+    };
+    let (x1, y1) = (place(0, "clientX")?, place(0, "clientY")?);
+    let (x2, y2) = (place(1, "clientX")?, place(1, "clientY")?);
+    let apart = ((x1 - x2).powi(2) + (y1 - y2).powi(2)).sqrt();
+    Some([apart, (x1 + x2) / 2.0, (y1 + y2) / 2.0].map(|number| number as u32))
+}
+
+fn get(of: &JsValue, name: &JsValue) -> Option<JsValue> {
+    Reflect::get(of, name).ok()
+}

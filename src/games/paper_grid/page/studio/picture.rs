@@ -1,0 +1,119 @@
+//! The board as PNG: the drawing of the screen, laid on a canvas by the browser.
+
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::bench::Bench;
+use crate::games::paper_grid::rules::{Board, BoardLink};
+use crate::games::paper_grid::words::sheet::summary;
+use crate::games::paper_grid::words::{library as words, special_mark, studio};
+use crate::print::picture;
+use crate::sheet::{Faces, svg};
+use crate::shell::dom;
+use crate::shell::parts::{Button, Icon, Picture};
+
+/// A cell's side in the drawing, in millimetres.
+const CELL: f32 = 12.0;
+/// So many points of the picture are a millimetre.
+const SHARP: f32 = 12.0;
+
+/// The button.
+pub fn button(bench: Bench) -> AnyView {
+    let save = Callback::new(move |()| {
+        let board = bench.board.get_untracked();
+        let link = bench.link.get_untracked();
+        spawn_local(async move {
+            let seed = match &link {
+                BoardLink::Grown(settings, _) => Some(settings.seed.as_str()),
+                BoardLink::Literal(_) => None,
+            };
+            let name = format!("{}.png", studio::file_name(seed, 1));
+            let saved = match png(&board).await {
+                Ok(file) => dom::download_bytes(&name, "image/png", &file),
+                Err(why) => Err(why),
+            };
+            if saved.is_err() {
+                bench.desk.refuse(words::NOT_PNG);
+            }
+        });
+    });
+    view! {
+        <div class="buttons">
+            <Button on_press=save>
+                <Icon picture=Picture::Save />
+                {words::SAVE_PNG}
+            </Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// The bytes of the file.
+async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
+    let page = picture(special_mark, board, CELL);
+    let [width, height] = [page.size.width, page.size.height].map(|side| (side * SHARP) as u32);
+    let drawn = svg::write(&page, &summary(board));
+    let drawn = drawn.replacen('>', &format!("><style>{}</style>", faces().await), 1);
+    let image = document().create_element("img")?;
+    image.set_attribute("src", &dom::svg_address(&drawn))?;
+    // What a picture wears comes with it, but some browsers tell that it is here a little sooner.
+    JsFuture::from(Promise::resolve(&call(&image, "decode", &[])?)).await?;
+    let canvas = document().create_element("canvas")?;
+    canvas.set_attribute("width", &width.to_string())?;
+    canvas.set_attribute("height", &height.to_string())?;
+    let pen = call(&canvas, "getContext", &["2d".into()])?;
+    let all: [JsValue; 4] = [0.into(), 0.into(), width.into(), height.into()];
+    Reflect::set(&pen, &"fillStyle".into(), &"#fff".into())?;
+    call(&pen, "fillRect", &all)?;
+    let [x, y, wide, high] = all;
+    call(&pen, "drawImage", &[image.into(), x, y, wide, high])?;
+    let address = call(&canvas, "toDataURL", &["image/png".into()])?;
+    let address = address.as_string().unwrap_or_default();
+    let (_, coded) = address.split_once(',').ok_or(JsValue::NULL)?;
+    // Each sign of what comes is a byte.
+    let file: Vec<u8> = window()
+        .atob(coded)?
+        .chars()
+        .map(|sign| sign as u8)
+        .collect();
+    match file.is_empty() {
+        true => Err(JsValue::NULL),
+        false => Ok(file),
+    }
+}
+
+/// The faces of the letters, as a picture can bring them along. Without them it is in the
+/// device's own.
+async fn faces() -> String {
+    let mut all = String::new();
+    let [regular, bold, _] = Faces::FILES;
+    for (file, weight) in [(regular, 400), (bold, 700)] {
+        if let Ok(face) = fetched(file).await {
+            all.push_str(&format!(
+                "@font-face{{font-family:'Lettercase Text';font-weight:{weight};\
+                 src:url(data:font/ttf;base64,{face})}}"
+            ));
+        }
+    }
+    all
+}
+
+/// A file of the page in base 64.
+async fn fetched(file: &str) -> Result<String, JsValue> {
+    let came = call(&window(), "fetch", &[file.into()])?;
+    let came = JsFuture::from(Promise::resolve(&came)).await?;
+    let bytes = call(&came, "arrayBuffer", &[])?;
+    let bytes = JsFuture::from(Promise::resolve(&bytes)).await?;
+    let bytes = Uint8Array::new(&bytes).to_vec();
+    let signs: String = bytes.into_iter().map(char::from).collect();
+    window().btoa(&signs)
+}
+
+/// Calls a method by its name.
+fn call(of: &JsValue, method: &str, with: &[JsValue]) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(of, &method.into())?.dyn_into()?;
+    method.apply(of, &with.iter().collect::<Array>())
+}

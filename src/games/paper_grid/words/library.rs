@@ -1,0 +1,108 @@
+//! The library of kept boards, files of boards, pictures of them, and a closer look at one.
+
+use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
+use crate::table::ArchiveError;
+
+use super::studio::board_name;
+
+/// How the boards are sorted.
+pub const SORT: &str = "Sort boards by";
+/// By when they were kept, or by name.
+pub const SORTED_BY: [&str; 2] = ["Newest", "Name"];
+/// A board's name.
+pub const NAME: &str = "Name of this board";
+/// A board can do without one.
+pub const NAME_SAYS: &str = "Leave it empty to show the seed word.";
+/// One board as a file.
+pub const SAVE_BOARD: &str = "Save as a file";
+/// All boards as a file.
+pub const SAVE_BOARDS: &str = "Save all as a file";
+/// Takes the boards of a file.
+pub const OPEN_BOARDS: &str = "Open a boards file";
+/// What a file of boards is called, before the day.
+pub const BOARDS_FILE: &str = "Lettercase boards";
+/// The file is one of ours, and holds something else.
+pub const NO_BOARDS: &str = "There are no boards in that file.";
+/// The board as a picture.
+pub const SAVE_PNG: &str = "Save as a picture (PNG)";
+/// It could not be made.
+pub const NOT_PNG: &str = "The picture couldn’t be made. Try again.";
+
+/// Draws the board larger.
+pub const ZOOM_IN: &str = "Zoom in";
+/// Draws it smaller.
+pub const ZOOM_OUT: &str = "Zoom out";
+/// How to.
+pub const ZOOM_SAYS: &str = "Pinch the board to zoom. By keyboard: + and − on the board.";
+
+/// What a kept board is called.
+pub fn name_of(board: &KeptBoard) -> String {
+    let name = board.name.as_ref().map(|name| name.as_str().to_owned());
+    name.unwrap_or_else(|| board_name(&board.link))
+}
+
+/// Opens what can be done with a board.
+pub fn more_about(name: &str) -> String {
+    format!("More about {name}")
+}
+
+/// A board was taken out of the library.
+pub fn deleted(name: &str) -> String {
+    format!("You no longer keep {name}.")
+}
+
+/// Boards that this version cannot read.
+pub fn unread(count: usize) -> String {
+    match count {
+        1 => "1 more board is from a newer Lettercase. Reload to see it.".into(),
+        _ => format!("{count} more boards are from a newer Lettercase. Reload to see them."),
+    }
+}
+
+/// What a file of boards has brought.
+pub fn brought(brought: Brought) -> String {
+    let boards = |count: usize| match count {
+        1 => "1 board".to_owned(),
+        _ => format!("{count} boards"),
+    };
+    let new = match brought.new {
+        0 => "No new boards.".to_owned(),
+        new => format!("{} added.", boards(new)),
+    };
+    let here = match brought.here {
+        0 => String::new(),
+        here => format!(" You already had {}.", boards(here)),
+    };
+    let newer = match brought.newer {
+        0 => String::new(),
+        newer => format!(" Reload to see {} from a newer Lettercase.", boards(newer)),
+    };
+    format!("{new}{here}{newer}")
+}
+
+/// Why a file is none of ours, or cannot be read.
+pub const fn file_refused(why: ArchiveError) -> &'static str {
+    match why {
+        ArchiveError::Foreign => "That isn’t a boards file. Your boards are as they were.",
+        ArchiveError::TooLarge => "That file is too big for boards. Your boards are as they were.",
+        ArchiveError::Newer => {
+            "A newer Lettercase saved that file. Reload this page to get the newer one."
+        }
+        ArchiveError::Damaged => "That file is damaged. Try another copy of it.",
+        ArchiveError::Empty => NO_BOARDS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_file_brought_is_told_in_full() {
+        let told = |new, here, newer| brought(Brought { new, here, newer });
+        assert_eq!(told(2, 0, 0), "2 boards added.");
+        assert_eq!(told(1, 1, 0), "1 board added. You already had 1 board.");
+        assert_eq!(told(0, 3, 0), "No new boards. You already had 3 boards.");
+        assert!(told(0, 0, 1).contains("from a newer Lettercase"));
+    }
+}

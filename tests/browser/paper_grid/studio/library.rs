@@ -1,0 +1,151 @@
+//! The address, the library with its files, the picture, and the zoom.
+
+use lettercase::games::paper_grid::BoardLink;
+use lettercase::table::Archive;
+
+use super::{blank, code, grown, literal, open, turn_to};
+use crate::harness::browse;
+use crate::page::{Page, SIZES};
+
+const SHELF: &str = "Boards you kept";
+const OPEN: &str = "Open a boards file";
+
+/// The address under which a board stands in the bar.
+fn bar(link: &str) -> String {
+    let link: Result<BoardLink, _> = link.parse();
+    link.map_or_else(|why| panic!("{why}"), |link| link.shared())
+}
+
+/// A file of ours with a text under a name.
+fn file(name: &str, text: &str) -> String {
+    let mut file = Archive::default();
+    file.records.insert(name.into(), text.into());
+    file.write()
+}
+
+fn seed(page: &Page, word: &str) {
+    page.part("textbox", "Seed word").write_over(word);
+}
+
+#[test]
+fn the_address_is_the_board_and_back_leaves_the_studio() {
+    browse(|page| {
+        page.open("#/settings");
+        open(page);
+        // A phone's capital changes nothing.
+        seed(page, "Picnic");
+        page.arrives_at(&bar("#/board/1/medium-4/picnic"));
+        page.choose("Size", "Small 8 × 4");
+        let small = "#/board/1/small-4/picnic";
+        page.arrives_at(&bar(small));
+        page.reload();
+        assert_eq!(code(page), grown(small).code());
+        page.press("Try another");
+        page.wait("another is in the bar", || page.route() != bar(small));
+        turn_to(page, "Edit");
+        page.press("Undo");
+        page.arrives_at(&bar(small));
+        page.press("Redo");
+        page.wait("another is there again", || page.route() != bar(small));
+        page.back();
+        page.arrives_at("#/settings");
+        page.shows("Settings");
+    });
+}
+
+#[test]
+fn kept_boards_are_named_sorted_saved_and_deleted() {
+    browse(|page| {
+        open(page);
+        for word in ["pear", "apple"] {
+            seed(page, word);
+            page.arrives_at(&bar(&format!("#/board/1/medium-4/{word}")));
+            page.press("Keep it");
+            page.part_in(SHELF, "button", &format!("Medium, “{word}”"))
+                .appears();
+        }
+        let first = |name: &str| {
+            page.wait(&format!("{name} comes first"), || {
+                page.css(".library li .thumb-name").text() == name
+            });
+        };
+        first("Medium, “apple”");
+        page.press("More about Medium, “pear”");
+        page.fill("Name of this board", "A rainy day");
+        page.press("Rename");
+        page.part_in(SHELF, "button", "A rainy day").appears();
+        first("Medium, “apple”");
+        page.choose("Sort boards by", "Name");
+        first("A rainy day");
+        page.audit_themes();
+        page.screens("studio-library");
+        let (name, saved) = page.saved_file(|| page.press("Save all as a file"));
+        assert!(name.starts_with("lettercase-boards"), "{name}");
+        page.press("More about A rainy day");
+        page.press("Delete");
+        page.announces("You no longer keep A rainy day.");
+        page.press("Undo");
+        page.part_in(SHELF, "button", "A rainy day").appears();
+        page.press("More about A rainy day");
+        page.press("Delete");
+        page.part_in(SHELF, "button", "A rainy day").goes();
+        page.reload();
+        turn_to(page, "Share");
+        page.give_file(OPEN, "boards.txt", &saved);
+        page.announces("1 board added. You already had 1 board.");
+        page.part_in(SHELF, "button", "A rainy day").press();
+        page.arrives_at(&bar("#/board/1/medium-4/pear"));
+        let text = String::from_utf8_lossy(&saved).into_owned();
+        let files = [
+            ("A letter".to_owned(), "That isn’t a boards file."),
+            (text.replacen("pear", "bear", 1), "That file is damaged."),
+            (
+                text.replacen("file 1 ", "file 9 ", 1),
+                "A newer Lettercase saved that file.",
+            ),
+            (file("settings", "{}"), "There are no boards in that file."),
+            (
+                file(
+                    "paper-grid/boards",
+                    r##"[{"link":"#/board/99/small-2/x"}]"##,
+                ),
+                "Reload to see 1 board from a newer Lettercase.",
+            ),
+        ];
+        for (number, (what, says)) in files.iter().enumerate() {
+            page.give_file(OPEN, &format!("other-{number}.txt"), what.as_bytes());
+            page.announces(says);
+        }
+        page.says("1 more board is from a newer Lettercase.");
+        let (name, png) = page.saved_file(|| page.press("Save as a picture (PNG)"));
+        assert_eq!(name, "paper-grid-pear.png");
+        assert!(png.starts_with(b"\x89PNG"));
+        // Its sides in points: eight cells of 12 mm and a margin, 12 points a millimetre.
+        assert_eq!(png.get(16..24), Some(&[0, 0, 4, 152, 0, 0, 4, 152][..]));
+    });
+}
+
+#[test]
+fn a_board_is_edited_at_the_size_of_a_finger() {
+    browse(|page| {
+        page.open(&literal(&blank()));
+        page.resize(SIZES[0]);
+        turn_to(page, "Edit");
+        let side = || page.part("gridcell", "a1, empty").place()[2];
+        let fits = side();
+        page.press("Zoom in");
+        page.wait("cells are as large as a finger", || side() >= 43.5);
+        assert!(side() > fits);
+        assert!(!page.scrolls_sideways(), "the page is as wide as before");
+        page.audit_themes();
+        page.choose("What a tap on the board does", "Star");
+        page.part("gridcell", "h4, empty").tap();
+        page.part("gridcell", "h4, empty").ask("part.focus()");
+        page.keys("-");
+        page.wait("all of the board is seen", || side() == fits);
+        page.keys("+");
+        page.wait("it is near again", || side() > fits);
+        page.press("Zoom out");
+        page.wait("all of it is seen", || side() == fits);
+    });
+}
