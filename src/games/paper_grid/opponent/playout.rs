@@ -1,7 +1,7 @@
 //! How a game goes on, if all do what is best at once.
 
 use super::habit;
-use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, State, moves_within};
+use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Meter, Mind};
 use crate::table::{By, Chance, Game, Moment, SeatId};
