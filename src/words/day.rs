@@ -124,6 +124,12 @@ pub fn next(game: &str) -> String {
     format!("Next: {game}")
 }
 
+/// Leads to a game’s practice.
+#[must_use]
+pub fn practise(game: &str) -> String {
+    format!("{PRACTISE} {game}")
+}
+
 /// Which of the positions it is.
 #[must_use]
 pub fn part(at: usize) -> String {

@@ -51,5 +51,5 @@ static TASK: TaskCard = TaskCard {
 pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the play",
-    link: Some(words::PRACTISE),
+    link: None,
 };

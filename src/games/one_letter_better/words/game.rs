@@ -8,5 +8,3 @@ pub const SAYS: &str = "Add a card to someone’s word and it’s yours.";
 pub const PLAY: &str = "Play One Letter Better";
 /// Leads to the cards of the deck.
 pub const CHANGE_DECK: &str = "Change the cards";
-/// Leads to practice.
-pub const PRACTISE: &str = "Practise alone";

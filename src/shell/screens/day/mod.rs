@@ -99,12 +99,22 @@ fn task(bench: Bench, card: &'static GameCard) -> AnyView {
     if day != bench.today {
         href = format!("{href}/{day}");
     }
+    let practise = card.task.practice.map(|practice| {
+        let href = Route::Other(card, practice).hash();
+        view! {
+            <a class="button button-quiet" href=href aria-label=words::practise(card.name)>
+                {words::PRACTISE}
+            </a>
+        }
+        .into_any()
+    });
     view! {
         <li>
             <a class="button" href=href>
                 <b>{card.name}</b>
                 <small>{state}</small>
             </a>
+            {practise}
         </li>
     }
     .into_any()
