@@ -41,6 +41,17 @@ pub struct Kept {
     library: Vec<Row>,
 }
 
+/// The library in the studio's record of a whole save file.
+#[must_use]
+pub fn library_in(record: &str) -> Option<Library> {
+    #[derive(Deserialize)]
+    struct Record {
+        boards: Kept,
+    }
+    let record: Record = crate::json::read(record).ok()?;
+    Some(record.boards.library())
+}
+
 impl Kept {
     /// The library. A version without names kept links alone, and may do so again: they say which
     /// boards there are, in which order.

@@ -186,6 +186,10 @@ fn boards_of_a_version_without_names_are_kept_on() {
         panic!("one is left");
     };
     assert_eq!(fig.name, "Tea".parse().ok());
+    // A whole save file has them in the studio's record.
+    let record = format!(r#"{{"boards":{}}}"#, serde_json::to_string(&kept).unwrap());
+    assert_eq!(library_in(&record).as_ref(), Some(studio.library()));
+    assert_eq!(library_in("{}"), None);
 }
 
 #[test]

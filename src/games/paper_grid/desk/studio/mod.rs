@@ -16,7 +16,7 @@ mod sent;
 mod tools;
 pub mod zoom;
 
-pub use desk::{Kept, Studio};
+pub use desk::{Kept, Studio, library_in};
 pub use grid::{Signs, grid_of};
 pub use library::{Brought, KeptBoard, Library, SortedBy};
 pub use search::{Found, Search, Wanted, measurable};

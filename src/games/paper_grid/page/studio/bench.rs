@@ -251,7 +251,7 @@ impl Bench {
 /// Writes a board's link over the address of a board. One of another screen stays: somebody is on
 /// the way there.
 fn write_address(link: &str) {
-    if matches!(crate::games::route(&dom::hash()), Route::Studio(_)) {
+    if dom::hash().starts_with(&Route::Studio(None).hash()) {
         dom::replace_hash(link);
     }
 }
@@ -264,13 +264,6 @@ fn put_back(desk: Desk, studio: RwSignal<Studio>, at: usize, board: KeptBoard) {
     kept.boards = now.kept();
     desk.keep(STUDIO, &kept);
     studio.try_update(|studio| studio.agree(&kept.boards));
-}
-
-/// The boards that are kept in a whole save file's record of the studio.
-pub fn library_in(record: &str) -> Option<Library> {
-    let kept: Remembered = crate::json::read(record).ok()?;
-    let studio = Studio::of_kept(&kept.boards, &mut chance());
-    Some(studio.library().clone())
 }
 
 fn chance() -> Chance {

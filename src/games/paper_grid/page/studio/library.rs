@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use web_sys::File;
 
-use super::bench::{Bench, library_in};
+use super::bench::Bench;
 use super::easel::thumb_button;
-use crate::games::paper_grid::desk::studio::{KeptBoard, Library, SortedBy};
+use crate::games::paper_grid::desk::studio::{KeptBoard, Library, SortedBy, library_in};
 use crate::games::paper_grid::rules::BoardLink;
 use crate::games::paper_grid::words::library as words;
 use crate::games::paper_grid::words::studio::{FAVOURITES, board_name};
