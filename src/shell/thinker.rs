@@ -17,7 +17,7 @@ use super::beside::Program;
 use super::dom;
 use crate::desk::thinker::{Number, Order, PATIENCE, Queue};
 use crate::lexicon::WordBook;
-use crate::worker::{AWAKE, THINKER, Thought, read, sent};
+use crate::worker::{AWAKE, THINKER, Work, read, sent};
 
 /// A list as the queue compares it: the one that the page holds, or another.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ impl Thinker {
 
     /// Sends an errand, in the place of any other that is still on its way, and hears each of its
     /// reports; none, if the thinker tripped over it.
-    pub fn send<T: Thought>(
+    pub fn send<T: Work>(
         self,
         errand: &T,
         book: &Arc<WordBook>,

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::games::one_letter_better::rules::DeckCodeError;
+use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::paper_grid::rules::{Board, fixed_value};
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{
@@ -53,6 +54,17 @@ impl From<TooSmall> for Refusal {
 impl From<NoSheets> for Refusal {
     fn from(why: NoSheets) -> Refusal {
         Refusal::Boards(why)
+    }
+}
+
+impl Refusal {
+    /// What is said of it on the page.
+    #[must_use]
+    pub fn told(&self) -> String {
+        match self {
+            Refusal::Deck(why) => code_refused(*why),
+            why => format!("{why}."),
+        }
     }
 }
 

@@ -23,4 +23,4 @@ mod thought;
 mod work;
 
 pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
-pub use work::{AWAKE, THINKER, Work, read, sent, write};
+pub use work::{AWAKE, Apart, THINKER, Work, read, sent, write};

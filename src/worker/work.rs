@@ -1,7 +1,9 @@
 //! What the page and the programs beside it agree on.
 
+use std::marker::PhantomData;
+
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// What the page's head calls the program that thinks.
 pub const THINKER: &str = "lettercase-thinker";
@@ -17,6 +19,28 @@ pub trait Work: Serialize {
     const PROGRAM: &'static str;
     /// What the program calls errands of this kind; none if it knows no others.
     const KIND: Option<&'static str>;
+}
+
+/// An errand whose answer is read as `R`: what few ask for, and no table needs to know.
+pub struct Apart<W, R>(W, PhantomData<R>);
+
+impl<W: Work, R> Apart<W, R> {
+    /// The errand, to be answered so.
+    pub const fn of(errand: W) -> Apart<W, R> {
+        Apart(errand, PhantomData)
+    }
+}
+
+impl<W: Work, R> Serialize for Apart<W, R> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(to)
+    }
+}
+
+impl<W: Work, R: DeserializeOwned> Work for Apart<W, R> {
+    type Report = R;
+    const PROGRAM: &'static str = W::PROGRAM;
+    const KIND: Option<&'static str> = W::KIND;
 }
 
 /// An errand as it is sent: as the program's enum of all kinds would be written, without

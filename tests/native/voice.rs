@@ -96,6 +96,7 @@ const RIGHT: &[&str] = &[
     "below it is",
     "is no longer",
     "open font license",
+    "another program",
 ];
 
 /// Signs that are not set, and what is set for them.
@@ -273,7 +274,7 @@ fn spoken() -> Vec<(String, usize, String)> {
     }
     // The command line: what has a space is said, the rest are its options.
     let told = sources_under("bin/lettercase");
-    for name in &told {
+    for name in told.iter().filter(|name| !name.contains("tests")) {
         let said = texts(&read(name)).into_iter();
         let said = said.filter(|(_, text)| text.contains(' '));
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
@@ -300,7 +301,13 @@ fn the_same_thing_has_the_same_word_everywhere() {
     assert!(all.len() > 2_000, "only {} texts were found", all.len());
     let mut found = Vec::new();
     for (file, line, text) in &all {
+        // A terminal's texts are columns of plain signs.
+        let signs = |better: &str| SIGNS.iter().any(|(_, sign)| *sign == better) || better == "’";
+        let terminal = file.starts_with("src/bin/");
         for (said, better) in twins(text) {
+            if terminal && signs(better) {
+                continue;
+            }
             found.push(format!(
                 "{file}:{line}: “{said}”: say “{better}”\n    {text}"
             ));

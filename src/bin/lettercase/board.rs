@@ -327,7 +327,7 @@ pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let celldance = args.switch("--celldance");
     let types = key::<Types>(args, "--types")?;
     if celldance && types.is_some() {
-        return Err(args.clash("--celldance", "--types", "it is all of them"));
+        return Err(args.clash("--celldance", "--types", "that means all of them"));
     }
     if specials == Some(Amount::Off) && (celldance || types.is_some()) {
         let other = if celldance { "--celldance" } else { "--types" };

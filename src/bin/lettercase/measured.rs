@@ -17,7 +17,7 @@ use crate::words::{LIST, open};
 macro_rules! measured_help {
     () => {
         "  --measure           let bots play each board about 50 times, and tell how long,
-                      how hard and how even it is
+                      how hard and how even its games are
   --difficulty HOW    only boards that bots find easy, fair or hard. It tries TEXT,
                       TEXT-2 and so on, or with --count TEXT-1, TEXT-2 and so on
   --list FILE         a word list other than lexicon/words.lex

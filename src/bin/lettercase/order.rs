@@ -262,7 +262,7 @@ fn pack(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         }
     };
     if list.is_some() {
-        args.apart("--names", ["--count"], "there is a board for each name")?;
+        args.apart("--names", ["--count"], "each name gets a board")?;
     }
     let class = args.value("--class")?.unwrap_or_default();
     let date = args.value("--date")?.unwrap_or_default();

@@ -23,7 +23,7 @@ macro_rules! files_help {
     () => {
         "  --pdf FILE          a PDF with all pages; - writes it to standard output
   --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on;
-                      - writes it to standard output, if there is one page
+                      - writes a single page to standard output
                       FILE may be a folder: then the file is named after what is in it
   --paper SIZE        a3, a4, a5, letter, legal or tabloid; a4 if not said
   --landscape         the long side across
@@ -400,10 +400,10 @@ fn missing_words(missing: &LeftOut) -> String {
         LeftOut::Counter => "the endgame's boxes",
         LeftOut::Hands => "the lines for hands",
         LeftOut::Name(name) => {
-            return format!("the printed letters cannot write {name}; its place is left to a pen");
+            return format!("the printed letters can’t write {name}, so write it with a pen");
         }
     };
-    format!("there is no room for {what}")
+    format!("no room for {what}")
 }
 
 #[cfg(test)]

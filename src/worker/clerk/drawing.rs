@@ -1,7 +1,6 @@
 //! Orders, drawn page by page.
 
 use super::{Print, Printed, Wanted};
-use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
 use crate::sheet::{Faces, Page, Zip, svg};
 use crate::shop::{Composed, Made, Refusal, add, compose};
@@ -45,8 +44,7 @@ pub fn draw(
 fn refused(why: &Refusal) -> Printed {
     match why {
         Refusal::TooSmall => Printed::TooSmall,
-        Refusal::Deck(why) => Printed::Refused(code_refused(*why)),
-        why => Printed::Refused(format!("{why}.")),
+        why => Printed::Refused(why.told()),
     }
 }
 

@@ -40,7 +40,7 @@ Usage: lettercase arena --game GAME [OPTIONS]
   --sprt LOW..HIGH    stop as soon as it's clear whether the second of two minds is
                       better than the first by LOW Elo or by HIGH. One verdict in
                       twenty may be wrong
-  --wrong-model       levels that look ahead think the others know only common
+  --wrong-model       levels that look ahead think everyone else knows only common
                       words: shows how much they lose by being wrong
   --account           each mind plays itself instead, and accounts are drawn up: what
                       winning chances are fitted to, and by how much start, choices,
@@ -54,7 +54,7 @@ Usage: lettercase arena --game GAME [OPTIONS]
 
 Without --game it lists who plays what. The newcomer isn't on the page: it's a
 script that knows common words, takes a second a letter, and plays the first word
-it finds. Elo is measured against the page's best bot, which has 1500. A game that
+it finds. Elo is measured against the best bot there was before the levels, which has 1500. A game that
 never ends or a refused move is an error.
 
 For instance, is the Raven better than the Jay, and by how much?

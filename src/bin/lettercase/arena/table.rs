@@ -9,7 +9,7 @@ pub fn told(report: &Report) -> String {
         report.game, report.seats, report.games, report.seed, report.options
     );
     if report.wrong_model {
-        text.push_str("levels that look ahead think the others know only common words\n\n");
+        text.push_str("levels that look ahead think everyone else knows only common words\n\n");
     }
     text.push_str(
         "mind          Elo  95 in 100    games    wins  place   score   \
@@ -30,7 +30,7 @@ pub fn told(report: &Report) -> String {
     ));
     if report.bounded {
         text.push_str(
-            "someone won or lost every game: Elo only says how far apart they are at least\n",
+            "someone won or lost every game: Elo only says how far apart the minds are at least\n",
         );
     }
     if let Some(tested) = &report.sprt {

@@ -34,7 +34,7 @@ Usage: lettercase serve DIR [--port PORT] [--prefix PATH] [--open]
   DIR            the folder with the build, such as dist
   --port PORT    where to listen; 8080 by default, 0 for any free port
   --prefix PATH  the path the page appears under, such as /games/; / by default
-  --open         open it in the browser, where there is one
+  --open         open it in a browser
   --headers      print the headers it sends with every file, for setting up
                  another server, and stop
 

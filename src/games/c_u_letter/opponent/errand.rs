@@ -102,6 +102,14 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each turn of it could have been.
     Review(Vec<TurnReview>),
+    /// The position; it is read as [`Beside`].
+    #[serde(skip_deserializing)]
+    Posed(Option<Box<Posed>>),
+}
+
+/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Beside {
     /// The position.
     Posed(Option<Box<Posed>>),
 }

@@ -24,7 +24,7 @@ mod pose;
 mod review;
 mod wits;
 
-pub use errand::{Errand, Report};
+pub use errand::{Beside, Errand, Report};
 pub use finder::{Find, Finder, Opened};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Mage, choose};

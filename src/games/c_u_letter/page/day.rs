@@ -11,7 +11,7 @@ use crate::desk::Step;
 use crate::games::c_u_letter::desk::{
     Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown,
 };
-use crate::games::c_u_letter::opponent::{Errand, Posed, Report};
+use crate::games::c_u_letter::opponent::{Beside, Errand, Posed};
 use crate::games::c_u_letter::rules::{CardId, Square, Use};
 use crate::games::c_u_letter::words::{
     day as words, moments, play, stage as told, table as table_words,
@@ -25,6 +25,7 @@ use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
 use crate::table::{SeatColour, SeatId};
+use crate::worker::Apart;
 
 const POSER: Poser<Posed> = Poser {
     ask,
@@ -45,14 +46,16 @@ pub fn practice() -> AnyView {
 
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
     run.thinker
-        .send(&Errand::Pose(key), book, move |said| run.hear(posed(said)));
+        .send(&Apart::of(Errand::Pose(key)), book, move |said| {
+            run.hear(posed(said))
+        });
 }
 
 /// The position that the thinker brought.
-pub fn posed(said: Option<Report>) -> Option<Posed> {
+pub fn posed(said: Option<Beside>) -> Option<Posed> {
     match said {
-        Some(Report::Posed(posed)) => posed.map(|posed| *posed),
-        _ => None,
+        Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
+        None => None,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::lexicon::WordBook;
 use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
+use crate::worker::Apart;
 
 const POSER: Poser<Posed> = Poser {
     ask,
@@ -31,7 +32,7 @@ pub fn practice() -> AnyView {
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
     let list = book.clone();
     run.thinker
-        .send(&Errand::Pose(key.clone()), book, move |said| {
+        .send(&Apart::of(Errand::Pose(key.clone())), book, move |said| {
             let posed = posed(said);
             match posed.as_ref().is_some_and(|posed| posed.opens.is_empty()) {
                 true => ask(run, format!("{key}+"), &list),

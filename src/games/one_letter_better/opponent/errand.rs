@@ -137,10 +137,18 @@ pub enum Report {
     Review(Vec<TurnReview>),
     /// What the hands that were dealt so far tell of a deck.
     Measured(Measures),
-    /// The position.
+    /// The position; it is read as [`Beside`].
+    #[serde(skip_deserializing)]
     Posed(Option<Box<Posed>>),
     /// What the highest level scored; nothing as long as it plays.
     Par(Option<i32>),
+}
+
+/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Beside {
+    /// The position.
+    Posed(Option<Box<Posed>>),
 }
 
 #[cfg(test)]

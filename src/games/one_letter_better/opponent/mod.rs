@@ -27,7 +27,7 @@ mod regulars;
 mod review;
 mod taking;
 
-pub use errand::{Errand, Report};
+pub use errand::{Beside, Errand, Report};
 pub use finder::{Find, Finder};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rival, choose};

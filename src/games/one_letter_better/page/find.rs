@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::card;
 use crate::games::one_letter_better::desk::letters_on;
-use crate::games::one_letter_better::opponent::{Errand, Posed, Report};
+use crate::games::one_letter_better::opponent::{Beside, Errand, Posed};
 use crate::games::one_letter_better::rules::TableWord;
 use crate::games::one_letter_better::words::day as words;
 use crate::games::one_letter_better::{CARD, PRACTICE};
@@ -15,6 +15,7 @@ use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
 use crate::words::phrase::capitals;
+use crate::worker::Apart;
 
 const POSER: Poser<Posed> = Poser {
     ask,
@@ -29,12 +30,13 @@ pub fn practice() -> AnyView {
 }
 
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
-    run.thinker.send(&Errand::Pose(key), book, move |said| {
-        run.hear(match said {
-            Some(Report::Posed(posed)) => posed.map(|posed| *posed),
-            _ => None,
+    run.thinker
+        .send(&Apart::of(Errand::Pose(key)), book, move |said| {
+            run.hear(match said {
+                Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
+                None => None,
+            });
         });
-    });
 }
 
 fn draw(run: Positions<Posed>, posed: Posed, book: Arc<WordBook>) -> AnyView {

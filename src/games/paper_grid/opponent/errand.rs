@@ -133,6 +133,17 @@ pub enum Report {
     LookedAt(usize, usize),
     /// What each decision of it could have been.
     Review(Vec<Judged>),
+    /// What the games on a board tell so far; it is read as [`Beside`].
+    #[serde(skip_deserializing)]
+    Measured(Measure),
+    /// The position; it is read as [`Beside`].
+    #[serde(skip_deserializing)]
+    Posed(Option<Box<Posed>>),
+}
+
+/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Beside {
     /// What the games on a board tell so far.
     Measured(Measure),
     /// The position.
@@ -181,7 +192,7 @@ mod tests {
         let words = Lexicon::from_words(words).unwrap();
         let measure = Measuring::of(&options).step(&words).clone();
         assert_eq!(measure.played(), 1);
-        let report = Report::Measured(measure);
-        assert_eq!(read(&write(&report)), Some(report));
+        let told = write(&Report::Measured(measure.clone()));
+        assert_eq!(read(&told), Some(Beside::Measured(measure)));
     }
 }

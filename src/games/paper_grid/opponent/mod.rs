@@ -35,7 +35,7 @@ mod thinking;
 mod walling;
 mod worth;
 
-pub use errand::{Asked, Errand, Report};
+pub use errand::{Asked, Beside, Errand, Report};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{choose, choose_after};
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::desk::{BoardAct, RackAct};
 use crate::games::paper_grid::desk::{Draft, shown};
-use crate::games::paper_grid::opponent::{Errand, Posed, Report};
+use crate::games::paper_grid::opponent::{Beside, Errand, Posed};
 use crate::games::paper_grid::rules::Preview;
 use crate::games::paper_grid::words::{day as words, play, sign, table as table_words};
 use crate::games::paper_grid::{CARD, PRACTICE};
@@ -17,6 +17,7 @@ use crate::shell::parts::{Board, Button, RackRow, Weight};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
 use crate::table::SeatColour;
+use crate::worker::Apart;
 
 const POSER: Poser<Posed> = Poser {
     ask,
@@ -36,12 +37,13 @@ pub fn practice() -> AnyView {
 }
 
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
-    run.thinker.send(&Errand::Pose(key), book, move |said| {
-        run.hear(match said {
-            Some(Report::Posed(posed)) => posed.map(|posed| *posed),
-            _ => None,
+    run.thinker
+        .send(&Apart::of(Errand::Pose(key)), book, move |said| {
+            run.hear(match said {
+                Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
+                _ => None,
+            });
         });
-    });
 }
 
 fn draw(run: Positions<Posed>, posed: Posed, book: Arc<WordBook>) -> AnyView {

@@ -7,13 +7,14 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::paper_grid::desk::studio::{Found, Search, Wanted, measurable};
-use crate::games::paper_grid::opponent::{Difficulty, Errand, Measure, Report};
+use crate::games::paper_grid::opponent::{Beside, Difficulty, Errand, Measure};
 use crate::games::paper_grid::rules::BoardLink;
 use crate::games::paper_grid::words::{measure as words, studio};
 use crate::lexicon::WordBook;
 use crate::shell::draw::{memo, signal};
 use crate::shell::parts::{Button, Progress};
 use crate::shell::thinker::Thinker;
+use crate::worker::Apart;
 
 /// What the bots are at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,8 +61,8 @@ impl Bench {
         lab.stage.set(Stage::Measures);
         lab.figures.set(Some((of.clone(), Measure::default())));
         lab.thinker
-            .send(&Errand::Measure(options), book, move |said| {
-                let Some(Report::Measured(so_far)) = said else {
+            .send(&Apart::of(Errand::Measure(options)), book, move |said| {
+                let Some(Beside::Measured(so_far)) = said else {
                     lab.figures.set(None);
                     return lab.stage.set(Stage::Failed(false));
                 };
@@ -101,14 +102,14 @@ impl Bench {
             .with_untracked(|search| Some(search.as_ref()?.1.wanted()));
         let printing = wanted != Some(Wanted::Fairest);
         lab.thinker
-            .send(&Errand::Measure(options), &book, move |said| {
+            .send(&Apart::of(Errand::Measure(options)), &book, move |said| {
                 // Another board is there, or something else is to be printed.
                 let moved = self.link.with_untracked(|now| *now != from);
                 if moved || (printing && untrack(|| self.wanted()) != wanted) {
                     return self.forget();
                 }
                 match said {
-                    Some(Report::Measured(measure)) if measure.is_done() => {
+                    Some(Beside::Measured(measure)) if measure.is_done() => {
                         lab.search.update(|search| {
                             if let Some((_, search)) = search {
                                 search.take(measure);
@@ -116,7 +117,7 @@ impl Bench {
                         });
                         self.look_on(again.clone(), from.clone());
                     }
-                    Some(Report::Measured(_)) => {}
+                    Some(Beside::Measured(_)) => {}
                     _ => {
                         lab.search.set(None);
                         lab.stage.set(Stage::Failed(printing));
