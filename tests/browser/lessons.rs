@@ -9,6 +9,7 @@ use lettercase::words::lesson::{ALL_DONE, MISSED, NAMES};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use crate::whole::ribbon_goes;
 
 /// A phone, and a wide screen.
 pub const PHONE: Size = Size {
@@ -55,7 +56,7 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             others(lesson, &mut game);
             for text in acts(lesson.solved) {
                 let action = G::act(game.state(), text).expect("it can be done");
-                page.stands_still();
+                ribbon_goes(page);
                 does(page, &game, &action);
                 beside::act(&mut game, LEARNER, &action, 0);
                 others(lesson, &mut game);

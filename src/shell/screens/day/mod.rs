@@ -139,7 +139,6 @@ fn row(bench: Bench) -> AnyView {
                 <button
                     type="button"
                     class="day"
-                    aria-label=words::day_heard(&shown)
                     aria-pressed=looked_at
                     data-did=(done > 0).then_some("")
                     data-late=(late > 0).then_some("")
@@ -147,8 +146,9 @@ fn row(bench: Bench) -> AnyView {
                     data-today=(day == bench.today).then_some("")
                     on:click=move |_| bench.day.set(day)
                 >
-                    <span>{words::weekday(day)}</span>
-                    <b>{day.of_month().to_string()}</b>
+                    <span aria-hidden="true">{words::weekday(day)}</span>
+                    <b aria-hidden="true">{day.of_month().to_string()}</b>
+                    <span class="only-heard">{words::day_heard(&shown)}</span>
                 </button>
             </li>
         }
