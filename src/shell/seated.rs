@@ -39,6 +39,8 @@ pub struct Seated<G: Game> {
     pub past: RwSignal<Option<usize>>,
     /// What the review of the game says of its turns, once there is one.
     pub judged: RwSignal<Option<Vec<Judged>>>,
+    /// After how many steps it was made.
+    judged_at: StoredValue<usize>,
     /// For whom the game is one of the first that they play.
     beginners: StoredValue<Vec<bool>>,
     /// When the next bot acts: a tap makes it go on at once.
@@ -93,6 +95,7 @@ impl<G: Game> Seated<G> {
             here: RwSignal::new(None),
             past: RwSignal::new(None),
             judged: RwSignal::new(None),
+            judged_at: StoredValue::default(),
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),
@@ -100,6 +103,17 @@ impl<G: Game> Seated<G> {
             followed: StoredValue::new(session.with_now(steps)),
             asked: StoredValue::default(),
         })
+    }
+
+    /// What the review said of the game as it is now, if it was asked: of another round it is
+    /// forgotten, and who looked back finds it again.
+    pub fn review_so_far(self) -> bool {
+        let at = self.session.with_now(steps);
+        if self.judged_at.get_value() != at {
+            self.judged_at.set_value(at);
+            self.judged.set(None);
+        }
+        self.judged.with_untracked(Option::is_some)
     }
 
     /// Who has said that they are here, followed.

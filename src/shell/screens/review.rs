@@ -58,9 +58,10 @@ pub fn review<
     read: fn(E::Report) -> Far<T>,
     line: impl Fn(&T) -> Option<(Lost, String)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    // What was said of another round is of before.
-    seated.judged.set(None);
-    let far = RwSignal::new(Far::<T>::Waiting);
+    let far = RwSignal::new(match seated.review_so_far() {
+        true => Far::<T>::Here(Vec::new()),
+        false => Far::Waiting,
+    });
     let thinker = Thinker::new();
     let look = move |book: &Arc<WordBook>| {
         far.set(Far::Looking(0));

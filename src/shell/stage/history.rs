@@ -53,7 +53,8 @@ impl Back {
         self.judged.with(|judged| {
             let judged = judged.as_ref()?;
             self.rows.with(|rows| {
-                let row = rows.get(rows.len().checked_sub(at)?)?;
+                // Before the first turn it is of that one.
+                let row = rows.get(rows.len().checked_sub(at.max(1))?)?;
                 Some(review::beside(judged, row)?.says.clone())
             })
         })

@@ -9,14 +9,22 @@ use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
-/// A card that goes between others, or over them, is tapped first, and then where it goes.
+/// A red card is tapped first, and then where it goes between others; a blue one is laid at an end,
+/// and told to take the place of what is there.
 fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
     let view = game.view();
-    let coloured = line.iter().find(|laid| {
-        let colour = view.table.options.deck.face(laid.card).colour();
-        matches!(colour, Some(Colour::Red | Colour::Blue)) && view.hand.contains(&laid.card)
-    });
-    let Some(card) = coloured else {
+    let of_colour = |wanted: Colour| {
+        line.iter().find(|laid| {
+            let colour = view.table.options.deck.face(laid.card).colour();
+            colour == Some(wanted) && view.hand.contains(&laid.card)
+        })
+    };
+    if of_colour(Colour::Blue).is_some() {
+        tap_line(page, game, line);
+        page.tap("Replace");
+        return true;
+    }
+    let Some(card) = of_colour(Colour::Red) else {
         return false;
     };
     let word = view.table.open_words().next().expect("there is one");

@@ -45,7 +45,7 @@ struct Bench {
 
 /// The review of a game by what lies on its table at the end.
 pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyView {
-    table_bench.judged.set(None);
+    table_bench.review_so_far();
     let bench = Bench {
         seated: *table_bench,
         table: StoredValue::new(table),

@@ -170,7 +170,7 @@ fn every_setting_is_reached_by_keyboard() {
         let panel = page.part("tabpanel", "Board");
         let wanted = panel.ask(
             "const fields = part.querySelectorAll('input, button:not(:disabled)');\
-             return [...new Set([...fields].map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
+             return [...new Set([...fields].filter((field) => field.getClientRects().length).map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
         );
         panel.ask("part.focus()");
         let mut reached = Vec::new();
@@ -179,12 +179,14 @@ fn every_setting_is_reached_by_keyboard() {
             let here = page.css("body").ask(
                 "const field = document.activeElement;\
                  if (!field.closest('[role=tabpanel]')) return null;\
+                 if (field.localName === 'summary') return '';\
                  return field.name || field.ariaLabel || field.labels?.[0].innerText",
             );
             if here.is_null() {
                 break;
             }
-            if !reached.contains(&here) {
+            // What unfolds is on the way.
+            if here != json!("") && !reached.contains(&here) {
                 reached.push(here);
             }
         }

@@ -140,7 +140,7 @@ fn a_board_is_edited_at_the_size_of_a_finger() {
         page.audit_themes();
         page.choose("What a tap on the board does", "Star");
         page.part("gridcell", "h4, empty").tap();
-        page.part("gridcell", "h4, empty").ask("part.focus()");
+        page.part("gridcell", "h4, empty, star").ask("part.focus()");
         page.keys("-");
         page.wait("all of the board is seen", || side() == fits);
         page.keys("+");
