@@ -137,7 +137,8 @@ impl Page {
         self.wait("fonts are there and nothing moves", || {
             let still = "return document.fonts.status === 'loaded' && !document.querySelector('[data-travels]')\
                  && document.getAnimations()\
-                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)";
+                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity\
+                 || one.animationName === 'lesson-waits')";
             self.driver.script(still, json!([])) == json!(true)
         });
     }

@@ -18,7 +18,7 @@ fn waits(page: &Page, game: &Match<WordHeist>) {
     });
     let word = made.and(game.state().table.words.last());
     if let Some(word) = word {
-        page.announces(&word.word().as_str().to_uppercase());
+        page.announces(&format!("makes {}", word.word().as_str().to_uppercase()));
     }
 }
 

@@ -96,9 +96,10 @@ pub fn task(card: &'static GameCard, draw: impl FnOnce(Task) -> AnyView) -> AnyV
     let past = (task.day < task.today).then_some(words::PAST);
     view! {
         <Heading words=heading />
-        <p class="soft prose">
+        <p class="soft">
             <b>{words::long_date(task.day)}</b>
-            ". "
+        </p>
+        <p class="soft prose">
             {card.task.says}
             " "
             {past}

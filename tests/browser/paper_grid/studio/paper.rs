@@ -59,7 +59,9 @@ fn each_choice_changes_the_page_at_once() {
             if switch == "The link as a QR code" {
                 // There is room for it.
                 page.choose("Orientation", "Portrait");
+                page.press("Large print");
                 page.css(".paper.page svg[width='215.9mm']").appears();
+                page.says_no_more("No room for the QR code.");
             }
             let before = first_page(page);
             page.press(switch);

@@ -255,7 +255,7 @@ fn beside(bench: Bench) -> AnyView {
     let print_rules = Callback::new(move |()| order(|_| Thing::Rules(Game::PaperGrid)));
     let print_blank = Callback::new(move |()| order(Thing::Blank));
     view! {
-        <h3>{words::ALSO_PRINTED}</h3>
+        <h2>{words::ALSO_PRINTED}</h2>
         <div class="buttons">
             <Button on_press=print_rules>{words::PRINT_RULES}</Button>
             <Button on_press=print_blank>{words::PRINT_BLANK}</Button>
