@@ -67,7 +67,7 @@ fn a_puzzle_is_solved_and_its_day_is_kept() {
         let held = format!(".letter-held:nth-of-type({})", at.unwrap_or_default() + 1);
         page.css(&held).press();
         page.css(&format!("#square-{}", placing.at)).press();
-        page.press("Place");
+        page.press("Place it");
         page.says(if *gain == 1 { "1 card." } else { "cards." });
         page.press("See how you did");
         page.says("Share it");

@@ -34,7 +34,10 @@ fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) 
             let ask = asks.iter().find(shown).expect("it can be asked");
             hand.press(page, ask);
         }
-        Action::Wall(edge) => hand.wall(page, game, *edge),
+        Action::Wall(edge) => {
+            page.part("button", "Place wall").appears();
+            hand.wall(page, game, *edge);
+        }
         other => panic!("no lesson comes to {other:?}"),
     }
 }
