@@ -45,7 +45,8 @@ fn each_choice_changes_the_page_at_once() {
                 first_page(page) != before
             });
             // No choice moves another from under a finger.
-            assert_eq!(below(page), stands, "{group} {option}");
+            let moved = (below(page) - stands).abs();
+            assert!(moved < 0.1, "{group} {option} moved it by {moved}");
         }
         for switch in [
             "Large print",
