@@ -3,6 +3,32 @@
 //! `tests/golden/lessons_GAME.txt`; where other words are meant, run the tests once with
 //! `LETTERCASE_BLESS=1` and read what changed.
 
+/// What holds for the lessons of every game, as tests of the game that names what it has taught.
+macro_rules! hold {
+    ($taught:ident) => {
+        #[test]
+        fn every_lesson_is_solved_as_it_says() {
+            super::every_lesson_is_solved_as_it_says(&$taught);
+        }
+
+        #[test]
+        fn every_way_that_is_found_leads_to_the_end() {
+            super::every_way_that_is_found_leads_to_the_end(&$taught);
+        }
+
+        #[test]
+        fn a_hundred_legal_acts_break_no_lesson() {
+            super::a_hundred_legal_acts_break_no_lesson(&$taught);
+        }
+
+        #[test]
+        fn lessons_are_heard_as_they_were() {
+            super::lessons_are_heard_as_they_were(&$taught);
+        }
+    };
+}
+use hold;
+
 mod c_u_letter;
 mod one_letter_better;
 mod paper_grid;

@@ -33,22 +33,4 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     acts
 }
 
-#[test]
-fn every_lesson_is_solved_as_it_says() {
-    super::every_lesson_is_solved_as_it_says(&TAUGHT);
-}
-
-#[test]
-fn every_way_that_is_found_leads_to_the_end() {
-    super::every_way_that_is_found_leads_to_the_end(&TAUGHT);
-}
-
-#[test]
-fn a_hundred_legal_acts_break_no_lesson() {
-    super::a_hundred_legal_acts_break_no_lesson(&TAUGHT);
-}
-
-#[test]
-fn lessons_are_heard_as_they_were() {
-    super::lessons_are_heard_as_they_were(&TAUGHT);
-}
+super::hold!(TAUGHT);
