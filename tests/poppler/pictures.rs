@@ -150,7 +150,11 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
         ),
     ];
     for game in Game::ALL {
-        kinds.push((game.id(), of(Paper::A4, Thing::Rules(game)), "The end"));
+        let end = match game {
+            Game::CULetter => "Last words",
+            _ => "The end",
+        };
+        kinds.push((game.id(), of(Paper::A4, Thing::Rules(game)), end));
         let (booklet, pad) = match game {
             Game::PaperGrid => ("booklet-paper-grid", "pad-paper-grid"),
             Game::WordHeist => ("booklet-word-heist", "pad-word-heist"),
