@@ -105,7 +105,7 @@ fn tap(page: &Page, what: &str) {
 fn small(names: &[&str]) -> Match<paper_grid::PaperGrid> {
     use paper_grid::{Area, Board, Choices, FirstSeat, Judge, Options};
 
-    let board = "1 . S T E N . 2\n. . . * . . . .\n. . . . . . . .\n. . . . . . . .";
+    let board = "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . S T E N . .";
     let mut board: Board = board.parse().expect("a board");
     for (seat, hand) in [(0, "RAT"), (1, "ODE")] {
         let area = Area::new(seat).expect("an area");
@@ -118,9 +118,19 @@ fn small(names: &[&str]) -> Match<paper_grid::PaperGrid> {
     beside::begun(names, Options::new(choices).expect("it can be played"), 5)
 }
 
-/// Asks for letters instead of playing a word.
+/// Plays a word over the star, and asks for letters.
+fn plays(page: &Page) {
+    for (letter, cell) in [("R", 10), ("A", 11), ("T", 12)] {
+        page.part_in("Your letters", "button", letter).tap();
+        page.css(&format!("#board-{cell}")).tap();
+    }
+    page.css("[data-thing='do play']:not([disabled])").tap();
+    asks(page);
+}
+
+/// Asks for letters.
 fn asks(page: &Page) {
-    page.css("[data-thing='do no-word']").tap();
+    page.css(".called").appears();
     for letter in ["E", "S"] {
         page.part_in("Letters", "button", letter).tap();
     }
@@ -133,19 +143,20 @@ fn grid(page: &Page) {
     beside::open(page, "coached", &small(&["Ada", "The Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
     let said = to_the_end(page, &[pass, word], |next| match next == word {
-        true => asks(page),
+        true => plays(page),
         false => page.css(next).tap(),
     });
     said_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
-    // Somebody else wants none of it, and it is over with one touch.
+    // Somebody else asks without a word, is told of that too, and wants no more of it: that is over
+    // with one touch.
     beside::open(page, "hushed", &small(&["Bo", "The Sparrow"]));
-    page.css(".say .tip").appears();
+    page.says(Star.tip().1);
+    page.css(word).tap();
+    page.says(Ask.tip().1);
     page.part("button", "No more tips").tap();
     page.css(".say .tip").goes();
-    let said = to_the_end(page, &[pass, word], |next| match next == word {
-        true => asks(page),
-        false => page.css(next).tap(),
-    });
+    asks(page);
+    let said = to_the_end(page, &[pass], |pass| page.css(pass).tap());
     assert!(said.is_empty(), "{said:?}");
 }
 

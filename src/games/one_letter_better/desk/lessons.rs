@@ -117,11 +117,13 @@ fn touched(state: &State, action: &Action) -> Vec<Thing> {
             deepest.copied().map(Thing::Pile).into_iter().collect()
         }
         Action::Play(line) => {
-            let cards = line.iter().map(|laid| laid.card);
-            let mut all: Vec<Thing> = cards
-                .map(|card| lies(card).unwrap_or(Thing::Held(card)))
-                .collect();
-            all.dedup();
+            let mut all = Vec::new();
+            for laid in line {
+                let thing = lies(laid.card).unwrap_or(Thing::Held(laid.card));
+                if !all.contains(&thing) {
+                    all.push(thing);
+                }
+            }
             all
         }
         Action::Challenge(at) => {

@@ -50,7 +50,7 @@ impl Section {
                 "You start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Make words, add to them and steal as often as you can.",
                 "Made no word? Exchange 1 to 4 cards.",
-                "End with 8 cards at most: discard the rest.",
+                "Keep up to 8 cards: discard the rest.",
             ],
             Section::Words => &[
                 "A word has 2 or more cards. It scores its cards, plus 5 for each card above 3. \
