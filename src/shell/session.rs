@@ -1,5 +1,6 @@
 //! A game on its screen: the match, kept at every step, and the verbs that change it.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::ev;
@@ -18,6 +19,9 @@ const TICK: Duration = Duration::from_millis(250);
 /// Where it is kept how late it is at the table that was left while a clock ran.
 const CLOCK: &str = "clock";
 
+/// What is done before a seat does anything.
+type First = Rc<dyn Fn(SeatId)>;
+
 /// A game on its screen. Screens read it and send it verbs; nothing else changes it.
 pub struct Session<G: Game> {
     desk: Desk,
@@ -35,6 +39,8 @@ pub struct Session<G: Game> {
     floor: RwSignal<usize>,
     /// Whether it is a lesson: nothing of it is kept.
     lesson: bool,
+    /// What is done first, before a seat does anything.
+    first: StoredValue<Option<First>, LocalStorage>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
 
@@ -69,6 +75,7 @@ impl<G: Game> Session<G> {
             held: StoredValue::new(false),
             tick: RwSignal::new(last),
             lesson: coach().is_some(),
+            first: StoredValue::new_local(None),
             tell,
         };
         session.run_clock();
@@ -115,8 +122,16 @@ impl<G: Game> Session<G> {
         self.tick.get()
     }
 
+    /// From now on this is done before a seat does anything.
+    pub fn does_first(self, first: impl Fn(SeatId) + 'static) {
+        self.first.set_value(Some(Rc::new(first)));
+    }
+
     /// Lets a seat act; what happened is kept and told.
     pub fn act(self, seat: SeatId, action: &G::Action) -> Result<(), ActError<G::Refusal>> {
+        if let Some(first) = self.first.get_value() {
+            first(seat);
+        }
         let book = match self.words.state_now() {
             Words::Here(book) => Some(book),
             _ => None,

@@ -8,4 +8,5 @@ mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod par;
+mod rules_pages;
 mod word_heist;

@@ -10,7 +10,7 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
-use crate::games::paper_grid::desk::{Coached, coached};
+use crate::games::paper_grid::desk::{Coached, Draft, coached};
 use crate::games::paper_grid::rules::{Board, PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
@@ -121,7 +121,11 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
 fn coaches(bench: Bench) {
     bench.coaches(move || {
         let seat = bench.seat()?;
-        let moments = bench.state.with(|state| coached(state, seat));
+        // Who plays no word asks as well, before the rules know.
+        let moments = match bench.draft.with(Draft::is_asking) {
+            true => vec![Coached::Ask],
+            false => bench.state.with(|state| coached(state, seat)),
+        };
         Some((seat, moments.into_iter().map(Coached::tip).collect()))
     });
 }
