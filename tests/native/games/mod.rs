@@ -8,4 +8,6 @@ mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod par;
+mod trying;
+
 mod word_heist;

@@ -60,7 +60,7 @@ pub fn over(bench: Bench) -> AnyView {
                 {told}
                 {ended.then(|| ended::ratings(*bench, PROGRAMS))}
                 {hands(bench, &table, result)}
-                {ended.then(|| recalled(*bench, bench.rows, bench.sheet, words::LUCK))}
+                {ended.then(|| recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| lost.step))}
                 {ended.then(|| best_plays(bench))}
                 {score_sheet::sheet(bench.session)}
                 {review(bench, (!ended).then(|| table.results.len().saturating_sub(1)))}

@@ -1,0 +1,58 @@
+//! A word that was missed, looked for again among the letters as they lay (`desk/trying`).
+
+use crate::games::word_heist::opponent::Taken;
+use crate::games::word_heist::opponent::review::flips;
+use crate::games::word_heist::rules::{Event, WordHeist};
+use crate::lexicon::Word;
+use crate::table::account::Lost;
+use crate::table::{Game, Match, SeatId};
+
+/// What somebody did with the letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tried {
+    /// They made this word, which gained so many points on the others.
+    Made(Word, i32),
+    /// They let it lie, and the next letter came.
+    Passed,
+}
+
+impl Tried {
+    /// What was done after so many steps of a game; nothing yet.
+    #[must_use]
+    pub fn of(game: &Match<WordHeist>, from: usize, seat: SeatId) -> Option<Tried> {
+        let steps = game.journal().steps.iter().enumerate().skip(from);
+        let mut events = steps.flat_map(|(at, step)| step.events.iter().map(move |one| (at, one)));
+        events.find_map(|(at, event)| match event {
+            Event::Made(by, making) if *by == seat => {
+                let taken: Taken = making.from.clone().into();
+                let gain = game.at(at).table.gain(seat, making.word, &taken);
+                Some(Tried::Made(making.word, gain))
+            }
+            Event::Flipped(_) | Event::Ended(_) => Some(Tried::Passed),
+            _ => None,
+        })
+    }
+
+    /// What it gives away of so much, in hundredths of a point.
+    #[must_use]
+    pub fn short_of(self, by: i32) -> i32 {
+        match self {
+            Tried::Made(_, gain) => by.saturating_sub(gain.saturating_mul(100)).max(0),
+            Tried::Passed => by,
+        }
+    }
+}
+
+/// After how many steps the letters of a miss lay there: until the next one is turned up, as late
+/// as its seat could act.
+#[must_use]
+pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> usize {
+    let next = flips(game).into_iter().find(|step| *step > lost.step);
+    let last = next.unwrap_or(game.journal().steps.len());
+    let waits = |steps: &usize| {
+        let waiting = WordHeist::waiting_for(&game.at(*steps));
+        waiting.seats().contains(lost.seat)
+    };
+    let mut all = (lost.step + 1..=last).rev();
+    all.find(waits).unwrap_or(lost.step + 1)
+}
