@@ -19,6 +19,7 @@ use super::seated::{PROMPT, Seated};
 use super::stage::{Leaf, Sheet};
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
+use crate::desk::presence;
 use crate::desk::trying::{Said, Trial, Trying};
 use crate::lexicon::WordBook;
 use crate::table::account::Lost;
@@ -48,8 +49,8 @@ impl<G: Game> Seated<G> {
         self.here.set(Some(seat));
         self.tips.says.set(Some(words::WHAT_WOULD_YOU.to_owned()));
         self.tips.ends.set(Some(words::TO_REVIEW));
-        self.trying.set(Some(trying));
         self.session.try_at(step);
+        self.trying.set(Some(trying));
         self.session.desk().say(words::WHAT_WOULD_YOU);
         request_animation_frame(|| dom::focus(PROMPT));
     }
@@ -68,10 +69,12 @@ impl<G: Game> Seated<G> {
 
 /// Follows what is done with a moment that lies on the table. `judges` looks whether something was
 /// decided; if so it has it judged, and later tells by [`Judges`] what it gives away and what is said
-/// of it.
+/// of it. `hides`: where hands are hidden, another's turn covers the table, so the position is laid
+/// there again.
 pub fn follow<G: Game>(
     seated: Seated<G>,
     sheet: Sheet,
+    hides: bool,
     judges: impl Fn(&Match<G>, &Trial, Judges) -> bool + 'static,
 ) {
     let trying = seated.trying;
@@ -94,6 +97,10 @@ pub fn follow<G: Game>(
             .session
             .with(|game| judges(game, &trial, tells.clone()))
         {
+            if hides && presence::hides(seated.people) {
+                seated.here.set(Some(trial.judged.lost.seat));
+                seated.session.try_at(trial.step);
+            }
             sheet.show(Leaf::Tried);
             trying.update(|trying| {
                 if let Some(trying) = trying {
@@ -122,6 +129,7 @@ pub type Judges = Rc<dyn Fn(Option<(i32, String)>)>;
 pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'static>(
     seated: Seated<G>,
     sheet: Sheet,
+    hides: bool,
     errand: impl Fn(&Match<G>, usize, SeatId) -> Option<E> + 'static,
     read: fn(E::Report) -> Far<T>,
     line: impl Fn(&T) -> Option<(Lost, String)> + Copy + 'static,
@@ -139,7 +147,7 @@ pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'sta
             }
         });
     };
-    follow(seated, sheet, move |game, trial, tells| {
+    follow(seated, sheet, hides, move |game, trial, tells| {
         let asked = errand(game, trial.step, trial.judged.lost.seat);
         let (Some(errand), Words::Here(book)) = (asked, list.state()) else {
             return false;

@@ -27,8 +27,8 @@ struct Recalled<G: Accounted> {
     course: StoredValue<Course>,
 }
 
-/// After how many steps the position of a decision lay on the table.
-pub type Opens<G> = fn(&Match<G>, &Lost) -> usize;
+/// After how many steps the position of a decision lay on the table, if it can be tried again.
+pub type Opens<G> = fn(&Match<G>, &Lost) -> Option<usize>;
 
 impl<G: Accounted> Clone for Recalled<G> {
     fn clone(&self) -> Self {
@@ -120,7 +120,7 @@ impl<G: Accounted> Recalled<G> {
                 let step = self
                     .seated
                     .session
-                    .with_now(|game| (self.opens)(game, &of.lost));
+                    .with_now(|game| (self.opens)(game, &of.lost))?;
                 let judged = of.clone();
                 let trial = Trial { step, judged };
                 self.seated.can_try(&trial).then_some(trial)

@@ -130,7 +130,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
         view! {
             {scores(bench, words::FINAL_SCORES, &all_rounds)}
             {ended::ratings(*bench, PROGRAMS)}
-            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| lost.step)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| Some(lost.step))}
             {best_words(bench)}
             {reviewed(bench, None)}
         }
@@ -266,6 +266,7 @@ pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
         bench.sheet,
+        true,
         |game, step, seat| {
             let round = game.at(step).table.results.len();
             let of = |spot: &Spot| spot.step >= step && spot.seat == seat;

@@ -42,6 +42,7 @@ pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
         bench.sheet,
+        true,
         |game, step, seat| {
             let round = game.at(step).table.results.len();
             let of = |spot: &Spot| spot.step >= step && spot.seat == seat;

@@ -28,7 +28,7 @@ pub fn over(bench: Bench) -> AnyView {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
             {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             {ended::ratings(*bench, PROGRAMS)}
-            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| lost.step)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| Some(lost.step))}
             {best(bench)}
             {reviewed(bench)}
         </div>
@@ -114,6 +114,7 @@ pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
         bench.sheet,
+        false,
         |game, step, seat| {
             let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
             asked(spots(game).into_iter().find(of).into_iter().collect())

@@ -2,7 +2,7 @@
 
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::opponent::review::flips;
-use crate::games::word_heist::rules::{Event, WordHeist};
+use crate::games::word_heist::rules::{Event, Phase, WordHeist};
 use crate::lexicon::Word;
 use crate::table::account::Lost;
 use crate::table::{Game, Match, SeatId};
@@ -12,7 +12,7 @@ use crate::table::{Game, Match, SeatId};
 pub enum Tried {
     /// They made this word, which gained so many points on the others.
     Made(Word, i32),
-    /// They let it lie, and the next letter came.
+    /// They let it lie: they passed, or the next letter came.
     Passed,
 }
 
@@ -28,6 +28,7 @@ impl Tried {
                 let gain = game.at(at).table.gain(seat, making.word, &taken);
                 Some(Tried::Made(making.word, gain))
             }
+            Event::Passed(by) if *by == seat => Some(Tried::Passed),
             Event::Flipped(_) | Event::Ended(_) => Some(Tried::Passed),
             _ => None,
         })
@@ -44,15 +45,18 @@ impl Tried {
 }
 
 /// After how many steps the letters of a miss lay there: until the next one is turned up, as late
-/// as its seat could act.
+/// as its seat could make a word. None where it could not then: in turns, after it had its own.
 #[must_use]
-pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> usize {
+pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> Option<usize> {
     let next = flips(game).into_iter().find(|step| *step > lost.step);
     let last = next.unwrap_or(game.journal().steps.len());
-    let waits = |steps: &usize| {
+    let makes = |steps: &usize| {
         let waiting = WordHeist::waiting_for(&game.at(*steps));
-        waiting.seats().contains(lost.seat)
+        let phase = matches!(
+            waiting.phase(),
+            Some(Phase::Make | Phase::Sweep | Phase::Open)
+        );
+        phase && waiting.seats().contains(lost.seat)
     };
-    let mut all = (lost.step + 1..=last).rev();
-    all.find(waits).unwrap_or(lost.step + 1)
+    (lost.step + 1..=last).rev().find(makes)
 }

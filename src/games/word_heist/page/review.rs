@@ -86,7 +86,7 @@ pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyVie
 
 /// Follows a word that is looked for again.
 pub fn tries(bench: TableBench) {
-    follow(*bench, bench.sheet, |game, trial, tells| {
+    follow(*bench, bench.sheet, false, |game, trial, tells| {
         let lost = trial.judged.lost;
         let tried = Tried::of(game, trial.step, lost.seat);
         let done = tried.is_some();
