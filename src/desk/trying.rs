@@ -7,9 +7,8 @@
 //!   did or what was drawn is nobody's choice, so the moment of luck shows its position and no more.
 //! - In C U Letter a placing is judged with all that it opens; which of the opened words is claimed
 //!   the review does not judge, and so it is not tried.
-//! - In Word Heist who sees a word has made it, so the letters of a miss lie there until a word is
-//!   made or the next letter is turned up. It is as good as the best if it gains as much as the word
-//!   that was missed.
+//! - In Word Heist the letters lie there until a word is made, its seat passes or the next letter is
+//!   turned up. A word is as good as the best if it gains as much as the one that was made or missed.
 //! - Others stay still, clocks stand, and nothing of it is kept.
 
 use super::review::Judged;

@@ -8,7 +8,7 @@ use crate::desk::review::{
     Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, heard, in_short, row_of, turns,
 };
 use crate::desk::trying::{Trial, Trying, decision};
-use crate::shell::draw::{all, nothing};
+use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight, radios};
 use crate::shell::seated::Seated;
 use crate::shell::stage::{Leaf, Sheet};
@@ -78,9 +78,19 @@ pub fn recalled<G: Accounted>(
             Callback::new(move |at| chosen.set(at)),
         ),
     };
+    let seat = move || people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
+    // What is said of others changes nothing that stands here.
+    let own = memo(move || {
+        let seat = seat();
+        let own = seated.judged.with(|all| {
+            let own = all.as_ref()?.iter().filter(|one| one.lost.seat == seat);
+            Some(own.cloned().collect::<Vec<_>>())
+        });
+        (seat, own)
+    });
     let told = move || {
-        let seat = people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
-        recalled.told(seat)
+        let (seat, judged) = own.get();
+        recalled.told(seat, judged)
     };
     view! {
         <section class="recalled">
@@ -93,8 +103,7 @@ pub fn recalled<G: Accounted>(
 
 impl<G: Accounted> Recalled<G> {
     /// All of it for a seat, followed.
-    fn told(self, seat: SeatId) -> AnyView {
-        let judged = self.seated.judged.get();
+    fn told(self, seat: SeatId, judged: Option<Vec<Judged>>) -> AnyView {
         let reviewed = judged.is_some();
         let judged = judged.unwrap_or_default();
         let lost: Vec<Lost> = judged.iter().map(|one| one.lost).collect();

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use lettercase::desk::lesson::{LEARNER, Teaches, acts};
-use lettercase::games::word_heist::desk::{Tried, opens};
+use lettercase::games::word_heist::desk::{Tried, made, opens};
 use lettercase::games::word_heist::opponent::review::flips;
 use lettercase::games::{
     c_u_letter as culs, one_letter_better as olbs, paper_grid as grids, word_heist as heist,
@@ -198,6 +198,13 @@ fn a_word_that_is_made_then_is_measured_by_what_it_gains() {
     let from = game.journal().steps.len();
     let act = lesson.shows(&game).unwrap();
     game.act(LEARNER, &act, Moment::START, Some(&LIST)).unwrap();
+    let all = made(&game);
+    let [(lost, of)] = &all[..] else {
+        panic!("one word was made: {all:?}");
+    };
+    assert_eq!((lost.step, lost.seat, lost.by), (from, LEARNER, 0));
+    assert_eq!(opens(&game, lost), Some(from));
+    assert_eq!(Tried::of(&game, from, LEARNER), Some(*of));
     let Some(Tried::Made(_, gain)) = Tried::of(&game, from, LEARNER) else {
         panic!("a word was made");
     };
@@ -206,59 +213,4 @@ fn a_word_that_is_made_then_is_measured_by_what_it_gains() {
     assert_eq!(tried.short_of(gain * 100), 0);
     assert_eq!(tried.short_of(gain * 100 + 300), 300);
     assert_eq!(Tried::of(&game, from, SeatId::new(1)), None, "not theirs");
-}
-
-#[test]
-fn zz_measure() {
-    use std::time::Instant;
-    let book = WordBook::of(Lexicon::open(FILE).unwrap());
-    let played =
-        begun::<grids::PaperGrid>(grids::Options::default(), 400, |game, seat| {
-            match last(&book, grids::opponent::Errand::think(game, seat).unwrap()) {
-                grids::opponent::Report::Does(action) => action,
-                other => panic!("{other:?}"),
-            }
-        });
-    let mut spots = grids::opponent::spots(&played);
-    let all = spots.len();
-    spots.retain(|spot| spot.seat == SeatId::FIRST);
-    let (own, begun_at) = (spots.len(), Instant::now());
-    last(&book, grids::opponent::Errand::Review { spots });
-    eprintln!(
-        "PG over {:?} own {own} of {all}: {:?}",
-        played.outcome().is_some(),
-        begun_at.elapsed()
-    );
-    let played = begun::<olbs::OneLetterBetter>(olbs::Options::default(), 3000, |game, seat| {
-        match last(&book, olbs::opponent::Errand::think(game, seat).unwrap()) {
-            olbs::opponent::Report::Does(action) => action,
-            other => panic!("{other:?}"),
-        }
-    });
-    let mut spots = olbs::opponent::spots_of_all(&played);
-    let all = spots.len();
-    spots.retain(|spot| spot.seat == SeatId::FIRST);
-    let (own, begun_at) = (spots.len(), Instant::now());
-    last(&book, olbs::opponent::Errand::Review { spots });
-    eprintln!(
-        "OLB over {:?} own {own} of {all}: {:?}",
-        played.outcome().is_some(),
-        begun_at.elapsed()
-    );
-    let played = begun::<culs::CULetter>(culs::Options::default(), 3000, |game, seat| {
-        match last(&book, culs::opponent::Errand::think(game, seat).unwrap()) {
-            culs::opponent::Report::Does(action) => action,
-            other => panic!("{other:?}"),
-        }
-    });
-    let mut spots = culs::opponent::spots_of_all(&played);
-    let all = spots.len();
-    spots.retain(|spot| spot.seat == SeatId::FIRST);
-    let (own, begun_at) = (spots.len(), Instant::now());
-    last(&book, culs::opponent::Errand::Review { spots });
-    eprintln!(
-        "CUL over {:?} own {own} of {all}: {:?}",
-        played.outcome().is_some(),
-        begun_at.elapsed()
-    );
 }

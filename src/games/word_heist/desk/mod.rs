@@ -33,5 +33,5 @@ pub use offer::Offer;
 pub use speaker::{asker, flipping, speaker};
 pub use strips::{crowd, letters_there, strips};
 pub use thing::{Deed, Thing};
-pub use tried::{Tried, opens};
+pub use tried::{Tried, made, opens};
 pub use undo::undoes;

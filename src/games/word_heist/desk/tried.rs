@@ -1,4 +1,4 @@
-//! A word that was missed, looked for again among the letters as they lay (`desk/trying`).
+//! A word that was made or missed, looked for again among the letters as they lay (`desk/trying`).
 
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::opponent::review::flips;
@@ -34,20 +34,54 @@ impl Tried {
         })
     }
 
+    /// What it gained, in hundredths of a point.
+    #[must_use]
+    pub fn gained(self) -> i32 {
+        match self {
+            Tried::Made(_, gain) => gain.saturating_mul(100),
+            Tried::Passed => 0,
+        }
+    }
+
     /// What it gives away of so much, in hundredths of a point.
     #[must_use]
     pub fn short_of(self, by: i32) -> i32 {
-        match self {
-            Tried::Made(_, gain) => by.saturating_sub(gain.saturating_mul(100)).max(0),
-            Tried::Passed => by,
-        }
+        by.saturating_sub(self.gained()).max(0)
     }
 }
 
-/// After how many steps the letters of a miss lay there: until the next one is turned up, as late
+/// The words that were made in a game, as decisions that gave nothing away; and what each gained.
+#[must_use]
+pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
+    let mut state = game.at(0);
+    let mut made = Vec::new();
+    for (step, written) in game.journal().steps.iter().enumerate() {
+        for event in &written.events {
+            if let Event::Made(seat, making) = event {
+                let gain = state
+                    .table
+                    .gain(*seat, making.word, &making.from.clone().into());
+                let lost = Lost {
+                    step,
+                    seat: *seat,
+                    by: 0,
+                    known: true,
+                };
+                made.push((lost, Tried::Made(making.word, gain)));
+            }
+            WordHeist::evolve(&mut state, event, written.at);
+        }
+    }
+    made
+}
+
+/// After how many steps the letters of a word that was made lay there; or those of a miss: until the next one is turned up, as late
 /// as its seat could make a word. None where it could not then: in turns, after it had its own.
 #[must_use]
 pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> Option<usize> {
+    if lost.by == 0 {
+        return Some(lost.step);
+    }
     let next = flips(game).into_iter().find(|step| *step > lost.step);
     let last = next.unwrap_or(game.journal().steps.len());
     let makes = |steps: &usize| {

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use super::bench::Bench as TableBench;
 use crate::desk::review::Judged;
-use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
+use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
 use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Table, WordHeist};
@@ -89,9 +89,18 @@ pub fn tries(bench: TableBench) {
     follow(*bench, bench.sheet, false, |game, trial, tells| {
         let lost = trial.judged.lost;
         let tried = Tried::of(game, trial.step, lost.seat);
+        // What was made in the game is the measure of who tries that again: it is the next word of
+        // the table at its end.
+        let par = MADE.with_borrow(|made| {
+            let then = game.at(trial.step).table;
+            let word = made.as_ref()?.0.words.get(then.words.len())?;
+            let gain = then.gain(lost.seat, word.word(), &word.from.clone().into());
+            (lost.by == 0).then(|| Tried::Made(word.word(), gain).gained())
+        });
+        let par = par.unwrap_or(lost.by);
         let done = tried.is_some();
         if let Some(tried) = tried {
-            let told = Some((tried.short_of(lost.by), words::tried(tried)));
+            let told = Some((tried.short_of(par), words::tried(tried)));
             // Who waits for it does so a moment later.
             set_timeout(move || tells(told), Duration::ZERO);
         }
@@ -126,7 +135,7 @@ impl Bench {
         }
     }
 
-    /// What each seat missed, for who looks back.
+    /// What each seat made and missed, for who looks back.
     fn judges(self, review: &Review) -> Vec<Judged> {
         let flips = self.seated.session.with_now(flip_steps);
         let told = self.table.with_value(|table| {
@@ -140,7 +149,9 @@ impl Bench {
             });
             told.collect::<Vec<_>>()
         });
-        judged(self.seated, told.into_iter())
+        let made = self.seated.session.with_now(made).into_iter();
+        let made = made.map(|(lost, tried)| (lost, words::tried(tried)));
+        judged(self.seated, made.chain(told))
     }
 
     fn stop(self) {
