@@ -48,7 +48,7 @@ fn a_word_that_was_missed_is_looked_for_again() {
         });
         page.css(".moment > .button-main").press();
         page.css(".say .tip").appears();
-        page.keys(word.as_str());
+        page.types(word.as_str());
         page.keys("Enter");
         page.css(".tried h2").appears();
         page.says(&format!("{}:", word.as_str().to_uppercase()));
