@@ -34,6 +34,7 @@ mod route;
 pub mod set_up;
 mod settings;
 pub mod thinker;
+pub mod trying;
 
 pub use beginner::beginners;
 pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};

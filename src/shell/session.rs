@@ -41,6 +41,12 @@ pub struct Session<G: Game> {
     lesson: bool,
     /// What is done first, before a seat does anything.
     first: StoredValue<Option<First>, LocalStorage>,
+    /// The game as it is kept, while a moment of it is tried again.
+    aside: StoredValue<Option<Match<G>>>,
+    /// After how many steps that moment is.
+    tries: RwSignal<Option<usize>>,
+    /// Whether another position was laid on the table since the screen followed last.
+    jumped: StoredValue<bool>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
 
@@ -76,6 +82,9 @@ impl<G: Game> Session<G> {
             tick: RwSignal::new(last),
             lesson: coach().is_some(),
             first: StoredValue::new_local(None),
+            aside: StoredValue::new(None),
+            tries: RwSignal::new(None),
+            jumped: StoredValue::new(false),
             tell,
         };
         session.run_clock();
@@ -101,6 +110,51 @@ impl<G: Game> Session<G> {
     /// Whether it is a lesson, of which nothing is kept.
     pub fn is_lesson(self) -> bool {
         self.lesson
+    }
+
+    /// Whether a moment of the game is tried again, followed.
+    pub fn tries(self) -> bool {
+        self.tries.with(Option::is_some)
+    }
+
+    /// Whether what happens now is kept: nothing of a lesson is, nor of what is tried again.
+    pub fn keeps(self) -> bool {
+        !self.lesson && self.tries.with_untracked(Option::is_none)
+    }
+
+    /// Lays the game on the table as it was after so many steps, to be played on from there. What
+    /// is kept stays as it is.
+    pub fn try_at(self, steps: usize) {
+        let kept = self.aside.try_update_value(Option::take).flatten();
+        let kept = kept.unwrap_or_else(|| self.game.get_untracked());
+        let then = kept.cut(steps);
+        self.aside.set_value(Some(kept));
+        self.lays(then, Some(steps));
+    }
+
+    /// Lays the game on the table again as it is kept.
+    pub fn try_no_more(self) {
+        if let Some(kept) = self.aside.try_update_value(Option::take).flatten() {
+            self.lays(kept, None);
+        }
+    }
+
+    /// Whether another position was laid on the table since this was asked last.
+    pub(super) fn jumps(self) -> bool {
+        self.jumped
+            .try_update_value(std::mem::take)
+            .unwrap_or_default()
+    }
+
+    fn lays(self, game: Match<G>, tries: Option<usize>) {
+        let last = game.last_moment();
+        self.floor.set(tries.unwrap_or_else(|| game.undo_floor()));
+        self.tries.set(tries);
+        self.jumped.set_value(true);
+        self.since.set_value((last, None));
+        self.tick.set(last);
+        self.game.set(game);
+        self.follow_sight();
     }
 
     /// Where it is kept.
@@ -144,7 +198,9 @@ impl<G: Game> Session<G> {
             done.is_ok()
         });
         if done.is_ok() {
-            self.floor.set(self.with_now(Match::undo_floor));
+            // What is tried again is taken back as far as it began.
+            let from = self.tries.get_untracked().unwrap_or_default();
+            self.floor.set(self.with_now(Match::undo_floor).max(from));
         }
         done
     }
@@ -186,7 +242,7 @@ impl<G: Game> Session<G> {
     }
 
     fn keep(self) {
-        if self.lesson {
+        if !self.keeps() {
             return;
         }
         let id = self.id.get_value();
@@ -207,7 +263,7 @@ impl<G: Game> Session<G> {
 
     /// Says on the page whether a game is going on: what must not disturb it looks there.
     fn show_whether_it_goes_on(self) {
-        let over = memo(move || self.with(|game| game.outcome().is_some()));
+        let over = memo(move || self.tries() || self.with(|game| game.outcome().is_some()));
         effect(move || dom::set_game(Some(over.get())));
         on_cleanup(|| dom::set_game(None));
     }
@@ -218,16 +274,17 @@ impl<G: Game> Session<G> {
         self.follow_sight();
     }
 
-    /// Time goes on while the table is seen.
+    /// Time goes on while the table is seen; it stands while something is tried again.
     fn follow_sight(self) {
         let at = self.now();
-        let seen = !document().hidden() && !self.held.get_value();
+        let tries = self.tries.with_untracked(Option::is_some);
+        let seen = !document().hidden() && !self.held.get_value() && !tries;
         self.since.set_value((at, seen.then(dom::now)));
     }
 
     /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
     fn keep_time(self) {
-        if !self.lesson && self.with_now(|game| G::deadline(game.state()).is_some()) {
+        if self.keeps() && self.with_now(|game| G::deadline(game.state()).is_some()) {
             let left = Some((self.id.get_value().to_string(), self.now()));
             self.desk.keep(CLOCK, &left);
         }

@@ -103,7 +103,7 @@ fn hushes(tips: Tips) -> AnyView {
         <button
             type="button"
             class="handle"
-            aria-label=words::NO_TIPS
+            aria-label=move || tips.ends.get().unwrap_or(words::NO_TIPS)
             on:click=move |_| tips.off.set(true)
         >
             <Icon picture=Picture::Close />

@@ -9,4 +9,5 @@ mod one_letter_better;
 mod paper_grid;
 mod par;
 mod rules_pages;
+mod trying;
 mod word_heist;

@@ -5,6 +5,7 @@ use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
+use crate::words::review::Unit;
 pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use crate::words::you::{does, them};
 
@@ -48,6 +49,8 @@ pub const PADS: &str = "Who sees a word";
 pub const BEST_WORDS: &str = "Best words";
 /// What the review is.
 pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
+/// What a turn of it is short by: one, and several.
+pub const CARDS: Unit = ("card", "cards");
 /// Begins it.
 pub const LOOK: &str = "Look through the last round";
 /// It is on its way.

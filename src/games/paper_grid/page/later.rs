@@ -23,7 +23,9 @@ use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
+use crate::shell::trying::tried;
 use crate::table::Viewer;
+use crate::words::review::POINTS;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -96,6 +98,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
+        Leaf::Tried => tried(*bench, bench.sheet, POINTS),
         Leaf::History => nothing(),
     }
 }
@@ -117,8 +120,9 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Coaches whoever builds.
+/// Follows moments that are tried again, and coaches whoever builds.
 fn coaches(bench: Bench) {
+    over::tries(bench);
     bench.coaches(move || {
         let seat = bench.seat()?;
         // Who plays no word asks as well, before the rules know.

@@ -1,5 +1,6 @@
 //! The review of a game of Word Heist (A20).
 
+use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip};
 use crate::games::word_heist::rules::{Table, TableWord};
 use crate::table::Seat;
@@ -80,6 +81,19 @@ pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
     let gain = count(gain.unsigned_abs() as usize, "point", "points");
     let how = self::chance(chance, seats);
     format!("{word} {how} was there {}: {gain}.", when(chance))
+}
+
+/// What somebody made of the letters of a moment that they try again.
+#[must_use]
+pub fn tried(tried: Tried) -> String {
+    match tried {
+        Tried::Made(word, gain) => {
+            let points = count(gain.unsigned_abs() as usize, "point", "points");
+            let sign = if gain < 0 { "−" } else { "" };
+            format!("{}: {sign}{points}.", capitals(word))
+        }
+        Tried::Passed => "You left the word there.".into(),
+    }
 }
 
 /// When it lay there.
