@@ -1,6 +1,8 @@
 //! Accounts of games that a mind plays against itself: what winning chances are fitted to, whether
 //! start, choices, cards and others add up to the result, and what each level gives away.
 
+mod fit;
+
 use serde::Serialize;
 
 use super::contest::Contest;
@@ -49,7 +51,10 @@ pub struct Given {
 }
 
 /// A moment of a game, and who won it.
+#[derive(Debug, Clone)]
 struct Sample {
+    /// Which game, counted from 1.
+    game: usize,
     /// Points, in hundredths, and turns that each seat had.
     raw: Vec<(i32, i32)>,
     progress: i32,
@@ -107,6 +112,7 @@ impl Books {
             // The last one is the end, and no forecast.
             if at < last {
                 self.samples.push(Sample {
+                    game: self.games,
                     raw: raw.collect(),
                     progress: part.stand.progress,
                     won,
@@ -152,18 +158,7 @@ impl Books {
     /// All of it, with what fits these games best.
     pub fn close(self, game: &'static str, seats: u8) -> Accounts {
         let turn = self.turn();
-        let mut doubles = [0; KNOTS];
-        let mut before = self.odds.doubling(0);
-        for (knot, doubles) in doubles.iter_mut().enumerate() {
-            let near = self.samples.iter().filter(|one| near(one.progress) == knot);
-            let near: Vec<&Sample> = near.collect();
-            // What hardly ever comes is taken from before it.
-            before = match near.len() < LEAST {
-                true => before,
-                false => best(&near, turn),
-            };
-            *doubles = before;
-        }
+        let doubles = fit::doubles(&self.samples, turn);
         let bits = |odds: Option<&Odds>| {
             let each = self.samples.iter().map(|one| one.bits(odds));
             each.sum::<f64>() / self.samples.len().max(1) as f64
@@ -210,15 +205,6 @@ impl Books {
     }
 }
 
-/// Fewer moments of a game say nothing.
-const LEAST: usize = 100;
-
-/// The eighth of a game that a moment is nearest to.
-fn near(progress: i32) -> usize {
-    let eighths = KNOTS as i32 - 1;
-    ((progress * eighths + ALL / 2) / ALL).clamp(0, eighths) as usize
-}
-
 impl Sample {
     /// How surprised somebody is at who won, in bits; without odds, who knows nothing.
     fn bits(&self, odds: Option<&Odds>) -> f64 {
@@ -238,49 +224,9 @@ impl Sample {
     }
 }
 
-/// What doubles the odds, so that who won surprises least.
-fn best(samples: &[&Sample], turn: i32) -> i32 {
-    let mut best = (f64::INFINITY, 1);
-    let mut doubles = 50.0_f64;
-    while doubles < 30_000.0 {
-        let odds = Odds {
-            version: 0,
-            turn,
-            lasts: 0,
-            usual: None,
-            doubles: [doubles as i32; KNOTS],
-        };
-        let bits: f64 = samples.iter().map(|one| one.bits(Some(&odds))).sum();
-        if bits < best.0 {
-            best = (bits, doubles as i32);
-        }
-        doubles *= 1.06;
-    }
-    best.1
-}
-
 /// How many turns, and decisions that were judged, a game had: of all seats together, since one
 /// mind played them.
 pub(super) fn judged<G: Contest>(game: &Match<G>, book: &WordBook) -> (usize, Vec<Lost>) {
     let turns = Course::of(game).map_or(0, |course| course.parts.len());
     (turns, G::lost(game, book))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Of moments 1,000 ahead two of three are won, so 1,000 doubles the odds.
-    #[test]
-    fn what_doubles_the_odds_is_found_again() {
-        let sample = |at: usize| Sample {
-            raw: vec![(1_500, 0), (500, 0)],
-            progress: 500,
-            won: usize::from(at.is_multiple_of(3)),
-        };
-        let samples: Vec<Sample> = (0..300).map(sample).collect();
-        let doubles = best(&samples.iter().collect::<Vec<_>>(), 0);
-        assert!((950..=1_050).contains(&doubles), "{doubles}");
-        assert_eq!([0, 62, 63, 500, 1_000].map(near), [0, 0, 1, 4, 8]);
-    }
 }

@@ -20,6 +20,27 @@ pub struct Pad {
     pub names: &'static str,
 }
 
+impl Pad {
+    /// A pad whose rows are numbered, perhaps with a row of another name after them, and summed up.
+    #[must_use]
+    pub fn numbered(
+        name: &'static str,
+        note: &'static str,
+        names: &'static str,
+        rows: usize,
+        last: Option<&str>,
+    ) -> Pad {
+        let rows = (1..=rows).map(|row| row.to_string());
+        Pad {
+            name,
+            note,
+            rows: rows.chain(last.map(str::to_owned)).collect(),
+            total: "Total",
+            names,
+        }
+    }
+}
+
 /// The fewest seats of a pad, and the most.
 pub const PAD_SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 

@@ -106,6 +106,19 @@ impl Piece {
             None => Piece::Point("", text.to_owned()),
         }
     }
+
+    /// A part of the rules: its heading, its points, and perhaps rows of tiles with what they show.
+    #[must_use]
+    pub fn part(
+        heading: &'static str,
+        points: &[&'static str],
+        tiles: Option<(&'static [&'static str], &'static str)>,
+    ) -> Vec<Piece> {
+        let mut pieces = vec![Piece::Heading(heading)];
+        pieces.extend(points.iter().copied().map(Piece::point));
+        pieces.extend(tiles.map(|(rows, says)| Piece::Tiles(rows, says)));
+        pieces
+    }
 }
 
 /// A drawn example.

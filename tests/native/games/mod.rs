@@ -3,6 +3,7 @@
 mod c_u_letter;
 mod coached;
 mod golden;
+mod judged;
 mod learning;
 mod lessons;
 mod one_letter_better;

@@ -76,14 +76,8 @@ fn face(face: Face) -> CardFace {
 /// A pad for a game.
 #[must_use]
 pub fn pad() -> Pad {
-    let rounds = (1..=9).map(|round| round.to_string());
-    Pad {
-        name: NAME,
-        note: "Cards that each round brings",
-        rows: rounds.chain(["Last words".to_owned()]).collect(),
-        total: "Total",
-        names: "Round",
-    }
+    let note = "Cards that each round brings";
+    Pad::numbered(NAME, note, "Round", 9, Some("Last words"))
 }
 
 /// The rules on paper.
@@ -96,21 +90,20 @@ pub static RULES: RulesWords = RulesWords {
 };
 
 fn pieces() -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for section in Section::ALL {
-        pieces.push(Piece::Heading(section.heading()));
-        pieces.extend(section.points().iter().copied().map(Piece::point));
-        match section {
-            Section::Claims => pieces.push(Piece::Tiles(
-                &["HAT", "HATe"],
-                "HATE is longer than HAT, so it takes the line.",
-            )),
-            Section::Green => pieces.push(Piece::Tiles(
-                &["BET", "BEsT"],
-                "A green S takes the T’s square. The T moves one square on.",
-            )),
-            _ => {}
-        }
-    }
-    pieces
+    Section::ALL.into_iter().flat_map(part).collect()
+}
+
+fn part(section: Section) -> Vec<Piece> {
+    let tiles: Option<(&[_], _)> = match section {
+        Section::Claims => Some((
+            &["HAT", "HATe"],
+            "HATE is longer than HAT, so it takes the line.",
+        )),
+        Section::Green => Some((
+            &["BET", "BEsT"],
+            "A green S takes the T’s square. The T moves one square on.",
+        )),
+        _ => None,
+    };
+    Piece::part(section.heading(), section.points(), tiles)
 }

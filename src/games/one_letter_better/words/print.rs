@@ -98,14 +98,7 @@ pub const GREY: Ink = Ink::of(0x50_5b65);
 /// A pad for a round.
 #[must_use]
 pub fn pad() -> Pad {
-    let turns = (1..=12).map(|turn| turn.to_string());
-    Pad {
-        name: NAME,
-        note: "Round ____",
-        rows: turns.chain(["Cards left".to_owned()]).collect(),
-        total: "Total",
-        names: "Turn",
-    }
+    Pad::numbered(NAME, "Round ____", "Turn", 12, Some("Cards left"))
 }
 
 /// The rules on paper.
@@ -118,39 +111,35 @@ pub static RULES: RulesWords = RulesWords {
 };
 
 fn pieces() -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for section in Section::ALL {
-        pieces.push(Piece::Heading(section.heading()));
-        let points: &[&'static str] = match section {
-            Section::Cards => &[
-                "The small number on a card is its value. On red cards, subtract it.",
-                "STL-1 never goes into a word.",
-            ],
-            Section::Challenges => &[
-                "With challenges, a word stands until someone challenges it. Do that between two \
+    Section::ALL.into_iter().flat_map(part).collect()
+}
+
+fn part(section: Section) -> Vec<Piece> {
+    let points: &[&'static str] = match section {
+        Section::Cards => &[
+            "The small number on a card is its value. On red cards, subtract it.",
+            "STL-1 never goes into a word.",
+        ],
+        Section::Challenges => &[
+            "With challenges, a word stands until someone challenges it. Do that between two \
                  turns, and look it up.",
-                "If it’s a word, its maker scores it again.",
-                "If it isn’t, take it off the table, with everything played after it. Whoever \
+            "If it’s a word, its maker scores it again.",
+            "If it isn’t, take it off the table, with everything played after it. Whoever \
                  challenged it scores it instead.",
-            ],
-            Section::Solo => &[
-                "Play through the whole deck, without STL-1. You score your words, less your hand.",
-                "Hard: less the whole pile too.",
-            ],
-            other => other.points(),
-        };
-        pieces.extend(points.iter().copied().map(Piece::point));
-        match section {
-            Section::Steals => pieces.push(Piece::Tiles(
-                &["CAR", "CARt"],
-                "Add a T, and CAR becomes CART. It’s yours now, with all its points.",
-            )),
-            Section::Colours => pieces.push(Piece::Tiles(
-                &["CAT", "CArT"],
-                "A red R goes between two cards of CAT.",
-            )),
-            _ => {}
-        }
-    }
-    pieces
+        ],
+        Section::Solo => &[
+            "Play through the whole deck, without STL-1. You score your words, less your hand.",
+            "Hard: less the whole pile too.",
+        ],
+        other => other.points(),
+    };
+    let tiles: Option<(&[_], _)> = match section {
+        Section::Steals => Some((
+            &["CAR", "CARt"],
+            "Add a T, and CAR becomes CART. It’s yours now, with all its points.",
+        )),
+        Section::Colours => Some((&["CAT", "CArT"], "A red R goes between two cards of CAT.")),
+        _ => None,
+    };
+    Piece::part(section.heading(), points, tiles)
 }

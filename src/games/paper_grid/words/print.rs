@@ -6,13 +6,7 @@ use crate::print::{PackWords, Pad};
 /// A pad for a game.
 #[must_use]
 pub fn pad() -> Pad {
-    Pad {
-        name: NAME,
-        note: "A row for each turn",
-        rows: (1..=14).map(|turn| turn.to_string()).collect(),
-        total: "Total",
-        names: "Turn",
-    }
+    Pad::numbered(NAME, "A row for each turn", "Turn", 14, None)
 }
 
 /// What a class pack says.

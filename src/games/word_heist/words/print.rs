@@ -7,13 +7,7 @@ use crate::print::{Pad, Piece, RulesWords};
 /// A pad for some games.
 #[must_use]
 pub fn pad() -> Pad {
-    Pad {
-        name: NAME,
-        note: "Words that each game brings",
-        rows: (1..=8).map(|game| game.to_string()).collect(),
-        total: "Total",
-        names: "Game",
-    }
+    Pad::numbered(NAME, "Words that each game brings", "Game", 8, None)
 }
 
 /// The rules on paper.
@@ -37,46 +31,45 @@ const PARTS: [Section; 7] = [
 ];
 
 fn pieces() -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for section in PARTS {
-        pieces.push(Piece::Heading(section.heading()));
-        let points: &[&'static str] = match section {
-            Section::Words => &[
-                "Words have four letters or more. Let a beginner make words of three.",
-                "Its letters leave the centre. The rest stay.",
-                "A wrong word costs nothing. Agree on a dictionary before you begin.",
-            ],
-            Section::Mergers => &[
-                "Several words can become one. Letters from the centre may join them.",
-                "No old word may still be in the new one in one piece.",
-                "If there are several ways to make it, the maker chooses.",
-            ],
-            Section::Turns => &[
-                "Spread all letters face down. Whoever made the last word flips the next letter. \
+    PARTS.into_iter().flat_map(part).collect()
+}
+
+fn part(section: Section) -> Vec<Piece> {
+    let points: &[&'static str] = match section {
+        Section::Words => &[
+            "Words have four letters or more. Let a beginner make words of three.",
+            "Its letters leave the centre. The rest stay.",
+            "A wrong word costs nothing. Agree on a dictionary before you begin.",
+        ],
+        Section::Mergers => &[
+            "Several words can become one. Letters from the centre may join them.",
+            "No old word may still be in the new one in one piece.",
+            "If there are several ways to make it, the maker chooses.",
+        ],
+        Section::Turns => &[
+            "Spread all letters face down. Whoever made the last word flips the next letter. \
                  If nobody makes one, go round clockwise.",
-                "Call out a word as soon as you see it. Whoever calls first makes it. Flip nothing \
+            "Call out a word as soon as you see it. Whoever calls first makes it. Flip nothing \
                  until it’s made.",
-            ],
-            Section::End => &[
-                "The game is over when every letter is up and nobody sees a word.",
-                "The most words win. On a tie, the most letters in them. Still a tie? Share the \
+        ],
+        Section::End => &[
+            "The game is over when every letter is up and nobody sees a word.",
+            "The most words win. On a tie, the most letters in them. Still a tie? Share the \
                  win.",
-            ],
-            other => other.points(),
-        };
-        pieces.extend(points.iter().copied().map(Piece::point));
-        match section {
-            Section::Steals => pieces.push(Piece::Tiles(
-                &["TEAM", "MATEs"],
-                "Add an S from the centre, and TEAM becomes MATES. STEAM won’t do: TEAM is \
-                 still in it in one piece.",
-            )),
-            Section::Mergers => pieces.push(Piece::Tiles(
-                &["TEA ARM", "AMATEuR"],
-                "TEA and ARM become AMATEUR with a U.",
-            )),
-            _ => {}
-        }
-    }
-    pieces
+        ],
+        other => other.points(),
+    };
+    let tiles: Option<(&[_], _)> = match section {
+        Section::Steals => Some((
+            &["TEAM", "MATEs"],
+            "Add an S from the centre, and TEAM becomes MATES. STEAM won’t do: TEAM is still in it \
+             in one piece.",
+        )),
+        Section::Mergers => Some((
+            &["TEA ARM", "AMATEuR"],
+            "TEA and ARM become AMATEUR with a U.",
+        )),
+        _ => None,
+    };
+    Piece::part(section.heading(), points, tiles)
 }

@@ -2,13 +2,14 @@
 
 use lettercase::desk::set_up::Source;
 use lettercase::games::paper_grid::desk::BoardSource;
-use lettercase::games::paper_grid::opponent::{Bot, Judged, MAGPIE, SPARROW, Spot, spots, think};
+use lettercase::games::paper_grid::opponent::{Bot, MAGPIE, SPARROW, Spot, spots, think};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
 };
 use lettercase::lexicon::{Letter, Level, Lexicon};
 use lettercase::table::{Chance, Match, Moment, SeatId, Waiting};
 
+use crate::games::judged::faulted;
 use crate::list::LIST;
 use crate::seats::programs;
 use crate::thorough;
@@ -34,32 +35,19 @@ fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
     game
 }
 
-fn judged(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Judged> {
-    let spots = spots(game).into_iter().filter(|spot| spot.seat == seat);
-    spots.map(|spot| spot.judge(&LIST)).collect()
-}
-
-/// Of so many decisions so many are faulted.
-fn faulted(judged: &[Judged]) -> (usize, usize) {
-    let faults = judged.iter().filter(|one| one.better.is_some());
-    (faults.count(), judged.len())
-}
-
 #[test]
 fn the_best_is_seldom_faulted_and_the_gentlest_often() {
     let tried = if thorough::all_of_it() { 4 } else { 1 };
     let sharp = MAGPIE.at_its_best();
-    let (mut best, mut gentle) = ((0, 0), (0, 0));
-    for seed in 0..tried {
-        let game = game([&sharp, &SPARROW], seed);
-        for (seat, sum) in [(0, &mut best), (1, &mut gentle)] {
-            let (faults, all) = faulted(&judged(&game, SeatId::new(seat)));
-            sum.0 += faults;
-            sum.1 += all;
-        }
-    }
-    assert!(best.1 > 5 && best.0 * 10 < best.1, "{best:?}");
-    assert!(gentle.1 > 5 && gentle.0 * 5 > gentle.1, "{gentle:?}");
+    let [best, gentle] = faulted(tried, |seed| {
+        let spots = spots(&game([&sharp, &SPARROW], seed)).into_iter();
+        spots.map(|spot| spot.judge(&LIST).lost()).collect()
+    });
+    assert!(best.turns > 5 && best.faulted * 10 < best.turns, "{best:?}");
+    assert!(
+        gentle.turns > 5 && gentle.faulted * 5 > gentle.turns,
+        "{gentle:?}"
+    );
 }
 
 fn list(words: &[&str]) -> Lexicon {

@@ -155,7 +155,7 @@ pub(super) fn better(
 }
 
 /// So much of the list a turn of a review may ask for.
-const REVIEWED: u64 = 1_500_000;
+const REVIEWED: u64 = 2_500_000;
 
 /// What gains most at once first, and of equals what opens the longest word.
 fn best_first(finds: &mut Vec<Find>) {

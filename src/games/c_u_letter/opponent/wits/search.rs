@@ -68,8 +68,12 @@ pub(super) fn ahead(
     best.0
 }
 
-/// Of what looks best at once, what is better than what was done beyond doubt, in the same worlds;
-/// and by how many hundredths of a card.
+/// Of what looks best at once, what is better than what was done beyond doubt; and by how many
+/// hundredths of a card.
+///
+/// The best of several is often so by luck of the few worlds that they were tried in. So it is only
+/// named there, and tried against what was done in other worlds, which know nothing of how it came
+/// to be named: these say whether it is better, and by how much.
 pub(super) fn better(
     view: &View,
     seen: &[Find],
@@ -78,29 +82,50 @@ pub(super) fn better(
     chance: &mut Chance,
 ) -> Option<(Placing, i32)> {
     let tried = tried(seen, did, TRIED, chance);
-    let mut trials = vec![Trials::default(); tried.len()];
-    for _ in 0..WORLDS {
-        let world = world(view, chance)?;
-        let value = |placing: &Placing| {
-            let mut state = world.clone();
-            playing.place(&mut state, *placing)?;
-            value(playing, state, playing.seat, HORIZON)
-        };
-        let done = value(&did)?;
-        for (placing, trials) in tried.iter().zip(&mut trials).skip(1) {
-            trials.add(value(placing)? - done);
-        }
-    }
-    let clear = tried.iter().zip(&trials);
-    let clear = clear.filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_CARD);
-    let best = clear.max_by_key(|(_, trials)| trials.mean())?;
-    Some((*best.0, best.1.mean()))
+    let (did, others) = tried.split_first()?;
+    let named = trials(view, *did, others, NAMING, playing, chance)?;
+    let (best, _) = others
+        .iter()
+        .zip(&named)
+        .filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_CARD)
+        .max_by_key(|(_, trials)| trials.mean())?;
+    let again = trials(view, *did, &[*best], SETTLING, playing, chance)?;
+    let settled = again.first()?;
+    let holds = settled.is_clear() && settled.mean() >= A_CARD;
+    holds.then(|| (*best, settled.mean()))
 }
 
-/// A review tries so many placings in so many worlds, for so many turns.
+/// By how much others are better than what was done, in the same worlds.
+fn trials(
+    view: &View,
+    did: Placing,
+    others: &[Placing],
+    worlds: usize,
+    playing: &Playing<'_>,
+    chance: &mut Chance,
+) -> Option<Vec<Trials>> {
+    let mut trials = vec![Trials::default(); others.len()];
+    for _ in 0..worlds {
+        let world = world(view, chance)?;
+        let value = |placing: Placing| {
+            let mut state = world.clone();
+            playing.place(&mut state, placing)?;
+            value(playing, state, playing.seat, HORIZON)
+        };
+        let done = value(did)?;
+        for (placing, trials) in others.iter().zip(&mut trials) {
+            trials.add(value(*placing)? - done);
+        }
+    }
+    Some(trials)
+}
+
+/// A review tries so many placings, for so many turns; in so many worlds until it names one, and in
+/// so many others until that is settled.
 const TRIED: usize = 6;
-const WORLDS: usize = 5;
 const HORIZON: usize = 2;
+const NAMING: usize = 5;
+const SETTLING: usize = 12;
 
 /// What brings less is not worth a word, in hundredths of a card.
 const A_CARD: i32 = 100;

@@ -1,13 +1,14 @@
 //! Hints, and the review of a round.
 
-use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Wits, think};
+use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, think};
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, NoHint, spots};
 use lettercase::games::c_u_letter::{
-    Action, CULetter, Choices, Options, Placing, Preset, Square, Use,
+    Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use,
 };
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer, Waiting};
+use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
 
 use super::table::{table, view};
+use crate::games::judged::{faulted, round};
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
@@ -88,43 +89,30 @@ fn spots_of_another_round(game: &Match<CULetter>) -> bool {
     spots(game, 1).is_empty()
 }
 
-/// A round of two minds.
-fn round(minds: [&Wits; 2], seed: u64) -> Match<CULetter> {
+#[test]
+fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
+    let tried = if thorough::all_of_it() { 6 } else { 1 };
+    let minds = [&ARCHMAGE, &DABBLER];
     let choices = Choices {
         cards: Some(12),
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).unwrap();
-    let mut game =
-        Match::<CULetter>::begin(options, programs::<CULetter>(2), Chance::new(seed)).unwrap();
-    while let Waiting::For { seats, .. } = game.waiting_for() {
-        if !game.state().table.results.is_empty() {
-            break;
-        }
-        let seat = seats.iter().next().unwrap();
-        let view = game.view(Viewer::Seat(seat));
-        let chance = &mut game.chance_for_bots();
-        let action = think(&view, seat, minds[seat.index()], &LIST, &FAMILY, chance);
-        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
-    }
-    game
-}
-
-#[test]
-fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
-    let tried = if thorough::all_of_it() { 6 } else { 1 };
-    let mut told = [(0, 0); 2];
-    for seed in 0..tried {
-        let game = round([&ARCHMAGE, &DABBLER], seed);
-        for spot in spots(&game, 0) {
-            let sum = &mut told[spot.seat.index()];
-            sum.0 += usize::from(spot.review(&LIST, &FAMILY).missed > 0);
-            sum.1 += 1;
-        }
-    }
-    let [best, gentle] = told;
-    assert!(best.1 > 5 && best.0 * 10 <= best.1, "{told:?}");
+    let [best, gentle] = faulted(tried, |seed| {
+        let over = |state: &State| !state.table.results.is_empty();
+        let game = round::<CULetter>(options, seed, over, |view, seat, chance| {
+            think(view, seat, minds[seat.index()], &LIST, &FAMILY, chance)
+        });
+        let judged = spots(&game, 0).into_iter();
+        judged
+            .map(|spot| spot.review(&LIST, &FAMILY).lost())
+            .collect()
+    });
+    assert!(
+        best.turns > 5 && best.faulted * 10 <= best.turns,
+        "{best:?}"
+    );
     if thorough::all_of_it() {
-        assert!(gentle.0 * 5 > gentle.1, "{told:?}");
+        assert!(gentle.faulted * 5 > gentle.turns, "{gentle:?}");
     }
 }

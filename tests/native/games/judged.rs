@@ -1,0 +1,45 @@
+//! What the reviews of all games are tried by: two minds play, and their turns are judged.
+
+use lettercase::table::account::Lost;
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+
+use crate::list::LIST;
+use crate::seats::programs;
+
+/// How many of a seat's turns were faulted.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Faulted {
+    pub faulted: usize,
+    pub turns: usize,
+}
+
+/// What two seats are faulted for in so many games.
+pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<Lost>) -> [Faulted; 2] {
+    let mut all = [Faulted::default(); 2];
+    for one in (0..games).flat_map(judge) {
+        let seat = &mut all[one.seat.index()];
+        seat.faulted += usize::from(one.by > 0);
+        seat.turns += 1;
+    }
+    all
+}
+
+/// A game of two, played as somebody thinks until it is over, or until what is to be judged is.
+pub fn round<G: Game>(
+    options: G::Options,
+    seed: u64,
+    over: impl Fn(&G::State) -> bool,
+    think: impl Fn(&G::View, SeatId, &mut Chance) -> G::Action,
+) -> Match<G> {
+    let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(seed)).unwrap();
+    while let Waiting::For { seats, .. } = game.waiting_for() {
+        if over(game.state()) {
+            break;
+        }
+        let seat = seats.iter().next().unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let action = think(&view, seat, &mut game.chance_for_bots());
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+    }
+    game
+}
