@@ -5,7 +5,7 @@
 //! edge a finger meant, what a clock says.
 
 mod beginner;
-pub mod card_signs;
+mod card_colour;
 mod checker;
 mod clock;
 pub mod coached;
@@ -36,6 +36,7 @@ mod settings;
 pub mod thinker;
 
 pub use beginner::beginners;
+pub use card_colour::CardColour;
 pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use cue::{Cue, Note};
