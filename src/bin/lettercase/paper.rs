@@ -267,7 +267,7 @@ pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trou
         None | Some("1") => PerPage::One,
         Some("2") => PerPage::Two,
         Some("4") => PerPage::Four,
-        Some(_) => return Err(args.usage("--per-page is 1, 2 or 4")),
+        Some(other) => return Err(args.usage(&format!("--per-page is 1, 2 or 4, not `{other}`"))),
     };
     let usual = SheetOptions::default();
     Ok(SheetOptions {
@@ -299,7 +299,7 @@ fn scores(args: &mut Args) -> Result<Scores, Trouble> {
     let names = names.map_err(|error| args.usage(&format!("--players: {error}")))?;
     match names.len() {
         1..=6 => Ok(Scores::Named(names)),
-        _ => Err(args.usage("--players takes up to six names")),
+        count => Err(args.usage(&format!("--players takes up to 6 names, not {count}"))),
     }
 }
 
@@ -315,7 +315,10 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
             "N is the number of boxes, and there would be none",
         )),
         Ok(count @ 4..=44) => Ok(Counter::Agreed(count)),
-        _ => Err(args.usage("--endgame is a number from 4 to 44")),
+        _ => {
+            let told = format!("--endgame is a number from 4 to 44, not `{count}`");
+            Err(args.usage(&told))
+        }
     }
 }
 
@@ -445,10 +448,13 @@ mod tests {
             ("--margin 40", "--margin is a number from 5 to 30"),
             ("--poster 2", "from 1x1 to 5x5, not `2`"),
             ("--poster 6x1", "from 1x1 to 5x5"),
-            ("--per-page 3", "--per-page"),
-            ("--endgame 3", "--endgame"),
+            ("--per-page 3", "--per-page is 1, 2 or 4, not `3`"),
+            ("--endgame 3", "--endgame is a number from 4 to 44, not `3`"),
             ("--players Ada,,Bo", "--players"),
-            ("--players A,B,C,D,E,F,G", "--players"),
+            (
+                "--players A,B,C,D,E,F,G",
+                "--players takes up to 6 names, not 7",
+            ),
         ] {
             let mut given = args(line);
             let options = Stock::asked(&mut given);

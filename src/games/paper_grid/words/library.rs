@@ -1,8 +1,10 @@
 //! The library of kept boards, files of boards, pictures of them, and a closer look at one.
 
 use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
+use crate::games::paper_grid::opponent::Difficulty;
 use crate::table::ArchiveError;
 
+use super::measure::difficulty_name;
 use super::studio::board_name;
 
 /// How the boards are sorted.
@@ -39,6 +41,11 @@ pub const ZOOM_SAYS: &str = "Pinch the board to zoom. By keyboard: + and − on 
 pub fn name_of(board: &KeptBoard) -> String {
     let name = board.name.as_ref().map(|name| name.as_str().to_owned());
     name.unwrap_or_else(|| board_name(&board.link))
+}
+
+/// How hard bots found a kept board.
+pub fn measured(difficulty: Difficulty) -> String {
+    format!("Measured: {}", difficulty_name(difficulty).to_lowercase())
 }
 
 /// Opens what can be done with a board.

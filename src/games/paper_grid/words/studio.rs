@@ -298,6 +298,8 @@ pub const PACK_NAMES_SAY: &str = "One on each line, or with commas between them.
 pub const PACK_CLASS: &str = "Class";
 /// The day.
 pub const PACK_DATE: &str = "Date";
+/// Draws the first page of what is ordered.
+pub const SHOP_LOOK: &str = "Show the first page";
 /// Makes the file.
 pub const SHOP_SAVE: &str = "Save all of it as one PDF";
 /// Makes drawings.
@@ -328,8 +330,8 @@ pub const ONE_SHEET: &str = "1 sheet";
 /// While it is drawn.
 pub const SHOP_DRAWING: &str = "Drawing the pages";
 /// Something does not fit.
-pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a larger sheet, or fewer \
-     boards a page.";
+pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a larger sheet, smaller \
+     cards, or fewer boards a page.";
 
 /// A game's cards.
 pub fn cards_of(game: &str) -> String {
