@@ -218,7 +218,6 @@ fn steps<G: Game>(game: &Match<G>) -> usize {
 
 /// A game's bench, with the verbs that all have.
 pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
-    /// The game.
     type Game: Game;
 
     /// Whether all build at once, so that what others do ends nothing of one's own.

@@ -1,5 +1,7 @@
 //! The review of a game: the curve of chances, where they came from, and moments to remember.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::phrase::count;
 use super::set_up::YOU;
 use super::you::{does, whose_first};
@@ -13,36 +15,22 @@ pub const POINTS: Unit = ("point", "points");
 
 /// Heads the choice of whose review is shown.
 pub const WHOSE: &str = "Whose game";
-/// Heads where the chances came from.
 pub const CAME_FROM: &str = "Choices and luck";
-/// Heads the moments.
 pub const MOMENTS: &str = "Moments to remember";
-/// Heads the turns of the curve.
 pub const TURN_BY_TURN: &str = "Turn by turn";
-/// A turn's number.
 pub const TURN: &str = "Turn";
-/// What was done in it.
 pub const PLAYED: &str = "Played";
-/// The chance after it.
 pub const CHANCE: &str = "Chance";
-/// Shows the position on the table.
 pub const ON_THE_TABLE: &str = "See it on the table";
-/// Shows what was better.
 pub const ANSWER: &str = "Show the answer";
-/// What is asked before it.
 pub const WHAT_WOULD_YOU: &str = "What would you play here?";
 
 /// Lays a moment on the table to be tried again.
 pub const TRY_IT: &str = "Try it";
-/// Tries the same moment once more.
 pub const AGAIN: &str = "Try again";
-/// Tries the moment after it.
 pub const NEXT: &str = "Next moment";
-/// Ends it.
 pub const TO_REVIEW: &str = "Back to the review";
-/// An attempt is thought about.
 pub const JUDGING: &str = "Let’s see …";
-/// An attempt could not be judged.
 pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
 
 /// How an attempt compares to the best and to what was done. `unit`: one point, and several.

@@ -298,7 +298,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
         let game = played::<OneLetterBetter>(options(Preset::QuickStart), over);
         at_the_table(page, "over", &game);
         page.css(".review .button").press();
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         fits(page, "One Letter Better's review");
         tries(page, "One Letter Better, tried again");
         // The last one, since its challenges close the word checker.
@@ -332,7 +332,7 @@ fn c_u_letter_fits_the_narrowest_phone_with_four() {
             json!(SKIP)
         ));
         page.css(".review .button").press();
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         fits(page, "C U Letter's review");
         tries(page, "C U Letter, tried again");
         set_up_like(page, "c-u-letter", "over");

@@ -102,7 +102,7 @@ fn hushes(tips: Tips) -> AnyView {
     view! {
         <button
             type="button"
-            class="handle"
+            class="handle hush"
             aria-label=move || tips.ends.get().unwrap_or(words::NO_TIPS)
             on:click=move |_| tips.off.set(true)
         >

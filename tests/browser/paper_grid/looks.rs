@@ -181,7 +181,7 @@ fn a_game_that_is_over_is_looked_through_turn_by_turn() {
         page.css(".recalled .chances svg").appears();
         page.css(".recalled .moment").appears();
         page.press("Look through the game");
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         page.says("for ");
         page.says("With even luck");
         looks(page, "paper-grid-review");

@@ -106,11 +106,11 @@ impl Card {
     }
 
     fn texts(&self) -> Vec<&Text> {
-        let text = |mark| match mark {
-            &Mark::Text(ref text) => Some(text),
+        let texts = self.marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) => Some(text),
             _ => None,
-        };
-        self.marks.iter().filter_map(text).collect()
+        });
+        texts.collect()
     }
 
     fn strokes(&self) -> Vec<(Rect, Pen)> {

@@ -1,5 +1,7 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 pub use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{Colour, Heading, Lying, Placing, Square, Use};
@@ -9,12 +11,10 @@ use super::play::{ability, card as called, cards, effect, heading, refusal};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
 
-/// Whose game it is.
 pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";
 
 impl Section {
-    /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {

@@ -1,5 +1,7 @@
 //! The rules of One Letter Better, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 pub use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::Laid;
@@ -9,12 +11,10 @@ use super::play::{card, points, refusal};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
 
-/// Whom the game is by.
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
      is our own.";
 
 impl Section {
-    /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {

@@ -1,5 +1,7 @@
 //! The rules of Paper Grid, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 pub use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{Special, fixed_value};
 use crate::lexicon::Letter;
@@ -16,11 +18,9 @@ pub static RULES: RulesWords = RulesWords {
     specials: Some(SPECIALS),
 };
 
-/// Whom the game is by.
 pub const CREDIT: &str = "Paper Grid in Lettercase, after Keebble by Pandaqi (Tiamo Pastoor)";
 
 impl Section {
-    /// What heads it.
     pub fn heading(self) -> &'static str {
         match self {
             Section::Beginning => "Before you begin",
@@ -35,9 +35,7 @@ impl Section {
     }
 }
 
-/// Heads the game told in a minute.
 pub const IN_A_MINUTE: &str = "In a minute";
-/// The game told in a minute.
 pub const MINUTE: [&str; 4] = [
     "Everyone writes words into one grid, from open hands.",
     "A letter nobody else holds is worth 5, so look at other hands.",
@@ -46,7 +44,6 @@ pub const MINUTE: [&str; 4] = [
     "When the edge fills up, the last words are played.",
 ];
 
-/// What the example of touching words shows.
 const BESIDE: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
     4 = 12 points. An H nobody else holds scores 5 each time.";
 

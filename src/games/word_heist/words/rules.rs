@@ -1,5 +1,7 @@
 //! The rules of Word Heist, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::word_heist::desk::lesson::{Point, Tried};
 pub use crate::games::word_heist::desk::sections::Section;
 
@@ -7,11 +9,9 @@ use super::{letters_said, no_word_here};
 use crate::words::capitals;
 use crate::words::list::all_of;
 
-/// Whom the game is by.
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
 impl Section {
-    /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {

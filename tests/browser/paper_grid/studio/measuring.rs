@@ -69,13 +69,13 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
         page.part("button", "Measure again").appears();
         // A board that is kept tells it too, and after a reload.
         page.press("Keep it");
-        let hard = format!(
+        let measured = format!(
             "Measured: {}",
             difficulty_name(measure.difficulty(board.size())).to_lowercase()
         );
-        page.says(&hard);
+        page.says(&measured);
         page.reload();
-        page.says(&hard);
+        page.says(&measured);
         page.press("Measure this board");
         page.press("Measure it");
         page.part("button", "Measure again").appears();
