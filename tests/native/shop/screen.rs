@@ -169,7 +169,7 @@ fn one_letter_betters_colours_have_the_frames_and_signs_of_the_screen() {
     let inset = css.share(".card[data-colour]::before", "inset");
     for (called, colour) in [
         ("A, green", "green"),
-        ("A, blue", "blue"),
+        ("D, blue", "blue"),
         ("A, red", "red"),
         ("STL-1", "grey"),
         ("Wild", "wild"),
@@ -259,9 +259,9 @@ fn c_u_letters_cards_have_the_patterns_of_the_screen() {
     let foot = css.says(".card[data-colour]::after", "height");
     let tint = css.says(".card[data-colour]::after", "background");
     for (called, colour, gradient) in [
-        ("A, blue", "blue", "linear-gradient(0deg"),
+        ("E, blue", "blue", "linear-gradient(0deg"),
         ("A, red", "red", "linear-gradient(-45deg"),
-        ("A, green", "green", "linear-gradient(90deg"),
+        ("B, green", "green", "linear-gradient(90deg"),
         ("E, grey", "grey", "radial-gradient(circle"),
     ] {
         let shown = css.says(&format!(".card[data-colour=\"{colour}\"]"), "--pattern");
