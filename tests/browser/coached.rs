@@ -187,7 +187,14 @@ fn heist(page: &Page) {
         "[data-thing='do next']",
         "[data-thing='do pass']",
     ];
-    let said = to_the_end(page, &wanted, |next| tap(page, next));
+    let said = to_the_end(page, &wanted, |next| {
+        tap(page, next);
+        // However long the bot would look at so many letters, it stops where Ada does.
+        if next == "[data-thing='do done']" {
+            page.part("button", "Menu").press();
+            page.press("Stop here");
+        }
+    });
     said_once(&said, &[Flip, Done].map(|one| one.tip()));
 }
 
@@ -243,8 +250,15 @@ fn letter(page: &Page) {
         if next != card {
             return tap(page, next);
         }
-        tap(page, card);
-        page.css(".square[data-target]").tap();
+        // What is touched as the bot has done is not meant for the next turn yet.
+        let target = page.css(".square[data-target]");
+        page.wait("the card is chosen", || {
+            target.is_there() || {
+                tap(page, card);
+                target.is_there()
+            }
+        });
+        target.tap();
         tap(page, "[data-thing='do place']");
         page.css(done).appears();
     });
@@ -252,10 +266,21 @@ fn letter(page: &Page) {
 }
 
 #[test]
-fn a_first_game_of_each_is_coached_to_its_end() {
-    browse(|page| {
-        for plays in [grid, heist, better, letter] {
-            plays(page);
-        }
-    });
+fn a_first_game_of_paper_grid_is_coached_to_its_end() {
+    browse(grid);
+}
+
+#[test]
+fn a_first_game_of_word_heist_is_coached_to_its_end() {
+    browse(heist);
+}
+
+#[test]
+fn a_first_game_of_one_letter_better_is_coached_to_its_end() {
+    browse(better);
+}
+
+#[test]
+fn a_first_game_of_c_u_letter_is_coached_to_its_end() {
+    browse(letter);
 }

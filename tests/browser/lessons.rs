@@ -87,8 +87,16 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
 fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G>) {
     told(page);
     for thing in lesson.lights(game) {
-        page.css(&format!("[data-thing='{thing}'][data-lit]"))
-            .appears();
+        match thing.strip_prefix("called ") {
+            // It is called by its key.
+            Some(letter) => {
+                let key = page.part_in("Letters", "button", &letter.to_uppercase());
+                page.wait("the key is lit", || key.attribute("data-lit").is_some());
+            }
+            None => page
+                .css(&format!("[data-thing='{thing}'][data-lit]"))
+                .appears(),
+        }
     }
 }
 

@@ -381,8 +381,11 @@ fn light(things: &[String]) {
     let Some(page) = document().document_element() else {
         return;
     };
-    for one in dom::all_within(&page, "[data-thing]") {
-        let named = one.get_attribute("data-thing");
+    for one in dom::all_within(&page, "[data-thing], .key") {
+        let thing = one.get_attribute("data-thing");
+        // Letters are called by their keys.
+        let key = || Some(format!("called {}", one.text_content()?.to_lowercase()));
+        let named = thing.or_else(key);
         let is = named.is_some_and(|named| things.contains(&named));
         // The name is ours and well formed.
         let _ = one.toggle_attribute_with_force("data-lit", is);

@@ -75,7 +75,6 @@ fn two_play_a_match_with_fingers() {
         page.says("Best plays");
         page.audit_themes();
         page.screens("better-over");
-        page.press("Look through the round");
         page.is_reviewed();
         page.screens("better-review");
         page.audit_themes();

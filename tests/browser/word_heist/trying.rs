@@ -3,7 +3,7 @@
 use lettercase::games::word_heist::desk::opens;
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::lost;
-use lettercase::games::word_heist::{Action, Choices, Proposal};
+use lettercase::games::word_heist::{Action, Choices, Proposal, Scoring};
 use lettercase::lexicon::{Family, Level};
 use lettercase::table::SeatId;
 use lettercase::table::account::Lost;
@@ -13,16 +13,22 @@ use super::Beside;
 use crate::beside::words;
 use crate::harness::browse;
 
-/// Nobody makes a word of twelve letters, and then both stop: what Ada missed most is her moment.
+/// Nobody makes a word of 24 letters, and then both stop: what Ada missed most is her moment.
 fn missed() -> (Beside, Lost) {
-    let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+    // Where each word counts one, only what is taken from others gains more.
+    let choices = Choices {
+        scoring: Scoring::Letters,
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&["Ada", "Bo"], choices);
     let all = game.table().face_down;
-    game.flip_until(all - 12);
+    game.flip_until(all - 24);
     let asks = game.next();
     game.act(asks, &Action::Propose(asks, Proposal::Stop));
     game.act(game.next(), &Action::Agree);
     let missed = lost(&game.0, words(), &Family::of(words()));
-    let own = missed.into_iter().filter(|one| one.seat == SeatId::FIRST);
+    let ada = |one: &Lost| one.seat == SeatId::FIRST && one.by > 0;
+    let own = missed.into_iter().filter(ada);
     let most = own.max_by_key(|one| one.by);
     (game, most.expect("Ada missed something"))
 }

@@ -54,11 +54,13 @@ thread_local! {
 
 /// The review of a game by what lies on its table at the end.
 pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyView {
+    // Asked each time, so that it knows of which game the review is to be.
+    let so_far = table_bench.review_so_far();
     let made = MADE.with_borrow(|made| {
         let made = made.as_ref().filter(|(of, _)| *of == table);
         made.map(|(_, review)| Box::new(review.clone()))
     });
-    let made = made.filter(|_| table_bench.review_so_far());
+    let made = made.filter(|_| so_far);
     let bench = Bench {
         seated: *table_bench,
         table: StoredValue::new(table),
