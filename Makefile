@@ -79,11 +79,20 @@ test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefo
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
 	done
 
-test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit
+# Both at once: WebKit takes one session at a time, and leaves a core to Firefox.
+test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit at once
+	$(BROWSER_TESTS) --no-run
+	failed=; \
 	for engine in firefox webkit; do \
+		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) -- $(BY_THE_RULES) >target/test-$$engine.log 2>&1 & \
+		eval "$$engine=$$!"; \
+	done; \
+	for engine in firefox webkit; do \
+		eval "wait \$$$$engine" || failed="$$failed $$engine"; \
 		echo "In $$engine:"; \
-		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) -- $(BY_THE_RULES) || exit 1; \
-	done
+		cat target/test-$$engine.log; \
+	done; \
+	if [ -n "$$failed" ]; then echo "Failed in:$$failed"; exit 1; fi
 
 bench: ## the benchmarks
 	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")
