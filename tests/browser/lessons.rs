@@ -21,6 +21,22 @@ pub const WIDE: Size = Size {
     height: 900,
 };
 
+/// What else is looked at, where there is time.
+const OTHERS: [Size; 3] = [
+    Size {
+        width: 820,
+        height: 1180,
+    },
+    Size {
+        width: 844,
+        height: 390,
+    },
+    Size {
+        width: 1024,
+        height: 768,
+    },
+];
+
 /// How somebody plays: in which window, and how an act is done there.
 pub type How<'h, G> = (
     Size,
@@ -53,8 +69,15 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.says(says.idea);
             page.announces(says.goal);
             page.css("#lesson-on").goes();
+            the_goal_stands(page);
             let name = format!("{at}-{}", size.width);
             picture(&name);
+            for other in OTHERS.into_iter().filter(|_| all) {
+                page.resize(other);
+                the_goal_stands(page);
+                picture(&format!("{at}-{}", other.width));
+            }
+            page.resize(size);
             // Keys go on from the heading, which the screen began at.
             page.css("body")
                 .ask("document.activeElement.blur(); return true");
@@ -71,6 +94,8 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.css("#lesson-on").appears();
             page.says(says.done);
             assert!(!page.scrolls_sideways());
+            // All words of a lesson are in sight.
+            page.css(".heist-seats[data-more]").goes();
             picture(&format!("{name}-done"));
             page.stands_still();
             if at < words.len() {
@@ -81,6 +106,26 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
         page.says(ALL_DONE);
     }
     page.audit_themes();
+}
+
+/// The goal is whole and in sight, no narrower than its words need, and lies over nothing.
+pub fn the_goal_stands(page: &Page) {
+    let wrong = page.css(".goal").ask(
+        "const at = part.getBoundingClientRect();\
+         const lies = (name) => [...document.querySelectorAll(name)].some((one) => {\
+             const by = one.getBoundingClientRect();\
+             return by.width && by.height && by.left < at.right - 1 && by.right > at.left + 1\
+                 && by.top < at.bottom - 1 && by.bottom > at.top + 1;\
+         });\
+         const over = ['.stage-bar', '.stage-table', '.say', '.stage-hand', '.stage-side', '.seat']\
+             .filter(lies);\
+         if (at.width < 240) over.push(`it is ${at.width} wide`);\
+         if (at.height > 130) over.push(`it is ${at.height} high`);\
+         if (at.left < 0 || at.top < 0 || at.right > innerWidth || at.bottom > innerHeight)\
+             over.push('the edge of the window');\
+         return over.length ? `${over} in ${innerWidth} x ${innerHeight}` : ''",
+    );
+    assert_eq!(wrong, "", "the goal lies over these");
 }
 
 /// Whoever asks for the hint sees all that it names.

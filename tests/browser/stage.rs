@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::beside::{self, words};
 use crate::harness::browse;
+use crate::lessons::the_goal_stands;
 use crate::page::{Page, Size};
 
 /// A window, and how large a cell must be there.
@@ -413,4 +414,32 @@ pub fn tells_its_keys(page: &Page) {
     page.audit();
     page.keys("Escape");
     page.css(".stage-explain[data-open=asked]").goes();
+}
+
+/// Word Heist's wide tables have no place of their own for scores, and One Letter Better's have the
+/// deck beside them: both had squeezed it.
+#[test]
+fn the_goal_of_a_lesson_lies_over_nothing_in_any_window() {
+    browse(|page| {
+        for (id, lesson) in [
+            ("paper-grid", 5),
+            ("word-heist", 2),
+            ("one-letter-better", 9),
+            ("c-u-letter", 10),
+        ] {
+            page.open(&format!("#/{id}/learn/{lesson}"));
+            for (width, height) in [
+                (320, 568),
+                (360, 640),
+                (820, 1180),
+                (844, 390),
+                (1024, 768),
+                (1440, 900),
+            ] {
+                page.resize(Size { width, height });
+                page.stands_still();
+                the_goal_stands(page);
+            }
+        }
+    });
 }

@@ -51,6 +51,8 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
             data-more=move || below.get().then_some(words::MORE)
             prop:style=sizes
             on:scroll=move |_| look_anew()
+            // On its way a letter may lie below the edge.
+            on:animationend=move |_| look_anew()
         >
             {all(SeatId::all(seats).map(|seat| seat_words(bench, seat)))}
             {show_when(none, || {
