@@ -21,6 +21,8 @@ pub struct Sheet {
     pub page: Page,
     /// A cell's side, in millimetres; the same for all of its boards.
     pub cell: f32,
+    /// Each board's part of the page, and its own place in it.
+    pub places: Vec<(Rect, Rect)>,
     /// What could not be printed as asked.
     pub left_out: Vec<LeftOut>,
 }
@@ -40,6 +42,8 @@ pub enum LeftOut {
     Counter,
     /// The areas are too small for hands, and there is no room for them beside the board.
     Hands,
+    /// No room for where the board comes from.
+    Origin,
     /// The printed letters lack one of this name's; its place is left to a pen.
     Name(PlayerName),
 }
@@ -105,7 +109,7 @@ pub fn sheet(
         cell,
         missing,
     } = found;
-    let mut page = Page::new(size);
+    let (mut page, mut places) = (Page::new(size), Vec::new());
     for (printed, slot) in boards.iter().zip(&slots) {
         let mut wanted = wanted(words, printed, &own, &names, look, slot.width);
         if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
@@ -117,13 +121,16 @@ pub fn sheet(
         }
         let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
         add(&mut left_out, more);
+        places.push((*slot, layout.frame.rect()));
         head(&mut page, words, printed, *slot, options, look);
         let (board, mark) = (&printed.board, words.specials.mark);
         page.tagged(Tag::Figure((words.summary)(board)), |page| {
             cells::board(page, &layout.frame, board, mark, &names, look);
         });
         layout.panel.draw(&mut page, &layout.laid);
-        foot(&mut page, words, printed, *slot, options, look);
+        if !left_out.contains(&LeftOut::Origin) && !missing.contains(&LeftOut::Origin) {
+            foot(&mut page, words, printed, *slot, options, look);
+        }
     }
     add(&mut left_out, missing);
     cuts(&mut page, &slots, look);
@@ -134,6 +141,7 @@ pub fn sheet(
     Ok(Sheet {
         page,
         cell,
+        places,
         left_out,
     })
 }
@@ -152,7 +160,8 @@ struct Divided<'a> {
     missing: Vec<LeftOut>,
 }
 
-/// Finds the way to share a page on which the least is missing, and then cells are largest.
+/// Finds the way to share a page: boards have at least half of their slots, if there is a way, then
+/// the least is missing, then cells are largest. Where none has half, the boards come first.
 fn divided<'a>(
     words: &'static Words,
     boards: &'a [PrintedBoard],
@@ -173,23 +182,23 @@ fn divided<'a>(
     };
     let best = (arrangements(options.per_page, room, look).into_iter())
         .filter_map(|slots| {
-            let (mut cell, mut missing) = (f32::MAX, Vec::new());
+            let (mut cell, mut missing, mut half) = (f32::MAX, Vec::new(), true);
             for (board, slot) in boards.iter().zip(&slots) {
                 let wanted = wanted(words, board, &own, names, look, slot.width);
                 let (layout, less) = wanted.lay(*slot, f32::MAX)?;
                 cell = cell.min(layout.frame.cell);
+                half &= layout.frame.rect().area() > slot.area() * 0.499;
                 add(&mut missing, less);
             }
-            Some((cell, missing, slots))
+            Some((half, cell, missing, slots))
         })
         .reduce(|a, b| {
-            if (b.1.len(), -b.0) < (a.1.len(), -a.0) {
-                b
-            } else {
-                a
-            }
+            let rank = |(half, cell, missing, _): &(bool, f32, Vec<_>, _)| {
+                (!half, if *half { missing.len() } else { 0 }, -cell)
+            };
+            if rank(&b) < rank(&a) { b } else { a }
         });
-    let (cell, missing, slots) = best?;
+    let (_, cell, missing, slots) = best?;
     Some(Divided {
         shared,
         own,

@@ -365,6 +365,7 @@ fn missing_words(missing: &LeftOut) -> String {
         LeftOut::Legend => "the legend",
         LeftOut::Counter => "the endgame's boxes",
         LeftOut::Hands => "the lines for hands",
+        LeftOut::Origin => "the seed, the code and the link",
         LeftOut::Name(name) => {
             return format!("the printed letters can’t write {name}, so write it with a pen");
         }

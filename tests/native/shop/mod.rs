@@ -3,6 +3,7 @@
 
 mod bad_orders;
 mod cards;
+mod half;
 mod packs;
 mod screen;
 mod sheets;

@@ -138,7 +138,7 @@ fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
     page.marks.iter().filter_map(frame).collect()
 }
 
-fn board(size: Size, seats: usize) -> Board {
+pub fn board(size: Size, seats: usize) -> Board {
     use lettercase::games::paper_grid::{GENERATOR_VERSION, Settings, generate};
     let settings = Settings {
         size,
@@ -147,39 +147,6 @@ fn board(size: Size, seats: usize) -> Board {
         ..Settings::default()
     };
     generate(&settings, GENERATOR_VERSION).expect("a board")
-}
-
-/// A board takes half of its slot, or as much as its shape lets it.
-#[test]
-fn the_board_comes_first() {
-    for paper in Paper::ALL {
-        for orientation in [Orientation::Portrait, Orientation::Landscape] {
-            for size in Size::ALL {
-                let options = SheetOptions {
-                    paper,
-                    orientation,
-                    scores: Scores::Numbered,
-                    qr: true,
-                    ..SheetOptions::default()
-                };
-                let Ok(made) = sheet(&SHEET, &[board(size, 4).into()], &options) else {
-                    continue;
-                };
-                let frames = frames(&made.page, made.cell, size);
-                assert_eq!(frames.len(), 1);
-                let slot = made.page.size.rect().inset(10.0);
-                let share = frames[0].width * frames[0].height / (slot.width * slot.height);
-                let head = 7.6;
-                let foot = 8.0;
-                let full = frames[0].width > slot.width - 1.0
-                    || frames[0].height > slot.height - head - foot - 2.0;
-                assert!(
-                    share >= 0.499 || full,
-                    "{paper:?} {orientation:?} {size:?}: {share}"
-                );
-            }
-        }
-    }
 }
 
 /// By the counts of played games: 20 letters into a hand on Medium, 25 on Large, ten turns each.

@@ -280,6 +280,7 @@ pub fn left_out(what: &LeftOut) -> String {
         LeftOut::Legend => "No room to explain the symbols.".into(),
         LeftOut::Counter => "No room for the boxes.".into(),
         LeftOut::Hands => "No room for the hands. Write them on another sheet.".into(),
+        LeftOut::Origin => "No room for the seed, the code and the link.".into(),
         LeftOut::Name(name) => {
             format!("{name} can’t be printed. Write it in by hand.")
         }
