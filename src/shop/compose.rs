@@ -15,6 +15,7 @@ use crate::print::{
 use crate::sheet::pdf::PdfFile;
 use crate::sheet::{Faces, Page, PageSize, Paper};
 
+use super::missing::Missing;
 use super::names::MOST_NAME;
 use super::order::{Letters, Order, Thing};
 use super::{CardGame, Game, pack};
@@ -110,7 +111,21 @@ pub struct Composed {
 }
 
 impl Composed {
-    /// All of it as one PDF, telling after each page or two how many there are.
+    /// Draws all of it, page by page. What is missing is known when it is done.
+    ///
+    /// # Errors
+    /// Something does not fit.
+    pub fn draw(self, mut take: impl FnMut(Page)) -> Result<Missing, Refusal> {
+        let mut missing = Missing::default();
+        for job in self.jobs {
+            let made = job()?;
+            missing.note(&made);
+            made.pages.into_iter().for_each(&mut take);
+        }
+        Ok(missing)
+    }
+
+    /// All of it as one PDF, telling after each page how many there are.
     ///
     /// # Errors
     /// Something does not fit.
@@ -118,25 +133,14 @@ impl Composed {
         self,
         faces: &Faces,
         mut tell: impl FnMut(usize),
-    ) -> Result<(Vec<u8>, Vec<LeftOut>), Refusal> {
-        let mut file = PdfFile::new(&self.title, faces);
-        let mut left_out = Vec::new();
-        for job in self.jobs {
-            let made = job()?;
-            made.pages.iter().for_each(|page| file.add(page));
-            add(&mut left_out, made.left_out);
+    ) -> Result<(Vec<u8>, Missing), Refusal> {
+        let title = self.title.clone();
+        let mut file = PdfFile::new(&title, faces);
+        let missing = self.draw(|page| {
+            file.add(&page);
             tell(file.pages());
-        }
-        Ok((file.finish(), left_out))
-    }
-}
-
-/// Adds what is not there yet.
-pub fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
-    for missing in more {
-        if !left_out.contains(&missing) {
-            left_out.push(missing);
-        }
+        })?;
+        Ok((file.finish(), missing))
     }
 }
 
