@@ -11,9 +11,6 @@ use super::look::{Look, SOFT};
 use super::shared::Shared;
 use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
-/// No printer reaches the edge of the paper; this is more than any needs.
-pub const MARGIN: f32 = 10.0;
-
 /// A page of boards, and what its reader should know.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
@@ -112,7 +109,7 @@ pub fn sheet(
     let (mut page, mut places) = (Page::new(size), Vec::new());
     for (printed, slot) in boards.iter().zip(&slots) {
         let mut wanted = wanted(words, printed, &own, &names, look, slot.width);
-        if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
+        if wanted.qr.is_none() && options.qr && printed.origin.address().is_some() {
             add(&mut left_out, vec![LeftOut::Qr]);
         }
         // What one board has no room for, its neighbours do without.
@@ -240,7 +237,7 @@ fn wanted<'a>(
     width: f32,
 ) -> Wanted<'a> {
     let board = &printed.board;
-    let link = printed.origin.link.as_deref().filter(|_| options.qr);
+    let link = printed.origin.address().filter(|_| options.qr);
     Wanted {
         words,
         board,
@@ -459,6 +456,9 @@ fn foot(
         }
     };
     page.tagged(Tag::Paragraph, |page| write(page, others));
-    let address = printed.origin.link.clone().unwrap_or_default();
-    page.tagged(Tag::Link(address), |page| write(page, links));
+    let leads = match printed.origin.address() {
+        Some(address) => Tag::Link(address.to_owned()),
+        None => Tag::Paragraph,
+    };
+    page.tagged(leads, |page| write(page, links));
 }

@@ -13,7 +13,7 @@ use crate::print::{
     sheet, tile_grid, tiles,
 };
 use crate::sheet::pdf::PdfFile;
-use crate::sheet::{Faces, Page, PageSize, Paper};
+use crate::sheet::{Faces, Page, PageSize};
 
 use super::missing::Missing;
 use super::names::MOST_NAME;
@@ -28,7 +28,7 @@ pub enum Refusal {
     Nothing,
     /// Cells, cards or letters do not go on the sheet.
     #[error(
-        "it doesn’t fit on this paper; try a larger sheet, smaller cards, or fewer boards a page"
+        "it doesn’t fit on this paper; try a larger sheet, a smaller margin, smaller cards or fewer boards a page"
     )]
     TooSmall,
     /// The boards can't be had.
@@ -314,20 +314,17 @@ impl Found {
                 self.one_page(order, *game);
                 Ok(())
             }
-            Thing::Booklet(game) => {
-                folded(self, order, *game);
-                Ok(())
-            }
+            Thing::Booklet(game) => folded(self, order, *game),
             Thing::Pack(pack) => pack::compose(self, order, pack),
         }
     }
 
     /// A game's rules on a page.
     pub(super) fn one_page(&mut self, order: &Order, game: Game) {
-        let (paper, style) = (order.paper, order.style);
+        let (paper, style, margin) = (order.paper, order.style, order.margin(12.0));
         let orientation = order.orientation.unwrap_or_default();
         self.add(1, move || {
-            Ok(rules(game.rules(), paper, orientation, style).into())
+            Ok(rules(game.rules(), paper, orientation, margin, style)?.into())
         });
     }
 
@@ -424,20 +421,22 @@ fn pad(
     if !PAD_SEATS.contains(&seats) {
         return Err(Refusal::Seats(seats));
     }
-    let (paper, margin, style): (Paper, f32, Style) =
-        (order.paper, order.margin(10.0), order.style);
+    let (paper, orientation) = (order.paper, order.orientation);
+    let (margin, style) = (order.margin(10.0), order.style);
     for _ in 0..pages {
         found.add(1, move || {
             let pad = game.pad();
-            let (size, places) = pad_places(&pad, seats, paper, margin);
+            let (size, places) = pad_places(&pad, seats, paper, orientation, margin);
             Ok(pads(&pad, seats, size, &places, style).into())
         });
     }
     Ok(())
 }
 
-fn folded(found: &mut Found, order: &Order, game: Game) {
-    let (paper, style) = (order.paper, order.style);
-    let pages = imposed(&booklet(game.rules(), half(paper), style), paper);
+fn folded(found: &mut Found, order: &Order, game: Game) -> Result<(), Refusal> {
+    let paper = order.paper;
+    let read = booklet(game.rules(), half(paper), order.margin(12.0), order.style)?;
+    let pages = imposed(&read, paper);
     found.add(pages.len(), move || Ok(pages.into()));
+    Ok(())
 }

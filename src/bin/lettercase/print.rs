@@ -1,6 +1,6 @@
 //! `lettercase print`: everything that the print shop has, alone or together.
 
-use lettercase::shop::{Order, compose};
+use lettercase::shop::{Order, Thing, compose};
 
 use crate::args::Args;
 use crate::board;
@@ -113,5 +113,9 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let missing = composed.draw(|page| pages.push(page));
     let missing = missing.map_err(|why| args.usage(&why.to_string()))?;
     tell_missing(&missing);
+    let uncoded = |thing: &Thing| matches!(thing, Thing::Pack(pack) if pack.boards.base.is_empty());
+    if order.things.iter().any(uncoded) {
+        eprintln!("lettercase: no QR codes in the index without the page’s address: --at ADDRESS");
+    }
     files.write(&order.file_name(), title, pages)
 }

@@ -5,9 +5,10 @@ use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::print::{
     Counter, Label, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, sheet,
 };
-use lettercase::sheet::{Orientation, PageSize, Paper, Rect};
+use lettercase::sheet::{Mark, Orientation, PageSize, Paper, Point, Rect};
 
 use super::sheets::board;
+use super::texts;
 use crate::thorough;
 
 /// Every size of board on every paper, by every layout, with every pad and header.
@@ -71,6 +72,73 @@ fn head(headed: bool, options: &SheetOptions) -> f32 {
     };
     let scale = if options.large_print { 1.4 } else { scale };
     scale * (5.6 * title * 1.35 + if headed { 8.0 } else { 0.0 })
+}
+
+/// Wherever hands are printed they have room for the letters of a whole game, and score tables ten
+/// turns: 16 letters on a Small board, 20 on a Medium one, 25 on a Large one.
+#[test]
+fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
+    let (mut hands, mut tables) = (0, 0);
+    for (size, letters) in [(Size::Small, 16), (Size::Medium, 20), (Size::Large, 25)] {
+        let one = PrintedBoard::from(board(size, 4));
+        for (scored, paper) in [true, false].into_iter().flat_map(|scored| {
+            let papers = [Paper::A3, Paper::A4, Paper::A5, Paper::Tabloid];
+            papers.map(|paper| (scored, paper))
+        }) {
+            for per_page in [PerPage::One, PerPage::Two, PerPage::Four] {
+                let options = SheetOptions {
+                    paper,
+                    per_page,
+                    legend: false,
+                    values: false,
+                    counter: Counter::Off,
+                    scores: if scored {
+                        Scores::Numbered
+                    } else {
+                        Scores::Off
+                    },
+                    ..SheetOptions::default()
+                };
+                let count = per_page.count();
+                let Ok(made) = sheet(&SHEET, &vec![one.clone(); count], &options) else {
+                    continue;
+                };
+                let told = format!("{size:?} {options:?}");
+                if scored {
+                    let rows = texts(&made.page).into_iter();
+                    let rows = rows.filter(|text| text.words.as_str() == "10").count();
+                    let wanted = match made.left_out.contains(&LeftOut::Scores) {
+                        true => 0,
+                        false => count,
+                    };
+                    assert_eq!(rows, wanted, "{told}");
+                    tables += wanted;
+                    continue;
+                }
+                // Level lines that are neither the board's nor a cut.
+                let free = |a: Point, b: Point| {
+                    let line = Rect::spanning(a, b);
+                    let mut frames = made.places.iter().map(|(_, frame)| *frame);
+                    frames.all(|frame| !frame.overlaps(line, 0.0) && !frame.holds(line, 0.5))
+                };
+                let long = made.page.marks.iter().filter_map(|mark| match mark {
+                    Mark::Line(a, b, pen) if a.y == b.y && pen.dash.is_none() && free(*a, *b) => {
+                        Some(b.x - a.x)
+                    }
+                    _ => None,
+                });
+                // A pen needs 3.8 mm for a letter, a little less where all is small.
+                let room: usize = long.map(|long| (long / 3.4) as usize).sum();
+                // Large cells have the hands in them.
+                let inside = room == 0 && made.cell > 25.0;
+                if !made.left_out.contains(&LeftOut::Hands) && !inside {
+                    assert!(room >= count * 4 * letters, "{room} in {told}");
+                    hands += 1;
+                }
+            }
+        }
+    }
+    assert!(hands > 15 && tables > 15, "{hands} {tables}");
 }
 
 #[test]

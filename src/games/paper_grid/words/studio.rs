@@ -184,6 +184,7 @@ pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
 pub const PAD: &str = "Score pad";
 pub const RULES_PAGE: &str = "Rules on one page";
 pub const BOOKLET: &str = "Rules as a booklet to fold";
+pub const BLANK: &str = "Empty grid, as large as this board";
 pub const PACK: &str = "Class pack: these boards, one for each name";
 pub const CARD_SIZE: &str = "Card size";
 pub const BACKS: &str = "Backs";

@@ -49,6 +49,7 @@ pub fn form(bench: Bench) -> AnyView {
                     {tick(wish, words::PAD.into(), |w| w.pad, |w, on| w.pad = on)}
                     {tick(wish, words::RULES_PAGE.into(), |w| w.rules, |w, on| w.rules = on)}
                     {tick(wish, words::BOOKLET.into(), |w| w.booklet, |w, on| w.booklet = on)}
+                    {tick(wish, words::BLANK.into(), |w| w.blank, |w, on| w.blank = on)}
                     {tick(wish, words::PACK.into(), |w| w.pack, |w, on| w.pack = on)}
                 </div>
                 {show_when(cards, move || of_cards(wish))}
